@@ -1,0 +1,40 @@
+"""Game trees to look at: grow them, draw them, search them, walk in them.
+
+This file is read by every Python from 3.6 on, so that an older one gets a sentence and no traceback.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "gametree needs Python 3.11 or newer; this is Python %d.%d. Install a newer one from python.org."
+        % sys.version_info[:2]
+    )
+
+from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
+from .game import Game, build, root
+from .games import Bones, Heap, TicTacToe
+from .nodes import CHANCE, MAX, MIN, Node, Player, tree
+from .search import Result, minimax
+
+__all__ = [
+    "CHANCE",
+    "MAX",
+    "MIN",
+    "Bones",
+    "Game",
+    "GameTreeError",
+    "Heap",
+    "IllegalMove",
+    "InvalidState",
+    "Node",
+    "Player",
+    "RenderError",
+    "Result",
+    "TicTacToe",
+    "TreeTooLarge",
+    "build",
+    "minimax",
+    "root",
+    "tree",
+]

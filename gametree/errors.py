@@ -1,0 +1,34 @@
+"""The errors of this package: each message names what was given, what was wanted, and what to try next."""
+
+
+class GameTreeError(ValueError):
+    """Anything that gametree refuses. The other errors are special cases of it."""
+
+
+class IllegalMove(GameTreeError):
+    """A move that is not among the legal ones: taken, out of range, or of another type."""
+
+
+class InvalidState(GameTreeError):
+    """A position that cannot occur in its game, or a game that answers in a way no game can."""
+
+
+class TreeTooLarge(GameTreeError):
+    """A tree with more nodes or more plies than were allowed."""
+
+
+class RenderError(GameTreeError):
+    """A picture that could not be drawn or saved."""
+
+
+def short(thing, limit=60):
+    """`repr(thing)` on one line, cut after `limit` characters, whatever its own `repr` does.
+
+    >>> short("abc"), short(list(range(100)), limit=12)
+    ("'abc'", '[0, 1, 2, 3…')
+    """
+    try:
+        text = " ".join(repr(thing).split())
+    except Exception:  # a student's __repr__ may fail; the message must still appear
+        text = f"a {type(thing).__name__}"
+    return text if len(text) <= limit else text[: limit - 1] + "…"

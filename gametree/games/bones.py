@@ -1,0 +1,124 @@
+"""The bone game: take bones from a heap; who cannot move loses."""
+
+from typing import NamedTuple
+
+from ..errors import GameTreeError, IllegalMove, InvalidState, short
+from ..game import Game, check_count
+from ..nodes import MAX, MIN, Player
+from ..svg import element
+
+
+class Heap(NamedTuple):
+    """A state of the bone game: how many bones are left, and whose move it is."""
+
+    bones: int
+    to_move: Player
+
+
+class Bones(Game):
+    """The bone game: from a heap of n bones, MAX and MIN in turn take one of the numbers in `take`.
+
+    n: bones at the start. take: how many may be taken at a time. misere: who cannot move wins, not loses.
+    MAX begins; utility is +1 when MAX has won, −1 when MIN has. A state is Heap(bones, to_move).
+    Raises GameTreeError for numbers that make no game.
+
+    >>> game = Bones(6)
+    >>> game.result(game.initial, 2), game.moves(Heap(2, MIN))
+    (Heap(bones=4, to_move=MIN), [1, 2])
+    """
+
+    def __init__(self, n, take=(1, 2, 3), misere=False):
+        check_count(n, "n", least=0)
+        if isinstance(take, str) or not hasattr(take, "__iter__") or not (take := tuple(take)):
+            raise GameTreeError(
+                f"take must list how many bones may be taken, such as (1, 2, 3), got {short(take)}."
+            )
+        for number in take:
+            check_count(number, "Each number in take", least=1)
+        if len(set(take)) < len(take):
+            raise GameTreeError(f"take names a number twice: {take}.")
+        if type(misere) is not bool:
+            raise GameTreeError(f"misere must be True or False, got {short(misere)}.")
+        self.n, self.take, self.misere = n, take, misere
+        self.initial = Heap(n, MAX)
+
+    def to_move(self, state):
+        if (
+            type(state) is not Heap
+            or type(state.bones) is not int
+            or state.bones < 0
+            or state.to_move not in (MAX, MIN)
+        ):
+            raise InvalidState(
+                f"A state of the bone game is Heap(bones, to_move), such as Heap(4, MAX), got {short(state)}."
+            )
+        return state.to_move
+
+    def moves(self, state):
+        self.to_move(state)  # refuses what is no heap
+        return [number for number in self.take if number <= state.bones]
+
+    def result(self, state, move):
+        if type(move) is not int or move not in self.moves(state):
+            possible = ", ".join(map(str, self.moves(state)))
+            raise IllegalMove(
+                f"{short(move)} cannot be taken from {_count(state.bones)}; "
+                + (f"possible: {possible}." if possible else "play is over.")
+            )
+        return Heap(state.bones - move, state.to_move.opponent)
+
+    def utility(self, state):
+        loser = self.to_move(state) if not self.misere else self.to_move(state).opponent
+        return loser.opponent.sign
+
+    def label(self, state):
+        return _count(state.bones)
+
+    def picture(self, state, last_move=None):
+        shown = min(state.bones, 24)
+        gone = last_move or 0
+        across = min(max(shown + gone, 4), 8)
+        parts = []
+        for i in range(min(shown + gone, 24)):
+            row, col = divmod(i, across)
+            x, y = 50 + (col - (min(shown + gone, across) - 1) / 2) * 88 / across, 22 + row * 31
+            taken = i >= shown
+            parts.append(_bone(x, y, min(5.5, 44 / across), taken))
+        number = {
+            "x": 50,
+            "y": 88 if shown + gone > 8 else 76,
+            "text_anchor": "middle",
+            "font_family": "Helvetica,Arial,sans-serif",
+        }
+        if shown + gone <= 16:
+            parts.append(
+                element("text", str(state.bones), **number, font_size=26, font_weight="bold", fill="#1A1A1A")
+            )
+        return element("g", *parts)
+
+    def __repr__(self):
+        parts = [str(self.n)]
+        parts += [f"take={self.take}"] if self.take != (1, 2, 3) else []
+        parts += ["misere=True"] if self.misere else []
+        return f"Bones({', '.join(parts)})"
+
+
+def _count(bones):
+    return f"{bones} {'bone' if bones == 1 else 'bones'}"
+
+
+def _bone(x, y, width, taken):
+    """One bone, upright: a shaft with two knobs at each end; a dashed outline where it was just taken."""
+    look = (
+        {"fill": "none", "stroke": "#767676", "stroke_dasharray": "2 1.5"}
+        if taken
+        else {"fill": "#8A6D3B", "stroke": "none"}
+    )
+    w, h = width, 22.0
+    knob = w * 0.5
+    d = (
+        f"M{x - w * 0.3:.2f} {y - h / 2 + knob:.2f}a{knob:.2f} {knob:.2f} 0 1 1 {w * 0.3:.2f} {-knob * 0.9:.2f}"
+        f"a{knob:.2f} {knob:.2f} 0 1 1 {w * 0.3:.2f} {knob * 0.9:.2f}V{y + h / 2 - knob:.2f}"
+        f"a{knob:.2f} {knob:.2f} 0 1 1 {-w * 0.3:.2f} {knob * 0.9:.2f}a{knob:.2f} {knob:.2f} 0 1 1 {-w * 0.3:.2f} {-knob * 0.9:.2f}z"
+    )
+    return element("path", d=d, **look)

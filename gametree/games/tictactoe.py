@@ -1,0 +1,227 @@
+"""Tic-tac-toe on a board of any size."""
+
+from ..errors import GameTreeError, IllegalMove, InvalidState, short
+from ..game import Game, check_count
+from ..nodes import MAX, MIN, check_value
+from ..svg import element
+
+MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "·": "."}
+
+
+class TicTacToe(Game):
+    """Tic-tac-toe: X and O in turn take a free square; who first has k in a row wins.
+
+    rows, cols, k: the size of the board, and how many in a row win.
+    win, hurry: X gets win − hurry × (marks on the board) for a win, the negative for a loss, 0 for a draw.
+        With hurry > 0 quick wins and late losses are better; the moves that win stay the same.
+
+    A state is a text of X, O and . row by row; squares are numbered from 0. X is MAX and begins.
+    Raises GameTreeError for a board that cannot be, and where `hurry` would turn a late win into none.
+
+    >>> game = TicTacToe()
+    >>> game.result(game.initial, 4), game.moves("XOXXOOOX.")
+    ('....X....', [8])
+    """
+
+    def __init__(self, rows=3, cols=3, k=3, win=1, hurry=0):
+        for name, number in (("rows", rows), ("cols", cols), ("k", k)):
+            check_count(number, name, least=1)
+        if k > max(rows, cols):
+            raise GameTreeError(
+                f"k must be at most the longer side of the board, {max(rows, cols)}, got {k}."
+            )
+        if check_value(hurry, "hurry") < 0:
+            raise GameTreeError(f"hurry must be 0 or more, got {short(hurry)}.")
+        if check_value(win, "win") <= hurry * rows * cols:
+            raise GameTreeError(
+                f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: "
+                "otherwise a late win would be worth no more than a draw."
+            )
+        self.rows, self.cols, self.k, self.win, self.hurry = rows, cols, k, win, hurry
+        self.squares = rows * cols
+        self.initial = "." * self.squares
+        self.lines = self._lines()
+
+    def _lines(self):
+        """All lines of k squares, each as a tuple of square numbers."""
+        found = []
+        for row in range(self.rows):
+            for col in range(self.cols):
+                for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                    last_row, last_col = row + down * (self.k - 1), col + right * (self.k - 1)
+                    if last_row < self.rows and 0 <= last_col < self.cols:
+                        found.append(
+                            tuple((row + down * i) * self.cols + col + right * i for i in range(self.k))
+                        )
+        return found if self.k > 1 else [(square,) for square in range(self.squares)]
+
+    def to_move(self, state):
+        if not isinstance(state, str) or len(state) != self.squares:
+            raise InvalidState(
+                f"A state of {self!r} is a text of {self.squares} letters X, O or . row by row, got {short(state)}."
+            )
+        x, o = state.count("X"), state.count("O")
+        if x + o + state.count(".") != self.squares:
+            raise InvalidState(f"A board has only X, O and . (free), got {short(state)}.")
+        if x - o not in (0, 1):
+            raise InvalidState(
+                f"X begins and they take turns, so X has as many marks as O or one more; {short(state)} has "
+                f"{x} X and {o} O."
+            )
+        return MAX if x == o else MIN
+
+    def winning_line(self, state):
+        """The squares of a complete line at `state`, or None."""
+        for line in self.lines:
+            if state[line[0]] != "." and len({state[square] for square in line}) == 1:
+                return line
+        return None
+
+    def moves(self, state):
+        self.to_move(state)  # refuses what is no board
+        if self.winning_line(state):
+            return []
+        return [square for square, mark in enumerate(state) if mark == "."]
+
+    def result(self, state, move):
+        mark = "X" if self.to_move(state) is MAX else "O"
+        if (
+            type(move) is not int
+            or not 0 <= move < self.squares
+            or state[move] != "."
+            or self.winning_line(state)
+        ):
+            free = self.moves(state)
+            if type(move) is int and 0 <= move < self.squares and state[move] != ".":
+                why = f"Square {move} is taken"
+            else:
+                why = f"{short(move)} is no square: a whole number from 0 to {self.squares - 1} is"
+            raise IllegalMove(
+                f"{why}; free: {', '.join(map(str, free))}." if free else "Play is over on this board."
+            )
+        return state[:move] + mark + state[move + 1 :]
+
+    def utility(self, state):
+        line = self.winning_line(state)
+        if line is None:
+            return 0
+        winner, mover = state[line[0]], "X" if self.to_move(state) is MAX else "O"
+        if winner == mover or self.winning_line(state.replace(winner, ".")):
+            raise InvalidState(
+                f"{mover} is to move on {short(state)} and has a line already: play was over before."
+            )
+        worth = self.win - self.hurry * (self.squares - state.count("."))
+        return worth if winner == "X" else -worth
+
+    def evaluate(self, state):
+        """Lines still open for X less lines still open for O, as a share of all lines, within ±win."""
+        open_x = sum("O" not in [state[square] for square in line] for line in self.lines)
+        open_o = sum("X" not in [state[square] for square in line] for line in self.lines)
+        return self.win * (open_x - open_o) / (len(self.lines) + 1)
+
+    def symmetries(self, state):
+        """The board turned and mirrored: 8 boards if it is square, else 4, some of them perhaps equal."""
+        rows = [state[start : start + self.cols] for start in range(0, self.squares, self.cols)]
+        boards = [rows]
+        if self.rows == self.cols:
+            boards.append(["".join(column) for column in zip(*rows, strict=True)])
+        boards += [board[::-1] for board in boards]
+        boards += [[row[::-1] for row in board] for board in boards]
+        return tuple("".join(board) for board in boards)
+
+    def key(self, state):
+        return min(self.symmetries(state))
+
+    def parse(self, text):
+        """Return the state that a drawn board shows.
+
+        text: the rows from the top, each on a line of its own or parted by /; X or x, O or o, and . _ or - for
+            a free square; blanks and | do not count, nor do lines that only rule the board.
+        Raises InvalidState for a board that is misdrawn or that no play leads to.
+
+        >>> TicTacToe().parse(".XO/X../OOX")
+        '.XOX..OOX'
+        """
+        if not isinstance(text, str):
+            raise InvalidState(f"A drawn board is a text such as .XO/X../OOX, got {short(text)}.")
+        rows = [
+            row.replace(" ", "").replace("\t", "").replace("|", "")
+            for row in text.replace("/", "\n").splitlines()
+        ]
+        rows = [row for row in rows if row and not ("+" in row and set(row) <= set("-+"))]
+        strange = [mark for mark in "".join(rows) if mark not in MARKS]
+        if strange:
+            raise InvalidState(
+                f"A board has only X, O and . (free), got {short(strange[0])} in {short(text)}."
+            )
+        if len(rows) != self.rows or any(len(row) != self.cols for row in rows):
+            raise InvalidState(f"The board has {self.rows} rows of {self.cols} squares, got {short(text)}.")
+        state = "".join(MARKS[mark] for mark in "".join(rows))
+        if self.winning_line(state):
+            self.utility(state)
+            last = "O" if self.to_move(state) is MAX else "X"
+            if all(
+                self.winning_line(state[:i] + "." + state[i + 1 :])
+                for i, mark in enumerate(state)
+                if mark == last
+            ):
+                raise InvalidState(
+                    f"No play leads to {short(state)}: {last} has two lines that no one move completed."
+                )
+        else:
+            self.to_move(state)
+        return state
+
+    def label(self, state):
+        return "\n".join(state[start : start + self.cols] for start in range(0, self.squares, self.cols))
+
+    def picture(self, state, last_move=None):
+        side = 100 / max(self.rows, self.cols)
+        left, top = (100 - side * self.cols) / 2, (100 - side * self.rows) / 2
+
+        def at(square):
+            row, col = divmod(square, self.cols)
+            return left + (col + 0.5) * side, top + (row + 0.5) * side
+
+        parts = []
+        if last_move is not None:
+            x, y = at(last_move)
+            parts.append(
+                element("rect", x=x - side / 2, y=y - side / 2, width=side, height=side, fill="#FFE9A8")
+            )
+        right, bottom = left + side * self.cols, top + side * self.rows
+        ruled = [(left + i * side, top, left + i * side, bottom) for i in range(1, self.cols)]
+        ruled += [(left, top + i * side, right, top + i * side) for i in range(1, self.rows)]
+        for x1, y1, x2, y2 in ruled:
+            parts.append(element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke="#767676", stroke_width=1.6))
+        arm = side * 0.27
+        for square, mark in enumerate(state):
+            x, y = at(square)
+            if mark == "X":
+                cross = f"M{x - arm:g} {y - arm:g}L{x + arm:g} {y + arm:g}M{x + arm:g} {y - arm:g}L{x - arm:g} {y + arm:g}"
+                parts.append(
+                    element(
+                        "path", d=cross, stroke="#0072B2", stroke_width=side * 0.12, stroke_linecap="round"
+                    )
+                )
+            elif mark == "O":
+                ring = {"stroke": "#D55E00", "stroke_width": side * 0.12, "fill": "none"}
+                parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **ring))
+        line = self.winning_line(state)
+        if line:
+            (x1, y1), (x2, y2) = at(line[0]), at(line[-1])
+            reach = 1 + 0.35 * side / max(abs(x2 - x1), abs(y2 - y1), 1)
+            mx, my, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach
+            strike = {"stroke": "#1A1A1A", "stroke_width": side * 0.08, "stroke_linecap": "round"}
+            parts.append(element("line", x1=mx - dx, y1=my - dy, x2=mx + dx, y2=my + dy, **strike))
+        return element("g", *parts) if parts else "<g/>"
+
+    def __repr__(self):
+        parts = (
+            [str(self.rows), str(self.cols), str(self.k)]
+            if (self.rows, self.cols, self.k) != (3, 3, 3)
+            else []
+        )
+        parts += [f"win={self.win}"] if self.win != 1 else []
+        parts += [f"hurry={self.hurry}"] if self.hurry else []
+        return f"TicTacToe({', '.join(parts)})"

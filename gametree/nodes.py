@@ -1,0 +1,353 @@
+"""Players, nodes, and trees written by hand.
+
+A tree here is made of `Node` objects that know their parent and their children. It comes from one of
+three places: written down (`MAX(MIN(3, 12), 7)`), read from lists or text (`tree`), or grown from the
+rules of a game (`gametree.game`).
+"""
+
+import math
+from enum import Enum
+from numbers import Real
+
+from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
+
+MAX_PLIES = 10_000  # no tree is deeper: the searches are recursive, and make room for that many
+MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
+
+
+class _Mover:
+    """What MAX, MIN and CHANCE share: called, they write a node with its children."""
+
+    def __call__(self, *children, **named):
+        """Return a new node at which this player moves.
+
+        children: numbers (leaves) or nodes; each child's move is its index, a keyword names it.
+        Raises GameTreeError when there is no child, or when a child is no number and no parentless node.
+
+        >>> MAX(MIN(3, 12, 8), a2=7)
+        Node(MAX to move, 2 children)
+        """
+        entries = [*enumerate(children), *named.items()]
+        return _join(self, [(move, child, None) for move, child in entries])
+
+    def __repr__(self):
+        return self.name
+
+    __str__ = __repr__
+
+
+class Player(_Mover, Enum):
+    """The two players. Values are always seen from MAX's side; MIN gets the negative."""
+
+    MAX = 1
+    MIN = -1
+
+    @property
+    def opponent(self):
+        """The other player."""
+        return MIN if self is MAX else MAX
+
+    @property
+    def sign(self):
+        """+1 for MAX, −1 for MIN: a value times the sign is what this player gets."""
+        return self.value
+
+    @property
+    def best(self):
+        """The builtin `max` for MAX, `min` for MIN: how this player chooses among values."""
+        return max if self is MAX else min
+
+
+class _Chance(_Mover):
+    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best."""
+
+    name = "CHANCE"
+
+    def __call__(self, *children, **named):
+        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)).
+
+        Raises GameTreeError unless the probabilities are positive and sum to 1.
+        """
+        entries = []
+        for move, pair in [*enumerate(children), *named.items()]:
+            if not (isinstance(pair, tuple) and len(pair) == 2):
+                raise GameTreeError(
+                    f"CHANCE takes pairs (probability, child), got {short(pair)}: "
+                    "write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
+                )
+            entries.append((move, pair[1], pair[0]))
+        check_chances([chance for _, _, chance in entries])
+        return _join(self, entries)
+
+    def __reduce__(self):
+        return "CHANCE"  # copies and pickles are the one CHANCE
+
+
+MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
+
+
+class Node:
+    """One node of a game tree.
+
+    A node is a *history*: two nodes may hold the same position. Attributes:
+
+    state     the position, in the game's own form (None in a written tree)
+    move      the move that led here from the parent (None at the root)
+    parent    the node above (None at the root)
+    children  a tuple of the nodes below, in the order of the moves; empty exactly when play is over
+    player    who moves here: MAX, MIN or CHANCE (None at a leaf)
+    value     at a leaf its utility for MAX; at an inner node None until a full search backs one up
+    chance    the probability of the move that led here, below a chance node (else None)
+    """
+
+    __slots__ = ("_rules", "chance", "children", "move", "parent", "player", "state", "value")
+
+    def __init__(self, player=None, value=None):
+        self.player, self.value, self.children = player, value, ()
+        self.state = self.move = self.parent = self.chance = self._rules = None
+
+    @property
+    def game(self):
+        """The game this tree was grown from; None for a written tree."""
+        return self._rules and self._rules.game
+
+    @property
+    def grown(self):
+        """The children grown so far: all of them, or none. Reading this never grows any."""
+        return self.children
+
+    @property
+    def is_leaf(self):
+        """True where play is over. (A node whose children have not grown yet is no leaf.)"""
+        return self.player is None
+
+    @property
+    def depth(self):
+        """Plies from the root down to this node."""
+        return len(self.path)
+
+    @property
+    def path(self):
+        """The moves from the root down to this node, as a tuple."""
+        moves, node = [], self
+        while node.parent is not None:
+            moves.append(node.move)
+            node = node.parent
+        return tuple(reversed(moves))
+
+    @property
+    def root(self):
+        """The topmost node of the tree this node is in."""
+        node = self
+        while node.parent is not None:
+            node = node.parent
+        return node
+
+    @property
+    def size(self):
+        """How many nodes have grown here: this one and all below."""
+        return sum(1 for _ in self.walk())
+
+    @property
+    def height(self):
+        """Plies from this node down to its deepest grown node."""
+        plies, level = 0, self.grown
+        while level:
+            plies, level = plies + 1, [child for node in level for child in node.grown]
+        return plies
+
+    def walk(self):
+        """Yield this node and every grown node below it, each before its children, left to right."""
+        ahead = [self]
+        while ahead:
+            node = ahead.pop()
+            yield node
+            ahead.extend(reversed(node.grown))
+
+    def leaves(self):
+        """Yield the leaves that have grown here, left to right."""
+        return (node for node in self.walk() if node.is_leaf)
+
+    def find(self, *moves):
+        """Return the node reached from here by `moves`, one after the other.
+
+        Raises IllegalMove when one of them is not a move there.
+
+        >>> MAX(MIN(3, 12), MIN(2, 4)).find(1, 0)
+        Node(leaf, value 2, after 1, 0)
+        """
+        node = self
+        for move in moves:
+            node = node[move]
+        return node
+
+    def __getitem__(self, move):
+        for child in self.children:
+            if same_move(child.move, move):
+                return child
+        if self.is_leaf:
+            raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
+        listed = ", ".join(short(child.move) for child in self.children[:12])
+        more = ", …" if len(self.children) > 12 else ""
+        raise IllegalMove(f"No move {short(move)} here: the moves are {listed}{more}.")
+
+    def __iter__(self):
+        return iter(self.children)
+
+    def __repr__(self):
+        if self.is_leaf:
+            parts = ["leaf", f"value {number(self.value)}"]
+        else:
+            count = len(self.grown)
+            below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
+            parts = [f"{self.player} to move", below]
+            if self.value is not None:
+                parts.append(f"value {number(self.value)}")
+        if self.state is not None:
+            parts.append(f"state {short(self.state, 40)}")
+        if self.parent is not None:
+            path = self.path
+            parts.append(
+                ("after …, " if len(path) > 9 else "after ") + ", ".join(short(m, 20) for m in path[-9:])
+            )
+        return f"Node({', '.join(parts)})"
+
+    def to_text(self):
+        """Return the tree below this node as text that `tree` reads back: its shape, players, moves, values.
+
+        Raises GameTreeError for a move that cannot be written (only numbers, text, True, False, None and
+        tuples of these can), and where the tree has not grown yet.
+
+        >>> MAX(MIN(3, 12), a2=7).to_text()
+        'MAX(MIN(3, 12), a2=7)'
+        """
+        from .notation import write
+
+        return write(self)
+
+
+def same_move(legal, given):
+    """True when `given` equals `legal` *and has its type*: True, 1.0 and "1" are not the move 1."""
+    if type(legal) is not type(given):
+        return False
+    if isinstance(legal, tuple):
+        return len(legal) == len(given) and all(map(same_move, legal, given))
+    return bool(legal == given)
+
+
+def check_value(value, what="A leaf's value"):
+    """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
+    if type(value) is int or (isinstance(value, Real) and not isinstance(value, bool) and value == value):
+        return value
+    raise GameTreeError(f"{what} must be a real number (not True, None, text or NaN), got {short(value)}.")
+
+
+def check_chances(chances):
+    """Return the probabilities if they are positive numbers that sum to 1; raise GameTreeError otherwise."""
+    for chance in chances:
+        if not 0 < check_value(chance, "A probability") <= 1:
+            raise GameTreeError(f"A probability must be above 0 and at most 1, got {short(chance)}.")
+    if chances and not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
+        raise GameTreeError(
+            f"The probabilities at a chance node must sum to 1, but {short(list(chances))} "
+            f"sum to {math.fsum(chances):.6g}."
+        )
+    return chances
+
+
+def number(value):
+    """A value as short text, at most three digits after the point.
+
+    >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
+    ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
+    """
+    size = abs(value)
+    if size in (0, math.inf):
+        return "0" if size == 0 else str(float(value))
+    if size >= 1e15 and size == int(size):  # too long to read, and perhaps to print
+        return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
+    if 0.001 <= size < 1e15:
+        text = f"{float(value):.3f}".rstrip("0").rstrip(".")
+        return text if float(text) else "0"
+    return f"{float(value):.3g}"
+
+
+def _join(player, entries):
+    """Make a node for `player` over `entries` of (move, child, probability), and tie the children to it."""
+    if not entries:
+        raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
+    moves = [move for move, _, _ in entries]
+    children = []
+    for _, child, _ in entries:
+        if not isinstance(child, Node):
+            if isinstance(child, (list, tuple, dict)):
+                raise GameTreeError(
+                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12) for a node, "
+                    "or read nested lists with tree([[3, 12], [2, 4]])."
+                )
+            child = Node(value=check_value(child))
+        elif child.parent is not None or any(child is other for other in children):
+            raise GameTreeError(
+                f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
+            )
+        children.append(child)
+    node = Node(player)
+    node.children = tuple(children)
+    for move, child, (_, _, chance) in zip(moves, children, entries):
+        child.move, child.parent, child.chance = move, node, chance
+    return node
+
+
+def tree(spec, to_move=MAX):
+    """Return the root of a tree written as nested lists, dicts or text.
+
+    spec: a list (or tuple) of children, each a number or again a list, whose moves are their indices; a
+        dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)", which is parsed, never
+        evaluated. In lists and dicts the players alternate.
+    to_move: who moves at the top, MAX or MIN (text says it itself).
+    Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is no number.
+
+    >>> tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]).find(2, 0)
+    Node(leaf, value 14, after 2, 0)
+    >>> tree("MAX(a1=MIN(3, 12), a2=7)")["a1"]
+    Node(MIN to move, 2 children, after 'a1')
+    """
+    if isinstance(spec, str):
+        from .notation import read
+
+        return read(spec)
+    if not isinstance(to_move, Player):
+        raise GameTreeError(f"to_move must be MAX or MIN, got {short(to_move)}.")
+    if isinstance(spec, Node):
+        raise GameTreeError(f"This is a tree already: {spec!r}.")
+    top = Node()
+    # Depth first without recursion, so that depth costs no stack. `inside` holds the lists around this one.
+    ahead, inside, count = [(top, spec, to_move, 0)], {}, 1
+    while ahead:
+        node, spec, player, depth = ahead.pop()
+        while len(inside) > depth:
+            inside.popitem()
+        if not isinstance(spec, (list, tuple, dict)):
+            node.value = check_value(spec)
+            continue
+        if id(spec) in inside:
+            raise GameTreeError(
+                "A list that contains itself is no tree: each child must be a list of its own."
+            )
+        if not spec:
+            raise GameTreeError(
+                "An inner node needs at least one child, got an empty list: write a leaf as its number."
+            )
+        count += len(spec)
+        if depth == MAX_PLIES or count > MAX_NODES:
+            raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
+        inside[id(spec)] = spec
+        node.player = player
+        children = []
+        for move, child_spec in spec.items() if isinstance(spec, dict) else enumerate(spec):
+            child = Node()
+            child.move, child.parent = move, node
+            children.append(child)
+            ahead.append((child, child_spec, player.opponent, depth + 1))
+        node.children = tuple(children)
+    return top

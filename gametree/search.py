@@ -1,0 +1,158 @@
+"""Minimax: what a position is worth when both players do their best."""
+
+from math import inf
+
+from .errors import GameTreeError, short
+from .game import Game, check_count, root
+from .limits import deep_recursion, under_usual_limit
+from .nodes import CHANCE, MAX, Node, check_value, number
+
+
+class Result:
+    """What a search found.
+
+    value    the value of the node searched, for MAX
+    bound    "exact", "lower" or "upper": what `value` is
+    move     the first best move, in the order tried (None at a leaf)
+    line     the principal variation: the moves that both players choose from here, as a tuple
+    moves    all equally good moves (minimax only; otherwise None)
+    visited  the nodes on which the search was called, the root and the leaves included
+    leaves   those at which it went no deeper
+    cuts     the nodes where a cut-off fell, each with the children skipped, as (node, children) pairs
+    """
+
+    __slots__ = ("bound", "cuts", "leaves", "line", "move", "moves", "value", "visited")
+
+    def __init__(self, value, line, visited, leaves, moves=None, bound="exact", cuts=()):
+        self.value, self.bound, self.line = value, bound, tuple(line)
+        self.move = self.line[0] if self.line else None
+        self.moves, self.visited, self.leaves, self.cuts = moves, visited, leaves, tuple(cuts)
+
+    def __repr__(self):
+        sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[self.bound]
+        parts = [f"value {sign}{number(self.value)}"]
+        if self.line:
+            parts.append(f"move {short(self.move, 30)}")
+            shown = ", ".join(short(move, 20) for move in self.line[:12])
+            parts.append(f"line {shown}{', …' if len(self.line) > 12 else ''}")
+        parts.append(f"{self.visited:,} {'node' if self.visited == 1 else 'nodes'} visited")
+        if self.cuts:
+            parts.append(f"{len(self.cuts):,} {'cut-off' if len(self.cuts) == 1 else 'cut-offs'}")
+        return f"Result({', '.join(parts)})"
+
+
+def minimax(node, *, depth=None, evaluate=None, watch=None):
+    """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
+
+    node: a Node, or a Game (its tree is then grown on the way).
+    depth: plies to look ahead (by default to the end); deeper nodes are not visited.
+    evaluate: a function from a state to a number, the guess at the value of a node at that depth (by default
+        the game's own `evaluate`). In a written tree, which has no states, it is given the node.
+    watch: a function called as watch(kind, node, alpha, beta, value, skipped) at each step of the search;
+        kind is "enter", "leaf", "update" or "leave".
+    Without `depth`, each inner node's `.value` is written once the search has succeeded.
+    Raises GameTreeError for a chance node (see expectimax) and for bad arguments.
+
+    The algorithm is Zermelo's backward induction as von Neumann and Morgenstern gave it (1944, §15).
+
+    >>> from gametree import MAX, MIN
+    >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Result(value 3, move 0, line 0, 0, 13 nodes visited)
+    """
+    start, evaluate, watch = ready("minimax", node, depth, evaluate, watch)
+    visited = leaves = 0
+    fresh = []  # the nodes whose value is new: taken back should the search fail
+    noted = {}  # with a depth limit: the values found, which are not written
+
+    def value_of(node, left):
+        nonlocal visited, leaves
+        visited += 1
+        if watch:
+            watch("enter", node, -inf, inf, None, ())
+        player = node.player
+        if player is None or left == 0:
+            leaves += 1
+            best = node.value if player is None else noted.setdefault(node, evaluate(node))
+            if watch:
+                watch("leaf", node, -inf, inf, best, ())
+            return best
+        if player is CHANCE:
+            refuse_chance("minimax", node)
+        is_max, best = player is MAX, None
+        for child in node.children:
+            value = value_of(child, left - 1)
+            if best is None or (value > best if is_max else value < best):
+                best = value
+                if watch:
+                    watch("update", node, -inf, inf, best, ())
+        if watch:
+            watch("leave", node, -inf, inf, best, ())
+        if left > 0:
+            noted[node] = best
+        else:
+            if node.value is None:
+                fresh.append(node)
+            node.value = best
+        return best
+
+    try:
+        with deep_recursion():
+            best = value_of(start, -1 if depth is None else depth)
+    except BaseException:
+        for node in fresh:
+            node.value = None
+        raise
+    line, moves = best_line(start, depth, noted)
+    return Result(best, line, visited, leaves, moves)
+
+
+def best_line(start, depth, noted):
+    """Return the line of first best moves from `start`, at most `depth` plies, and all best moves there.
+
+    noted: the values of inner nodes that a limited search found; a full one has written them into the nodes.
+    """
+    node, line, moves = start, [], ()
+    while not node.is_leaf and len(line) != depth:
+        best = noted.get(node, node.value)
+        good = [child for child in node.children if noted.get(child, child.value) == best]
+        moves = moves or tuple([child.move for child in good])
+        line.append(good[0].move)
+        node = good[0]
+    return line, moves
+
+
+def ready(name, node, depth, evaluate, watch):
+    """Check the arguments that all searches share; return where to start, `evaluate` of a node, and `watch`."""
+    if isinstance(node, Game) or (isinstance(node, type) and issubclass(node, Game)):
+        node = root(node)
+    if not isinstance(node, Node):
+        raise GameTreeError(
+            f"{name} searches a Node or a Game, got {short(node)}: write tree(…), build(…) or root(…)."
+        )
+    check_count(depth, "depth", least=0, none=True)
+    for function, role in ((evaluate, "evaluate"), (watch, "watch")):
+        if function is not None and not callable(function):
+            raise GameTreeError(f"{role} must be a function, got {short(function)}.")
+    if evaluate is None and node.game is None:
+
+        def guess(node):
+            raise GameTreeError(
+                f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: "
+                "pass evaluate=, a function from a node to a number, or search without depth."
+            )
+    else:
+        judge = under_usual_limit(evaluate or node.game.evaluate)
+
+        def guess(node):
+            return check_value(
+                judge(node if node.game is None else node.state), f"evaluate({short(node.state)})"
+            )
+
+    return node, guess, watch and under_usual_limit(watch)
+
+
+def refuse_chance(name, node):
+    raise GameTreeError(
+        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs "
+        "each outcome by its probability."
+    )
