@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):
         % sys.version_info[:2]
     )
 
+from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
 from .game import Game, build, root
 from .games import Bones, Heap, TicTacToe
@@ -22,6 +23,7 @@ __all__ = [
     "MAX",
     "MIN",
     "Bones",
+    "Diagram",
     "Game",
     "GameTreeError",
     "Heap",
@@ -34,6 +36,7 @@ __all__ = [
     "TicTacToe",
     "TreeTooLarge",
     "build",
+    "draw",
     "minimax",
     "root",
     "tree",

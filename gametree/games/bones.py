@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game, check_count
 from ..nodes import MAX, MIN, Player
-from ..svg import element
+from ..svg import element, text
 
 
 class Heap(NamedTuple):
@@ -75,26 +75,21 @@ class Bones(Game):
         return _count(state.bones)
 
     def picture(self, state, last_move=None):
-        shown = min(state.bones, 24)
         gone = last_move or 0
-        across = min(max(shown + gone, 4), 8)
+        bones = state.bones + gone
         parts = []
-        for i in range(min(shown + gone, 24)):
-            row, col = divmod(i, across)
-            x, y = 50 + (col - (min(shown + gone, across) - 1) / 2) * 88 / across, 22 + row * 31
-            taken = i >= shown
-            parts.append(_bone(x, y, min(5.5, 44 / across), taken))
-        number = {
-            "x": 50,
-            "y": 88 if shown + gone > 8 else 76,
-            "text_anchor": "middle",
-            "font_family": "Helvetica,Arial,sans-serif",
-        }
-        if shown + gone <= 16:
-            parts.append(
-                element("text", str(state.bones), **number, font_size=26, font_weight="bold", fill="#1A1A1A")
-            )
-        return element("g", *parts)
+        if bones <= 24:
+            rows = max(1, -(-bones // 8))
+            across = min(8, max(bones, 4))
+            high, step = 62 / rows, 92 / across
+            for i in range(bones):
+                row, col = divmod(i, across)
+                in_row = min(across, bones - row * across)
+                x, y = 50 + (col - (in_row - 1) / 2) * step, 4 + (row + 0.5) * high
+                parts.append(bone(x, y, min(step * 0.72, 16), min(high * 0.86, 44), taken=i >= state.bones))
+        bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
+        low = {"y": 94, "font_size": 28} if bones <= 24 else {"y": 64, "font_size": 44}
+        return element("g", *parts, text(state.bones, x=50, **low, **bold))
 
     def __repr__(self):
         parts = [str(self.n)]
@@ -107,18 +102,17 @@ def _count(bones):
     return f"{bones} {'bone' if bones == 1 else 'bones'}"
 
 
-def _bone(x, y, width, taken):
-    """One bone, upright: a shaft with two knobs at each end; a dashed outline where it was just taken."""
-    look = (
-        {"fill": "none", "stroke": "#767676", "stroke_dasharray": "2 1.5"}
-        if taken
-        else {"fill": "#8A6D3B", "stroke": "none"}
-    )
-    w, h = width, 22.0
-    knob = w * 0.5
+def bone(x, y, wide, high, taken):
+    """One bone around x, y: a shaft with two knobs at each end; an outline only, if it was just taken."""
+    knob = wide / 4
+    top, bottom = y - high / 2 + knob * 1.6, y + high / 2 - knob * 1.6
+    shaft = wide / 5
     d = (
-        f"M{x - w * 0.3:.2f} {y - h / 2 + knob:.2f}a{knob:.2f} {knob:.2f} 0 1 1 {w * 0.3:.2f} {-knob * 0.9:.2f}"
-        f"a{knob:.2f} {knob:.2f} 0 1 1 {w * 0.3:.2f} {knob * 0.9:.2f}V{y + h / 2 - knob:.2f}"
-        f"a{knob:.2f} {knob:.2f} 0 1 1 {-w * 0.3:.2f} {knob * 0.9:.2f}a{knob:.2f} {knob:.2f} 0 1 1 {-w * 0.3:.2f} {-knob * 0.9:.2f}z"
+        f"M{x - shaft:.2f} {top:.2f}A{knob:.2f} {knob:.2f} 0 1 1 {x:.2f} {top - knob * 0.9:.2f}"
+        f"A{knob:.2f} {knob:.2f} 0 1 1 {x + shaft:.2f} {top:.2f}L{x + shaft:.2f} {bottom:.2f}"
+        f"A{knob:.2f} {knob:.2f} 0 1 1 {x:.2f} {bottom + knob * 0.9:.2f}"
+        f"A{knob:.2f} {knob:.2f} 0 1 1 {x - shaft:.2f} {bottom:.2f}z"
     )
-    return element("path", d=d, **look)
+    if taken:
+        return element("path", d=d, fill="none", stroke="#767676", stroke_width=1.5, stroke_dasharray="3 2")
+    return element("path", d=d, fill="#E9DFC7", stroke="#6B5427", stroke_width=1.8)

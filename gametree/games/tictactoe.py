@@ -102,10 +102,11 @@ class TicTacToe(Game):
         return state[:move] + mark + state[move + 1 :]
 
     def utility(self, state):
+        mover = "X" if self.to_move(state) is MAX else "O"  # refuses what is no board
         line = self.winning_line(state)
         if line is None:
             return 0
-        winner, mover = state[line[0]], "X" if self.to_move(state) is MAX else "O"
+        winner = state[line[0]]
         if winner == mover or self.winning_line(state.replace(winner, ".")):
             raise InvalidState(
                 f"{mover} is to move on {short(state)} and has a line already: play was over before."

@@ -1,0 +1,537 @@
+"""A tree as a picture: `draw` chooses what is shown, writes it as DOT, and lays the games' pictures into it."""
+
+import base64
+import re
+import xml.etree.ElementTree as ET
+from html import escape
+from pathlib import Path
+
+from ..errors import GameTreeError, RenderError, short
+from ..game import Game, check_count, root
+from ..nodes import MAX, MIN, Node, number
+from ..svg import element, text
+from . import engine
+from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, theme_of
+from .text import LONGEST, clean, dot_lines, label, width
+
+MAX_NODES = 300  # nodes in a picture unless more are asked for
+SVG = "http://www.w3.org/2000/svg"
+PAIR = re.compile(r"(-?[\d.]+)[, ](-?[\d.]+)")
+ON_EDGE = 0.6  # where a label stands on its edge: the share of the way down
+
+
+def draw(
+    node, *, depth=None, values=True, names=False, line=None, theme="paper", max_nodes=MAX_NODES, blank=False
+):
+    """Return a picture of the tree below `node`, as a Diagram.
+
+    node: a Node, or a Game (then its first position and the moves there, or `depth` plies).
+    depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
+    values: whether inner nodes show the values they have. (Leaves always do.)
+    names: whether each node shows a name that can be said aloud: A, A1, A12, by its place below `node`.
+    line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
+    theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
+    max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What
+        does not fit is folded: "… 57 more" stands for nodes of that ply, "⋮" for the plies below.
+    blank: whether inner nodes show an empty box, to write the value in.
+    Raises GameTreeError for bad arguments, IllegalMove for a line that the tree does not have.
+
+    >>> from gametree import MAX, MIN
+    >>> draw(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Diagram(13 nodes)
+    """
+    if isinstance(node, Game):
+        node, depth = root(node), 1 if depth is None else depth
+    if not isinstance(node, Node):
+        raise GameTreeError(
+            f"draw shows a Node or a Game, got {short(node)}: write draw(tree(…)) or draw(build(…))."
+        )
+    check_count(depth, "depth", least=0, none=True)
+    check_count(max_nodes, "max_nodes", least=1)
+    theme = theme_of(theme)
+    moves = getattr(line, "line", line) or ()
+    if isinstance(moves, (str, bytes)) or not hasattr(moves, "__iter__"):
+        raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
+    moves = tuple(moves)
+    level = theme.level if max_nodes == MAX_NODES else None
+    best = set()
+    on_line = node
+    for move in moves[:depth]:
+        on_line = on_line[move]
+        best.add(on_line)
+    return Diagram(node, Choice(node, depth, max_nodes, level), theme, values, names, best, blank)
+
+
+class Choice:
+    """Which nodes a picture shows.
+
+    shown  node id → node, ply by ply; an id is the way below the drawn node: n, n_0, n_0_2
+    more   id of a node → how many of its children are folded, on the first ply that does not fit
+    below  ids of the nodes that have plies below them which are not shown
+    """
+
+    def __init__(self, top, depth, max_nodes, level):
+        self.top, self.shown, self.more, self.below = top, {"n": top}, {}, set()
+        ply, plies = [("n", top)], 0
+        while ply:
+            families = [
+                (key, (node.grown if depth is None else node.children) if plies != depth else ())
+                for key, node in ply
+            ]
+            room = max_nodes - len(self.shown)
+            room = room if level is None else min(room, level)
+            smallest = min([len(children) for _, children in families if children], default=0)
+            next_ply = []
+            for (key, children), (_, node) in zip(families, ply):
+                if not children or (smallest > room and plies > 0):
+                    if not node.is_leaf:
+                        self.below.add(key)
+                    continue
+                fits = len(children) <= room
+                taken = children if fits else children[:room] if not next_ply else ()
+                for i, child in enumerate(taken):
+                    self.shown[f"{key}_{i}"] = child
+                    next_ply.append((f"{key}_{i}", child))
+                room -= len(taken)
+                if len(taken) < len(children):
+                    self.more[key] = len(children) - len(taken)
+                    room = room if taken == () else 0
+            ply, plies = next_ply, plies + 1
+
+    def caption(self):
+        """One sentence that says what is folded; empty if nothing is."""
+        if not self.more and not self.below:
+            return ""
+        count = len(self.shown)
+        said = f"{count:,} {'node' if count == 1 else 'nodes'} shown"
+        total = self.top.size
+        if total > count:
+            said += f" of {total:,}"
+        if any(not self.shown[key].grown for key in self.below):
+            said += "; further nodes grow when they are asked for"
+        return said + "."
+
+
+class Diagram:
+    """A picture of a tree. It shows itself in a notebook; elsewhere `.save(path)` writes it to a file.
+
+    dot     the picture as a graphviz.Digraph, which any Graphviz can draw (boards are text there)
+    source  the same as DOT text
+    svg     the picture as SVG text
+    """
+
+    def __init__(self, top, choice, theme, values, names, best, blank):
+        self._top, self._choice, self._theme = top, choice, theme
+        self._values, self._names, self._best, self._blank = values, names, best, blank
+        self._svg = None
+        self._parts = {}  # node id → (SVG elements around the node's middle, its whole description)
+        self.dot = self._write_dot()
+
+    @property
+    def source(self):
+        return self.dot.source
+
+    @property
+    def svg(self):
+        if self._svg is None:
+            self._svg = finish(engine.render(self.source), self._parts, self.outline(), self._theme)
+        return self._svg
+
+    # What is written
+
+    def _write_dot(self):
+        import graphviz
+
+        look = self._theme
+        dot = graphviz.Digraph("tree")
+        dot.attr("graph", ordering="out", ranksep=_inch(look.rank), margin="0.1", pad="0.05")
+        dot.attr("graph", bgcolor=PAPER, splines="line", outputorder="edgesfirst")
+        dot.attr(
+            "node",
+            fontname="Helvetica",
+            fontsize=f"{look.font:g}",
+            fontcolor=INK,
+            style="filled",
+            margin="0.02",
+        )
+        dot.attr("node", penwidth=f"{look.line:g}", fixedsize="true")
+        dot.attr(
+            "edge",
+            fontname="Helvetica",
+            fontsize=f"{look.small:g}",
+            fontcolor=INK,
+            color=GREY,
+            arrowhead="none",
+        )
+        dot.attr("edge", penwidth=f"{look.line:g}", tailport="s", headport="n")
+        for key, node in self._choice.shown.items():
+            self._write_node(dot, key, node)
+        for key, node in self._choice.shown.items():
+            if key != "n":
+                self._write_edge(dot, key, node)
+            if key in self._choice.more:
+                said = f"… {self._choice.more[key]:,} more"
+                self._write_fold(dot, key, f"{key}_more", said, width(said, look.small) + 8)
+            elif key in self._choice.below:
+                self._write_fold(dot, key, f"{key}_more", "⋮", look.small)
+        dot.attr("graph", nodesep=_inch(self._gap()))
+        return dot
+
+    def _gap(self):
+        """The gap between neighbours: wide enough that the labels of neighbouring edges have room beside each other."""
+        look, gap = self._theme, self._theme.gap
+        shown = self._choice.shown
+        for key, node in shown.items():
+            if node.game is None:  # (a card is wider than its move)
+                for i in range(1, len(node.grown)):
+                    pair = [shown.get(f"{key}_{i - 1}"), shown.get(f"{key}_{i}")]
+                    if None not in pair:
+                        labels = sum(width(self.edge_label(child), look.small) + 8 for child in pair) / 2
+                        gap = max(gap, labels / ON_EDGE - look.font * 2)
+        return gap
+
+    def _write_fold(self, dot, key, fold, said, wide):
+        look = self._theme
+        dot.node(
+            fold,
+            said,
+            id=fold,
+            shape="box",
+            color=PAPER,
+            fillcolor=PAPER,
+            width=_inch(wide),
+            height=_inch(look.small * 1.5),
+            fontsize=f"{look.small:g}",
+            **{"class": "fold"},
+        )
+        dot.edge(key, fold, style="dotted", id=f"e_{fold}", **{"class": "fold"})
+        self._parts[fold] = (
+            [text(said, y=look.small * 0.35, font_size=look.small, text_anchor="middle", fill=INK)],
+            said,
+        )
+
+    def _write_edge(self, dot, key, node):
+        look = self._theme
+        is_best = node in self._best
+        attributes = {"id": f"e_{key}"} | ({"class": "best"} if is_best else {})
+        if is_best:
+            attributes |= {"penwidth": f"{look.line * 2.5:g}", "color": INK}
+        said = self.edge_label(node)
+        if said:
+            attributes["label"] = dot_lines([said])
+            wide, high = width(said, look.small) + 4, look.small * 1.15
+            self._parts[f"e_{key}"] = (
+                [
+                    element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, fill=PAPER),
+                    text(said, y=look.small * 0.35, font_size=look.small, text_anchor="middle", fill=INK),
+                ],
+                said,
+            )
+        dot.edge(key.rpartition("_")[0], key, **attributes)
+
+    def edge_label(self, node):
+        """What stands on the edge that leads to `node`: its move, unless that is no more than the child's index."""
+        if node.chance is not None:
+            said = label(move_text(node)) + ": " if node.game or not isinstance(node.move, int) else ""
+            return said + (str(node.chance) if hasattr(node.chance, "denominator") else number(node.chance))
+        if node.game is None and type(node.move) is int:
+            return ""
+        return label(move_text(node))
+
+    def _write_node(self, dot, key, node):
+        look, kind = self._theme, kind_of(node)
+        value = "" if node.value is None or not (self._values or node.is_leaf) else number(node.value)
+        if self._blank and not node.is_leaf:
+            value = None  # a box to write in
+        name = name_of(key) if self._names else ""
+        if node.game is None:
+            parts, wide, high = self._shape(kind, value, name)
+            shape = SHAPES[kind] if kind != "leaf" or wide == high else "box"
+            lines, fill, font = [name, value], FILLS[kind], "Helvetica"
+        else:
+            rows = [clean(row)[:LONGEST] for row in str(node.game.label(node.state)).split("\n")[:20]]
+            parts, wide, high = self._card(kind, value, name, picture_of(node), rows)
+            lines, shape, fill, font = [*rows, f"{MARKS[kind]} {value or ''} {name}"], "box", PAPER, "Courier"
+        best = " best" if node in self._best else ""
+        dot.node(
+            key,
+            dot_lines([line for line in lines if line]),
+            id=key,
+            shape=shape,
+            width=_inch(wide),
+            height=_inch(high),
+            color=COLOURS[kind],
+            fillcolor=fill,
+            penwidth=f"{look.line * (2 if best else 1):g}",
+            fontname=font,
+            **{"class": f"{kind}{best}"},
+        )
+        self._parts[key] = (parts, self.describe(key, node))
+
+    def _shape(self, kind, value, name):
+        """A node of a written tree: its elements, width and height. Graphviz draws the shape around them."""
+        font, small = self._theme.font, self._theme.small
+        box = max(width(value, font) if value is not None else font * 1.4, font * 0.6)
+        parts = []
+        if kind in ("max", "min"):
+            wide, high = max(font * 3.2, (box + font * 0.4) * 2.1), font * 4
+            half = high * 0.375  # Graphviz's triangle fills three quarters of its height
+            middle = half / 3 if kind == "max" else -half / 3
+            if name:  # beside the tip, where no edge runs
+                wide = max(wide, width(name, small) * 2 + font)
+                y = small * 0.8 - half if kind == "max" else half - small * 0.1
+                parts.append(self._name(name, -wide / 2, y, "start"))
+        elif kind == "chance":
+            wide = high = max(font * 2.2, box + font + (width(name, small) if name else 0))
+            middle = -small * 0.4 if name else 0
+        else:
+            wide, high = max(font * 2, box + font * 0.8, width(name, small) + font * 0.4), font * 2
+            middle = -small / 2 if name else 0
+            high += small if name else 0
+        if name and kind not in ("max", "min"):
+            parts.append(self._name(name, 0, middle + font * 0.5 + small * 0.85, "middle"))
+        parts.append(self._value(value, middle))
+        return parts, wide, high
+
+    def _card(self, kind, value, name, picture, rows):
+        """A node of a game: its picture (or text) on a card with a foot for the player's mark, value and name."""
+        font, small, line = self._theme.font, self._theme.small, self._theme.line
+        side, foot = self._theme.card, font * 1.45
+        if picture is None:
+            across = max(side * 0.9, 0.62 * small * max(map(len, rows)) + font)
+            tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
+            first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
+            plain = {
+                "font_size": small,
+                "text_anchor": "middle",
+                "font_family": "Courier,monospace",
+                "fill": INK,
+            }
+            inside = [text(row, x=across / 2, y=first + small * 1.3 * i, xml__space="preserve", **plain)
+                      for i, row in enumerate(rows)]  # fmt: skip
+            view = f"0 0 {across:g} {tall:g}"
+        else:
+            across = tall = side
+            inside, view = [picture], "0 0 100 100"
+        across = max(across, foot + width(value or "", font) + 2 * width(name, small))
+        wide, high = across + 2 * line, tall + foot + 2 * line
+        strip = {
+            "width": wide - line,
+            "height": foot + line / 2,
+            "fill": FILLS[kind] if kind != "leaf" else "#EFEFEF",
+        }
+        middle = high / 2 - foot / 2 - line
+        board = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall, "viewBox": view}
+        parts = [
+            element("rect", x=(line - wide) / 2, y=high / 2 - foot - line, **strip),
+            element("svg", *inside, **board),
+            self._mark(kind, font * 0.75 - wide / 2, middle),
+            self._value(value, middle, bold=True),
+        ]
+        if name:
+            parts.append(self._name(name, wide / 2 - line * 2, middle + font * 0.35, "end"))
+        return parts, wide, high
+
+    def _mark(self, kind, x, y):
+        """The corner mark that says who moves."""
+        r = self._theme.font * 0.42
+        ways = {
+            "max": f"M{x - r:.2f} {y + r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {-1.7 * r:.2f}z",
+            "min": f"M{x - r:.2f} {y - r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {1.7 * r:.2f}z",
+            "chance": f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0z",
+            "leaf": f"M{x - r * 0.8:.2f} {y - r * 0.8:.2f}h{1.6 * r:.2f}v{1.6 * r:.2f}h{-1.6 * r:.2f}z",
+        }
+        return element("path", d=ways[kind], fill=COLOURS[kind])
+
+    def _value(self, value, middle, bold=False):
+        """A value around the height `middle`; for None an empty box to write it in."""
+        font = self._theme.font
+        if value is None:
+            box = {"x": -font * 0.7, "y": middle - font * 0.55, "width": font * 1.4, "height": font * 1.1}
+            return element("rect", **box, fill=PAPER, stroke=INK, stroke_width=1)
+        weight = {"font_weight": "bold"} if bold else {}
+        return text(value, y=middle + font * 0.35, font_size=font, text_anchor="middle", fill=INK, **weight)
+
+    def _name(self, name, x, y, anchor):
+        small = self._theme.small * 0.95
+        return text(name, x=x, y=y, font_size=small, font_style="italic", text_anchor=anchor, fill=INK)
+
+    # What is said
+
+    def describe(self, key, node):
+        """The node in words: who moves, after which move, what it is worth."""
+        said = [name_of(key)] if self._names else []
+        said.append({"leaf": "Leaf"}.get(kind_of(node), f"{node.player} node"))
+        if key != "n":
+            said.append(f"after {clean(move_text(node))}")
+        if node.game is not None:
+            said.append(" / ".join(clean(node.game.label(node.state)).split("\n")))
+        if (
+            node.value is not None
+            and (self._values or node.is_leaf)
+            and not (self._blank and not node.is_leaf)
+        ):
+            said.append(f"value {number(node.value)}")
+        if node in self._best:
+            said.append("on the best line")
+        return ", ".join(said)
+
+    def outline(self, limit=40):
+        """The tree in words, a node a line, for those who cannot see the picture; at most `limit` lines."""
+        shown = self._choice.shown
+        lines, ahead = [], ["n"]
+        while ahead and len(lines) < limit:
+            key = ahead.pop()
+            lines.append("  " * key.count("_") + self.describe(key, shown[key]))
+            children = [f"{key}_{i}" for i in range(len(shown[key].grown)) if f"{key}_{i}" in shown]
+            ahead.extend(reversed(children))
+        if len(shown) > len(lines):
+            lines.append(f"… and {len(shown) - len(lines):,} more nodes")
+        return "\n".join(["Game tree.", *lines, self._choice.caption()]).rstrip()
+
+    def __repr__(self):
+        count = len(self._choice.shown)
+        folded = ", the rest folded" if self._choice.caption() else ""
+        return f"Diagram({count:,} {'node' if count == 1 else 'nodes'}{folded})"
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        # An image, since a notebook that is not trusted yet shows neither SVG nor inline drawings.
+        return {"text/html": self.html(), "text/plain": repr(self)}
+
+    def html(self):
+        """The picture as HTML: an image with the tree in words as its alternative text, and what was folded."""
+        data = base64.b64encode(self.svg.encode()).decode()
+        alt = escape("; ".join(row.strip() for row in self.outline().split("\n")))
+        shown = f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}" style="max-width:none">'
+        caption = self._choice.caption()
+        shown = f'<div style="overflow-x:auto">{shown}</div>'
+        return shown + (f"<div><small>{escape(caption)}</small></div>" if caption else "")
+
+    def save(self, path):
+        """Write the picture to `path` and return that path.
+
+        The ending says what is written: .svg, .dot or .html always work; .pdf and .png need the `dot` program,
+        and show boards as text. Raises RenderError for another ending, and where the file cannot be written.
+        """
+        path = Path(path)
+        ending = path.suffix.lower()
+        if ending == ".svg":
+            content = self.svg
+        elif ending == ".dot":
+            content = self.source
+        elif ending == ".html":
+            content = (
+                '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Game tree</title>\n'
+                f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
+                f"{self.svg[self.svg.index('<svg') :]}\n<p>{escape(self._choice.caption())}</p>\n</body>\n</html>\n"
+            )
+        elif ending in (".pdf", ".png"):
+            content = engine.pipe(self.source, ending[1:])
+        else:
+            raise RenderError(
+                f"A picture is saved as .svg, .html, .dot, .pdf or .png, got {short(str(path))}."
+            )
+        try:
+            path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        except OSError as error:
+            raise RenderError(f"{short(str(path))} cannot be written: {error.strerror or error}.") from None
+        return path
+
+
+def kind_of(node):
+    """The class of a node: max, min, chance or leaf."""
+    return (
+        "leaf" if node.is_leaf else "max" if node.player is MAX else "min" if node.player is MIN else "chance"
+    )
+
+
+def move_text(node):
+    """The move that led to `node`, as its game says it."""
+    return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
+
+
+def picture_of(node):
+    """The SVG fragment that the node's game gives for it, or None. Raises RenderError if it is no SVG."""
+    if node.game is None:
+        return None
+    picture = node.game.picture(node.state, node.move)
+    if picture is None:
+        return None
+    try:
+        ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">{picture}</svg>')
+    except ET.ParseError as error:
+        raise RenderError(
+            f"{type(node.game).__name__}.picture returned something that is no SVG fragment ({error}): {short(picture)}."
+        ) from None
+    return picture
+
+
+def name_of(key):
+    """A name that can be said aloud for the node with that id: the root is ·, its children A, B, theirs A1, A2.
+
+    >>> [name_of(key) for key in ("n_0", "n_1_0", "n_1_0_1", "n_27", "n_0_11")]
+    ['A', 'B1', 'B12', 'AB', 'A(12)']
+    """
+    first, *rest = [int(i) for i in key.split("_")[1:]] or [None]
+    if first is None:
+        return ""
+    letters = ""
+    first += 1
+    while first:
+        first, letter = divmod(first - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
+
+
+def _inch(px):
+    return f"{px / 72:.4f}"
+
+
+def finish(svg, parts, outline, look):
+    """Lay what belongs to each node and edge into Graphviz's picture: ids in, SVG elements in, SVG out.
+
+    svg: what Graphviz made. parts: id → (elements around the middle of that node or edge, its description).
+    One px is one of Graphviz's points, so that a label of 14 is 14 px high on the screen.
+    """
+    ET.register_namespace("", SVG)
+    ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
+    picture = ET.fromstring(svg)
+    picture.attrib |= {side: picture.get(side).replace("pt", "") for side in ("width", "height")}
+    picture.attrib |= {"role": "group", "aria-label": "Game tree", "font-family": FONT}
+    graph = picture.find(f"{{{SVG}}}g")
+    graph.find(f"{{{SVG}}}title").text = "Game tree"
+    description = ET.Element(f"{{{SVG}}}desc")
+    description.text = outline
+    graph.insert(1, description)
+    for group in graph.iter(f"{{{SVG}}}g"):
+        if group is graph or group.get("class") is None:
+            continue
+        inside, said = parts.get(group.get("id"), ((), None))
+        title = group.find(f"{{{SVG}}}title")
+        if group.get("class").startswith("edge"):
+            group.remove(title)
+        else:
+            title.text = said
+            group.attrib |= {"role": "img", "aria-label": said}
+        for old in group.findall(f"{{{SVG}}}text"):
+            group.remove(old)
+        if inside:
+            x, y = middle(group)
+            moved = element("g", *inside, xmlns=SVG, transform=f"translate({x:.2f} {y:.2f})")
+            group.append(ET.fromstring(moved))
+    return ET.tostring(picture, encoding="unicode")
+
+
+def middle(group):
+    """The middle of the box around a node's outline, or the place for a label on an edge."""
+    shape = next(
+        child for child in group if child.tag.rpartition("}")[2] in ("polygon", "ellipse", "path", "a")
+    )
+    if shape.get("cx"):
+        return float(shape.get("cx")), float(shape.get("cy"))
+    points = [tuple(map(float, pair)) for pair in PAIR.findall(shape.get("points") or shape.get("d"))]
+    if shape.get("d"):
+        (x1, y1), (x2, y2) = points[0], points[-1]
+        return x1 + (x2 - x1) * ON_EDGE, y1 + (y2 - y1) * ON_EDGE
+    xs, ys = zip(*points)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2

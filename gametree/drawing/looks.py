@@ -1,0 +1,37 @@
+"""Colours and sizes: everything that decides how a tree looks. Lengths are px."""
+
+from typing import NamedTuple
+
+from ..errors import GameTreeError, short
+
+INK = "#1A1A1A"
+GREY = "#767676"
+PAPER = "#FFFFFF"
+FONT = "Helvetica,Arial,sans-serif"
+COLOURS = {"max": "#0072B2", "min": "#D55E00", "chance": "#009E73", "leaf": "#4D4D4D"}
+FILLS = {"max": "#E5F1F8", "min": "#FCEBDF", "chance": "#E0F3ED", "leaf": "#FFFFFF"}
+SHAPES = {"max": "triangle", "min": "invtriangle", "chance": "circle", "leaf": "square"}
+MARKS = {"max": "▲", "min": "▼", "chance": "●", "leaf": "■"}  # for readers of the DOT text
+
+
+class Theme(NamedTuple):
+    font: float  # labels and values
+    small: float  # names and moves
+    line: float  # thickness
+    card: float  # side of a board
+    gap: float  # between neighbours
+    rank: float  # between plies
+    level: int | None  # nodes of one ply that are shown unless more are asked for
+
+
+THEMES = {
+    "paper": Theme(font=15, small=13, line=1.6, card=68, gap=14, rank=40, level=None),
+    "projector": Theme(font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24),
+}
+
+
+def theme_of(name):
+    """Return the theme of that name; raise GameTreeError, naming the themes, if there is none."""
+    if not isinstance(name, str) or name not in THEMES:
+        raise GameTreeError(f"theme must be one of {', '.join(map(repr, THEMES))}, got {short(name)}.")
+    return THEMES[name]
