@@ -17,6 +17,7 @@ from .game import Game, build, root
 from .games import Bones, Heap, TicTacToe
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .search import Result, minimax
+from .widgets import explore
 
 __all__ = [
     "CHANCE",
@@ -37,6 +38,7 @@ __all__ = [
     "TreeTooLarge",
     "build",
     "draw",
+    "explore",
     "minimax",
     "root",
     "tree",

@@ -81,9 +81,10 @@ class Choice:
             room = max_nodes - len(self.shown)
             room = room if level is None else min(room, level)
             smallest = min([len(children) for _, children in families if children], default=0)
+            none_fits = plies > 0 and smallest > room
             next_ply = []
             for (key, children), (_, node) in zip(families, ply):
-                if not children or (smallest > room and plies > 0):
+                if not children or none_fits:
                     if not node.is_leaf:
                         self.below.add(key)
                     continue

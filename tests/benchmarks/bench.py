@@ -1,0 +1,189 @@
+"""The measurements behind the project's goals: python3 -m gametree bench.
+
+Each repetition measures everything once, one after the other, each in a process of its own; shown are the
+medians. Computing is measured in CPU time, what a person waits for (import, pictures) by the clock.
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+# Each of these is run by a fresh Python and prints its figures; what they mean stands at its end.
+FULL_TREE = """
+import os
+from time import process_time
+from gametree import TicTacToe, build, minimax
+
+def resident():
+    try:
+        with open("/proc/self/statm") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:  # no Linux: the most that was ever resident (in bytes on macOS)
+        try:
+            from resource import RUSAGE_SELF, getrusage
+        except ImportError:
+            return float("nan")
+        return getrusage(RUSAGE_SELF).ru_maxrss
+
+game, before, start = TicTacToe(), resident(), process_time()
+top = build(game)
+built, after = process_time(), resident()
+start_search = process_time()
+found = minimax(top)
+searched = process_time()
+print(top.size, found.visited, found.value, built - start, searched - start_search, after - before)
+"""
+
+IMPORT = """
+from time import perf_counter
+start = perf_counter()
+import gametree
+print(perf_counter() - start)
+"""
+
+DRAW = """
+from statistics import median
+from time import perf_counter
+import gametree
+
+def seconds(node):
+    start = perf_counter()
+    gametree.draw(node).svg
+    return perf_counter() - start
+
+first = seconds(gametree.tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
+# 50 nodes, with other values each time, so that no picture is drawn twice
+print(first, median([seconds(gametree.tree([[i + j for j in range(6)]] * 7)) for i in range(20)]))
+"""
+
+PYTHONS = {"full tree": FULL_TREE, "import": IMPORT, "draw": DRAW}
+
+
+class Failed(Exception):
+    """A process that did not end well; its text is the last line that it printed about that."""
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measure gametree against its goals.")
+    parser.add_argument("-n", "--repeat", type=int, default=7, help="repetitions (by default %(default)s)")
+    repeat = max(1, parser.parse_args().repeat)
+    print(f"Everything is measured in turn, {repeat} x; these are the medians.", flush=True)
+
+    commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
+    remarks = []
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            commands["C"] = [compile_c(folder)]
+        except Failed as failure:
+            remarks.append(f"Not compared with C: {failure}")
+        # Compiled Python is kept there too: import is the same whether or not __pycache__ may be written.
+        os.environ["PYTHONPYCACHEPREFIX"] = folder
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        figures = measure(commands, repeat, remarks)
+    figures = {name: [median(column) for column in zip(*rows)] for name, rows in figures.items()}
+
+    rows = list(results(figures, remarks))
+    widths = [max(map(len, column)) for column in zip(*rows)]
+    print()
+    for cells in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(cells, widths)).rstrip())
+    print()
+    for remark in remarks:
+        print(remark.encode("ascii", "replace").decode())
+    print(
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} "
+        f"{platform.machine()}, {os.cpu_count()} CPUs{compiler_version() if 'C' in commands else ''}"
+    )
+
+
+def measure(commands, repeat, remarks):
+    """Run all commands in turn, `repeat` times; return the rows of figures that each has printed."""
+    figures = {name: [] for name in commands}
+    for turn in range(repeat + 1):
+        for name in list(figures):
+            try:
+                printed = run(commands[name])
+            except Failed as failure:
+                remarks.append(f"Not measured ({name}): {failure}")
+                del figures[name]
+                continue
+            if turn:  # the first is for nothing: it compiles the Python files and reads the disk
+                figures[name].append([float(figure) for figure in printed.split()])
+    return figures
+
+
+def results(figures, remarks):
+    """Yield the rows of the table, as far as there are figures."""
+    yield "what", "measured", "goal", "", "from"
+    if "full tree" in figures:
+        size, visited, value, build, search, memory = figures["full tree"]
+        if "C" in figures:
+            *c_work, c_build, c_search = figures["C"]
+            if c_work != [size, visited, value]:
+                remarks.append("C and gametree have not done the same work: their ratios mean nothing.")
+            for what, ours, theirs, goal in (
+                ("build(TicTacToe()), C = 1", build, c_build, 10),
+                ("minimax of that tree, C = 1", search, c_search, 25),
+            ):
+                if theirs:
+                    source = f"{ours * 1000:.0f} ms : {theirs * 1000:.1f} ms CPU time, {size:,.0f} nodes"
+                    yield row(what, ours / theirs, "x", goal, source)
+                else:
+                    remarks.append(f"Not measured ({what}): the clock of this system is too coarse for C.")
+        if memory == memory:
+            source = f"{memory / 1e6:.1f} MB resident : {size:,.0f} nodes"
+            yield row("memory per node", memory / size, "bytes", 150, source)
+        else:
+            remarks.append("Not measured (memory per node): this system does not tell.")
+    if "import" in figures:
+        yield row("import gametree", figures["import"][0] * 1000, "ms", 60, "fresh process, by the clock")
+    if "draw" in figures:
+        first, warm = (seconds * 1000 for seconds in figures["draw"])
+        yield row("first picture, 13 nodes", first, "ms", 600, "fresh process, by the clock")
+        yield row("later picture, 50 nodes", warm, "ms", 10, "same process, by the clock")
+
+
+def row(what, measured, unit, goal, source):
+    verdict = "holds" if measured <= goal else "does not hold"
+    return what, f"{measured:6.1f} {unit}", f"at most {goal} {unit}", verdict, source
+
+
+def run(command):
+    """Run a command in the project's folder and return what it prints."""
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace")
+    if done.returncode:
+        raise Failed((done.stderr.strip() or f"exit code {done.returncode}").splitlines()[-1])
+    return done.stdout
+
+
+def compiler():
+    return shutil.which("gcc") or shutil.which("cc")
+
+
+def compiler_version():
+    return ", C by " + run([compiler(), "--version"]).splitlines()[0]
+
+
+def compile_c(folder):
+    """Compile full_tree.c into `folder`; return the path of the program."""
+    if not compiler():
+        raise Failed("there is no gcc or cc here.")
+    program = str(Path(folder, "full_tree.exe"))  # Windows wants the ending, others do not mind
+    try:
+        run([compiler(), "-O2", "-o", program, str(HERE / "full_tree.c")])
+    except Failed:
+        raise Failed("gcc or cc is here, but could not compile full_tree.c.") from None
+    return program
+
+
+if __name__ == "__main__":
+    main()
