@@ -4,6 +4,7 @@ Graphviz runs here compiled to WebAssembly, so that no program has to be install
 the same bytes everywhere. Where that cannot be loaded, the `dot` program is used, if there is one.
 """
 
+import atexit
 import threading
 
 from ..errors import RenderError
@@ -31,6 +32,12 @@ def render(dot):
                 f"Graphviz could not draw this ({str(error).splitlines()[0] if str(error) else 'no reason given'}). "
                 "A very large or very deep tree is the usual cause: draw less of it with depth= or max_nodes=."
             ) from None
+
+
+@atexit.register
+def _forget():
+    global _engine
+    _engine = None  # let go of it while Python still stands, or wasmtime complains at the exit
 
 
 def _load():

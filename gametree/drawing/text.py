@@ -29,7 +29,9 @@ def label(text):
 
 def dot_lines(lines):
     """Return lines of text as one DOT label: nothing in it is markup, an escape or an entity."""
-    return "\\n".join(line.replace("\\", "\\\\").replace("&", "&amp;") for line in lines)
+    from graphviz import nohtml  # a label like <b> is text, not markup
+
+    return nohtml("\\n".join(line.replace("\\", "\\\\").replace("&", "&amp;") for line in lines))
 
 
 def width(text, size):

@@ -14,8 +14,12 @@ def explore(node, *, theme="paper"):
     >>> explore(Bones(4))
     Explorer(at the start, 3 branches)
     """
+    from ..drawing.looks import theme_of
     from ..errors import RenderError
+    from .walk import Walk
 
+    walk = Walk(node)
+    theme_of(theme)
     try:
         from .explorer import Explorer
     except ImportError:
@@ -23,4 +27,4 @@ def explore(node, *, theme="paper"):
             "The package ipywidgets is missing, so there are no buttons here: install it with pip install "
             "ipywidgets, or look at the tree with draw(node, depth=1)."
         ) from None
-    return Explorer(node, theme)
+    return Explorer(walk, theme)

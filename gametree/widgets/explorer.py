@@ -4,18 +4,14 @@ from html import escape
 
 import ipywidgets
 
-from ..drawing.looks import theme_of
-from .walk import Walk
-
 MOST_BUTTONS = 30  # with more branches than that, a menu takes the place of the buttons
 
 
 class Explorer(ipywidgets.VBox):
     """The widget that `explore` returns. `.node` is where the reader stands; `.go`, `.back`, `.home` move."""
 
-    def __init__(self, node, theme="paper"):
-        self._walk, self._theme = Walk(node), theme
-        theme_of(theme)
+    def __init__(self, walk, theme):
+        self._walk, self._theme = walk, theme
         self._crumbs = ipywidgets.HTML()
         self._picture = ipywidgets.HTML()
         self._home = ipywidgets.Button(description="Home", icon="home", tooltip="to where the walk began")
@@ -92,9 +88,12 @@ class Explorer(ipywidgets.VBox):
 
     def close(self):
         """Free the widget and all its parts."""
-        for part in [*self._buttons, self._menu, *self._branches.children, *self.children]:
-            part.close()
-        super().close()
+        controls = self._home, self._back, self._status, self._branches, self._menu, *self._buttons
+        for part in (*controls, *self.children, self):
+            for belonging in ("layout", "style"):
+                if part.has_trait(belonging):
+                    getattr(part, belonging).close()
+            ipywidgets.Widget.close(part)
 
     def __repr__(self):
         steps = self._walk.steps

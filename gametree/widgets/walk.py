@@ -63,7 +63,9 @@ class Walk:
         node = self.node
         if node.is_leaf:
             return f"Play is over: value {number(node.value)}."
-        mark = {"max": "▲ MAX is to move", "min": "▼ MIN is to move", "chance": "● Chance decides"}[kind_of(node)]
+        mark = {"max": "▲ MAX is to move", "min": "▼ MIN is to move", "chance": "● Chance decides"}[
+            kind_of(node)
+        ]
         return mark + ("." if node.value is None else f": value {number(node.value)}.")
 
     def picture(self, theme="paper"):

@@ -1,0 +1,93 @@
+"""Execute notebooks and write them canonically: the same source gives the same bytes.
+
+python3 -m gametree notebooks            all of them
+python3 -m gametree notebooks PATH …     these
+
+Outputs and the state of widgets are kept, so that a notebook shows its pictures before it is run. What
+differs from run to run is not: times, the random ids of widgets, the patch version of Python.
+"""
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+
+ROOT = Path(__file__).resolve().parents[1]
+STATE = "application/vnd.jupyter.widget-state+json"
+RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
+
+
+def execute(notebook, folder):
+    """Run all cells of `notebook` in `folder`, in place. Raises CellExecutionError for an error not meant."""
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+    client = NotebookClient(
+        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+    )
+    client.execute()
+
+
+def canonical(notebook):
+    """Return `notebook` without what differs from run to run."""
+    notebook.metadata.pop("language_info", None)
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", []):
+            if output.output_type == "error":
+                output.traceback = output.traceback[-1:]  # the rest names files of this machine
+    state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
+    in_order = []
+
+    def number(model):
+        """Number the models as they are met: from the cells, then through those they refer to."""
+        if model in state and model not in in_order:
+            in_order.append(model)
+            for other in RANDOM_ID.findall(json.dumps(state[model], sort_keys=True)):
+                number(other)
+
+    for model in RANDOM_ID.findall(json.dumps(notebook.cells)):
+        number(model)
+    for unused in set(state) - set(in_order):
+        del state[unused]
+    new = {model: f"{i:032x}" for i, model in enumerate(in_order)}
+    text = RANDOM_ID.sub(lambda match: new.get(match[0], match[0]), nbformat.writes(notebook))
+    notebook = nbformat.reads(text, 4)
+    models = notebook.metadata.get("widgets", {}).get(STATE, {})
+    if models:
+        models["state"] = dict(sorted(models["state"].items()))
+    return notebook
+
+
+def run(path, target=None):
+    """Execute the notebook at `path` and write it to `target` (by default in its place)."""
+    notebook = nbformat.read(path, 4)
+    execute(notebook, path.parent)
+    notebook = canonical(notebook)
+    nbformat.validate(notebook)
+    Path(target or path).write_bytes((nbformat.writes(notebook).rstrip("\n") + "\n").encode())
+
+
+def main(arguments):
+    paths = [Path(argument) for argument in arguments] or sorted(
+        path
+        for folder in ("notebooks", "exercises")
+        for path in (ROOT / folder).rglob("*.ipynb")
+        if ".ipynb_checkpoints" not in path.parts
+    )
+    for path in paths:
+        print(f"{path.name} ...", flush=True)
+        try:
+            run(path.resolve())
+        except CellExecutionError as error:
+            print(error)
+            sys.exit(f"{path.name}: a cell failed, so the file is left as it was.")
+        except FileNotFoundError:
+            sys.exit(f"There is no notebook {path}.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

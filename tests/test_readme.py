@@ -1,0 +1,34 @@
+"""The README: its picture is what the package draws, its links lead somewhere, its example runs."""
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+from gametree import TicTacToe, build, draw, minimax
+
+ROOT = Path(__file__).resolve().parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PICTURE = ROOT / "notebooks" / "pictures" / "puzzle.svg"
+
+
+def puzzle():
+    game = TicTacToe()
+    position = build(game, game.parse(".XO/X../OOX"))
+    return draw(position, line=minimax(position))
+
+
+def test_the_picture_is_what_the_package_draws():
+    assert PICTURE.read_text(encoding="utf-8") == puzzle().svg
+
+
+def test_links_lead_somewhere():
+    for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", README):
+        assert link.startswith("https://") or (ROOT / link).exists(), link
+
+
+def test_the_example_runs():
+    code = re.search(r"```python\n(.*?)```", README, re.S)[1]
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        exec(code, {})
+    assert "value 0" in out.getvalue() and "549,946 nodes visited" in out.getvalue()
