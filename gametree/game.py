@@ -48,7 +48,7 @@ class Game(ABC):
 
     def is_terminal(self, state):
         """True when play is over at `state`."""
-        return not self.moves(state)
+        return not list(self.moves(state))
 
     def chances(self, state):
         """The moves of chance at `state` as (move, probability) pairs, where `to_move` is CHANCE."""
@@ -161,6 +161,10 @@ class Rules:
             game, state = self.game, position.state
             if position.player is CHANCE:
                 pairs = list(game.chances(state))
+                if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
+                    raise InvalidState(
+                        f"{type(game).__name__}.chances must return pairs (move, probability), got {short(pairs)}."
+                    )
                 check_chances([chance for _, chance in pairs])
             else:
                 pairs = [(move, None) for move in game.moves(state)]
@@ -202,6 +206,10 @@ class Bud(Node):
     @property
     def grown(self):
         return ()
+
+    def __getstate__(self):
+        """What a copy or a pickle keeps: all but the children, so that copying grows none."""
+        return None, {name: getattr(self, name) for name in Node.__slots__ if name != "children"}
 
 
 ask_steps = under_usual_limit(Rules.steps)  # a game's own methods are not ours
@@ -299,55 +307,62 @@ def count_nodes(rules, first, depth, max_nodes, patience=20_000):
     """Return how many nodes the tree has, down to `depth` plies, without growing any.
 
     It is counted ply by ply: the distinct positions there, each with the number of histories that lead to
-    it. Raises TreeTooLarge past max_nodes: with the exact size where at most `patience` distinct positions
-    have to be asked about, otherwise as soon as it is clear. Raises InvalidState when a position can come back.
+    it. Raises TreeTooLarge past max_nodes: with the exact size where at most `patience` positions (the plies
+    taken together) have to be looked at, otherwise as soon as it is clear. Raises InvalidState when a position
+    can come back.
     """
-    ply, total, plies = {first: 1}, 1, 0
+    ply, total, plies, looked = {first: 1}, 1, 0, 0
+    allowed = (
+        f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
+        "only what is visited, or allow more with max_nodes=."
+    )
     while ply and plies != depth:
         below = {}
         for position, histories in ply.items():
             steps = rules.steps(position)
+            looked += 1
             total += histories * len(steps)
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
-            if total > max_nodes and len(rules.known) > patience:
-                refuse(rules, f"Its first {plies + 1} plies alone have at least {total:,} nodes", max_nodes)
+            if total > max_nodes and looked > patience:
+                why = f"its first {plies + 1} plies alone have at least {many(total)} nodes"
+                refuse(rules, f"{why}, and {allowed}", depth)
         ply, plies = below, plies + bool(below)
         if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
-            refuse(rules, "It never ends", max_nodes)
+            refuse(rules, "it never ends.", depth)
         if plies > MAX_PLIES:
-            refuse(rules, f"It is more than {MAX_PLIES:,} plies deep", max_nodes)
+            refuse(
+                rules,
+                f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.",
+                depth,
+            )
     if total > max_nodes:
-        size = (
-            f"{total:,}"
-            if total < 10**15
-            else f"about {total:.3g}"
-            if total < 10**300
-            else "more than 10^300"
-        )
-        refuse(rules, f"It has {size} nodes", max_nodes)
+        refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
     return total
 
 
-def refuse(rules, why, max_nodes):
-    """Raise the error for a tree that cannot be grown: InvalidState if a position can come back, or TreeTooLarge."""
+def many(count):
+    """A count as text, rounded where nobody would read all its digits."""
+    if count < 10**15:
+        return f"{count:,}"
+    return f"about {count:.3g}" if count < 10**300 else "more than 10^300"
+
+
+def refuse(rules, why, depth):
+    """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
     from graphlib import CycleError, TopologicalSorter
 
     name = type(rules.game).__name__
+    known = rules.known.values() if depth is None else ()  # with a depth every line ends
     try:
-        TopologicalSorter(
-            {position: [after for _, _, after in position.steps or ()] for position in rules.known.values()}
-        ).prepare()
+        TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
     except CycleError as error:
         cycle = error.args[1]
         raise InvalidState(
             f"In {name} a position can come back: {short(cycle[0].state)} after {len(cycle) - 1} plies, so play "
             "need not end and the full tree never does. Give depth=, or count the moves in the state."
         ) from None
-    raise TreeTooLarge(
-        f"The tree of {name} is too large: {why}, and at most {max_nodes:,} are allowed. Begin from a later state, "
-        "give depth=, search root(game), which grows only what is visited, or allow more with max_nodes=."
-    )
+    raise TreeTooLarge(f"The tree of {name} is too large: {why}")
 
 
 def refuse_depth(node):

@@ -44,7 +44,7 @@ def under_usual_limit(function):
         raised, limit = sys.getrecursionlimit(), _usual
         while True:
             try:
-                sys.setrecursionlimit(limit - HEADROOM)  # refused when the stack is deeper than that
+                sys.setrecursionlimit(max(limit - HEADROOM, 1))  # refused when the stack is deeper than that
                 break
             except RecursionError:
                 limit += HEADROOM

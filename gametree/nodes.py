@@ -215,8 +215,8 @@ class Node:
     def to_text(self):
         """Return the tree below this node as text that `tree` reads back: its shape, players, moves, values.
 
-        Raises GameTreeError for a move that cannot be written (only numbers, text, True, False, None and
-        tuples of these can), and where the tree has not grown yet.
+        Raises GameTreeError for a move that cannot be written (only whole numbers, text and tuples of these
+        can), and where the tree has not grown yet.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'

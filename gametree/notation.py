@@ -14,7 +14,7 @@ import ast
 import re
 
 from .errors import GameTreeError, TreeTooLarge, short
-from .nodes import CHANCE, MAX, MAX_NODES, MAX_PLIES, MIN, Node, check_chances, check_value, same_move
+from .nodes import CHANCE, MAX, MAX_NODES, MAX_PLIES, MIN, Node, check_chances, same_move
 
 PLAYERS = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 NAME = r"[^\W\d]\w*"
@@ -62,7 +62,7 @@ def write_number(value):
 
 
 def write_move(move):
-    text = move if type(move) is str and move.isidentifier() else repr(move)
+    text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
     match = re.fullmatch(MOVE, text, re.IGNORECASE)
     if match is None or not same_move(move, read_move(text)):
         raise GameTreeError(
@@ -88,7 +88,10 @@ def read_number(text):
             return Fraction(text.replace(" ", ""))
         except (ValueError, ZeroDivisionError):
             raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
-    return int(text) if text.lstrip("+-").isdigit() else check_value(float(text))
+    try:
+        return int(text) if text.lstrip("+-").isdigit() else float(text)
+    except ValueError:  # Python reads no whole number of more than 4,300 digits
+        raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
 def read(text):
@@ -101,7 +104,7 @@ def read(text):
         match = TOKEN.match(text, place)
         kind = match and match.lastgroup
         word = match and match[kind]
-        if not match or (kind not in wanted and word not in wanted):
+        if not match or (word if kind == "sign" else kind) not in wanted:
             rest = text[place:].lstrip()
             expected = " or ".join(
                 f'"{w}"' if len(w) == 1 else f"the {w}" if w == "end" else f"a {w}" for w in wanted

@@ -60,13 +60,15 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
     start, evaluate, watch = ready("minimax", node, depth, evaluate, watch)
-    visited = leaves = 0
-    fresh = []  # the nodes whose value is new: taken back should the search fail
-    noted = {}  # with a depth limit: the values found, which are not written
+    inner = leaves = 0  # nodes visited
+    # Values are written once the search has succeeded. When nobody looks on, they are written at once and put
+    # back should it fail, which is faster: the node is at hand.
+    later = depth is not None or watch is not None
+    noted = {}  # the values to be written later, or not at all
+    fresh, changed = [], {}  # the nodes written at once: those that had no value, those that had another
 
     def value_of(node, left):
-        nonlocal visited, leaves
-        visited += 1
+        nonlocal inner, leaves
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
@@ -78,6 +80,7 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
             return best
         if player is CHANCE:
             refuse_chance("minimax", node)
+        inner += 1
         is_max, best = player is MAX, None
         for child in node.children:
             value = value_of(child, left - 1)
@@ -87,12 +90,14 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
                     watch("update", node, -inf, inf, best, ())
         if watch:
             watch("leave", node, -inf, inf, best, ())
-        if left > 0:
+        if later:
             noted[node] = best
-        else:
-            if node.value is None:
-                fresh.append(node)
-            node.value = best
+            return best
+        if node.value is None:
+            fresh.append(node)
+        elif node.value != best:
+            changed[node] = node.value
+        node.value = best
         return best
 
     try:
@@ -101,15 +106,20 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
     except BaseException:
         for node in fresh:
             node.value = None
+        for node, value in changed.items():
+            node.value = value
         raise
+    if depth is None:
+        for node, value in noted.items():
+            node.value = value
     line, moves = best_line(start, depth, noted)
-    return Result(best, line, visited, leaves, moves)
+    return Result(best, line, inner + leaves, leaves, moves)
 
 
 def best_line(start, depth, noted):
     """Return the line of first best moves from `start`, at most `depth` plies, and all best moves there.
 
-    noted: the values of inner nodes that a limited search found; a full one has written them into the nodes.
+    noted: the values of inner nodes that are not written into them.
     """
     node, line, moves = start, [], ()
     while not node.is_leaf and len(line) != depth:

@@ -1,0 +1,127 @@
+"""The commands: python3 -m gametree, and its test, bench and notebooks. Standard library only."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import quote
+
+from gametree.environment import Environment, Stop, trouble
+
+ROOT = Path(__file__).absolute().parent.parent
+ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
+FIRST = "notebooks/00_start_here.ipynb"
+HELP = f"""\
+{ME} [options]           opens JupyterLab at the first notebook (options are JupyterLab's)
+{ME} FILE [options]      opens JupyterLab at another notebook
+{ME} test [options]      runs every test, notebook and exercise (options are pytest's)
+{ME} bench [options]     measures how fast the searches are
+{ME} notebooks [files]   runs the notebooks and stores what they show
+
+Each first sets up what is missing, in the folder .venv beside the package."""
+
+# What Python is given to run, and what that needs besides requirements.txt.
+COMMANDS = {
+    "test": ["-m", "pytest"],
+    "bench": ["tests/benchmarks/bench.py"],
+    "notebooks": ["tests/run_notebooks.py"],
+}
+TESTS = "tests/requirements.txt"
+BENCH = "tests/benchmarks/requirements.txt"
+
+
+def main(args):
+    """Do what the arguments say; returns the exit code. Trouble ends in one sentence."""
+    try:
+        return start(args)
+    except Stop as stop:
+        print(f"gametree: {stop}", file=sys.stderr)
+        return stop.code
+    except OSError as error:
+        print(f"gametree: {trouble(error)}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("gametree: stopped; the same command takes it up again.", file=sys.stderr)
+        return 130
+
+
+def start(args):
+    word = args[0] if args else ""
+    if word in ("-h", "--help", "help"):
+        print(HELP)
+        return 0
+    if word in COMMANDS:
+        command, needs = COMMANDS[word], ["requirements.txt", TESTS]
+        need(*needs, *(part for part in command if part.endswith(".py")))
+        if word == "bench" and (ROOT / BENCH).exists():
+            needs.append(BENCH)
+        return run([Environment(ROOT).prepare(needs), *command, *args[1:]])
+
+    notebook = FIRST
+    if word and not word.startswith("-"):
+        notebook, args = inside(word), args[1:]
+    need("requirements.txt", notebook)
+    python = Environment(ROOT).prepare(["requirements.txt"])
+    print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
+    return run([python, *jupyterlab(notebook), *args])
+
+
+def inside(word):
+    """The path of a file that was named, relative to the project."""
+    path = Path(os.path.relpath(word, ROOT))
+    if not Path(word).exists() or path.is_absolute() or ".." in path.parts:
+        raise Stop(
+            f"{word!r} is neither a file of this project nor one of the commands "
+            f"{', '.join(COMMANDS)} (see {ME} --help).",
+            code=2,
+        )
+    return path.as_posix()
+
+
+def need(*files):
+    for file in files:
+        if not (ROOT / file).exists():
+            raise Stop(f"{file} is missing in {ROOT}: get the whole project again and start there.")
+
+
+def jupyterlab(notebook):
+    # The address, unlike a file named on the command line, is also what --no-browser prints.
+    command = ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}"]
+    command.append(f"--LabApp.default_url=/lab/tree/{quote(notebook)}")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # a container, mostly; Jupyter would refuse
+        command.append("--allow-root")
+    return command
+
+
+def run(command):
+    """Run a command in the project's folder until it ends by itself; returns its exit code."""
+    # For environments that are used as they are; .venv finds gametree without.
+    others = os.environ.get("PYTHONPATH")
+    paths = os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])
+    # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the
+    # child would inherit SIG_IGN.
+    before = signal.signal(signal.SIGINT, lambda *_: None)
+    try:
+        with subprocess.Popen(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}) as child:
+            when_ended(lambda number, _: child.send_signal(number))
+            code = child.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return code if code >= 0 else 128 - code  # ended by a signal: what a shell would say
+
+
+def when_ended(handler):
+    """What to do when somebody ends us or closes the window."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number and signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+            signal.signal(number, handler)
+
+
+if __name__ == "__main__":
+    for stream in (sys.stdout, sys.stderr):
+        # A folder's name may hold letters that the console has not; and lines appear as they come.
+        stream.reconfigure(errors="replace", line_buffering=True)
+    when_ended(lambda number, _: sys.exit(128 + number))  # unwinds, so that nothing is left running
+    sys.exit(main(sys.argv[1:]))

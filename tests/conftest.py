@@ -1,0 +1,17 @@
+"""What several test modules share: the full tree of tic-tac-toe takes a second to grow and much memory."""
+
+import pytest
+
+from gametree import TicTacToe, build, minimax
+
+
+@pytest.fixture(scope="session")
+def full_tree():
+    """The full tree of tic-tac-toe. Its values may have been written: ask for `solved` to be sure that they are."""
+    return build(TicTacToe())
+
+
+@pytest.fixture(scope="session")
+def solved(full_tree):
+    """(tree, Result): the full tree of tic-tac-toe with its values written, and what minimax said of it."""
+    return full_tree, minimax(full_tree)

@@ -1,0 +1,52 @@
+"""Every example in a docstring shows what it says it shows."""
+
+import doctest
+import importlib
+import importlib.util
+import pkgutil
+import types
+
+import pytest
+
+import gametree
+
+LEFT_OUT = (
+    "gametree.__main__",
+    "gametree.widgets",
+)  # the first acts when imported; the second needs a notebook
+
+MODULES = ["gametree"] + [
+    module.name
+    for module in pkgutil.walk_packages(gametree.__path__, "gametree.")
+    if not module.name.startswith(LEFT_OUT)
+]
+WITH_EXAMPLES = {
+    "gametree.errors",
+    "gametree.game",
+    "gametree.games.bones",
+    "gametree.games.tictactoe",
+    "gametree.nodes",
+    "gametree.search",
+    "gametree.svg",
+}
+
+
+def run(module):
+    return doctest.testmod(module, raise_on_error=False)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of(name):
+    outcome = run(importlib.import_module(name))
+    assert outcome.failed == 0
+    if name in WITH_EXAMPLES:
+        assert outcome.attempted > 0
+
+
+def test_no_module_with_examples_is_left_out():
+    assert set(MODULES) >= WITH_EXAMPLES
+
+
+def test_a_wrong_example_would_be_noticed(capsys):
+    module = types.ModuleType("wrong", ">>> 1 + 1\n3\n")
+    assert run(module) == (1, 1)

@@ -1,0 +1,566 @@
+"""Tic-tac-toe and the bone game: their rules, and every figure that is known of them."""
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from xml.etree import ElementTree
+
+import pytest
+
+from gametree import (
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    Heap,
+    IllegalMove,
+    InvalidState,
+    TicTacToe,
+    build,
+    minimax,
+    root,
+)
+
+# --- the full tree of tic-tac-toe
+
+
+@pytest.fixture(scope="module")
+def positions(full_tree):
+    """Each distinct state of the full tree, with one of its nodes."""
+    return {node.state: node for node in full_tree.walk()}
+
+
+@cache
+def winner(state):
+    line = TicTacToe().winning_line(state)
+    return state[line[0]] if line else "draw"
+
+
+def marks(state):
+    return len(state) - state.count(".")
+
+
+def test_the_full_tree_has_549946_nodes(full_tree):
+    by_depth = Counter(marks(node.state) for node in full_tree.walk())
+    assert [by_depth[d] for d in range(10)] == [1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872]
+    assert full_tree.size == by_depth.total() == 549_946
+    assert full_tree.height == 9
+
+
+def test_there_are_255168_games(full_tree):
+    games = list(full_tree.leaves())
+    assert len(games) == 255_168
+    assert Counter(winner(leaf.state) for leaf in games) == {"X": 131_184, "O": 77_904, "draw": 46_080}
+    assert Counter(leaf.value for leaf in games) == {1: 131_184, -1: 77_904, 0: 46_080}
+    lengths = Counter(marks(leaf.state) for leaf in games)
+    assert lengths == {5: 1440, 6: 5328, 7: 47_952, 8: 72_576, 9: 127_872}
+    assert Counter(winner(leaf.state) for leaf in games if "." not in leaf.state) == {
+        "X": 81_792,
+        "draw": 46_080,
+    }
+
+
+def test_a_node_is_as_deep_as_there_are_marks_on_its_board(full_tree):
+    assert all(
+        len(child.state) - child.state.count(".") == marks(node.state) + 1
+        for node in full_tree
+        for child in node
+    )
+    assert all(leaf.depth == marks(leaf.state) for leaf in full_tree[0].leaves())
+
+
+def test_there_are_5478_positions_and_958_ends(positions):
+    ends = [state for state, node in positions.items() if node.is_leaf]
+    assert (len(positions), len(ends)) == (5478, 958)
+    assert Counter(map(winner, ends)) == {"X": 626, "O": 316, "draw": 16}
+    assert sum(len(node.children) for node in positions.values()) == 16_167
+
+
+def test_symmetry_leaves_765_positions_and_138_ends(positions):
+    game = TicTacToe()
+    classes = {game.key(state) for state in positions}
+    assert classes == {min(game.symmetries(state)) for state in positions}
+    by_depth = Counter(map(marks, classes))
+    assert [by_depth[d] for d in range(10)] == [1, 3, 12, 38, 108, 174, 204, 153, 57, 15]
+    assert len(classes) == 765 and classes <= set(positions)
+    ends = [state for state in classes if game.is_terminal(state)]
+    assert len(ends) == 138
+    assert Counter(map(winner, ends)) == {"X": 91, "O": 44, "draw": 3}
+
+
+def test_games_up_to_symmetry_are_31896_as_move_sequences_and_26830_as_paths_through_the_classes(full_tree):
+    game = TicTacToe()
+    maps = game.symmetries("012345678")  # maps[i][square]: which square comes to stand there
+    games = {
+        min(tuple(board.index(str(move)) for move in leaf.path) for board in maps)
+        for leaf in full_tree.leaves()
+        if leaf.path[0] in (0, 1, 4)  # one of each kind of opening
+    }
+    assert len(games) == 31_896
+
+    @cache
+    def paths(state):
+        after = {game.key(game.result(state, move)) for move in game.moves(state)}
+        return sum(map(paths, after)) if after else 1
+
+    assert paths(game.initial) == 26_830
+
+
+def test_symmetric_positions_have_the_same_value(solved, positions):
+    game = TicTacToe()
+    for state, node in positions.items():
+        assert {positions[other].value for other in game.symmetries(state)} == {node.value}
+
+
+def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
+    top, result = solved
+    assert result.value == top.value == 0
+    assert [child.value for child in top] == [0] * 9
+    assert result.moves == tuple(range(9)) and result.move == 0
+    assert result.visited == 549_946 and result.leaves == 255_168 and result.cuts == ()
+
+
+@pytest.mark.parametrize(
+    ("opening", "replies"),
+    [(c, [4]) for c in (0, 2, 6, 8)]
+    + [(4, [0, 2, 6, 8]), (1, [0, 2, 4, 7]), (3, [0, 4, 5, 6]), (5, [2, 3, 4, 8]), (7, [1, 4, 6, 8])],
+)
+def test_the_replies_that_keep_the_draw(solved, opening, replies):
+    top, _ = solved
+    assert [child.move for child in top[opening] if child.value == 0] == replies
+    assert minimax(top[opening]).moves == tuple(replies)
+
+
+def first_best(node):
+    """The move of first-in-order minimax in a solved tree."""
+    return next(child for child in node if child.value == node.value)
+
+
+def test_depth_blind_minimax_passes_over_a_win_in_one_in_392_positions(solved, positions):
+    chances = [n for n in positions.values() if any(c.is_leaf and c.value == n.player.sign for c in n)]
+    passed = [node for node in chances if not first_best(node).is_leaf]
+    assert len(chances) == 2358
+    assert Counter(node.player for node in passed) == {MAX: 291, MIN: 101}
+
+
+def test_with_hurry_the_same_side_wins_and_no_win_in_one_is_passed_over(solved, positions):
+    game = TicTacToe(win=10, hurry=1)
+    top = build(game)
+    result = minimax(top)
+    assert result.value == 0 and result.moves == tuple(range(9)) and result.visited == 549_946
+    hurried = {node.state: node for node in top.walk()}
+    wins = 0
+    for state, node in hurried.items():
+        assert (node.value > 0) - (node.value < 0) == positions[state].value  # the same winner
+        if any(child.is_leaf and child.value * node.player.sign > 0 for child in node):
+            wins += 1
+            assert first_best(node).is_leaf
+    assert wins == 2358
+    assert {abs(leaf.value) for leaf in top.leaves()} == {0, 1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize(("before", "move"), [((0, 1), 3), ((0, 1, 3, 4), 6)])
+def test_what_the_machine_plays(solved, before, move):
+    top, _ = solved
+    assert minimax(top.find(*before)).move == first_best(top.find(*before)).move == move
+
+
+def test_the_machine_as_the_second_player_draws_against_4_5_6_1_8(solved):
+    node, replies = solved[0], []
+    for move in (4, 5, 6, 1, 8):
+        node = node[move]
+        if not node.is_leaf:
+            node = first_best(node)
+            replies.append(node.move)
+    assert replies == [0, 3, 2, 7]
+    assert node.is_leaf and node.value == 0
+
+
+# --- boards of other sizes
+
+
+def value_of(game):
+    """The value of a game by a small recursion over its rules, which stops at the first win."""
+
+    @cache
+    def value(state):
+        if game.is_terminal(state):
+            return game.utility(state)
+        player = game.to_move(state)
+        best = -player.sign
+        after = {game.key(game.result(state, move)) for move in game.moves(state)}
+        for state in sorted(after, key=lambda state: -player.sign * game.evaluate(state)):
+            best = player.best(best, value(state))
+            if best == player.sign:
+                break
+        return best
+
+    return value(game.key(game.initial))
+
+
+@pytest.mark.parametrize(
+    ("size", "value"),
+    [
+        ((3, 3, 3), 0),
+        ((4, 3, 3), 1),
+        ((3, 4, 3), 1),
+        ((4, 4, 3), 1),
+        ((1, 3, 3), 0),
+        ((2, 2, 2), 1),
+        ((3, 3, 1), 1),
+        ((3, 3, 2), 1),
+        ((3, 2, 3), 0),
+        ((1, 1, 1), 1),
+        ((2, 5, 3), 0),
+    ],
+    ids=str,
+)
+def test_who_wins_on_boards_of_other_sizes(size, value):
+    assert value_of(TicTacToe(*size)) == value
+    if size[0] * size[1] < 9:
+        assert minimax(build(TicTacToe(*size))).value == value
+
+
+@pytest.mark.parametrize("size", [(3, 3), (2, 3), (3, 2), (4, 4), (1, 4)], ids=str)
+def test_a_square_board_has_8_symmetries_and_another_4(size):
+    rows, cols = size
+    letters = "abcdefghijklmnop"[: rows * cols]
+    boards = TicTacToe(rows, cols, 2).symmetries(letters)
+    assert boards[0] == letters
+    assert len(boards) == (8 if rows == cols else 4)
+    assert len(set(boards)) == (2 if rows == 1 else len(boards))
+    assert all(sorted(board) == sorted(letters) for board in boards)
+    if rows > 1:
+        lines = {frozenset(letters[i] for i in line) for line in TicTacToe(rows, cols, 2).lines}
+        for board in boards:
+            assert {frozenset(board[i] for i in line) for line in TicTacToe(rows, cols, 2).lines} == lines
+
+
+def test_the_lines_of_a_board():
+    assert sorted(map(sorted, TicTacToe().lines)) == [
+        [0, 1, 2],
+        [0, 3, 6],
+        [0, 4, 8],
+        [1, 4, 7],
+        [2, 4, 6],
+        [2, 5, 8],
+        [3, 4, 5],
+        [6, 7, 8],
+    ]
+    assert len(TicTacToe(4, 4, 3).lines) == 24 and len(TicTacToe(4, 3, 3).lines) == 14
+    assert len(TicTacToe(2, 2, 1).lines) == 4
+
+
+# --- the rules of tic-tac-toe
+
+
+def test_x_is_max_and_begins():
+    game = TicTacToe()
+    assert game.initial == "........." and game.to_move(game.initial) is MAX
+    assert game.to_move("X........") is MIN
+    assert game.result("X........", 8) == "X.......O"
+    assert game.moves("XO.......") == [2, 3, 4, 5, 6, 7, 8]
+
+
+def test_play_is_over_with_a_line_or_a_full_board():
+    game = TicTacToe()
+    for state, value in (("XXXOO....", 1), ("OOOXX.X..", -1), ("XOXXOOOXX", 0), ("XOXOXOXOX", 1)):
+        assert game.is_terminal(state) and game.moves(state) == [] and game.utility(state) == value
+    assert not game.is_terminal("XX.OO....")
+
+
+def test_utility_with_hurry_counts_the_marks_since_the_empty_board():
+    game = TicTacToe(win=10, hurry=1)
+    assert (
+        game.utility("XXXOO....") == 5 and game.utility("OOOXX.X..") == -4 and game.utility("XOXXOOOXX") == 0
+    )
+    assert [leaf.value for leaf in build(game, "XX.OO....").leaves() if leaf.depth == 1] == [5]
+
+
+def test_a_guess_lies_between_the_utilities_and_respects_the_sides():
+    game = TicTacToe()
+    assert game.evaluate("." * 9) == 0
+    assert 0 < game.evaluate("X........") < game.evaluate("....X....") < 1
+    assert -1 < game.evaluate("XO......O") < game.evaluate("XO.......")
+
+
+@pytest.mark.parametrize("move", [True, 1.0, "4", -1, 9, None, [4], (4,)], ids=repr)
+def test_what_is_no_square_is_no_move(move):
+    with pytest.raises(
+        IllegalMove, match="is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 4, 5, 6, 7, 8"
+    ):
+        TicTacToe().result("X........", move)
+
+
+def test_a_taken_square_is_no_move():
+    with pytest.raises(IllegalMove, match="Square 0 is taken; free: 2, 3, 4, 5, 6, 7, 8"):
+        TicTacToe().result("XO.......", 0)
+
+
+@pytest.mark.parametrize("move", [0, 5, 9, "5"])
+def test_no_move_after_the_end(move):
+    with pytest.raises(IllegalMove, match="Play is over on this board"):
+        TicTacToe().result("XXXOO....", move)
+
+
+IMPOSSIBLE = [
+    ("XX.......", "X has as many marks as O or one more; 'XX.......' has 2 X and 0 O"),
+    ("O........", "has 0 X and 1 O"),
+    ("XXX......", "has 3 X and 0 O"),
+    ("X.x......", "A board has only X, O and . .free., got 'X.x......'"),
+    ("X O......", "A board has only X, O and . .free."),
+    ("........", r"A state of TicTacToe\(\) is a text of 9 letters X, O or . row by row, got '\.{8}'"),
+    ("", "is a text of 9 letters"),
+    (None, "is a text of 9 letters .* got None"),
+    (list("........."), "is a text of 9 letters"),
+    (9, "is a text of 9 letters"),
+]
+
+
+@pytest.mark.parametrize(("state", "message"), IMPOSSIBLE)
+def test_what_is_no_board_is_refused_everywhere(state, message):
+    game = TicTacToe()
+    for ask in (
+        game.to_move,
+        game.moves,
+        game.is_terminal,
+        game.utility,
+        lambda state: game.result(state, 5),
+    ):
+        with pytest.raises(InvalidState, match=message):
+            ask(state)
+    if isinstance(state, str):
+        for grow in (build, root):
+            with pytest.raises(InvalidState, match=message):
+                grow(game, state)
+
+
+@pytest.mark.parametrize(
+    ("state", "mover"), [("XXXOOO...", "X"), ("XXXOOOX..", "O"), ("XXXOO.O..", "X"), ("OOOXX.XX.", "O")]
+)
+def test_a_board_on_which_play_was_over_before_is_refused(state, mover):
+    game = TicTacToe()
+    message = f"{mover} is to move on '{state}' and has a line already: play was over before"
+    for ask in (game.utility, lambda state: build(game, state), lambda state: game.parse(game.label(state))):
+        with pytest.raises(InvalidState, match=message):
+            ask(state)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"rows": 0}, "rows must be a whole number of at least 1, got 0"),
+        ({"cols": 3.0}, "cols must be a whole number of at least 1, got 3.0"),
+        ({"k": True}, "k must be a whole number of at least 1, got True"),
+        ({"rows": "3"}, "rows must be a whole number of at least 1, got '3'"),
+        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side of the board, 4, got 5"),
+        ({"hurry": -1}, "hurry must be 0 or more, got -1"),
+        ({"hurry": None}, "hurry must be a real number"),
+        ({"win": float("nan")}, "win must be a real number"),
+        ({"win": True}, "win must be a real number"),
+        ({"win": 0}, "win must be more than hurry × squares = 0, got 0"),
+        ({"win": 9, "hurry": 1}, "win must be more than hurry × squares = 9, got 9: otherwise a late win"),
+    ],
+    ids=str,
+)
+def test_boards_that_cannot_be_are_refused(arguments, message):
+    with pytest.raises(GameTreeError, match=message):
+        TicTacToe(**arguments)
+
+
+def test_the_repr_of_tic_tac_toe_writes_it_again():
+    texts = ["TicTacToe()", "TicTacToe(4, 3, 3)", "TicTacToe(win=10, hurry=1)", "TicTacToe(4, 4, 4, win=2)"]
+    assert [repr(eval(text)) for text in texts] == texts
+
+
+# --- reading a drawn board
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".XO/X../OOX",
+        ".XO\nX..\nOOX",
+        "\n  . X O\n  x _ -\n  o O X\n",
+        " . | X | O\n---+---+---\n X | . | _\n---+---+---\n O | O | X",
+        "·XO/X··/OOX",
+        "\t.XO\r\nX..\r\nOOX\n\n",
+    ],
+)
+def test_a_drawn_board_is_read(text):
+    assert TicTacToe().parse(text) == ".XOX..OOX"
+
+
+def test_every_position_is_read_from_its_own_drawing(positions):
+    game = TicTacToe()
+    assert all(game.parse(game.label(state)) == state for state in positions)
+
+
+def test_of_all_boards_exactly_the_5478_positions_can_be_read(positions):
+    game, read = TicTacToe(), set()
+    for board in product("XO.", repeat=9):
+        state = "".join(board)
+        try:
+            read.add(game.parse(game.label(state)))
+        except InvalidState:
+            assert state not in positions
+    assert read == set(positions)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("XX./.../...", "X begins and they take turns, .* 2 X and 0 O"),
+        ("O../.../...", "0 X and 1 O"),
+        ("XXX/.../...", "3 X and 0 O"),
+        ("XXX/OOO/...", "X is to move on 'XXXOOO...' and has a line already"),
+        ("XXX/OO./O..", "X is to move on 'XXXOO.O..' and has a line already"),
+        ("OOO/XX./XX.", "O is to move on 'OOOXX.XX.' and has a line already"),
+        ("XO", "The board has 3 rows of 3 squares, got 'XO'"),
+        ("XO.", "The board has 3 rows of 3 squares"),
+        ("XO./.../...X", "The board has 3 rows of 3 squares"),
+        (".../.../.../...", "The board has 3 rows of 3 squares"),
+        ("", "The board has 3 rows of 3 squares, got ''"),
+        ("XO?/.../...", r"A board has only X, O and \. \(free\), got '\?' in"),
+        ("X0./.../...", "got '0' in"),
+        ("❌O./.../...", "got '❌' in"),
+        ("+../.../...", r"got '\+' in"),
+        (None, "A drawn board is a text such as .*, got None"),
+        (["X..", "...", "..."], "A drawn board is a text such as"),
+    ],
+)
+def test_a_board_that_cannot_be_is_not_read(text, message):
+    with pytest.raises(InvalidState, match=message):
+        TicTacToe().parse(text)
+
+
+def test_two_lines_of_one_player_that_no_one_move_completed_are_not_read():
+    game = TicTacToe(4, 4, 3)
+    with pytest.raises(
+        InvalidState, match=r"No play leads to .*: X has two lines that no one move completed"
+    ):
+        game.parse("XXX./OO.O/XXX./O.O.")
+    assert game.parse("XXX./OO.O/X..O/X...") == "XXX.OO.OX..OX..."  # one move completed both
+    assert TicTacToe().parse("XOX/OXO/XOX") == "XOXOXOXOX"
+
+
+# --- the bone game
+
+
+@pytest.mark.parametrize(
+    ("n", "nodes", "leaves"),
+    list(
+        zip(range(11), [1, 2, 4, 8, 15, 28, 52, 96, 177, 326, 600], [1, 1, 2, 4, 7, 13, 24, 44, 81, 149, 274])
+    ),
+)
+def test_the_size_of_the_bones_trees(n, nodes, leaves):
+    top = build(Bones(n))
+    assert (top.size, len(list(top.leaves()))) == (nodes, leaves)
+    result = minimax(root(Bones(n)))
+    assert (result.visited, result.leaves) == (nodes, leaves)
+
+
+def test_bones_20_has_266079_nodes_but_40_positions():
+    top = build(Bones(20))
+    assert (top.size, sum(1 for _ in top.leaves())) == (266_079, 121_415)
+    states = {node.state for node in top.walk()}
+    assert (len(states), len({state.bones for state in states})) == (40, 21)
+    assert minimax(top).value == -1
+
+
+@pytest.mark.parametrize("n", range(13))
+def test_who_loses_the_bone_game(n):
+    assert minimax(Bones(n)).value == (-1 if n % 4 == 0 else 1)
+    assert minimax(Bones(n, misere=True)).value == (-1 if n % 4 == 1 else 1)
+    for misere, lost in ((False, 0), (True, 1)):
+        value = minimax(root(Bones(n, misere=misere), Heap(n, MIN))).value
+        assert value == (1 if n % 4 == lost else -1)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 9])
+def test_the_winning_move_leaves_a_multiple_of_four(n):
+    assert minimax(Bones(n)).moves == (n % 4,)
+
+
+def test_the_numbers_that_may_be_taken_are_a_matter_of_choice():
+    game = Bones(5, take=[3, 2])
+    assert game.moves(Heap(5, MAX)) == [3, 2]
+    assert build(game).to_text() == "MAX(3=MIN(2=-1), 2=MIN(3=-1, 2=-1))"
+    assert build(Bones(5, take=(n for n in (1, 5)))).find(5).value == 1
+    assert build(Bones(1, take=(2,))).is_leaf
+
+
+def test_a_state_of_the_bone_game_names_its_parts():
+    assert Bones(6).initial == Heap(bones=6, to_move=MAX)
+    assert Bones(6).result(Heap(6, MAX), 2) == Heap(4, MIN)
+    assert [Bones(6).label(Heap(n, MAX)) for n in (0, 1, 2)] == ["0 bones", "1 bone", "2 bones"]
+
+
+@pytest.mark.parametrize("move", [True, 1.0, "1", 0, 4, -1, None, [1]], ids=repr)
+def test_what_cannot_be_taken_is_no_move(move):
+    with pytest.raises(IllegalMove, match="cannot be taken from 6 bones; possible: 1, 2, 3"):
+        Bones(6).result(Heap(6, MAX), move)
+    with pytest.raises(IllegalMove, match="cannot be taken from 0 bones; play is over"):
+        Bones(6).result(Heap(0, MAX), move)
+    with pytest.raises(IllegalMove, match="3 cannot be taken from 2 bones; possible: 1, 2"):
+        Bones(6).result(Heap(2, MAX), 3)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [6, (6, MAX), Heap(-1, MAX), Heap(True, MAX), Heap(2.0, MAX), Heap(2, "MAX"), Heap(2, None), "6"],
+    ids=repr,
+)
+def test_what_is_no_heap_is_refused_everywhere(state):
+    game = Bones(6)
+    message = r"A state of the bone game is Heap\(bones, to_move\), such as Heap\(4, MAX\), got "
+    for ask in (
+        game.to_move,
+        game.moves,
+        game.is_terminal,
+        game.utility,
+        lambda state: game.result(state, 1),
+    ):
+        with pytest.raises(InvalidState, match=message):
+            ask(state)
+    for grow in (build, root):
+        with pytest.raises(InvalidState, match=message):
+            grow(game, state)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((-1,), "n must be a whole number of at least 0, got -1"),
+        ((6.0,), "n must be a whole number of at least 0, got 6.0"),
+        ((True,), "n must be a whole number of at least 0, got True"),
+        ((6, ()), r"take must list how many bones may be taken, such as \(1, 2, 3\), got \(\)"),
+        ((6, 3), "take must list how many bones may be taken, .* got 3"),
+        ((6, "123"), "take must list how many bones may be taken, .* got '123'"),
+        ((6, (1, 0)), "Each number in take must be a whole number of at least 1, got 0"),
+        ((6, (1, True)), "Each number in take must be a whole number of at least 1, got True"),
+        ((6, (1, 2, 1)), r"take names a number twice: \(1, 2, 1\)"),
+        ((6, (1,), 1), "misere must be True or False, got 1"),
+    ],
+    ids=str,
+)
+def test_bone_games_that_cannot_be_are_refused(arguments, message):
+    with pytest.raises(GameTreeError, match=message):
+        Bones(*arguments)
+
+
+def test_the_repr_of_bones_writes_it_again():
+    texts = ["Bones(6)", "Bones(6, take=(1, 2))", "Bones(6, take=(3,), misere=True)", "Bones(0, misere=True)"]
+    assert [repr(eval(text)) for text in texts] == texts
+
+
+@pytest.mark.parametrize("game", [TicTacToe(), TicTacToe(2, 5, 3), Bones(0), Bones(9), Bones(40)], ids=repr)
+def test_pictures_are_well_formed_and_change_nothing(game):
+    state, last_move = game.initial, None
+    while True:
+        ElementTree.fromstring(game.picture(state, last_move))
+        assert isinstance(game.label(state), str)
+        if game.is_terminal(state):
+            break
+        last_move = game.moves(state)[0]
+        state = game.result(state, last_move)

@@ -1,0 +1,550 @@
+"""python3 -m gametree: set-up and commands, tried without a network and without installing anything."""
+
+import ast
+import errno
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gametree import __main__ as launcher
+from gametree import environment
+from gametree.environment import Environment, Stop, pins
+
+ROOT = Path(__file__).resolve().parents[1]
+WINDOWS = os.name == "nt"
+REQUIREMENTS = "thing==1.0  # a thing\n# a comment\n\nother==2.0\n"
+PIP = (
+    "Collecting thing==1.0 (from -r requirements.txt (line 1))\nInstalling collected packages: thing, other\n"
+)
+NO_NETWORK = """\
+WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(...)': /simple/thing/
+ERROR: Could not find a version that satisfies the requirement thing==1.0 (from versions: none)
+ERROR: No matching distribution found for thing==1.0
+"""
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    """A small project, in a folder with a space and umlauts in its name."""
+    root = tmp_path / "Größe und Übung"
+    for name, text in {
+        "requirements.txt": REQUIREMENTS,
+        "tests/requirements.txt": "tester==3.0\n",
+        "tests/run_notebooks.py": "",
+        "notebooks/00_start_here.ipynb": "{}",
+        "notebooks/01 more.ipynb": "{}",
+    }.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(launcher, "ROOT", root)
+    monkeypatch.chdir(root)
+    return root
+
+
+class FakeTools:
+    """Stands in for venv and pip: notes what is run, and says what it is told to say."""
+
+    def __init__(self, monkeypatch):
+        self.commands = []
+        self.pip = PIP
+        self.fails = False
+        monkeypatch.setattr(Environment, "run", self.run)
+        monkeypatch.setattr(Environment, "ask", self.ask)
+
+    def run(self, command, log, what, heard=lambda line: None):
+        # `self` is these tools; the environment is found by the log it holds open.
+        place = Environment(Path(log.name).parents[1])
+        assert place.unfinished.exists()
+        self.commands.append([str(part) for part in command])
+        if "venv" in command:
+            place.python.parent.mkdir(parents=True)
+            place.python.touch()
+            (place.folder / "site").mkdir()
+            return
+        for line in self.pip.splitlines():
+            heard(line)
+            if self.fails is KeyboardInterrupt:
+                raise KeyboardInterrupt
+        if self.fails:
+            raise Stop(place.reason(self.pip.splitlines(), what))
+
+    def ask(self):
+        place = Environment(launcher.ROOT)
+        return [[3, 12], str(place.folder / "site"), True] if place.python.exists() else None
+
+    def did(self):
+        """What was run since the last look, in a word each."""
+        words = ["venv" if "venv" in command else "pip" for command in self.commands]
+        self.commands.clear()
+        return words
+
+
+@pytest.fixture
+def tools(project, monkeypatch):
+    return FakeTools(monkeypatch)
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """The commands that the launcher starts after the set-up; none is really started."""
+    commands = []
+    monkeypatch.setattr(launcher, "run", lambda command: commands.append(command) or 0)
+    return commands
+
+
+@pytest.fixture
+def say(capsys):
+    """Runs the launcher; returns its exit code, output and complaints, all fit for a Windows console."""
+
+    def run(*args):
+        capsys.readouterr()
+        code = launcher.main(list(args))
+        out, err = capsys.readouterr()
+        (out + err).encode("cp1252")
+        return code, out, err
+
+    return run
+
+
+def is_one_sentence(err):
+    return err.startswith("gametree: ") and err.count("\n") == 1 and "Traceback" not in err
+
+
+# --- the commands ---
+
+
+def test_opens_the_first_notebook(project, tools, started, say):
+    code, out, err = say("--no-browser", "--port=9999")
+    assert (code, err) == (0, "")
+    assert out.endswith("Opening JupyterLab at notebooks/00_start_here.ipynb (Ctrl-C here ends it) ...\n")
+    python, *rest = started[0]
+    assert python == str(Environment(project).python)
+    assert rest[:2] == ["-m", "jupyterlab"]
+    assert f"--ServerApp.root_dir={project}" in rest
+    assert "--LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb" in rest
+    assert rest[-2:] == ["--no-browser", "--port=9999"]
+
+
+def test_opens_another_notebook(tools, started, say):
+    assert say("notebooks/01 more.ipynb", "--no-browser")[0] == 0
+    assert "--LabApp.default_url=/lab/tree/notebooks/01%20more.ipynb" in started[0]
+    assert started[0][-1] == "--no-browser"
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows knows no root")
+@pytest.mark.parametrize("user, allowed", [(0, True), (1000, False)])
+def test_root_is_allowed_only_to_root(monkeypatch, user, allowed):
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    assert ("--allow-root" in launcher.jupyterlab("x.ipynb")) is allowed
+
+
+@pytest.mark.parametrize(
+    "word, command",
+    [("test", ["-m", "pytest"]), ("notebooks", ["tests/run_notebooks.py"])],
+)
+def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, say, word, command):
+    seen = []
+    monkeypatch.setattr(launcher, "run", lambda command: seen.append(command) or 7)
+    assert say(word, "-q", "--help")[0] == 7
+    assert seen == [[str(Environment(project).python), *command, "-q", "--help"]]
+    assert "tests/requirements.txt" in tools.commands[-1]
+
+
+def test_bench_has_its_own_requirements_if_any(project, tools, started, say):
+    assert say("bench")[0] == 1  # there is no bench.py
+    (project / "tests/benchmarks").mkdir()
+    (project / "tests/benchmarks/bench.py").touch()
+    assert say("bench")[0] == 0
+    assert "tests/benchmarks/requirements.txt" not in tools.commands[-1]
+    (project / "tests/benchmarks/requirements.txt").write_text("rival==4.0\n")
+    assert say("bench", "--quick")[0] == 0
+    assert "tests/benchmarks/requirements.txt" in tools.commands[-1]
+    assert started[-1][1:] == ["tests/benchmarks/bench.py", "--quick"]
+
+
+@pytest.mark.parametrize("word", ["-h", "--help", "help"])
+def test_help(project, started, say, word):
+    code, out, err = say(word)
+    assert (code, err, started) == (0, "", [])
+    for command in launcher.COMMANDS:
+        assert f"gametree {command} " in out
+    assert not (project / ".venv").exists()
+
+
+@pytest.mark.parametrize("word", ["tset", "notebooks/99.ipynb", "../..", sys.executable])
+def test_unknown_words(project, started, say, word):
+    code, _, err = say(word)
+    assert (code, started) == (2, [])
+    assert is_one_sentence(err)
+    for command in ("test", "bench", "notebooks"):
+        assert command in err
+    assert not (project / ".venv").exists()
+
+
+@pytest.mark.parametrize(
+    "args, missing",
+    [
+        ([], "notebooks/00_start_here.ipynb"),
+        ([], "requirements.txt"),
+        (["test"], "tests/requirements.txt"),
+        (["notebooks"], "tests/run_notebooks.py"),
+    ],
+)
+def test_missing_parts_of_the_project(project, started, say, args, missing):
+    (project / missing).unlink()
+    code, _, err = say(*args)
+    assert (code, started) == (1, [])
+    assert is_one_sentence(err)
+    assert err.startswith(f"gametree: {missing} is missing in ")
+    assert not (project / ".venv").exists()
+
+
+# --- the set-up ---
+
+
+def test_sets_up_once_and_says_so(project, tools, started, say):
+    _, out, _ = say()
+    assert tools.did() == ["venv", "pip"]
+    assert out.splitlines()[:-1] == [
+        "Making .venv ...",
+        "Installing thing and 1 more package, once (a few minutes) ...",
+        "  thing",
+        "Unpacking 2 packages ...",
+    ]
+    _, out, _ = say()
+    assert tools.did() == []
+    assert len(out.splitlines()) == 1
+
+
+def test_installs_only_in_addition(tools, started, say):
+    say()
+    tools.did()
+    assert "Installing tester, once (a few minutes) ..." in say("test")[1]
+    assert tools.did() == ["pip"]
+    say("test")
+    say()
+    assert tools.did() == []
+
+
+def test_installs_again_when_a_requirement_changes(project, tools, started, say):
+    say("test")
+    tools.did()
+    (project / "requirements.txt").write_text(REQUIREMENTS.replace("2.0", "2.1"))
+    assert "Installing other, once" in say()[1]
+    assert tools.did() == ["pip"]
+    assert pins([Environment(project).stamp]) == {"thing": "1.0", "other": "2.1", "tester": "3.0"}
+    say("test")
+    assert tools.did() == []
+
+
+def test_environment_that_holds_everything_is_used_as_it_is(project, tools, started, say, monkeypatch):
+    monkeypatch.setattr(environment.metadata, "version", {"thing": "1.0", "other": "2.0"}.__getitem__)
+    say()
+    assert started[0][0] == sys.executable
+    assert not (project / ".venv").exists()
+    monkeypatch.setattr(environment.metadata, "version", {"thing": "1.0", "other": "2.0.1"}.__getitem__)
+    say()
+    assert started[1][0] == str(Environment(project).python)
+
+
+def test_missing_package_is_seen():
+    assert not environment.holds({"a-package-that-nobody-has": "1.0"})
+    assert environment.holds({"pytest": pytest.__version__})
+
+
+def test_interrupted_while_downloading(project, tools, started, say):
+    tools.fails = KeyboardInterrupt
+    code, _, err = say()
+    assert (code, started) == (130, [])
+    assert is_one_sentence(err)
+    tools.did()
+    tools.fails = False
+    assert say()[0] == 0
+    assert tools.did() == ["pip"]  # the .venv was as good as new
+
+
+def test_interrupted_while_unpacking(project, tools, started, say):
+    tools.pip = "Installing collected packages: thing, other"
+    tools.fails = KeyboardInterrupt
+    assert say()[0] == 130
+    tools.did()
+    half = Environment(project).folder / "half"
+    (half / "installed").mkdir(parents=True)
+    tools.fails = False
+    assert say()[0] == 0
+    assert tools.did() == ["venv", "pip"]
+    assert not half.exists()
+    assert say()[0] == 0
+    assert tools.did() == []
+
+
+def test_failed_addition_leaves_what_was_there(tools, started, say):
+    say()
+    tools.did()
+    tools.pip, tools.fails = NO_NETWORK, True
+    assert say("test")[0] == 1
+    assert say()[0] == 0
+    assert tools.did() == ["pip"]
+
+
+def test_somebody_elses_environment_is_completed(project, tools, started, say):
+    place = Environment(project)
+    (place.folder / "site").mkdir(parents=True)
+    place.python.parent.mkdir()
+    place.python.touch()
+    (place.folder / "mine").touch()
+    assert say()[0] == 0
+    assert tools.did() == ["pip"]
+    assert (place.folder / "mine").exists()
+
+
+def test_environment_whose_python_is_gone_is_made_anew(project, tools, started, say):
+    say()
+    tools.did()
+    Environment(project).python.unlink()
+    assert say()[0] == 0
+    assert tools.did() == ["venv", "pip"]
+
+
+def test_too_old_environment(project, tools, say, monkeypatch):
+    monkeypatch.setattr(Environment, "ask", lambda self: [[3, 9], "site", True])
+    code, _, err = say()
+    assert code == 1
+    assert is_one_sentence(err)
+    assert "holds Python 3.9" in err and "3.11 or newer" in err
+    assert tools.did() == []
+
+
+def test_pip_is_added_where_it_lacks(project, tools, started, say, monkeypatch):
+    place = Environment(project)
+    (place.folder / "site").mkdir(parents=True)
+    monkeypatch.setattr(Environment, "ask", lambda self: [[3, 12], str(place.folder / "site"), False])
+    assert say()[0] == 0
+    assert [command[-1] for command in tools.commands] == ["ensurepip", "requirements.txt"]
+
+
+def test_environment_is_not_made_anew_under_its_own_feet(project, tools, say, monkeypatch):
+    monkeypatch.setattr(sys, "prefix", str(Environment(project).folder))
+    code, _, err = say()
+    assert code == 1
+    assert is_one_sentence(err)
+    assert "deactivate" in err
+
+
+def test_news_are_off_unless_somebody_decided(project, tools, started, say):
+    settings = Environment(project).folder / "etc/jupyter/labconfig/page_config.json"
+    say()
+    off = json.loads(settings.read_text())["disabledExtensions"]
+    assert off == {"@jupyterlab/apputils-extension:announcements": True}
+    settings.write_text("{}")
+    say("test")
+    assert settings.read_text() == "{}"
+
+
+def test_gametree_is_found_from_any_folder(tmp_path):
+    """A real environment, and moved after that: the path in it is relative."""
+    before, after = tmp_path / "before", tmp_path / "Übung 2"
+    (before / "gametree").mkdir(parents=True)
+    (before / "gametree/__init__.py").write_text("here = __file__\n")
+    place = Environment(before)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", place.folder], check=True)
+    version, site, has_pip = place.ask()
+    assert (version, has_pip) == (list(sys.version_info[:2]), False)
+    place.connect(site)
+    assert not os.path.isabs((Path(site) / "gametree.pth").read_text(encoding="ascii"))
+    before.rename(after)
+    command = [Environment(after).python, "-I", "-X", "utf8", "-c", "import gametree; print(gametree.here)"]
+    found = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
+    assert Path(found.stdout.strip()) == after / "gametree/__init__.py"
+
+
+def test_nothing_that_runs_in_an_environment_is_none(project):
+    assert Environment(project).ask() is None
+    place = Environment(project)
+    place.python.parent.mkdir(parents=True)
+    place.python.write_text("no program")
+    assert place.ask() is None
+
+
+# --- bad circumstances ---
+
+
+@pytest.mark.parametrize(
+    "said, sentence",
+    [
+        (NO_NETWORK, "connect this computer to the internet"),
+        ("pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool: Read timed out.", "connect"),
+        (
+            "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device",
+            "disk is full",
+        ),
+        ("ERROR: Could not install packages due to an OSError: [WinError 112] ...", "disk is full"),
+        (
+            "ERROR: [Errno 2]\nHINT: ... does not have Windows Long Path support enabled.",
+            "too long for Windows",
+        ),
+        (
+            "ERROR: No matching distribution found for thing==1.0\n\n",
+            "No matching distribution found for thing",
+        ),
+        ("ERROR: Exception:\nTraceback:\nOSError: odd", "Installing failed: OSError: odd (all of it is in "),
+        ("", "gametree-install.log"),
+    ],
+)
+def test_what_pip_says_becomes_one_sentence(tools, started, say, said, sentence):
+    tools.pip, tools.fails = said, True
+    code, _, err = say()
+    assert (code, started) == (1, [])
+    assert is_one_sentence(err)
+    assert sentence in err
+
+
+@pytest.mark.parametrize("module", ["ensurepip", "venv"])
+def test_python_without_venv(tools, say, monkeypatch, module):
+    monkeypatch.setitem(sys.modules, module, None)  # as if it were not there
+    code, _, err = say()
+    assert code == 1
+    assert is_one_sentence(err)
+    assert "sudo apt install python{}.{}-venv".format(*sys.version_info) in err
+
+
+@pytest.mark.parametrize(
+    "number, sentence",
+    [
+        (errno.EROFS, "copy the folder of gametree to a place where you can write"),
+        (errno.EACCES, "copy the folder of gametree to a place where you can write"),
+        (errno.ENOSPC, "The disk is full"),
+        (errno.EIO, "The set-up failed"),
+    ],
+)
+def test_folder_that_cannot_be_written(tools, say, monkeypatch, number, sentence):
+    def mkdir(path, **options):
+        raise OSError(number, os.strerror(number), str(path))
+
+    monkeypatch.setattr(Path, "mkdir", mkdir)
+    code, _, err = say()
+    assert code == 1
+    assert is_one_sentence(err)
+    assert sentence in err
+
+
+# --- real processes ---
+
+
+def log_of(project):
+    place = Environment(project)
+    place.folder.mkdir()
+    return place, open(place.log, "a", encoding="utf-8")
+
+
+def test_output_is_heard_and_kept(project):
+    place, log = log_of(project)
+    heard = []
+    with log:
+        place.run([sys.executable, "-c", "print(1); print(2)"], log, "Counting", heard.append)
+        with pytest.raises(Stop, match=r"^Counting failed: no more \(all of it is in "):
+            place.run([sys.executable, "-c", "import sys; sys.exit('no more')"], log, "Counting")
+    assert heard == ["1\n", "2\n"]
+    assert place.log.read_text(encoding="utf-8") == "1\n2\nno more\n"
+
+
+@pytest.mark.skipif(WINDOWS, reason="process groups are a thing of Unix")
+def test_nothing_is_left_running(project):
+    place, log = log_of(project)
+    # A process that starts another, as venv starts pip; that one would write into the pipe at its end.
+    read, write = os.pipe()
+    inner = f"import os, time; print('ready', flush=True); time.sleep(20); os.write({write}, b'alive')"
+    outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {inner!r}], pass_fds=[{write}])"
+    popen = subprocess.Popen
+
+    def handing_on(*args, **options):
+        return popen(*args, **{**options, "pass_fds": [*options["pass_fds"], write]})
+
+    def stop(line):
+        raise KeyboardInterrupt
+
+    with log, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(subprocess, "Popen", handing_on)
+        with pytest.raises(KeyboardInterrupt):
+            place.run([sys.executable, "-c", outer], log, "Waiting", stop)
+    os.close(write)
+    assert os.read(read, 5) == b""  # the end of the pipe, once nobody can write into it
+    os.close(read)
+
+
+@pytest.mark.skipif(WINDOWS, reason="a program cannot send itself Ctrl-C there")
+def test_ctrl_c_belongs_to_the_child(project):
+    child = """
+import os, signal, sys, time
+try:
+    os.kill(os.getppid(), signal.SIGINT)
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(20)  # only if nothing comes
+except KeyboardInterrupt:
+    sys.exit(11)
+"""
+    before = signal.getsignal(signal.SIGINT)
+    assert launcher.run([sys.executable, "-c", child]) == 11
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.skipif(WINDOWS, reason="signals are a thing of Unix")
+def test_child_ended_by_a_signal():
+    child = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
+    assert launcher.run([sys.executable, "-c", child]) == 143
+
+
+def test_children_find_gametree(project, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    child = (
+        "import os, sys; sys.exit(os.environ['PYTHONPATH'] != os.pathsep.join([os.getcwd(), 'elsewhere']))"
+    )
+    assert launcher.run([sys.executable, "-c", child]) == 0
+
+
+def test_really_started(tmp_path):
+    """As a student starts it: another process, Windows' old letters, a name with letters beyond them."""
+    root = tmp_path / "Übung Игра"
+    shutil.copytree(ROOT / "gametree", root / "gametree", ignore=shutil.ignore_patterns("__pycache__"))
+    for args, code, words in [(["--help"], 0, "JupyterLab"), (["tset"], 2, "tset"), ([], 1, "is missing in")]:
+        done = subprocess.run(
+            [sys.executable, "-S", "-m", "gametree", *args],
+            cwd=root,
+            env=os.environ | {"PYTHONIOENCODING": "cp1252", "PYTHONPATH": ""},
+            capture_output=True,
+            encoding="cp1252",
+        )
+        assert done.returncode == code, done.stderr
+        assert words in (done.stderr if code else done.stdout)
+        assert code == 0 or is_one_sentence(done.stderr)
+
+
+# --- the files around it ---
+
+
+def test_old_pythons_can_read_the_version_check():
+    tree = ast.parse((ROOT / "gametree/__init__.py").read_text(encoding="utf-8"), feature_version=(3, 6))
+    assert not [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module == "__future__"]
+
+
+@pytest.mark.parametrize("module", ["__main__", "environment"])
+def test_launcher_needs_the_standard_library_only_and_plain_letters(module):
+    source = (ROOT / f"gametree/{module}.py").read_text(encoding="ascii")
+    for node in ast.walk(ast.parse(source)):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            assert name == "gametree.environment" or name.split(".")[0] in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("file", ["requirements.txt", "tests/requirements.txt"])
+def test_requirements_are_pinned_and_explained(file):
+    for line in (ROOT / file).read_text(encoding="ascii").splitlines():
+        assert re.fullmatch(r"[A-Za-z0-9._-]+==[0-9.]+ +# \S.*", line), line
