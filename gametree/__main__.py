@@ -69,14 +69,14 @@ def start(args):
 
 def inside(word):
     """The path of a file that was named, relative to the project."""
-    path = Path(os.path.relpath(word, ROOT))
-    if not Path(word).exists() or path.is_absolute() or ".." in path.parts:
+    path = Path(os.path.abspath(word))
+    if not path.exists() or not path.is_relative_to(ROOT):
         raise Stop(
             f"{word!r} is neither a file of this project nor one of the commands "
             f"{', '.join(COMMANDS)} (see {ME} --help).",
             code=2,
         )
-    return path.as_posix()
+    return path.relative_to(ROOT).as_posix()
 
 
 def need(*files):

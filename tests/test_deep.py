@@ -113,7 +113,11 @@ def test_a_game_without_end_is_refused_in_a_thread_with_a_stack_of_1_mb():
 
 def dive(*_):
     """A student's function that never returns."""
-    return dive() + 1
+    return fall(0)
+
+
+def fall(n):  # not dive() again: Python 3.13.0 lets a function of *args recurse past its limit
+    return fall(n + 1) + 1
 
 
 class Diving(Line):
@@ -207,6 +211,20 @@ def test_the_recursion_limit_is_restored_after_success_and_failure():
         with pytest.raises(ZeroDivisionError):
             minimax(top, watch=fail)
         assert sys.getrecursionlimit() == before
+
+
+class Fork(Line):
+    """Down to −2, or up to n."""
+
+    def moves(self, state):
+        return [-1, 1] if state == 0 else [-1] if state == -1 else [] if state == -2 else super().moves(state)
+
+
+def test_there_is_room_again_after_a_call_of_a_students_function():
+    top = node = root(Fork(PLIES))
+    while not node.is_leaf:
+        node = node.children[-1]  # the long branch grows now, the short one during the search
+    assert minimax(top).visited == PLIES + 3
 
 
 def test_a_search_may_be_called_inside_the_evaluate_of_another():

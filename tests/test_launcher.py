@@ -362,7 +362,7 @@ def test_gametree_is_found_from_any_folder(tmp_path):
     before.rename(after)
     command = [Environment(after).python, "-I", "-X", "utf8", "-c", "import gametree; print(gametree.here)"]
     found = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
-    assert Path(found.stdout.strip()) == after / "gametree/__init__.py"
+    assert os.path.samefile(found.stdout.strip(), after / "gametree/__init__.py")
 
 
 def test_nothing_that_runs_in_an_environment_is_none(project):

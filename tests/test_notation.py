@@ -154,6 +154,12 @@ def test_a_move_that_cannot_be_read_back_is_not_written(move):
         tree({move: 3}).to_text()
 
 
+@pytest.mark.parametrize("move", [False, 0.0], ids=repr)
+def test_a_move_that_only_equals_its_index_is_not_taken_for_it(move):
+    with pytest.raises(GameTreeError, match=f"The move {move} cannot be written down"):
+        tree({move: 3}).to_text()
+
+
 def test_a_game_tree_is_written_without_its_states():
     assert build(Bones(3)).to_text() == "MAX(1=MIN(1=MAX(1=1), 2=-1), 2=MIN(1=-1), 3=1)"
     assert tree(build(Bones(6)).to_text()).size == 52

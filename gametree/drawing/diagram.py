@@ -1,9 +1,11 @@
 """A tree as a picture: `draw` chooses what is shown, writes it as DOT, and lays the games' pictures into it."""
 
 import base64
+import math
 import re
 import xml.etree.ElementTree as ET
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 
 from ..errors import GameTreeError, RenderError, short
@@ -12,7 +14,7 @@ from ..nodes import MAX, MIN, Node, number
 from ..svg import element, text
 from . import engine
 from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, theme_of
-from .text import LONGEST, clean, dot_lines, label, width
+from .text import clean, dot_lines, label, shorten, width, width_mono
 
 MAX_NODES = 300  # nodes in a picture unless more are asked for
 SVG = "http://www.w3.org/2000/svg"
@@ -49,7 +51,7 @@ def draw(
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
     theme = theme_of(theme)
-    moves = getattr(line, "line", line) or ()
+    moves = () if line is None else getattr(line, "line", line)
     if isinstance(moves, (str, bytes)) or not hasattr(moves, "__iter__"):
         raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
     moves = tuple(moves)
@@ -125,7 +127,7 @@ class Diagram:
         self._top, self._choice, self._theme = top, choice, theme
         self._values, self._names, self._best, self._blank = values, names, best, blank
         self._svg = None
-        self._parts = {}  # node id → (SVG elements around the node's middle, its whole description)
+        self._parts = {}  # id → (SVG elements around its middle, its whole description, a label's width)
         self.dot = self._write_dot()
 
     @property
@@ -145,7 +147,10 @@ class Diagram:
 
         look = self._theme
         dot = graphviz.Digraph("tree")
-        dot.attr("graph", ordering="out", ranksep=_inch(look.rank), margin="0.1", pad="0.05")
+        low = look.small * 1.6 if self._choice.below else 4  # room for the ⋮ below the lowest nodes
+        dot.attr(
+            "graph", ordering="out", ranksep=_inch(look.rank), margin="0", pad=f"{_inch(4)},{_inch(low)}"
+        )
         dot.attr("graph", bgcolor=PAPER, splines="line", outputorder="edgesfirst")
         dot.attr(
             "node",
@@ -173,22 +178,19 @@ class Diagram:
             if key in self._choice.more:
                 said = f"… {self._choice.more[key]:,} more"
                 self._write_fold(dot, key, f"{key}_more", said, width(said, look.small) + 8)
-            elif key in self._choice.below:
-                self._write_fold(dot, key, f"{key}_more", "⋮", look.small)
         dot.attr("graph", nodesep=_inch(self._gap()))
         return dot
 
     def _gap(self):
         """The gap between neighbours: wide enough that the labels of neighbouring edges have room beside each other."""
         look, gap = self._theme, self._theme.gap
-        shown = self._choice.shown
-        for key, node in shown.items():
-            if node.game is None:  # (a card is wider than its move)
-                for i in range(1, len(node.grown)):
-                    pair = [shown.get(f"{key}_{i - 1}"), shown.get(f"{key}_{i}")]
-                    if None not in pair:
-                        labels = sum(width(self.edge_label(child), look.small) + 8 for child in pair) / 2
-                        gap = max(gap, labels / ON_EDGE - look.font * 2)
+        least = look.font * 2 if self._top.game is None else look.card * 0.9  # a node is at least that wide
+        shown = list(self._choice.shown.items())
+        for (left, one), (right, other) in pairwise(shown):
+            if left.count("_") == right.count("_"):
+                labels = sum(width(self.edge_label(node), look.small) + 8 for node in (one, other)) / 2
+                # Edges from one parent are still close together there; those from two are not.
+                gap = max(gap, labels / (ON_EDGE if one.parent is other.parent else 1) - least)
         return gap
 
     def _write_fold(self, dot, key, fold, said, wide):
@@ -209,6 +211,7 @@ class Diagram:
         self._parts[fold] = (
             [text(said, y=look.small * 0.35, font_size=look.small, text_anchor="middle", fill=INK)],
             said,
+            0,
         )
 
     def _write_edge(self, dot, key, node):
@@ -227,6 +230,7 @@ class Diagram:
                     text(said, y=look.small * 0.35, font_size=look.small, text_anchor="middle", fill=INK),
                 ],
                 said,
+                wide,
             )
         dot.edge(key.rpartition("_")[0], key, **attributes)
 
@@ -234,7 +238,8 @@ class Diagram:
         """What stands on the edge that leads to `node`: its move, unless that is no more than the child's index."""
         if node.chance is not None:
             said = label(move_text(node)) + ": " if node.game or not isinstance(node.move, int) else ""
-            return said + (str(node.chance) if hasattr(node.chance, "denominator") else number(node.chance))
+            fraction = str(node.chance) if hasattr(node.chance, "denominator") else ""
+            return said + (fraction if 0 < len(fraction) < 10 else number(node.chance))
         if node.game is None and type(node.move) is int:
             return ""
         return label(move_text(node))
@@ -250,13 +255,13 @@ class Diagram:
             shape = SHAPES[kind] if kind != "leaf" or wide == high else "box"
             lines, fill, font = [name, value], FILLS[kind], "Helvetica"
         else:
-            rows = [clean(row)[:LONGEST] for row in str(node.game.label(node.state)).split("\n")[:20]]
+            rows = [shorten(clean(row)) for row in str(node.game.label(node.state)).split("\n")[:20]]
             parts, wide, high = self._card(kind, value, name, picture_of(node), rows)
             lines, shape, fill, font = [*rows, f"{MARKS[kind]} {value or ''} {name}"], "box", PAPER, "Courier"
         best = " best" if node in self._best else ""
         dot.node(
             key,
-            dot_lines([line for line in lines if line]),
+            dot_lines([line for line in (*lines, "⋮" if key in self._choice.below else "") if line]),
             id=key,
             shape=shape,
             width=_inch(wide),
@@ -267,7 +272,10 @@ class Diagram:
             fontname=font,
             **{"class": f"{kind}{best}"},
         )
-        self._parts[key] = (parts, self.describe(key, node))
+        if key in self._choice.below:
+            dots = {"font_size": look.small, "font_weight": "bold", "text_anchor": "middle", "fill": INK}
+            parts.append(text("⋮", y=high / 2 + look.small * 1.1, **dots))
+        self._parts[key] = (parts, self.describe(key, node), 0)
 
     def _shape(self, kind, value, name):
         """A node of a written tree: its elements, width and height. Graphviz draws the shape around them."""
@@ -279,7 +287,7 @@ class Diagram:
             half = high * 0.375  # Graphviz's triangle fills three quarters of its height
             middle = half / 3 if kind == "max" else -half / 3
             if name:  # beside the tip, where no edge runs
-                wide = max(wide, width(name, small) * 2 + font)
+                wide = max(wide, width(name, small) * 2 + font, width(name, small) * 2.65)
                 y = small * 0.8 - half if kind == "max" else half - small * 0.1
                 parts.append(self._name(name, -wide / 2, y, "start"))
         elif kind == "chance":
@@ -299,7 +307,7 @@ class Diagram:
         font, small, line = self._theme.font, self._theme.small, self._theme.line
         side, foot = self._theme.card, font * 1.45
         if picture is None:
-            across = max(side * 0.9, 0.62 * small * max(map(len, rows)) + font)
+            across = max(side * 0.9, max(width_mono(row, small) for row in rows) + font)
             tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
             first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
             plain = {
@@ -314,7 +322,8 @@ class Diagram:
         else:
             across = tall = side
             inside, view = [picture], "0 0 100 100"
-        across = max(across, foot + width(value or "", font) + 2 * width(name, small))
+        written = width(value or "", font)
+        across = max(across, foot + written + 2 * width(name, small), written + 2.5 * font)
         wide, high = across + 2 * line, tall + foot + 2 * line
         strip = {
             "width": wide - line,
@@ -354,17 +363,20 @@ class Diagram:
         return text(value, y=middle + font * 0.35, font_size=font, text_anchor="middle", fill=INK, **weight)
 
     def _name(self, name, x, y, anchor):
-        small = self._theme.small * 0.95
-        return text(name, x=x, y=y, font_size=small, font_style="italic", text_anchor=anchor, fill=INK)
+        return text(
+            name, x=x, y=y, font_size=self._theme.small, font_style="italic", text_anchor=anchor, fill=INK
+        )
 
     # What is said
 
     def describe(self, key, node):
         """The node in words: who moves, after which move, what it is worth."""
-        said = [name_of(key)] if self._names else []
+        said = [name_of(key)] if self._names and key != "n" else []
         said.append({"leaf": "Leaf"}.get(kind_of(node), f"{node.player} node"))
         if key != "n":
             said.append(f"after {clean(move_text(node))}")
+            if node.chance is not None:
+                said.append(f"probability {number(node.chance)}")
         if node.game is not None:
             said.append(" / ".join(clean(node.game.label(node.state)).split("\n")))
         if (
@@ -383,12 +395,13 @@ class Diagram:
         lines, ahead = [], ["n"]
         while ahead and len(lines) < limit:
             key = ahead.pop()
-            lines.append("  " * key.count("_") + self.describe(key, shown[key]))
+            said = " ".join(self.describe(key, shown[key]).split())
+            lines.append("  " * key.count("_") + (said if len(said) <= 200 else said[:199] + "…"))
             children = [f"{key}_{i}" for i in range(len(shown[key].grown)) if f"{key}_{i}" in shown]
             ahead.extend(reversed(children))
         if len(shown) > len(lines):
             lines.append(f"… and {len(shown) - len(lines):,} more nodes")
-        return "\n".join(["Game tree.", *lines, self._choice.caption()]).rstrip()
+        return "\n".join(["Game tree.", *lines])
 
     def __repr__(self):
         count = len(self._choice.shown)
@@ -400,13 +413,16 @@ class Diagram:
         return {"text/html": self.html(), "text/plain": repr(self)}
 
     def html(self):
-        """The picture as HTML: an image with the tree in words as its alternative text, and what was folded."""
+        """The picture as HTML: the image, and below it what was folded."""
+        caption = self._choice.caption()
+        return self.image() + (f"<div><small>{escape(caption)}</small></div>" if caption else "")
+
+    def image(self):
+        """The picture as an HTML image, with the tree in words as its alternative text."""
         data = base64.b64encode(self.svg.encode()).decode()
         alt = escape("; ".join(row.strip() for row in self.outline().split("\n")))
         shown = f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}" style="max-width:none">'
-        caption = self._choice.caption()
-        shown = f'<div style="overflow-x:auto">{shown}</div>'
-        return shown + (f"<div><small>{escape(caption)}</small></div>" if caption else "")
+        return f'<div style="overflow-x:auto">{shown}</div>'
 
     def save(self, path):
         """Write the picture to `path` and return that path.
@@ -459,8 +475,10 @@ def picture_of(node):
     if picture is None:
         return None
     try:
+        if not isinstance(picture, str):
+            raise TypeError(f"a {type(picture).__name__}, not text")
         ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">{picture}</svg>')
-    except ET.ParseError as error:
+    except (ET.ParseError, TypeError, UnicodeError) as error:
         raise RenderError(
             f"{type(node.game).__name__}.picture returned something that is no SVG fragment ({error}): {short(picture)}."
         ) from None
@@ -468,7 +486,7 @@ def picture_of(node):
 
 
 def name_of(key):
-    """A name that can be said aloud for the node with that id: the root is ·, its children A, B, theirs A1, A2.
+    """A name that can be said aloud for the node with that id: the root has none, its children A, B, theirs A1, A2.
 
     >>> [name_of(key) for key in ("n_0", "n_1_0", "n_1_0_1", "n_27", "n_0_11")]
     ['A', 'B1', 'B12', 'AB', 'A(12)']
@@ -491,7 +509,8 @@ def _inch(px):
 def finish(svg, parts, outline, look):
     """Lay what belongs to each node and edge into Graphviz's picture: ids in, SVG elements in, SVG out.
 
-    svg: what Graphviz made. parts: id → (elements around the middle of that node or edge, its description).
+    svg: what Graphviz made. parts: id → (elements around the middle of that node or edge, its
+    description, the width of an edge's label: the picture is widened where such a label would leave it).
     One px is one of Graphviz's points, so that a label of 14 is 14 px high on the screen.
     """
     ET.register_namespace("", SVG)
@@ -504,10 +523,11 @@ def finish(svg, parts, outline, look):
     description = ET.Element(f"{{{SVG}}}desc")
     description.text = outline
     graph.insert(1, description)
-    for group in graph.iter(f"{{{SVG}}}g"):
-        if group is graph or group.get("class") is None:
-            continue
-        inside, said = parts.get(group.get("id"), ((), None))
+    ground = [tuple(map(float, pair)) for pair in PAIR.findall(graph.find(f"{{{SVG}}}polygon").get("points"))]
+    left, right = min(ground)[0], max(ground)[0]
+    over = 0  # how far labels reach beyond the picture
+    for group in graph.findall(f"{{{SVG}}}g"):
+        inside, said, wide = parts.get(group.get("id"), ((), None, 0))
         title = group.find(f"{{{SVG}}}title")
         if group.get("class").startswith("edge"):
             group.remove(title)
@@ -518,9 +538,22 @@ def finish(svg, parts, outline, look):
             group.remove(old)
         if inside:
             x, y = middle(group)
+            over = max(over, left - (x - wide / 2), x + wide / 2 - right)
             moved = element("g", *inside, xmlns=SVG, transform=f"translate({x:.2f} {y:.2f})")
             group.append(ET.fromstring(moved))
+    if over:
+        widen(picture, graph, ground, math.ceil(over))
     return ET.tostring(picture, encoding="unicode")
+
+
+def widen(picture, graph, ground, over):
+    """Give the picture `over` px more on its left and on its right, and its ground with it."""
+    x, y, wide, high = map(float, picture.get("viewBox").split())
+    picture.set("viewBox", f"{x - over:.2f} {y:.2f} {wide + 2 * over:.2f} {high:.2f}")
+    picture.set("width", f"{float(picture.get('width')) + 2 * over:g}")
+    left = min(ground)[0]
+    points = [f"{x - over if x == left else x + over:g},{y:g}" for x, y in ground]
+    graph.find(f"{{{SVG}}}polygon").set("points", " ".join(points))
 
 
 def middle(group):

@@ -78,3 +78,5 @@ def pipe(dot, form):
             f"A {form} is made by the program dot, which is not on this machine: install Graphviz from graphviz.org, "
             "or save as .svg or .html, which need nothing, and print that from a browser."
         ) from None
+    except graphviz.CalledProcessError as error:
+        raise RenderError(f"The program dot could not draw this: {str(error).splitlines()[-1]}") from None

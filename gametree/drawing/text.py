@@ -23,7 +23,11 @@ def _fits(code):
 
 def label(text):
     """Return `text` on one line, cleaned, at most 40 characters, a longer one ending in "…"."""
-    text = " ".join(clean(text).split())
+    return shorten(" ".join(clean(text).split()))
+
+
+def shorten(text):
+    """Return `text`, or its first 39 characters and "…" if it has more than 40."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
@@ -40,3 +44,8 @@ def width(text, size):
         sum(0.3 if c in "ijl.,:;'|!()[] " else 0.6 if c.isascii() and c not in "mwMW@%" else 1 for c in text)
         * size
     )
+
+
+def width_mono(text, size):
+    """The same in Courier."""
+    return sum(0.62 if c.isascii() else 1 for c in text) * size

@@ -65,7 +65,7 @@ class Explorer(ipywidgets.VBox):
     def _show(self):
         walk = self._walk
         self._crumbs.value = f"<div>{escape(' › '.join(['start', *walk.steps]))}</div>"
-        self._picture.value = walk.picture(self._theme).html()
+        self._picture.value = walk.picture(self._theme).image()
         self._status.value = f"<b>{escape(walk.status)}</b>"
         at_top = walk.node is walk.top
         self._home.disabled = self._back.disabled = at_top
@@ -107,5 +107,5 @@ class Explorer(ipywidgets.VBox):
         # Where no kernel runs or the notebook is not trusted yet, the picture stands in for the widget.
         bundle = super()._repr_mimebundle_(**kwargs)
         bundle["text/plain"] = repr(self)
-        bundle["text/html"] = self._walk.picture(self._theme).html()
+        bundle["text/html"] = self._walk.picture(self._theme).image()
         return bundle

