@@ -48,7 +48,7 @@ class Game(ABC):
 
     def is_terminal(self, state):
         """True when play is over at `state`."""
-        return not list(self.moves(state))
+        return not listed(self, "moves", state)
 
     def chances(self, state):
         """The moves of chance at `state` as (move, probability) pairs, where `to_move` is CHANCE."""
@@ -89,18 +89,30 @@ class Game(ABC):
 
         A move must have the legal move's type too: True, 1.0 and "1" are not the move 1.
         """
-        moves = list(self.moves(state))
+        moves = listed(self, "moves", state)
         for candidate in moves:
             if same_move(candidate, move):
                 return candidate
-        listed = ", ".join(short(m, 20) for m in moves[:20]) + (", …" if len(moves) > 20 else "")
+        possible = ", ".join(short(m, 20) for m in moves[:20]) + (", …" if len(moves) > 20 else "")
         raise IllegalMove(
             f"{short(move)} is no legal move at {short(state)}: "
-            + (f"the legal moves are {listed}." if moves else "play is over there.")
+            + (f"the legal moves are {possible}." if moves else "play is over there.")
         )
 
     def __repr__(self):
         return f"{type(self).__name__}()"
+
+
+def listed(game, method, state):
+    """What game.moves or game.chances returns at `state`, as a list. Raises InvalidState for what is no list."""
+    answer = getattr(game, method)(state)
+    try:
+        return list(answer)
+    except TypeError:
+        hint = "is a return missing?" if answer is None else "put them into a list."
+        raise InvalidState(
+            f"{type(game).__name__}.{method}({short(state)}) must return a list, got {short(answer)}: {hint}"
+        ) from None
 
 
 class Position:
@@ -160,14 +172,14 @@ class Rules:
         if position.steps is None:
             game, state = self.game, position.state
             if position.player is CHANCE:
-                pairs = list(game.chances(state))
+                pairs = listed(game, "chances", state)
                 if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
                     raise InvalidState(
                         f"{type(game).__name__}.chances must return pairs (move, probability), got {short(pairs)}."
                     )
                 check_chances([chance for _, chance in pairs])
             else:
-                pairs = [(move, None) for move in game.moves(state)]
+                pairs = [(move, None) for move in listed(game, "moves", state)]
             if not pairs:
                 raise InvalidState(
                     f"{type(game).__name__} has no moves at {short(state)}, yet is_terminal says that play goes on."
@@ -178,10 +190,18 @@ class Rules:
                         raise InvalidState(
                             f"{type(game).__name__} lists the move {short(move)} twice at {short(state)}."
                         )
-            position.steps = tuple(
-                [(move, chance, self.position(game.result(state, move))) for move, chance in pairs]
-            )
+            position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
+
+    def after(self, state, move):
+        """The Position that `move` at `state` leads to."""
+        result = self.game.result(state, move)
+        if result is None:
+            raise InvalidState(
+                f"{type(self.game).__name__}.result({short(state)}, {short(move)}) returned None, not a state: is "
+                "a return missing?"
+            )
+        return self.position(result)
 
 
 class Bud(Node):

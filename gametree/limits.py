@@ -39,19 +39,31 @@ def under_usual_limit(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        if _searches != 1:  # no search is on, or another thread's search needs the room
+        global _searches, _usual
+        with _lock:
+            alone = _searches == 1  # otherwise there is no search, or another thread's needs the room
+            if alone:
+                usual, raised = _usual, sys.getrecursionlimit()
+                _searches = 0  # a search that `function` itself begins is then a first one
+                lower(usual)
+        if not alone:
             return function(*args)
-        raised, limit = sys.getrecursionlimit(), _usual
-        while True:
-            try:
-                sys.setrecursionlimit(max(limit - HEADROOM, 1))  # refused when the stack is deeper than that
-                break
-            except RecursionError:
-                limit += HEADROOM
-        sys.setrecursionlimit(limit)
         try:
             return function(*args)
         finally:
-            sys.setrecursionlimit(raised)
+            with _lock:
+                _searches, _usual = _searches + 1, usual
+                sys.setrecursionlimit(raised)
 
     return guarded
+
+
+def lower(limit):
+    """Set the recursion limit to `limit`, or to what leaves HEADROOM where the stack is deeper than that."""
+    while True:
+        try:
+            sys.setrecursionlimit(max(limit - HEADROOM, 1))  # refused when the stack is deeper
+            break
+        except RecursionError:
+            limit += HEADROOM
+    sys.setrecursionlimit(limit)

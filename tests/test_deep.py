@@ -249,3 +249,37 @@ def test_searches_in_two_threads_leave_the_recursion_limit_as_it_was():
         thread.join()
     assert done == [7] * 15
     assert sys.getrecursionlimit() == before
+
+
+def test_a_deep_search_inside_a_students_evaluate_has_its_room():
+    deep = build(Line(PLIES))
+
+    def judge(state):
+        return minimax(deep).value
+
+    before = sys.getrecursionlimit()
+    assert minimax(Bones(5), depth=2, evaluate=judge).visited > 1
+    assert minimax(Line(PLIES), depth=PLIES - 1, evaluate=judge).visited == PLIES
+    assert sys.getrecursionlimit() == before
+
+
+def test_a_second_thread_may_search_deep_while_a_students_evaluate_runs():
+    started, done, results = threading.Event(), threading.Event(), []
+
+    def judge(state):
+        started.set()
+        assert done.wait(60)
+        return 0
+
+    def other():
+        started.wait(60)
+        results.append(minimax(Line(PLIES)).visited)
+        done.set()
+
+    before = sys.getrecursionlimit()
+    thread = threading.Thread(target=other)
+    thread.start()
+    minimax(Bones(5), depth=1, evaluate=judge)
+    thread.join()
+    assert results == [PLIES + 1]
+    assert sys.getrecursionlimit() == before

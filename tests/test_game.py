@@ -456,3 +456,32 @@ def test_build_does_not_change_the_recursion_limit():
     before = sys.getrecursionlimit()
     build(Line(3000))
     assert sys.getrecursionlimit() == before
+
+
+def test_a_forgotten_return_is_named():
+    class NoMoves(Line):
+        def moves(self, state):
+            if state > 5:
+                return []
+
+    class NoResult(Line):
+        def result(self, state, move):
+            state + 1
+
+    with pytest.raises(
+        InvalidState, match=r"NoMoves.moves\(0\) must return a list, got None: is a return missing\?"
+    ):
+        build(NoMoves(3))
+    with pytest.raises(
+        InvalidState, match=r"NoResult.result\(0, .*\) returned None, not a state: is a return"
+    ):
+        build(NoResult(3))
+
+
+def test_moves_that_are_no_list_are_named():
+    class One(Line):
+        def moves(self, state):
+            return 1
+
+    with pytest.raises(InvalidState, match=r"One.moves\(0\) must return a list, got 1: put them into a list"):
+        build(One(3))
