@@ -15,8 +15,9 @@ from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
 from .game import Game, build, root
 from .games import Bones, Heap, TicTacToe
+from .graph import Positions, positions
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
-from .search import Result, minimax
+from .search import Result, alphabeta, expectimax, minimax
 from .widgets import explore
 
 __all__ = [
@@ -32,14 +33,18 @@ __all__ = [
     "InvalidState",
     "Node",
     "Player",
+    "Positions",
     "RenderError",
     "Result",
     "TicTacToe",
     "TreeTooLarge",
+    "alphabeta",
     "build",
     "draw",
+    "expectimax",
     "explore",
     "minimax",
+    "positions",
     "root",
     "tree",
 ]

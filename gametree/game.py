@@ -372,17 +372,20 @@ def refuse(rules, why, depth):
     """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
     from graphlib import CycleError, TopologicalSorter
 
-    name = type(rules.game).__name__
     known = rules.known.values() if depth is None else ()  # with a depth every line ends
     try:
         TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
     except CycleError as error:
-        cycle = error.args[1]
-        raise InvalidState(
-            f"In {name} a position can come back: {short(cycle[0].state)} after {len(cycle) - 1} plies, so play "
-            "need not end and the full tree never does. Give depth=, or count the moves in the state."
-        ) from None
-    raise TreeTooLarge(f"The tree of {name} is too large: {why}")
+        refuse_cycle(rules.game, error.args[1])
+    raise TreeTooLarge(f"The tree of {type(rules.game).__name__} is too large: {why}")
+
+
+def refuse_cycle(game, cycle):
+    """Raise the error for a game in which play can go round in `cycle`, a list of positions."""
+    raise InvalidState(
+        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after {len(cycle) - 1} plies, so "
+        "play need not end and the full tree never does. Give depth=, or count the moves in the state."
+    ) from None
 
 
 def refuse_depth(node):

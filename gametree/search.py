@@ -1,4 +1,4 @@
-"""Minimax: what a position is worth when both players do their best."""
+"""The searches: what a position is worth when both players do their best."""
 
 from math import inf
 
@@ -59,7 +59,27 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
     >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
-    start, evaluate, watch = ready("minimax", node, depth, evaluate, watch)
+    return back_up("minimax", node, depth, evaluate, watch)
+
+
+def expectimax(node, *, depth=None, evaluate=None, watch=None):
+    """Search the whole tree below `node`, chance nodes included, and return a Result.
+
+    As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
+    probability. The line ends where chance is to move. Raises GameTreeError where +∞ and −∞ would be added.
+
+    Michie, Game-playing and game-learning automata (1966).
+
+    >>> from gametree import CHANCE, MAX
+    >>> expectimax(MAX(3, CHANCE((0.5, 10), (0.5, 0))))
+    Result(value 5, move 1, line 1, 5 nodes visited)
+    """
+    return back_up("expectimax", node, depth, evaluate, watch)
+
+
+def back_up(name, node, depth, evaluate, watch):
+    """The search that minimax and expectimax share."""
+    start, evaluate, watch = ready(name, node, depth, evaluate, watch)
     inner = leaves = 0  # nodes visited
     # Values are written once the search has succeeded. When nobody looks on, they are written at once and put
     # back should it fail, which is faster: the node is at hand.
@@ -78,16 +98,23 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
             if watch:
                 watch("leaf", node, -inf, inf, best, ())
             return best
-        if player is CHANCE:
-            refuse_chance("minimax", node)
         inner += 1
-        is_max, best = player is MAX, None
-        for child in node.children:
-            value = value_of(child, left - 1)
-            if best is None or (value > best if is_max else value < best):
-                best = value
-                if watch:
-                    watch("update", node, -inf, inf, best, ())
+        if player is CHANCE:
+            best = 0
+            if name == "minimax":
+                refuse_chance(name, node)
+            for child in node.children:
+                best += child.chance * value_of(child, left - 1)
+            if best != best:
+                refuse_mean(node)
+        else:
+            is_max, best = player is MAX, None
+            for child in node.children:
+                value = value_of(child, left - 1)
+                if best is None or (value > best if is_max else value < best):
+                    best = value
+                    if watch:
+                        watch("update", node, -inf, inf, best, ())
         if watch:
             watch("leave", node, -inf, inf, best, ())
         if later:
@@ -116,13 +143,156 @@ def minimax(node, *, depth=None, evaluate=None, watch=None):
     return Result(best, line, inner + leaves, leaves, moves)
 
 
+def alphabeta(
+    node,
+    *,
+    depth=None,
+    evaluate=None,
+    order=None,
+    window=(-inf, inf),
+    strict=False,
+    table=None,
+    watch=None,
+):
+    """Search the tree below `node` as minimax does, without the parts that cannot matter; return a Result.
+
+    node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", with the children skipped.
+    order: a function from a node to its children in the order to try (by default as they stand).
+    window: (α, β), what MAX and what MIN are sure of already. Where the value lies outside, the result is a
+        bound: `.bound` says which, and `.move` is None if the player to move can do no better than the window.
+    strict: cut only when α > β, not when α = β: sees more nodes, and is there to show the difference.
+    table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what is known
+        of the value there. Nodes without a game are not entered.
+    Writes no values into the nodes. Raises GameTreeError for a chance node and for bad arguments.
+
+    Fail-soft, as in Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2, and Fishburn (1983).
+
+    >>> from gametree import MAX, MIN
+    >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
+    """
+    start, evaluate, watch = ready("alphabeta", node, depth, evaluate, watch)
+    children_of, low, high = ready_to_cut(order, window, strict, table)
+    inner = leaves = 0
+    choices, cuts = {}, []
+
+    def value_of(node, left, alpha, beta):
+        nonlocal inner, leaves
+        if watch:
+            watch("enter", node, alpha, beta, None, ())
+        player = node.player
+        if player is None or left == 0:
+            leaves += 1
+            best = node.value if player is None else evaluate(node)
+            if watch:
+                watch("leaf", node, alpha, beta, best, ())
+            return best
+        if player is CHANCE:
+            refuse_chance("alphabeta", node)
+        inner += 1
+        if table is not None and node is not start:
+            known = look_up(table, node, left, alpha, beta)
+            if known is not None:
+                if watch:
+                    watch("leave", node, alpha, beta, known, ())
+                return known
+        is_max, best, window = player is MAX, None, (alpha, beta)
+        children = children_of(node)
+        for i, child in enumerate(children):
+            value = value_of(child, left - 1, alpha, beta)
+            if best is None or (value > best if is_max else value < best):
+                best, choices[node] = value, child
+                if is_max and best > alpha:
+                    alpha = best
+                elif not is_max and best < beta:
+                    beta = best
+                if watch:
+                    watch("update", node, alpha, beta, best, ())
+                if (alpha > beta or (alpha == beta and not strict)) and i + 1 < len(children):
+                    cuts.append((node, children[i + 1 :]))
+                    if watch:
+                        watch("cut", node, alpha, beta, best, children[i + 1 :])
+                    break
+        if table is not None:
+            enter(table, node, left, best, *window)
+        if watch:
+            watch("leave", node, alpha, beta, best, ())
+        return best
+
+    with deep_recursion():
+        best = value_of(start, inf if depth is None else depth, low, high)
+    bound = "upper" if best <= low and best > -inf else "lower" if best >= high and best < inf else "exact"
+    if start not in choices:  # a leaf, or the depth limit
+        bound = "exact"
+    line = []
+    if bound != ("upper" if start.player is MAX else "lower"):
+        while start in choices:
+            start = choices[start]
+            line.append(start.move)
+    return Result(best, line, inner + leaves, leaves, None, bound, cuts)
+
+
+def look_up(table, node, left, alpha, beta):
+    """Return what `table` says of the value of `node`, if that is enough for the window; else None."""
+    if node.game is None:
+        return None
+    low, high = table.get((node.game.key(node.state), left), (-inf, inf))
+    return low if low == high or low >= beta else high if high <= alpha else None
+
+
+def enter(table, node, left, value, alpha, beta):
+    """Note in `table` that the search of `node` in the window (alpha, beta) returned `value`."""
+    if node.game is not None:
+        key = node.game.key(node.state), left
+        low, high = table.get(key, (-inf, inf))
+        if value > alpha or value == -inf:  # else it is an upper bound only
+            low = max(low, value)
+        if value < beta or value == inf:  # else it is a lower bound only
+            high = min(high, value)
+        table[key] = low, high
+
+
+def ready_to_cut(order, window, strict, table):
+    """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
+    try:
+        low, high = window
+        good = check_value(low, "α") < check_value(high, "β")
+    except (TypeError, ValueError):
+        good = False
+    if not good:
+        raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
+    if type(strict) is not bool:
+        raise GameTreeError(f"strict must be True or False, got {short(strict)}.")
+    if table is not None and not isinstance(table, dict):
+        raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
+    if order is None:
+        return (lambda node: node.children), low, high
+    if not callable(order):
+        raise GameTreeError(f"order must be a function from a node to its children, got {short(order)}.")
+    sort = under_usual_limit(order)
+
+    def children_of(node):
+        answer = sort(node)
+        try:
+            children = tuple(answer)
+        except TypeError:
+            children = ()
+        if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
+            raise GameTreeError(
+                f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
+            )
+        return children
+
+    return children_of, low, high
+
+
 def best_line(start, depth, noted):
     """Return the line of first best moves from `start`, at most `depth` plies, and all best moves there.
 
     noted: the values of inner nodes that are not written into them.
     """
     node, line, moves = start, [], ()
-    while not node.is_leaf and len(line) != depth:
+    while not node.is_leaf and node.player is not CHANCE and len(line) != depth:
         best = noted.get(node, node.value)
         good = [child for child in node.children if noted.get(child, child.value) == best]
         moves = moves or tuple([child.move for child in good])
@@ -159,6 +329,12 @@ def ready(name, node, depth, evaluate, watch):
             )
 
     return node, guess, watch and under_usual_limit(watch)
+
+
+def refuse_mean(node):
+    raise GameTreeError(
+        f"At {node!r} +∞ and −∞ would be added: a mean needs finite values, or infinite ones of one sign."
+    )
 
 
 def refuse_chance(name, node):

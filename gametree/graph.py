@@ -1,0 +1,122 @@
+"""The same game as a graph: every position once, however many ways lead to it."""
+
+from graphlib import CycleError, TopologicalSorter
+from typing import NamedTuple
+
+from .errors import GameTreeError, InvalidState, TreeTooLarge, short
+from .game import Rules, refuse_cycle
+from .nodes import CHANCE, MAX_NODES
+
+
+class Worth(NamedTuple):
+    """What a position is worth when both do their best, and all moves that keep it so."""
+
+    value: float
+    moves: tuple
+
+
+class Positions:
+    """All positions that play can lead to, with the value of each; what `positions` returns.
+
+    len(ps), state in ps, and iteration over the states; ps[state] is the Worth(value, moves) of one.
+    terminals  how many of them end the game
+    edges      how many pairs of a position and a next one there are
+    nodes      how many nodes the full game tree has: counted, not built
+    leaves     how many of these are leaves
+    value      the value of the first position
+    """
+
+    def __init__(self, game, state, symmetric):
+        self.game, self._rules, self._symmetric = game, Rules(game), symmetric
+        self._alike = {}  # with symmetry: state → the position that stands for it
+        first = self._standing(self._rules.first(state))
+        after, ahead = {}, [first]
+        while ahead:
+            position = ahead.pop()
+            if position not in after:
+                after[position] = [self._standing(next_one) for _, _, next_one in self._rules.steps(position)]
+                ahead.extend(after[position])
+                if len(after) > MAX_NODES:
+                    raise TreeTooLarge(
+                        f"{type(game).__name__} has more than {MAX_NODES:,} positions from {short(first.state)}: "
+                        "begin from a later state, or use symmetric=True."
+                    )
+        self._values, sizes, leaves = {}, {}, {}
+        try:
+            upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
+        except CycleError as error:
+            refuse_cycle(game, error.args[1])
+        for position in upwards:
+            following = after[position]
+            if position.player is None:
+                value = position.value
+            elif position.player is CHANCE:
+                value = sum(chance * self._values[self._standing(x)] for _, chance, x in position.steps)
+            else:
+                value = position.player.best([self._values[x] for x in following])
+            self._values[position] = value
+            sizes[position] = 1 + sum([sizes[x] for x in following])
+            leaves[position] = sum([leaves[x] for x in following]) if following else 1
+        self._states = {position.state: position for position in after}
+        self.terminals = sum(position.player is None for position in after)
+        self.edges = sum(len(set(following)) for following in after.values())
+        self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
+
+    def _standing(self, position):
+        """The position that stands for this one and all that are the same by symmetry."""
+        if not self._symmetric:
+            return position
+        if position.state not in self._alike:
+            for state in (position.state, *self.game.symmetries(position.state)):
+                self._alike.setdefault(state, position)
+        return self._alike[position.state]
+
+    def _find(self, state):
+        try:
+            return self._alike.get(state) if self._symmetric else self._states.get(state)
+        except TypeError:  # what cannot be hashed is no state
+            return None
+
+    def __len__(self):
+        return len(self._states)
+
+    def __iter__(self):
+        return iter(self._states)
+
+    def __contains__(self, state):
+        return self._find(state) in self._values
+
+    def __getitem__(self, state):
+        position = self._find(state)
+        if position not in self._values:
+            raise InvalidState(f"No play of {self.game!r} from its first position leads to {short(state)}.")
+        value = self._values[position]
+        if position.player is None or position.player is CHANCE:
+            return Worth(value, ())
+        steps = self._rules.steps(self._rules.position(state))
+        return Worth(
+            value, tuple([move for move, _, after in steps if self._values[self._find(after.state)] == value])
+        )
+
+    def __repr__(self):
+        alike = ", symmetric" if self._symmetric else ""
+        return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{alike})"
+
+
+def positions(game, state=None, *, symmetric=False):
+    """Return the game as a graph without repetitions, solved: a Positions.
+
+    state: where to begin (by default `game.initial`).
+    symmetric: whether positions that `game.symmetries` calls the same are one.
+    Raises InvalidState when a position can come back, TreeTooLarge past a million positions.
+
+    >>> from gametree import TicTacToe
+    >>> ps = positions(TicTacToe())
+    >>> len(ps), ps.terminals, ps.edges, ps.nodes, ps.leaves, ps.value
+    (5478, 958, 16167, 549946, 255168, 0)
+    >>> ps["X........"]
+    Worth(value=0, moves=(4,))
+    """
+    if type(symmetric) is not bool:
+        raise GameTreeError(f"symmetric must be True or False, got {short(symmetric)}.")
+    return Positions(game, state, symmetric)

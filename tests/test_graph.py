@@ -1,0 +1,93 @@
+"""positions: the game as a graph, and what it counts."""
+
+import pytest
+from toys import Coin, Line, Ring
+
+from gametree import MIN, Bones, GameTreeError, Heap, InvalidState, TicTacToe, build, expectimax, positions
+
+
+@pytest.fixture(scope="module")
+def board():
+    return positions(TicTacToe())
+
+
+def test_tic_tac_toe(board):
+    assert (len(board), board.terminals, board.edges) == (5478, 958, 16167)
+    assert (board.nodes, board.leaves, board.value) == (549_946, 255_168, 0)
+    assert repr(board) == "Positions(TicTacToe(), 5,478 positions, 16,167 edges)"
+
+
+def test_the_value_and_all_best_moves_of_every_position(board, solved):
+    top, _ = solved
+    for node in top.walk():
+        if node.depth > 5:
+            continue
+        worth = board[node.state]
+        assert worth.value == node.value
+        assert worth.moves == tuple(child.move for child in node.children if child.value == node.value)
+
+
+def test_replies_that_keep_the_draw(board):
+    assert board["X........"].moves == (4,)
+    assert board["....X...."].moves == (0, 2, 6, 8)
+    assert board[".X......."].moves == (0, 2, 4, 7)
+    assert board["........."].moves == tuple(range(9))
+
+
+def test_up_to_symmetry(board):
+    alike = positions(TicTacToe(), symmetric=True)
+    assert (len(alike), alike.terminals, alike.value) == (765, 138, 0)
+    assert (alike.nodes, alike.leaves) == (549_946, 255_168)  # the full tree is the same
+    for state in list(board)[::17]:
+        assert state in alike and alike[state] == board[state]
+
+
+def test_depth_blind_minimax_passes_over_a_win_in_one(board):
+    game, missed, chances = TicTacToe(), {"X": 0, "O": 0}, 0
+    for state in board:
+        if game.is_terminal(state):
+            continue
+        mover = "X" if state.count(".") % 2 else "O"
+        wins = [move for move in game.moves(state) if game.winning_line(game.result(state, move))]
+        chances += bool(wins)
+        missed[mover] += bool(wins) and board[state].moves[0] not in wins
+    assert chances == 2_358 and missed == {"X": 291, "O": 101}
+
+
+@pytest.mark.parametrize("n", range(11))
+def test_the_bone_game(n):
+    ps, top = positions(Bones(n)), build(Bones(n))
+    assert (ps.nodes, ps.leaves) == (top.size, sum(1 for _ in top.leaves()))
+    assert ps.value == (-1 if n % 4 == 0 else 1)
+
+
+def test_the_bone_game_of_20():
+    ps = positions(Bones(20))
+    assert (ps.nodes, ps.leaves) == (266_079, 121_415)
+    assert len({heap.bones for heap in ps}) == 21
+    assert len({(n, mover) for n, mover in ps}) == len(ps) == 40
+    assert ps[Heap(7, MIN)].moves == (3,)
+
+
+def test_a_game_with_chance():
+    ps = positions(Coin())
+    assert ps.value == expectimax(Coin()).value
+
+
+def test_it_may_begin_later_and_go_deep():
+    assert len(positions(Bones(9), Heap(2, MIN))) == 4
+    assert len(positions(Line(5000))) == 5001
+
+
+def test_bad_input():
+    with pytest.raises(InvalidState, match="a position can come back"):
+        positions(Ring(3))
+    with pytest.raises(GameTreeError, match="symmetric must be True or False, got 1"):
+        positions(Bones(3), symmetric=1)
+    with pytest.raises(GameTreeError, match="is a class of games"):
+        positions(Bones)
+    ps = positions(Bones(3))
+    for state in (Heap(9, MIN), 3, [1], None):
+        assert state not in ps
+        with pytest.raises(InvalidState, match=r"No play of Bones\(3\) from its first position leads to"):
+            ps[state]
