@@ -18,6 +18,7 @@ from .games import Bones, Heap, TicTacToe
 from .graph import Positions, positions
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .search import Result, alphabeta, expectimax, minimax
+from .trace import Step, Trace, record
 from .widgets import explore
 
 __all__ = [
@@ -36,7 +37,9 @@ __all__ = [
     "Positions",
     "RenderError",
     "Result",
+    "Step",
     "TicTacToe",
+    "Trace",
     "TreeTooLarge",
     "alphabeta",
     "build",
@@ -45,6 +48,7 @@ __all__ = [
     "explore",
     "minimax",
     "positions",
+    "record",
     "root",
     "tree",
 ]

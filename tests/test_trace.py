@@ -1,0 +1,183 @@
+"""record: every step of a search, and what it says."""
+
+from math import inf
+
+import pytest
+from hypothesis import given
+from toys import plans, planted
+
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    Node,
+    TicTacToe,
+    TreeTooLarge,
+    alphabeta,
+    expectimax,
+    minimax,
+    record,
+    tree,
+)
+from gametree.trace import place
+
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+def texts(search, node, kind, **options):
+    return [step.text for step in record(search, node, **options) if step.kind == kind]
+
+
+def test_a_trace_is_a_sequence_of_steps():
+    top = tree(BOOK)
+    trace = record(alphabeta, top)
+    assert repr(trace) == (
+        "Trace(alphabeta, 29 steps, Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off))"
+    )
+    assert [step.index for step in trace] == list(range(29)) and trace[-1].node is top
+    assert trace[0].trace is trace and trace.result.value == 3
+    assert sum(step.kind == "enter" for step in trace) == 11
+    assert [step.kind for step in trace[:5]] == ["enter", "enter", "enter", "leaf", "update"]
+
+
+def test_what_a_teacher_would_say_at_a_cut():
+    assert texts(alphabeta, tree(BOOK), "cut") == [
+        "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+    ]
+    assert texts(alphabeta, MIN(MAX(3, 5), MAX(7, 9)), "cut") == [
+        "MAX already has 7 here, MIN has 5 elsewhere: 7 ≥ 5, so the other child is skipped."
+    ]
+    assert texts(alphabeta, tree([[3, 5], [3, 9]]), "cut") == [
+        "MIN already has 3 here, MAX has 3 elsewhere: 3 ≤ 3, so the other child is skipped."
+    ]
+    assert texts(alphabeta, tree([[3, 5], [3, 9]]), "cut", strict=True) == []
+    assert (
+        "2 < 3, so the other child is skipped"
+        in texts(alphabeta, tree([[3, 5], [2, 9]]), "cut", strict=True)[0]
+    )
+
+
+def test_what_is_said_on_the_way():
+    said = [step.text for step in record(alphabeta, tree([[3, 12], [2, 4], [14, 5]]))]
+    assert said[0] == "The root: MAX is to move."
+    assert "The node after 1: MIN is to move. MAX is sure of 3 elsewhere." in said
+    assert "The first value here is 3, so MIN has 3, and β falls to 3." in said
+    assert "5 is less than 14, so MIN now has 5, and β falls to 5." in said
+    assert "5 is more than 3, so MAX now has 5, and α rises to 5." in said
+    assert "The node after 1 is worth at most 2: a bound, and no better for MAX than the 3 elsewhere." in said
+    assert said[-1] == "All children are done: the root is worth 5."
+
+
+def test_minimax_speaks_of_no_window():
+    said = " ".join(step.text for step in record(minimax, tree(BOOK)))
+    assert "α" not in said and "elsewhere" not in said
+    assert "The first value here is 3, so MAX has 3." in said
+
+
+def test_chance_a_guess_and_a_table_are_said():
+    top = MAX(2, CHANCE((0.5, 3), (0.5, 2)))
+    assert "The node after 1 is worth the mean of its children, 2.5." in texts(expectimax, top, "leave")
+    said = texts(minimax, TicTacToe(), "leaf", depth=1)
+    assert said[0].startswith("This is as deep as the search may look. The guess is 0.")
+    table = {}
+    alphabeta(Bones(5), table=table)
+    assert any("The table knows enough" in text for text in texts(alphabeta, Bones(5), "leave", table=table))
+
+
+@given(plans())
+def test_every_step_of_every_search_has_a_text(plan):
+    top = planted(plan)
+    for search, options in (
+        (minimax, {}),
+        (alphabeta, {}),
+        (alphabeta, {"strict": True, "window": (-1, 1)}),
+        (expectimax, {}),
+    ):
+        trace = record(search, top, **options)
+        assert all(step.text and step.text[-1] == "." for step in trace)
+        assert sum(step.kind == "enter" for step in trace) == trace.result.visited
+        assert len([step for step in trace if step.kind == "cut"]) == len(trace.result.cuts)
+
+
+# --- a function of one's own
+
+
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if not node.children:
+        return node.value
+    best = None
+    for child in node.children:
+        value = my_alphabeta(child, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best = value
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def my_moves(node):
+    """Another way to write it: iteration, is_leaf, find, the best move."""
+    if node.is_leaf:
+        return node.value, None
+    return node.player.best([(my_moves(child)[0], child.move) for child in node])
+
+
+def my_walk(node):
+    return sum(leaf.value for leaf in node.leaves())
+
+
+def test_a_function_of_ones_own_is_watched_unawares():
+    top = tree(BOOK)
+    trace = record(my_alphabeta, top)
+    assert trace.result == 3 and len(trace) == 11
+    assert [step.node for step in trace] == [
+        step.node for step in record(alphabeta, top) if step.kind == "enter"
+    ]
+    assert all(isinstance(step.node, Node) and step.node.root is top for step in trace)
+    assert trace[1].text == "The node after 0 is looked at: Node(MIN to move, 3 children, after 0)."
+
+
+def test_it_may_be_written_in_other_ways():
+    top = tree(BOOK)
+    assert record(my_moves, top).result == (3, 0) and len(record(my_moves, top)) == 13
+    assert record(my_walk, top).result == 56
+    assert len(record(my_walk, top)) == 13
+    assert record(lambda node: node.children[1].parent, top).result is top
+    assert len(record(lambda node: node[2][0].value, top)) > 1
+    assert len(record(lambda node: 3, top)) == 0
+
+
+@given(plans())
+def test_what_it_reads_is_what_alphabeta_visits(plan):
+    top = planted(plan)
+    own, ours = record(my_alphabeta, top), record(alphabeta, top)
+    assert own.result == ours.result.value
+    assert [step.node for step in own] == [step.node for step in ours if step.kind == "enter"]
+
+
+# --- bad input
+
+
+def test_bad_arguments_are_named():
+    top = tree(BOOK)
+    with pytest.raises(GameTreeError, match="record needs a Node or a Game to search, got 3"):
+        record(minimax, 3)
+    with pytest.raises(GameTreeError, match=r"record needs a search, such as minimax .*, got 'minimax'"):
+        record("minimax", top)
+    with pytest.raises(GameTreeError, match="leave watch= out"):
+        record(minimax, top, watch=print)
+    with pytest.raises(TreeTooLarge, match="more than 200,000 steps"):
+        record(minimax, TicTacToe())
+
+
+def test_a_place_is_named_by_its_moves():
+    top = tree("MAX(a1=MIN(b1=3, b2=12), a2=7)")
+    assert place(top, top) == "The root"
+    assert place(top.find("a1", "b2"), top) == "The node after a1, b2"
+    assert place(top.find("a1", "b2"), top["a1"]) == "The node after b2"
