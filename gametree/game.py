@@ -40,7 +40,11 @@ class Game(ABC):
 
     @abstractmethod
     def result(self, state, move):
-        """The state after `move` at `state`. Raises IllegalMove for a move that is not legal there."""
+        """The state after `move` at `state`.
+
+        A tree asks only for moves that `moves` lists. For moves that come from people, begin with
+        `self.legal(state, move)`, which raises IllegalMove for one that is not among them.
+        """
 
     @abstractmethod
     def utility(self, state):
@@ -51,7 +55,10 @@ class Game(ABC):
         return not listed(self, "moves", state)
 
     def chances(self, state):
-        """The moves of chance at `state` as (move, probability) pairs, where `to_move` is CHANCE."""
+        """The moves of chance at `state` as (move, probability) pairs, where `to_move` is CHANCE.
+
+        `moves` lists the same moves there, since where it lists none play is over.
+        """
         raise GameTreeError(
             f"{type(self).__name__}.to_move says CHANCE at {short(state)}, but the game has no method "
             "chances(state): write one that returns (move, probability) pairs."
@@ -162,7 +169,7 @@ class Rules:
                 found.player = game.to_move(state)
                 if found.player not in (MAX, MIN, CHANCE):
                     raise GameTreeError(
-                        f"{name}.to_move must return MAX, MIN or CHANCE, got {short(found.player)}."
+                        f"{name}.to_move must return MAX, MIN or CHANCE (themselves, not text), got {short(found.player)}."
                     )
             self.known[state] = found
         return found
@@ -402,7 +409,22 @@ def refuse_depth(node):
                 "in the state."
             )
         seen[above.state] = plies
-    raise TreeTooLarge(f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=.")
+    raise TreeTooLarge(
+        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does "
+        f"{type(node.game).__name__}.moves return [] when play is over?)"
+    )
+
+
+def node_of(thing, name):
+    """Return `thing` if it is a Node, or the root of its tree if it is a Game; `name` is who asks."""
+    if isinstance(thing, Node):
+        return thing
+    if isinstance(thing, Game) or (isinstance(thing, type) and issubclass(thing, Game)):
+        return root(thing)
+    raise GameTreeError(
+        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], "
+        "[2, 4]]), or grow one with build(game)."
+    )
 
 
 def check_count(number, name, *, least, none=False):

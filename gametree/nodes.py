@@ -37,7 +37,11 @@ class _Mover:
 
 
 class Player(_Mover, Enum):
-    """The two players. Values are always seen from MAX's side; MIN gets the negative."""
+    """The two players, MAX and MIN. Values are always seen from MAX's side; MIN gets the negative.
+
+    Called, a player writes a tree: MAX(MIN(3, 12), 7) is a node where MAX moves, with a MIN node and a leaf
+    below it. Children are numbers or nodes; keywords name the moves: MAX(a1=MIN(3, 12), a2=7).
+    """
 
     MAX = 1
     MIN = -1
@@ -59,7 +63,11 @@ class Player(_Mover, Enum):
 
 
 class _Chance(_Mover):
-    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best."""
+    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best.
+
+    Called, it writes a chance node, each child with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)), or
+    with names CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
+    """
 
     name = "CHANCE"
 
@@ -76,6 +84,8 @@ class _Chance(_Mover):
                     "write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
                 )
             entries.append((move, pair[1], pair[0]))
+        if any(isinstance(chance, Node) for _, _, chance in entries):
+            raise GameTreeError("CHANCE takes pairs (probability, child): these are the wrong way round.")
         check_chances([chance for _, _, chance in entries])
         return _join(self, entries)
 
@@ -226,6 +236,18 @@ class Node:
         return write(self)
 
 
+class Veiled(Node):
+    """A node below which a player cannot tell some nodes apart: no search takes such a tree."""
+
+    __slots__ = ()
+
+
+class Hidden(Veiled):
+    """A node that the player who moves there cannot tell from its siblings, whose moves are the same."""
+
+    __slots__ = ()
+
+
 def same_move(legal, given):
     """True when `given` equals `legal` *and has its type*: True, 1.0 and "1" are not the move 1."""
     if type(legal) is not type(given):
@@ -246,7 +268,10 @@ def check_chances(chances):
     """Return the probabilities if they are positive numbers that sum to 1; raise GameTreeError otherwise."""
     for chance in chances:
         if not 0 < check_value(chance, "A probability") <= 1:
-            raise GameTreeError(f"A probability must be above 0 and at most 1, got {short(chance)}.")
+            raise GameTreeError(
+                f"A probability must be above 0 and at most 1, got {short(chance)} (in a written tree it comes "
+                "first: CHANCE((0.5, 3), (0.5, 7)))."
+            )
     if chances and not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
         raise GameTreeError(
             f"The probabilities at a chance node must sum to 1, but {short(list(chances))} "
@@ -291,7 +316,8 @@ def _join(player, entries):
                 f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
             )
         children.append(child)
-    node = Node(player)
+    veiled = any(isinstance(child, Veiled) for child in children)
+    node = (Veiled if veiled else Node)(player)
     node.children = tuple(children)
     for move, child, (_, _, chance) in zip(moves, children, entries):
         child.move, child.parent, child.chance = move, node, chance
@@ -317,7 +343,9 @@ def tree(spec, to_move=MAX):
 
         return read(spec)
     if not isinstance(to_move, Player):
-        raise GameTreeError(f"to_move must be MAX or MIN, got {short(to_move)}.")
+        raise GameTreeError(
+            f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
+        )
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
     top = Node()

@@ -3,9 +3,9 @@
 from math import inf
 
 from .errors import GameTreeError, short
-from .game import Game, check_count, root
+from .game import check_count, node_of
 from .limits import deep_recursion, under_usual_limit
-from .nodes import CHANCE, MAX, Node, check_value, number
+from .nodes import CHANCE, MAX, Veiled, check_value, number
 
 
 class Result:
@@ -303,12 +303,9 @@ def best_line(start, depth, noted):
 
 def ready(name, node, depth, evaluate, watch):
     """Check the arguments that all searches share; return where to start, `evaluate` of a node, and `watch`."""
-    if isinstance(node, Game) or (isinstance(node, type) and issubclass(node, Game)):
-        node = root(node)
-    if not isinstance(node, Node):
-        raise GameTreeError(
-            f"{name} searches a Node or a Game, got {short(node)}: write tree(…), build(…) or root(…)."
-        )
+    node = node_of(node, name)
+    if isinstance(node, Veiled):
+        refuse_hidden(name, node)
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
@@ -324,9 +321,8 @@ def ready(name, node, depth, evaluate, watch):
         judge = under_usual_limit(evaluate or node.game.evaluate)
 
         def guess(node):
-            return check_value(
-                judge(node if node.game is None else node.state), f"evaluate({short(node.state)})"
-            )
+            given = node if node.game is None else node.state
+            return check_value(judge(given), f"evaluate({short(given)})")
 
     return node, guess, watch and under_usual_limit(watch)
 
@@ -334,6 +330,14 @@ def ready(name, node, depth, evaluate, watch):
 def refuse_mean(node):
     raise GameTreeError(
         f"At {node!r} +∞ and −∞ would be added: a mean needs finite values, or infinite ones of one sign."
+    )
+
+
+def refuse_hidden(name, node):
+    raise GameTreeError(
+        f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
+        "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
+        "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
     )
 
 

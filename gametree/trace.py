@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import inf
 
 from .errors import GameTreeError, TreeTooLarge, short
-from .game import Game, root
+from .game import node_of
 from .nodes import CHANCE, MAX, Node, number
 from .search import alphabeta, expectimax, minimax
 
@@ -149,10 +149,7 @@ def record(search, node, **options):
     >>> next(step.text for step in trace if step.kind == "cut")
     'MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped.'
     """
-    if isinstance(node, Game):
-        node = root(node)
-    if not isinstance(node, Node):
-        raise GameTreeError(f"record needs a Node or a Game to search, got {short(node)}.")
+    node = node_of(node, "record")
     if not callable(search):
         raise GameTreeError(
             f"record needs a search, such as minimax or a function of your own, got {short(search)}."

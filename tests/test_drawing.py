@@ -1162,7 +1162,10 @@ def test_bad_arguments_are_named(arguments, message):
 
 @pytest.mark.parametrize("thing", [3, None, "MAX(1)", [[1, 2]], TicTacToe, MAX])
 def test_only_nodes_and_games_are_drawn(thing):
-    with pytest.raises(GameTreeError, match="draw shows a Node or a Game, got "):
+    with pytest.raises(
+        GameTreeError,
+        match=r"draw wants a Node or a Game, got |is a class of games, not a game: write TicTacToe",
+    ):
         draw(thing)
 
 

@@ -208,7 +208,10 @@ def test_a_utility_that_is_no_real_number_is_refused(worth):
 @pytest.mark.parametrize("player", [None, 1, "MAX", True, (MAX,)], ids=repr)
 def test_a_player_that_is_none_is_refused(player):
     for attempt in both(variant(to_move=lambda state: player)):
-        with pytest.raises(GameTreeError, match=r"Variant\.to_move must return MAX, MIN or CHANCE, got "):
+        with pytest.raises(
+            GameTreeError,
+            match=r"Variant\.to_move must return MAX, MIN or CHANCE .themselves, not text., got ",
+        ):
             attempt()
 
 

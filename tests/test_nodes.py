@@ -196,7 +196,9 @@ def test_a_list_may_stand_in_two_places():
 
 @pytest.mark.parametrize("player", ["MAX", 1, None, CHANCE, Player], ids=repr)
 def test_to_move_is_max_or_min(player):
-    with pytest.raises(GameTreeError, match="to_move must be MAX or MIN, got "):
+    with pytest.raises(
+        GameTreeError, match=r"to_move must be MAX or MIN .the players themselves, not text., got "
+    ):
         tree([1], to_move=player)
 
 

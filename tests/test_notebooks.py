@@ -130,7 +130,9 @@ def test_running_again_gives_the_same_bytes(tmp_path):
 
 def test_what_shows_paths_is_not_stored():
     output = nbformat.v4.new_output("error", ename="E", evalue="e", traceback=["in a file", "E: e"])
-    cell = nbformat.v4.new_code_cell("1/0", outputs=[output], metadata={"execution": {"iopub.status.busy": "2026"}})
+    cell = nbformat.v4.new_code_cell(
+        "1/0", outputs=[output], metadata={"execution": {"iopub.status.busy": "2026"}}
+    )
     notebook = run_notebooks.canonical(
         nbformat.v4.new_notebook(cells=[cell], metadata={"language_info": {"name": "python"}})
     )

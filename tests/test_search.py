@@ -358,7 +358,7 @@ def test_chance_is_refused_and_expectimax_named(top):
 def test_what_is_neither_node_nor_game_is_refused(thing):
     with pytest.raises(
         GameTreeError,
-        match=r"minimax searches a Node or a Game, got .*: write tree\(…\), build\(…\) or root\(…\)\.",
+        match=r"minimax wants a Node or a Game, got .*: write a tree such as",
     ):
         minimax(thing)
 

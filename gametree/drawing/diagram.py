@@ -9,8 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from ..errors import GameTreeError, RenderError, short
-from ..game import Game, check_count, root
-from ..nodes import MAX, MIN, Node, number
+from ..game import Game, check_count, node_of
+from ..nodes import MAX, MIN, Hidden, number
 from ..svg import element, text
 from . import engine
 from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, theme_of
@@ -42,12 +42,9 @@ def draw(
     >>> draw(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Diagram(13 nodes)
     """
-    if isinstance(node, Game):
-        node, depth = root(node), 1 if depth is None else depth
-    if not isinstance(node, Node):
-        raise GameTreeError(
-            f"draw shows a Node or a Game, got {short(node)}: write draw(tree(…)) or draw(build(…))."
-        )
+    if isinstance(node, Game) and depth is None:
+        depth = 1
+    node = node_of(node, "draw")
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
     theme = theme_of(theme)
@@ -178,8 +175,17 @@ class Diagram:
             if key in self._choice.more:
                 said = f"… {self._choice.more[key]:,} more"
                 self._write_fold(dot, key, f"{key}_more", said, width(said, look.small) + 8)
+        self._write_hidden(dot)
         dot.attr("graph", nodesep=_inch(self._gap()))
         return dot
+
+    def _write_hidden(self, dot):
+        """Join neighbours that cannot be told apart by dashed lines, from side to side."""
+        hidden = [(key, node) for key, node in self._choice.shown.items() if isinstance(node, Hidden)]
+        look = {"style": "dashed", "color": INK, "constraint": "false", "tailport": "e", "headport": "w"}
+        for (left, one), (right, other) in pairwise(hidden):
+            if one.parent is other.parent:
+                dot.edge(left, right, id=f"h_{right}", **look, **{"class": "hidden"})
 
     def _gap(self):
         """The gap between neighbours: wide enough that the labels of neighbouring edges have room beside each other."""
@@ -385,6 +391,8 @@ class Diagram:
             and not (self._blank and not node.is_leaf)
         ):
             said.append(f"value {number(node.value)}")
+        if isinstance(node, Hidden):
+            said.append("cannot be told apart from its siblings")
         if node in self._best:
             said.append("on the best line")
         return ", ".join(said)
@@ -439,6 +447,7 @@ class Diagram:
         elif ending == ".html":
             content = (
                 '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Game tree</title>\n'
+                "<style>@page { size: landscape } @media print { svg { max-width: 100%; height: auto } }</style>\n"
                 f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
                 f"{self.svg[self.svg.index('<svg') :]}\n<p>{escape(self._choice.caption())}</p>\n</body>\n</html>\n"
             )

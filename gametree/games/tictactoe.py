@@ -156,7 +156,10 @@ class TicTacToe(Game):
                 f"A board has only X, O and . (free), got {short(strange[0])} in {short(text)}."
             )
         if len(rows) != self.rows or any(len(row) != self.cols for row in rows):
-            raise InvalidState(f"The board has {self.rows} rows of {self.cols} squares, got {short(text)}.")
+            raise InvalidState(
+                f"The board has {self.rows} rows of {self.cols} squares, got rows of "
+                f"{', '.join(str(len(row)) for row in rows) or 'nothing'} in {short(text)}."
+            )
         state = "".join(MARKS[mark] for mark in "".join(rows))
         if self.winning_line(state):
             self.utility(state)

@@ -3,22 +3,15 @@
 from ..drawing import draw
 from ..drawing.diagram import kind_of, move_text
 from ..drawing.text import label
-from ..errors import GameTreeError, short
-from ..game import Game, root
-from ..nodes import Node, number
+from ..game import node_of
+from ..nodes import number
 
 
 class Walk:
     """A place in a tree, from `top` (where it began, and where `home` leads) downwards."""
 
     def __init__(self, node):
-        if isinstance(node, Game):
-            node = root(node)
-        if not isinstance(node, Node):
-            raise GameTreeError(
-                f"explore walks in a Node or a Game, got {short(node)}: write explore(build(…)) or explore(root(…))."
-            )
-        self.top = self.node = node
+        self.top = self.node = node_of(node, "explore")
 
     @property
     def path(self):
