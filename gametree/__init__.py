@@ -17,7 +17,7 @@ from .game import Game, build, root
 from .games import Bones, Heap, TicTacToe
 from .graph import Positions, positions
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
-from .search import Result, alphabeta, expectimax, minimax
+from .search import Result, alphabeta, deepen, expectimax, minimax
 from .trace import Step, Trace, record
 from .widgets import explore
 
@@ -43,6 +43,7 @@ __all__ = [
     "TreeTooLarge",
     "alphabeta",
     "build",
+    "deepen",
     "draw",
     "expectimax",
     "explore",

@@ -232,6 +232,80 @@ def alphabeta(
     return Result(best, line, inner + leaves, leaves, None, bound, cuts)
 
 
+class _Enough(Exception):
+    """Ends a search of `deepen` that has used up its nodes."""
+
+
+def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=False, table=None, watch=None):
+    """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
+
+    There is an answer at any moment, and each search first tries the best line of the one before, which makes
+    for earlier cut-offs. The last plies cost the most, so those before add little. It saves no memory.
+    depth: the last depth (by default as deep as the tree is).
+    nodes: stop when so many have been visited in all. The search under way is given up, unless it is the first.
+    The other arguments are those of alphabeta; a `table` serves all depths. In the Result, `.visited` and
+    `.leaves` count all searches, and `.cuts` are those of the last one done.
+    Raises GameTreeError for bad arguments.
+
+    Slate and Atkin, CHESS 4.5 (1977); Korf, Depth-first iterative-deepening (1985).
+
+    >>> from gametree import Bones
+    >>> deepen(Bones(6), evaluate=lambda heap: 0).value
+    1
+    """
+    start = ready("deepen", node, depth, evaluate, watch)[0]
+    children_of = ready_to_cut(order, (-inf, inf), strict, table)[0]
+    check_count(depth, "depth", least=1, none=True)
+    check_count(nodes, "nodes", least=1, none=True)
+    if table is not None and depth is None and nodes is None:
+        raise GameTreeError(
+            "With a table, which keeps guesses too, deepen cannot tell when the whole tree is searched: give depth= "
+            "or nodes=."
+        )
+    judge = evaluate or (start.game and start.game.evaluate)
+    visited = leaves = plies = 0
+    result, guessed, line = None, True, {}
+
+    def guess(given):
+        nonlocal guessed
+        guessed = True
+        return judge(given)
+
+    def line_first(node):
+        children = tuple(children_of(node))
+        best = line.get(node)
+        return (best, *[child for child in children if child is not best]) if best else children
+
+    def count(kind, *event):
+        nonlocal visited
+        visited += kind == "enter"
+        if watch:
+            watch(kind, *event)
+        if result and nodes is not None and visited > nodes:
+            raise _Enough
+
+    while guessed and (result is None or plies != depth):
+        plies, guessed = plies + 1, table is not None  # what a table holds may rest on a guess
+        try:
+            latest = alphabeta(
+                start,
+                depth=plies,
+                evaluate=judge and guess,
+                order=line_first,
+                strict=strict,
+                table=table,
+                watch=count,
+            )
+        except _Enough:
+            break
+        result, line, on_line = latest, {}, start
+        leaves += latest.leaves
+        for move in result.line:
+            line[on_line] = on_line[move]
+            on_line = line[on_line]
+    return Result(result.value, result.line, visited, leaves, None, "exact", result.cuts)
+
+
 def look_up(table, node, left, alpha, beta):
     """Return what `table` says of the value of `node`, if that is enough for the window; else None."""
     if node.game is None:
