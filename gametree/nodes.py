@@ -6,6 +6,7 @@ rules of a game (`gametree.game`).
 """
 
 import math
+import sys
 from enum import Enum
 from numbers import Real
 
@@ -289,12 +290,12 @@ def number(value):
     size = abs(value)
     if size in (0, math.inf):
         return "0" if size == 0 else str(float(value))
-    if size >= 1e15 and size == int(size):  # too long to read, and perhaps to print
+    if size > sys.float_info.max:  # too large for a float
         return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
     if 0.001 <= size < 1e15:
         text = f"{float(value):.3f}".rstrip("0").rstrip(".")
         return text if float(text) else "0"
-    return f"{float(value):.3g}"
+    return f"{float(value):.3g}".replace("e+", "e")
 
 
 def _join(player, entries):

@@ -13,7 +13,8 @@ from ..game import Game, check_count, node_of
 from ..nodes import MAX, MIN, Hidden, number
 from ..svg import element, text
 from . import engine
-from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, theme_of
+from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, YELLOW, theme_of
+from .moment import Moment, scissors
 from .text import clean, dot_lines, label, shorten, width, width_mono
 
 MAX_NODES = 300  # nodes in a picture unless more are asked for
@@ -23,7 +24,16 @@ ON_EDGE = 0.6  # where a label stands on its edge: the share of the way down
 
 
 def draw(
-    node, *, depth=None, values=True, names=False, line=None, theme="paper", max_nodes=MAX_NODES, blank=False
+    node,
+    *,
+    depth=None,
+    values=True,
+    names=False,
+    line=None,
+    at=None,
+    theme="paper",
+    max_nodes=MAX_NODES,
+    blank=False,
 ):
     """Return a picture of the tree below `node`, as a Diagram.
 
@@ -32,6 +42,8 @@ def draw(
     values: whether inner nodes show the values they have. (Leaves always do.)
     names: whether each node shows a name that can be said aloud: A, A1, A12, by its place below `node`.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
+    at: a Step of a Trace: the picture shows what the search knows then. The node where it stands is yellow,
+        with its window; bounds are marked ≤ and ≥; what a cut-off skips is grey and dashed, with ✂ on its edge.
     theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
     max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What
         does not fit is folded: "… 57 more" stands for nodes of that ply, "⋮" for the plies below.
@@ -48,6 +60,9 @@ def draw(
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
     theme = theme_of(theme)
+    moment = None if at is None else Moment(at, node)
+    if moment and line is None and node is at.trace.top:
+        line = moment.line
     moves = () if line is None else getattr(line, "line", line)
     if isinstance(moves, (str, bytes)) or not hasattr(moves, "__iter__"):
         raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
@@ -58,7 +73,7 @@ def draw(
     for move in moves[:depth]:
         on_line = on_line[move]
         best.add(on_line)
-    return Diagram(node, Choice(node, depth, max_nodes, level), theme, values, names, best, blank)
+    return Diagram(node, Choice(node, depth, max_nodes, level), theme, values, names, best, blank, moment)
 
 
 class Choice:
@@ -120,7 +135,8 @@ class Diagram:
     svg     the picture as SVG text
     """
 
-    def __init__(self, top, choice, theme, values, names, best, blank):
+    def __init__(self, top, choice, theme, values, names, best, blank, moment):
+        self._moment = moment
         self._top, self._choice, self._theme = top, choice, theme
         self._values, self._names, self._best, self._blank = values, names, best, blank
         self._svg = None
@@ -144,7 +160,7 @@ class Diagram:
 
         look = self._theme
         dot = graphviz.Digraph("tree")
-        low = look.small * 1.6 if self._choice.below else 4  # room for the ⋮ below the lowest nodes
+        low = look.small * 1.6 if self._choice.below or self._moment else 4  # for ⋮ below, a window above
         dot.attr(
             "graph", ordering="out", ranksep=_inch(look.rank), margin="0", pad=f"{_inch(4)},{_inch(low)}"
         )
@@ -226,6 +242,9 @@ class Diagram:
         attributes = {"id": f"e_{key}"} | ({"class": "best"} if is_best else {})
         if is_best:
             attributes |= {"penwidth": f"{look.line * 2.5:g}", "color": INK}
+        cut = bool(self._moment) and node in self._moment.skipped
+        if self._moment and self._moment.is_pruned(node):
+            attributes |= {"style": "dashed", "class": "pruned cut" if cut else "pruned"}
         said = self.edge_label(node)
         if said:
             attributes["label"] = dot_lines([said])
@@ -238,10 +257,25 @@ class Diagram:
                 said,
                 wide,
             )
+        if cut:
+            size = look.small * 1.1
+            inside, described, wide = self._parts.get(f"e_{key}", ([], "cut", 0))
+            x = wide / 2 + size * 0.7 if wide else 0
+            ground = element(
+                "rect", x=x - size * 0.7, y=-size * 0.6, width=size * 1.3, height=size * 1.2, fill=PAPER
+            )
+            blades = element("path", d=scissors(size), fill="none", stroke=INK, stroke_width=look.line)
+            moved = element("g", blades, transform=f"translate({x:.2f} 0)")
+            self._parts[f"e_{key}"] = ([ground, *inside, moved], described, wide + 2 * size if wide else size)
         dot.edge(key.rpartition("_")[0], key, **attributes)
 
     def edge_label(self, node):
         """What stands on the edge that leads to `node`: its move, unless that is no more than the child's index."""
+        window = self._moment.window(node) if self._moment else ""
+        said = self._move_label(node)
+        return f"{said}: {window}" if said and window else said or window
+
+    def _move_label(self, node):
         if node.chance is not None:
             said = label(move_text(node)) + ": " if node.game or not isinstance(node.move, int) else ""
             fraction = str(node.chance) if hasattr(node.chance, "denominator") else ""
@@ -252,7 +286,7 @@ class Diagram:
 
     def _write_node(self, dot, key, node):
         look, kind = self._theme, kind_of(node)
-        value = "" if node.value is None or not (self._values or node.is_leaf) else number(node.value)
+        value = self._known(node)
         if self._blank and not node.is_leaf:
             value = None  # a box to write in
         name = name_of(key) if self._names else ""
@@ -265,6 +299,11 @@ class Diagram:
             parts, wide, high = self._card(kind, value, name, picture_of(node), rows)
             lines, shape, fill, font = [*rows, f"{MARKS[kind]} {value or ''} {name}"], "box", PAPER, "Courier"
         best = " best" if node in self._best else ""
+        color, style, thick = COLOURS[kind], "filled", 2 if best else 1
+        if self._moment and node is self._moment.current:
+            best, fill, thick = best + " current", YELLOW, 2.5
+        elif self._moment and self._moment.is_pruned(node):
+            best, fill, color, style = " pruned", PAPER, GREY, "filled,dashed"
         dot.node(
             key,
             dot_lines([line for line in (*lines, "⋮" if key in self._choice.below else "") if line]),
@@ -272,15 +311,25 @@ class Diagram:
             shape=shape,
             width=_inch(wide),
             height=_inch(high),
-            color=COLOURS[kind],
+            color=color,
             fillcolor=fill,
-            penwidth=f"{look.line * (2 if best else 1):g}",
+            style=style,
+            penwidth=f"{look.line * thick:g}",
             fontname=font,
             **{"class": f"{kind}{best}"},
         )
         if key in self._choice.below:
             dots = {"font_size": look.small, "font_weight": "bold", "text_anchor": "middle", "fill": INK}
             parts.append(text("⋮", y=high / 2 + look.small * 1.1, **dots))
+        if key == "n" and self._moment and self._moment.window(node):
+            above = {"font_size": look.small, "text_anchor": "middle", "fill": INK}
+            parts.append(
+                text(
+                    self._moment.window(node),
+                    y=-high * (0.5 if kind == "leaf" or node.game else 0.375) - look.small * 0.45,
+                    **above,
+                )
+            )
         self._parts[key] = (parts, self.describe(key, node), 0)
 
     def _shape(self, kind, value, name):
@@ -375,6 +424,14 @@ class Diagram:
 
     # What is said
 
+    def _known(self, node):
+        """The value to show at `node`, as text; "" for none."""
+        if not (self._values or node.is_leaf):
+            return ""
+        if self._moment:
+            return self._moment.value(node)
+        return "" if node.value is None else number(node.value)
+
     def describe(self, key, node):
         """The node in words: who moves, after which move, what it is worth."""
         said = [name_of(key)] if self._names and key != "n" else []
@@ -385,12 +442,11 @@ class Diagram:
                 said.append(f"probability {number(node.chance)}")
         if node.game is not None:
             said.append(" / ".join(clean(node.game.label(node.state)).split("\n")))
-        if (
-            node.value is not None
-            and (self._values or node.is_leaf)
-            and not (self._blank and not node.is_leaf)
-        ):
-            said.append(f"value {number(node.value)}")
+        value = "" if self._blank and not node.is_leaf else self._known(node)
+        if value:
+            said.append("value " + value.replace("≤", "at most").replace("≥", "at least"))
+        if self._moment:
+            said += self._moment.words(node)
         if isinstance(node, Hidden):
             said.append("cannot be told apart from its siblings")
         if node in self._best:

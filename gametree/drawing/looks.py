@@ -7,6 +7,7 @@ from ..errors import GameTreeError, short
 INK = "#1A1A1A"
 GREY = "#767676"
 PAPER = "#FFFFFF"
+YELLOW = "#F0E442"  # where a search stands
 FONT = "Helvetica,Arial,sans-serif"
 COLOURS = {"max": "#0072B2", "min": "#D55E00", "chance": "#009E73", "leaf": "#4D4D4D"}
 FILLS = {"max": "#E5F1F8", "min": "#FCEBDF", "chance": "#E0F3ED", "leaf": "#FFFFFF"}

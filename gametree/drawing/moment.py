@@ -1,0 +1,83 @@
+"""A moment in a search, as a picture needs it: what is known, what is skipped, and where the search stands."""
+
+from math import inf
+
+from ..errors import GameTreeError, short
+from ..nodes import MAX, number
+from ..trace import Step
+
+
+class Moment:
+    """The state of a recorded search right after `step`.
+
+    current  the node where the search stands
+    skipped  the children at which a cut fell; everything below them is pruned too
+    line     the best line, once the search is over (else empty)
+    """
+
+    def __init__(self, step, top):
+        if not isinstance(step, Step):
+            raise GameTreeError(
+                f"at must be a Step of a Trace, such as record(alphabeta, node)[5], got {short(step)}."
+            )
+        if step.node.root is not top.root:
+            raise GameTreeError(
+                f"at is a Step in another tree ({step.node!r}) than the one to be drawn ({top!r})."
+            )
+        self.current, self.step = step.node, step
+        self.skipped, self._said, entered = set(), {}, {}
+        for earlier in step.trace[: step.index + 1]:
+            node, value = earlier.node, earlier.value
+            if earlier.kind == "enter":
+                entered[node] = earlier.alpha, earlier.beta
+            elif earlier.kind == "update":
+                self._said[node] = ("≥ " if node.player is MAX else "≤ ") + number(value)
+            elif earlier.kind == "leaf":
+                self._said[node] = number(value)
+            elif earlier.kind == "cut":
+                self.skipped.update(earlier.skipped)
+            elif earlier.kind == "leave":
+                alpha, beta = entered[node]
+                bound = "≤ " if -inf < value <= alpha else "≥ " if inf > value >= beta else ""
+                self._said[node] = bound + number(value)
+        over = step.index == len(step.trace) - 1
+        self.line = step.trace.result.line if over and hasattr(step.trace.result, "line") else ()
+
+    def value(self, node):
+        """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
+        return number(node.value) if node.is_leaf else self._said.get(node, "")
+
+    def is_pruned(self, node):
+        """True for a skipped child and for all below it."""
+        while node is not None:
+            if node in self.skipped:
+                return True
+            node = node.parent
+        return False
+
+    def window(self, node):
+        """The window at the node where the search stands, as text; "" elsewhere, and if it is wide open."""
+        if node is not self.current or node.is_leaf or (self.step.alpha, self.step.beta) == (-inf, inf):
+            return ""
+        return ", ".join(
+            f"{name} = {number(value).replace('inf', '∞')}"
+            for name, value in (("α", self.step.alpha), ("β", self.step.beta))
+        )
+
+    def words(self, node):
+        """What a screen reader is told of `node` besides its value."""
+        said = ["current"] if node is self.current else []
+        said += [self.window(node)] if self.window(node) else []
+        return said + (["skipped"] if self.is_pruned(node) else [])
+
+
+def scissors(size):
+    """The sign on an edge where a cut fell, around 0,0: SVG path data, `size` px wide."""
+    r = size * 0.2
+    blades = f"M{-size * 0.2:.2f} {-size * 0.18:.2f}L{size * 0.5:.2f} {size * 0.3:.2f}"
+    blades += f"M{-size * 0.2:.2f} {size * 0.18:.2f}L{size * 0.5:.2f} {-size * 0.3:.2f}"
+    rings = "".join(
+        f"M{-size * 0.2 - 2 * r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0z"
+        for y in (-size * 0.26, size * 0.26)
+    )
+    return blades + rings

@@ -1,0 +1,148 @@
+"""draw(node, at=step): a moment of a search as a picture."""
+
+import math
+import re
+import xml.etree.ElementTree as ET
+from math import inf
+
+import pytest
+from hypothesis import given, settings
+from toys import plans, planted
+
+from gametree import MAX, GameTreeError, TicTacToe, alphabeta, build, draw, expectimax, minimax, record, tree
+from gametree.drawing import looks
+
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+def groups(diagram):
+    """The node and edge groups of a picture by id."""
+    picture = ET.fromstring(diagram.svg)
+    return {group.get("id"): group for group in picture.iter() if group.get("class")}
+
+
+def said(group):
+    return [part.text for part in group.iter() if part.tag.endswith("}text") and part.text]
+
+
+@pytest.fixture
+def trace():
+    return record(alphabeta, tree(BOOK))
+
+
+def at_cut(trace):
+    return next(step for step in trace if step.kind == "cut")
+
+
+def test_at_a_cut(trace):
+    found = groups(draw(trace.top, at=at_cut(trace)))
+    assert said(found["n"]) == ["≥ 3"] and said(found["n_0"]) == [
+        "3"
+    ]  # not finished: a bound; finished: exact
+    assert said(found["n_1"]) == ["≤ 2"] and said(found["e_n_1"]) == ["α = 3, β = 2"]
+    assert said(found["n_2"]) == []  # not seen yet
+    assert said(found["n_2_0"]) == ["14"]  # leaves always show their value
+    assert found["n_1"].get("class") == "node min current"
+    assert {key for key, group in found.items() if "pruned" in group.get("class")} == {
+        "n_1_1",
+        "n_1_2",
+        "e_n_1_1",
+        "e_n_1_2",
+    }
+    assert {key for key, group in found.items() if "cut" in group.get("class")} == {"e_n_1_1", "e_n_1_2"}
+
+
+def test_the_current_node_is_yellow_and_what_is_skipped_is_dashed(trace):
+    found = groups(draw(trace.top, at=at_cut(trace)))
+
+    def shape(key):
+        return next(part for part in found[key] if part.tag.endswith("}polygon"))
+
+    assert shape("n_1").get("fill").upper() == looks.YELLOW
+    assert float(shape("n_1").get("stroke-width")) > 2 * looks.THEMES["paper"].line
+    assert shape("n_1_1").get("stroke-dasharray") and shape("n_1_1").get("stroke") == looks.GREY
+    assert said(found["n_1_1"]) == ["4"]  # still readable
+
+
+def test_at_the_end_the_best_line_is_thick(trace):
+    found = groups(draw(trace.top, at=trace[-1]))
+    assert {key for key, group in found.items() if "best" in group.get("class")} == {
+        "n_0",
+        "n_0_0",
+        "e_n_0",
+        "e_n_0_0",
+    }
+    assert said(found["n"]) == ["3", "α = 3, β = ∞"]
+    assert said(found["n_1"]) == ["≤ 2"] and said(found["n_2"]) == ["≤ 2"]
+
+
+def test_at_the_beginning_nothing_is_known(trace):
+    minimax(trace.top)  # values that are written do not show: the search does not know them yet
+    found = groups(draw(trace.top, at=trace[0]))
+    assert [said(found[key]) for key in ("n", "n_0", "n_1", "n_2")] == [[], [], [], []]
+    assert "current" in found["n"].get("class")
+
+
+def test_a_skipped_subtree_is_skipped_to_its_leaves():
+    top = tree([[3], [2, [[1, 9], 4]]])
+    trace = record(alphabeta, top)
+    found = groups(draw(top, at=at_cut(trace)))
+    assert all(
+        "pruned" in found[key].get("class") for key in ("n_1_1", "n_1_1_0", "n_1_1_0_1", "e_n_1_1_0_1")
+    )
+    assert "cut" not in found["e_n_1_1_0"].get("class").split()
+
+
+def test_a_part_of_the_tree_and_moves_on_edges():
+    top = tree({"a": {"x": 3, "y": 5}, "b": {"x": 2, "y": 7}})
+    trace = record(alphabeta, top)
+    found = groups(draw(top["b"], at=at_cut(trace)))
+    assert said(found["n"]) == ["≤ 2", "α = 3, β = 2"]
+    assert said(groups(draw(top, at=at_cut(trace)))["e_n_1"]) == ["b: α = 3, β = 2"]
+
+
+def test_boards_and_the_other_searches():
+    game = TicTacToe()
+    top = build(game, game.parse(".XO/X../OOX"))
+    for search in (minimax, alphabeta, expectimax):
+        for step in record(search, top)[::7]:
+            assert (
+                len(groups(draw(top, at=step, theme="projector"))) == 1 + 14 + 13
+            )  # the whole, its nodes, its edges
+
+
+def test_a_screen_reader_hears_it(trace):
+    outline = draw(trace.top, at=at_cut(trace)).outline()
+    assert "MIN node, after 1, value at most 2, current, α = 3, β = 2" in outline
+    assert "Leaf, after 1, value 4, skipped" in outline
+
+
+@settings(max_examples=25)
+@given(plans())
+def test_every_bound_shown_is_true(plan):
+    top = planted(plan)
+    value = {node: minimax(node).value for node in list(top.walk())}
+    trace = record(alphabeta, top)
+    for step in list(trace)[:: max(1, len(trace) // 6)]:
+        for key, group in groups(draw(top, at=step)).items():
+            if not key.startswith("n") or "fold" in group.get("class"):
+                continue
+            node = top
+            for i in key.split("_")[1:]:
+                node = node.children[int(i)]
+            match = re.fullmatch(r"([≤≥]?) ?(-?[\d.einf+-]+)", (said(group) or [""])[0])
+            if match and abs(value[node]) not in (inf,):
+                sign, number = match[1], float(match[2])
+                close = math.isclose(value[node], number, rel_tol=0.006, abs_tol=0.001)
+                assert close or (
+                    value[node] < number if sign == "≤" else sign == "≥" and value[node] > number
+                )
+
+
+def test_bad_moments_are_named(trace):
+    with pytest.raises(
+        GameTreeError, match=r"at must be a Step of a Trace, such as record\(alphabeta, node\)\[5\], got 3"
+    ):
+        draw(trace.top, at=3)
+    with pytest.raises(GameTreeError, match="at is a Step in another tree"):
+        draw(MAX(1, 2), at=trace[0])
