@@ -14,7 +14,7 @@ if sys.version_info < (3, 11):
 from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
 from .game import Game, build, root
-from .games import Bones, Heap, TicTacToe
+from .games import Bones, ConnectFour, DiceBones, Heap, MatrixGame, Roll, Solution, TicTacToe
 from .graph import Positions, positions
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .search import Result, alphabeta, deepen, expectimax, minimax
@@ -26,17 +26,22 @@ __all__ = [
     "MAX",
     "MIN",
     "Bones",
+    "ConnectFour",
     "Diagram",
+    "DiceBones",
     "Game",
     "GameTreeError",
     "Heap",
     "IllegalMove",
     "InvalidState",
+    "MatrixGame",
     "Node",
     "Player",
     "Positions",
     "RenderError",
     "Result",
+    "Roll",
+    "Solution",
     "Step",
     "TicTacToe",
     "Trace",

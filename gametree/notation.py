@@ -14,7 +14,7 @@ import ast
 import re
 
 from .errors import GameTreeError, TreeTooLarge, short
-from .nodes import CHANCE, MAX, MAX_NODES, MAX_PLIES, MIN, Node, check_chances, same_move
+from .nodes import CHANCE, MAX, MAX_NODES, MAX_PLIES, MIN, Node, Veiled, check_chances, same_move
 
 PLAYERS = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 NAME = r"[^\W\d]\w*"
@@ -41,6 +41,10 @@ def write(top):
             pieces.append(write_number(node.value))
         elif not node.grown:
             raise GameTreeError(f"{node!r} cannot be written down: its children have not grown yet.")
+        elif isinstance(node, Veiled):
+            raise GameTreeError(
+                f"{node!r} cannot be written down: text cannot say which nodes look the same."
+            )
         else:
             parts = [f"{node.player}("]
             for i, child in enumerate(node.children):

@@ -24,9 +24,14 @@ WITH_EXAMPLES = {
     "gametree.errors",
     "gametree.game",
     "gametree.games.bones",
+    "gametree.games.connectfour",
+    "gametree.games.dicebones",
+    "gametree.games.matrix",
     "gametree.games.tictactoe",
     "gametree.nodes",
+    "gametree.graph",
     "gametree.search",
+    "gametree.trace",
     "gametree.svg",
 }
 

@@ -3,7 +3,6 @@
 import math
 import re
 import xml.etree.ElementTree as ET
-from math import inf
 
 import pytest
 from hypothesis import given, settings
@@ -131,7 +130,7 @@ def test_every_bound_shown_is_true(plan):
             for i in key.split("_")[1:]:
                 node = node.children[int(i)]
             match = re.fullmatch(r"([≤≥]?) ?(-?[\d.einf+-]+)", (said(group) or [""])[0])
-            if match and abs(value[node]) not in (inf,):
+            if match and abs(value[node]) < 1e300:
                 sign, number = match[1], float(match[2])
                 close = math.isclose(value[node], number, rel_tol=0.006, abs_tol=0.001)
                 assert close or (

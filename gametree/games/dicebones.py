@@ -1,0 +1,128 @@
+"""The bone game with a die: chance says how many bones may be taken."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from ..errors import IllegalMove, InvalidState, short
+from ..game import Game, check_count
+from ..nodes import CHANCE, MAX, MIN, Player
+from ..svg import element, text
+from .bones import Bones, Heap
+
+
+class Roll(NamedTuple):
+    """A state of the bone game with a die: the bones left, who takes next, and the face shown (None: not rolled)."""
+
+    bones: int
+    to_move: Player
+    face: int | None
+
+
+class DiceBones(Game):
+    """The bone game with a die: before each take it is rolled, and at most the face shown may be taken.
+
+    n: bones at the start. sides: the die's faces, 1 to sides, all equally likely.
+    The player to move takes 1, 2, … up to the face; who takes the last bone wins. MAX begins; utility is +1
+    when MAX has won, −1 when MIN has. A state is Roll(bones, to_move, face), with face None before the roll.
+    Raises GameTreeError for numbers that make no game.
+
+    >>> game = DiceBones(5, sides=2)
+    >>> game.chances(game.initial)
+    [(1, Fraction(1, 2)), (2, Fraction(1, 2))]
+    >>> rolled = game.result(game.initial, 2)
+    >>> rolled, game.moves(rolled), game.result(rolled, 1)
+    (Roll(bones=5, to_move=MAX, face=2), [1, 2], Roll(bones=4, to_move=MIN, face=None))
+    """
+
+    def __init__(self, n, sides=3):
+        check_count(n, "n", least=0)
+        check_count(sides, "sides", least=1)
+        self.n, self.sides = n, sides
+        self.initial = Roll(n, MAX, None)
+        self.heap = Bones(n)  # the same heap: its words and its picture serve here too
+
+    def to_move(self, state):
+        if (
+            type(state) is not Roll
+            or type(state.bones) is not int
+            or state.bones < 0
+            or state.to_move not in (MAX, MIN)
+        ):
+            raise InvalidState(
+                "A state of the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, None), "
+                f"got {short(state)}."
+            )
+        if state.face is None:
+            return CHANCE
+        if type(state.face) is not int or not 1 <= state.face <= self.sides:
+            raise InvalidState(
+                f"The face of a die of {self.sides} sides is a whole number from 1 to {self.sides}, or None before the "
+                f"roll, got {short(state)}."
+            )
+        if state.bones == 0:
+            raise InvalidState(
+                f"With no bones left play is over and nobody rolls: Roll(0, {state.to_move}, None) was wanted, got "
+                f"{short(state)}."
+            )
+        return state.to_move
+
+    def moves(self, state):
+        if self.to_move(state) is CHANCE:
+            return list(range(1, self.sides + 1)) if state.bones else []
+        return list(range(1, min(state.face, state.bones) + 1))
+
+    def chances(self, state):
+        return [(face, Fraction(1, self.sides)) for face in self.moves(state)]
+
+    def result(self, state, move):
+        moves = self.moves(state)
+        if type(move) is not int or move not in moves:
+            possible = f"possible: {', '.join(map(str, moves))}." if moves else "play is over."
+            if state.face is None and moves:
+                raise IllegalMove(f"{short(move)} cannot be rolled; {possible}")
+            bones = self.heap.label(state) + (f" after a {state.face} was rolled" if state.face else "")
+            raise IllegalMove(f"{short(move)} cannot be taken from {bones}; {possible}")
+        if state.face is None:
+            return Roll(state.bones, state.to_move, move)
+        return Roll(state.bones - move, state.to_move.opponent, None)
+
+    def utility(self, state):
+        self.to_move(state)  # refuses what is no state
+        return state.to_move.opponent.sign
+
+    def label(self, state):
+        rolled = "" if state.face is None else f", {state.face} rolled"
+        return self.heap.label(state) + rolled
+
+    def picture(self, state, last_move=None):
+        taken = last_move if state.face is None else None  # otherwise the last move was the roll
+        heap = self.heap.picture(Heap(state.bones, state.to_move), taken)
+        if state.face is None and state.bones == 0:
+            return heap
+        return element("g", heap, die(84, 84, 27, state.face, self.sides))
+
+    def __repr__(self):
+        return f"DiceBones({self.n}{'' if self.sides == 3 else f', sides={self.sides}'})"
+
+
+PIPS = {1: (5,), 2: (1, 9), 3: (1, 5, 9), 4: (1, 3, 7, 9), 5: (1, 3, 5, 7, 9), 6: (1, 3, 4, 6, 7, 9)}
+
+
+def die(x, y, wide, face, sides):
+    """A die around x, y that shows `face`; before the roll (None) an outline only."""
+    square = {"x": x - wide / 2, "y": y - wide / 2, "width": wide, "height": wide, "rx": wide / 6}
+    if face is None:
+        return element(
+            "rect", **square, fill="none", stroke="#767676", stroke_width=1.5, stroke_dasharray="3 2"
+        )
+    parts = [element("rect", **square, fill="#FFFFFF", stroke="#1A1A1A", stroke_width=1.8)]
+    if sides > 6:  # no pips: the number
+        bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
+        size = wide * (0.72 if face < 10 else 0.55 if face < 100 else 1.4 / len(str(face)))
+        parts.append(text(face, x=x, y=y + size * 0.36, font_size=size, **bold))
+    else:
+        for pip in PIPS[face]:  # places as on a telephone: 1 2 3 above, 7 8 9 below
+            down, right = divmod(pip - 1, 3)
+            place = {"cx": x + (right - 1) * wide * 0.27, "cy": y + (down - 1) * wide * 0.27}
+            parts.append(element("circle", **place, r=wide * 0.1, fill="#1A1A1A"))
+    return element("g", *parts)
