@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Rules, refuse_cycle
-from .nodes import CHANCE, MAX_NODES
+from .nodes import CHANCE, MAX_NODES, Node
 
 
 class Worth(NamedTuple):
@@ -41,6 +41,7 @@ class Positions:
                         f"{type(game).__name__} has more than {MAX_NODES:,} positions from {short(first.state)}: "
                         "begin from a later state, or use symmetric=True."
                     )
+        self._after = after
         self._values, sizes, leaves = {}, {}, {}
         try:
             upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
@@ -57,7 +58,8 @@ class Positions:
             self._values[position] = value
             sizes[position] = 1 + sum([sizes[x] for x in following])
             leaves[position] = sum([leaves[x] for x in following]) if following else 1
-        self._states = {position.state: position for position in after}
+        # From the first position downwards: a position stands before all that follow it.
+        self._states = {position.state: position for position in reversed(upwards)}
         self.terminals = sum(position.player is None for position in after)
         self.edges = sum(len(set(following)) for following in after.values())
         self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
@@ -97,6 +99,17 @@ class Positions:
         return Worth(
             value, tuple([move for move, _, after in steps if self._values[self._find(after.state)] == value])
         )
+
+    def after(self, state):
+        """The states that can follow `state`, each once, in the order of the moves."""
+        return tuple(dict.fromkeys([position.state for position in self._after[self._find(state)]]))
+
+    def node(self, state):
+        """A lone Node that holds the position at `state`, with its value: for pictures."""
+        position = self._find(state)
+        node = Node(position.player, self._values[position])
+        node.state, node._rules = position.state, self._rules
+        return node
 
     def __repr__(self):
         alike = ", symmetric" if self._symmetric else ""

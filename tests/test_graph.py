@@ -1,9 +1,22 @@
 """positions: the game as a graph, and what it counts."""
 
+import xml.etree.ElementTree as ET
+
 import pytest
 from toys import Coin, Line, Ring
 
-from gametree import MIN, Bones, GameTreeError, Heap, InvalidState, TicTacToe, build, expectimax, positions
+from gametree import (
+    MIN,
+    Bones,
+    GameTreeError,
+    Heap,
+    InvalidState,
+    TicTacToe,
+    build,
+    draw,
+    expectimax,
+    positions,
+)
 
 
 @pytest.fixture(scope="module")
@@ -91,3 +104,37 @@ def test_bad_input():
         assert state not in ps
         with pytest.raises(InvalidState, match=r"No play of Bones\(3\) from its first position leads to"):
             ps[state]
+
+
+# --- as a picture
+
+
+def parts(diagram):
+    picture = ET.fromstring(diagram.svg)
+    return {group.get("id"): group for group in picture.iter() if group.get("class")}
+
+
+def test_every_position_and_every_edge_is_drawn_once():
+    ps = positions(Bones(6))
+    diagram = draw(ps)
+    found = parts(diagram)
+    assert sum(key.startswith("p") for key in found) == len(ps) == 12
+    assert sum(key.startswith("e_") for key in found) == ps.edges
+    assert repr(diagram) == "Graph(12 positions)"
+    assert "3 bones" in found["p1"].get("aria-label") or "5 bones" in found["p1"].get("aria-label")
+
+
+def test_positions_come_from_the_first_one_downwards():
+    ps = positions(TicTacToe(2, 2, 2))
+    order = {state: i for i, state in enumerate(ps)}
+    assert order["...."] == 0
+    assert all(order[after] > order[state] for state in ps for after in ps.after(state))
+
+
+def test_the_graph_in_words_and_too_many_positions(board):
+    rows = draw(positions(Bones(3))).outline().split("\n")
+    assert rows[0] == "Game as a graph of 6 positions."
+    assert rows[1] == "MAX node, 3 bones, value 1; then 2 bones, or 1 bone, or 0 bones"
+    assert draw(positions(Bones(40)), theme="projector").outline().endswith("… and 40 more positions")
+    with pytest.raises(GameTreeError, match=r"has more than 300 positions, too many for one picture"):
+        draw(board)

@@ -7,9 +7,11 @@ import xml.etree.ElementTree as ET
 from html import escape
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 from ..errors import GameTreeError, RenderError, short
 from ..game import Game, check_count, node_of
+from ..graph import Positions
 from ..nodes import MAX, MIN, Hidden, number
 from ..svg import element, text
 from . import engine
@@ -37,7 +39,8 @@ def draw(
 ):
     """Return a picture of the tree below `node`, as a Diagram.
 
-    node: a Node, or a Game (then its first position and the moves there, or `depth` plies).
+    node: a Node, or a Game (then its first position and the moves there, or `depth` plies); or Positions: the
+        game as a graph, each position once (only `values`, `theme` and `max_nodes` then count).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
     values: whether inner nodes show the values they have. (Leaves always do.)
     names: whether each node shows a name that can be said aloud: A, A1, A12, by its place below `node`.
@@ -54,6 +57,8 @@ def draw(
     >>> draw(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Diagram(13 nodes)
     """
+    if isinstance(node, Positions):
+        return Graph(node, values, theme_of(theme), check_count(max_nodes, "max_nodes", least=1))
     if isinstance(node, Game) and depth is None:
         depth = 1
     node = node_of(node, "draw")
@@ -155,7 +160,8 @@ class Diagram:
 
     # What is written
 
-    def _write_dot(self):
+    def _begin(self):
+        """A graphviz.Digraph with the looks of the theme, and nothing in it yet."""
         import graphviz
 
         look = self._theme
@@ -183,6 +189,11 @@ class Diagram:
             arrowhead="none",
         )
         dot.attr("edge", penwidth=f"{look.line:g}", tailport="s", headport="n")
+        return dot
+
+    def _write_dot(self):
+        dot = self._begin()
+        look = self._theme
         for key, node in self._choice.shown.items():
             self._write_node(dot, key, node)
         for key, node in self._choice.shown.items():
@@ -518,6 +529,50 @@ class Diagram:
         except OSError as error:
             raise RenderError(f"{short(str(path))} cannot be written: {error.strerror or error}.") from None
         return path
+
+
+class Graph(Diagram):
+    """The picture of a game as a graph: every position once, with an edge for each that can follow it."""
+
+    def __init__(self, positions, values, theme, most):
+        if len(positions) > most:
+            raise GameTreeError(
+                f"{positions!r} has more than {most:,} positions, too many for one picture: begin from a later state, "
+                "use symmetric=True, or allow more with max_nodes=."
+            )
+        self._positions, self._keys = positions, {state: f"p{i}" for i, state in enumerate(positions)}
+        shown = {self._keys[state]: positions.node(state) for state in positions}
+        choice = SimpleNamespace(shown=shown, more={}, below=(), caption=lambda: "")
+        super().__init__(shown["p0"], choice, theme, values, False, set(), False, None)
+
+    def _write_dot(self):
+        dot = self._begin()
+        dot.attr("graph", nodesep=_inch(self._theme.gap), splines="true")
+        dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
+        for state, key in self._keys.items():
+            self._write_node(dot, key, self._choice.shown[key])
+            for after in self._positions.after(state):
+                dot.edge(key, self._keys[after], id=f"e_{key}_{self._keys[after]}")
+        return dot
+
+    def describe(self, key, node):
+        return super().describe("n", node)
+
+    def outline(self, limit=40):
+        lines = [f"Game as a graph of {len(self._keys):,} positions."]
+        for state, key in list(self._keys.items())[:limit]:
+            said = " ".join(self.describe(key, self._choice.shown[key]).split())
+            follow = [
+                " / ".join(clean(self._positions.game.label(after)).split("\n"))
+                for after in self._positions.after(state)
+            ]
+            lines.append(said + (f"; then {', or '.join(follow)}" if follow else ""))
+        if len(self._keys) > limit:
+            lines.append(f"… and {len(self._keys) - limit:,} more positions")
+        return "\n".join(lines)
+
+    def __repr__(self):
+        return f"Graph({len(self._keys):,} positions)"
 
 
 def kind_of(node):
