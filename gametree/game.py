@@ -221,9 +221,10 @@ class Bud(Node):
         if self.depth >= MAX_PLIES:
             refuse_depth(self)
         rules = self._rules
+        position = rules.known[self.state]
         children = []
-        for move, chance, position in ask_steps(rules, rules.known[self.state]):
-            child = new_node(rules, position)
+        for move, chance, after in position.steps or ask_steps(rules, position):
+            child = new_node(rules, after)
             child.move, child.chance, child.parent = move, chance, self
             children.append(child)
         self.__class__ = Node
@@ -296,6 +297,11 @@ def build(game, state=None, *, depth=None, max_nodes=MAX_NODES):
         grow(top, first, depth)
     finally:
         if collecting:
+            if (
+                not gc.get_freeze_count()
+            ):  # all that is new counts as old: nobody's next line pays for a look at it
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()
     if depth is None:
         rules.known.clear()

@@ -135,7 +135,10 @@ class Node:
     @property
     def depth(self):
         """Plies from the root down to this node."""
-        return len(self.path)
+        plies, node = 0, self.parent
+        while node is not None:
+            plies, node = plies + 1, node.parent
+        return plies
 
     @property
     def path(self):

@@ -196,25 +196,27 @@ def alphabeta(
                 if watch:
                     watch("leave", node, alpha, beta, known, ())
                 return known
-        is_max, best, window = player is MAX, None, (alpha, beta)
-        children = children_of(node)
-        for i, child in enumerate(children):
+        is_max, best, before, beyond = player is MAX, None, alpha, beta
+        children = children_of(node) if children_of else node.children
+        for child in children:
             value = value_of(child, left - 1, alpha, beta)
             if best is None or (value > best if is_max else value < best):
-                best, choices[node] = value, child
+                best, choice = value, child
                 if is_max and best > alpha:
                     alpha = best
                 elif not is_max and best < beta:
                     beta = best
                 if watch:
                     watch("update", node, alpha, beta, best, ())
-                if (alpha > beta or (alpha == beta and not strict)) and i + 1 < len(children):
-                    cuts.append((node, children[i + 1 :]))
+                if alpha >= beta and (alpha > beta or not strict) and child is not children[-1]:
+                    skipped = children[children.index(child) + 1 :]
+                    cuts.append((node, skipped))
                     if watch:
-                        watch("cut", node, alpha, beta, best, children[i + 1 :])
+                        watch("cut", node, alpha, beta, best, skipped)
                     break
+        choices[node] = choice
         if table is not None:
-            enter(table, node, left, best, *window)
+            enter(table, node, left, best, before, beyond)
         if watch:
             watch("leave", node, alpha, beta, best, ())
         return best
@@ -272,7 +274,7 @@ def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=Fa
         return judge(given)
 
     def line_first(node):
-        children = tuple(children_of(node))
+        children = children_of(node) if children_of else node.children
         best = line.get(node)
         return (best, *[child for child in children if child is not best]) if best else children
 
@@ -340,7 +342,7 @@ def ready_to_cut(order, window, strict, table):
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
     if order is None:
-        return (lambda node: node.children), low, high
+        return None, low, high
     if not callable(order):
         raise GameTreeError(f"order must be a function from a node to its children, got {short(order)}.")
     sort = under_usual_limit(order)

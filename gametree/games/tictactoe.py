@@ -73,8 +73,13 @@ class TicTacToe(Game):
     def winning_line(self, state):
         """The squares of a complete line at `state`, or None."""
         for line in self.lines:
-            if state[line[0]] != "." and len({state[square] for square in line}) == 1:
-                return line
+            mark = state[line[0]]
+            if mark != ".":
+                for square in line:
+                    if state[square] != mark:
+                        break
+                else:
+                    return line
         return None
 
     def moves(self, state):
@@ -82,6 +87,10 @@ class TicTacToe(Game):
         if self.winning_line(state):
             return []
         return [square for square, mark in enumerate(state) if mark == "."]
+
+    def is_terminal(self, state):
+        self.to_move(state)  # refuses what is no board
+        return "." not in state or self.winning_line(state) is not None
 
     def result(self, state, move):
         mark = "X" if self.to_move(state) is MAX else "O"

@@ -1,7 +1,8 @@
 """The measurements behind the project's goals: python3 -m gametree bench.
 
 Each repetition measures everything once, one after the other, each in a process of its own; shown are the
-medians. Computing is measured in CPU time, what a person waits for (import, pictures) by the clock.
+medians. What is slow (the trees of other libraries, Connect Four) is measured once. Computing is measured in
+CPU time, what a person waits for (import, pictures) by the clock. What gametree is compared with is in peers.py.
 """
 
 import argparse
@@ -65,7 +66,52 @@ first = seconds(gametree.tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
 print(first, median([seconds(gametree.tree([[i + j for j in range(6)]] * 7)) for i in range(20)]))
 """
 
-PYTHONS = {"full tree": FULL_TREE, "import": IMPORT, "draw": DRAW}
+# Each search is made five times in its process, as those of peers.py are.
+SEARCHES = """
+import gc
+from statistics import median
+from time import process_time
+from gametree import TicTacToe, alphabeta, build, positions, root
+
+def seconds(function, arguments):
+    times = []
+    for argument in arguments:
+        start = process_time()
+        found = function(argument)
+        times.append(process_time() - start)
+        assert found.value == 0, found
+    return median(times), getattr(found, "visited", None)
+
+def roots():
+    for _ in range(5):
+        gc.collect()  # so that none pays for what the one before has left
+        yield root(game)
+
+game = TicTacToe()
+solving, _ = seconds(positions, [game] * 5)  # first, while the heap is small, as easyAI's is
+growing, grown = seconds(alphabeta, roots())
+searching, visited = seconds(alphabeta, [build(game)] * 5)
+assert grown == visited
+print(searching, growing, solving, visited)
+"""
+
+CONNECT_FOUR = """
+from time import process_time
+from gametree import alphabeta
+from gametree.games import ConnectFour
+
+def centre_first(node):
+    return sorted(node.children, key=lambda child: abs(child.move - 2))
+
+table, start = {}, process_time()
+found = alphabeta(ConnectFour(4, 5), table=table, order=centre_first)
+print(process_time() - start, found.value, found.visited, len(table))
+"""
+
+PYTHONS = {"full tree": FULL_TREE, "import": IMPORT, "draw": DRAW, "searches": SEARCHES}
+ONCE = {"Connect Four": CONNECT_FOUR}
+PEERS = ("OpenSpiel", "easyAI", "easyAI's own game", "easyAI with table", "easyAI everywhere")
+PEER_TREES = ("anytree", "bigtree", "treelib", "nutree", "networkx")  # each measured once
 
 
 class Failed(Exception):
@@ -76,9 +122,15 @@ def main():
     parser = argparse.ArgumentParser(description="Measure gametree against its goals.")
     parser.add_argument("-n", "--repeat", type=int, default=7, help="repetitions (by default %(default)s)")
     repeat = max(1, parser.parse_args().repeat)
-    print(f"Everything is measured in turn, {repeat} x; these are the medians.", flush=True)
+    print(
+        f"Everything is measured in turn, {repeat} x (what is slow once); these are the medians.", flush=True
+    )
 
     commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
+    commands |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEERS}
+    commands["unwatched"] = [sys.executable, str(HERE / "unwatched.py")]
+    slow = {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
+    slow |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEER_TREES}
     remarks = []
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -88,7 +140,9 @@ def main():
         # Compiled Python is kept there too: import is the same whether or not __pycache__ may be written.
         os.environ["PYTHONPYCACHEPREFIX"] = folder
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        figures = measure(commands, repeat, remarks)
+        # Found from any folder; a script of its own would else look beside itself only.
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+        figures = measure(commands, repeat, remarks) | measure(slow, 1, remarks, warm_up=False)
     figures = {name: [median(column) for column in zip(*rows)] for name, rows in figures.items()}
 
     rows = list(results(figures, remarks))
@@ -105,10 +159,10 @@ def main():
     )
 
 
-def measure(commands, repeat, remarks):
+def measure(commands, repeat, remarks, warm_up=True):
     """Run all commands in turn, `repeat` times; return the rows of figures that each has printed."""
     figures = {name: [] for name in commands}
-    for turn in range(repeat + 1):
+    for turn in range(not warm_up, repeat + 1):
         for name in list(figures):
             try:
                 printed = run(commands[name])
@@ -144,6 +198,17 @@ def results(figures, remarks):
             yield row("memory per node", memory / size, "bytes", 150, source)
         else:
             remarks.append("Not measured (memory per node): this system does not tell.")
+        yield from against_trees(figures, build, memory)
+    if "searches" in figures:
+        yield from against_searches(figures)
+    if "unwatched" in figures:
+        for what, ratio in zip(("alphabeta", "minimax"), figures["unwatched"]):
+            source = "built tic-tac-toe; the same without `if watch:` = 100 %"
+            yield row(f"{what}, nobody watching", ratio * 100, "%", 110, source)
+    if "Connect Four" in figures:
+        seconds, value, visited, entries = figures["Connect Four"]
+        source = f"CPU time, value {value:g}, {visited:,.0f} nodes visited, {entries:,.0f} in the table"
+        yield row("Connect Four, 4 rows x 5 columns", seconds, "s", 20, source)
     if "import" in figures:
         yield row("import gametree", figures["import"][0] * 1000, "ms", 60, "fresh process, by the clock")
     if "draw" in figures:
@@ -152,9 +217,81 @@ def results(figures, remarks):
         yield row("later picture, 50 nodes", warm, "ms", 10, "same process, by the clock")
 
 
-def row(what, measured, unit, goal, source):
-    verdict = "holds" if measured <= goal else "does not hold"
-    return what, f"{measured:6.1f} {unit}", f"at most {goal} {unit}", verdict, source
+def against_trees(figures, build, memory):
+    """Yield the rows that compare building the full tree with other libraries building it."""
+    for name in PEER_TREES:
+        if name not in figures:
+            continue
+        count, seconds, size, complete = figures[name]
+        theirs = f"{seconds:.2f} s" if complete else f"over {seconds:.0f} s, stopped after {count:,.0f} nodes"
+        source = f"{theirs} : {build:.3f} s CPU time"
+        yield row(f"build, times faster than {name}", seconds / build, "x", 8, source, least=True)
+        if memory == memory:
+            source = (
+                f"{memory / 1e6:.0f} MB : {size / 1e6:.0f} MB resident{'' if complete else ' when stopped'}"
+            )
+            yield row(f"memory of the tree, {name} = 1", memory / size, "x", 1, source)
+
+
+def against_searches(figures):
+    """Yield the rows that compare the searches with those of other libraries."""
+    search, grow, solve, visited = figures["searches"]
+    built, grown = f"built tree, {visited:,.0f} nodes", "its nodes made on the way"
+    for what, ours, peer, goal, least, how in (
+        ("alphabeta, times faster than OpenSpiel", search, "OpenSpiel", 3, True, built),
+        (
+            "alphabeta, times faster than easyAI",
+            search,
+            "easyAI",
+            15,
+            True,
+            f"{built}; a lean game for easyAI",
+        ),
+        (
+            "alphabeta, times faster than easyAI",
+            search,
+            "easyAI's own game",
+            15,
+            True,
+            f"{built}; its own game",
+        ),
+        ("alphabeta from root(), OpenSpiel = 1", grow, "OpenSpiel", 3, False, grown),
+        (
+            "positions, times faster than easyAI",
+            solve,
+            "easyAI everywhere",
+            1,
+            True,
+            "every position, with its table",
+        ),
+        (
+            "positions, times faster than easyAI",
+            solve,
+            "easyAI with table",
+            1,
+            True,
+            "easyAI: the first one only",
+        ),
+    ):
+        if peer in figures:
+            theirs = figures[peer][1]
+            times = f"{theirs * 1000:.1f} ms : {ours * 1000:.1f} ms"
+            if not least:
+                times = f"{ours * 1000:.1f} ms : {theirs * 1000:.1f} ms"
+            yield row(
+                what, theirs / ours if least else ours / theirs, "x", goal, f"{times} CPU time, {how}", least
+            )
+
+
+def row(what, measured, unit, goal, source, least=False):
+    verdict = "holds" if (measured >= goal if least else measured <= goal) else "does not hold"
+    return (
+        what,
+        f"{measured:6.1f} {unit}",
+        f"at {'least' if least else 'most'} {goal} {unit}",
+        verdict,
+        source,
+    )
 
 
 def run(command):
