@@ -1,6 +1,7 @@
 """The searches: what a position is worth when both players do their best."""
 
 from math import inf
+from time import monotonic
 
 from .errors import GameTreeError, short
 from .game import check_count, node_of
@@ -234,6 +235,9 @@ def alphabeta(
     return Result(best, line, inner + leaves, leaves, None, bound, cuts)
 
 
+PATIENCE = 2  # seconds after which a search says how far it is
+
+
 class _Enough(Exception):
     """Ends a search of `deepen` that has used up its nodes."""
 
@@ -241,7 +245,7 @@ class _Enough(Exception):
 def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=False, table=None, watch=None):
     """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
 
-    There is an answer at any moment, and each search first tries the best line of the one before, which makes
+    Work of more than two seconds prints a line for each depth done. There is an answer at any moment, and each search first tries the best line of the one before, which makes
     for earlier cut-offs. The last plies cost the most, so those before add little. It saves no memory.
     depth: the last depth (by default as deep as the tree is).
     nodes: stop when so many have been visited in all. The search under way is given up, unless it is the first.
@@ -266,6 +270,7 @@ def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=Fa
         )
     judge = evaluate or (start.game and start.game.evaluate)
     visited = leaves = plies = 0
+    began = monotonic()
     result, guessed, line = None, True, {}
 
     def guess(given):
@@ -300,6 +305,10 @@ def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=Fa
             )
         except _Enough:
             break
+        if monotonic() - began > PATIENCE:
+            print(
+                f"depth {plies}: value {number(latest.value)}, {visited:,} nodes visited so far", flush=True
+            )
         result, line, on_line = latest, {}, start
         leaves += latest.leaves
         for move in result.line:

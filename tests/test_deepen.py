@@ -76,6 +76,15 @@ def test_with_a_table_it_is_the_same():
         deepen(TicTacToe(), table=table)
 
 
+def test_long_work_says_how_far_it_is_and_short_work_says_nothing(monkeypatch, capsys):
+    deepen(Bones(5), depth=2, evaluate=nothing)
+    assert capsys.readouterr().out == ""
+    monkeypatch.setattr("gametree.search.PATIENCE", -1)
+    deepen(Bones(5), depth=2, evaluate=nothing)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "depth 1: value 0, 4 nodes visited so far" and len(lines) == 2
+
+
 def test_it_goes_deep_where_the_end_is_far():
     assert deepen(Line(60), evaluate=nothing).value == 7
 
