@@ -245,8 +245,9 @@ class _Enough(Exception):
 def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=False, table=None, watch=None):
     """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
 
-    Work of more than two seconds prints a line for each depth done. There is an answer at any moment, and each search first tries the best line of the one before, which makes
+    There is an answer at any moment, and each search first tries the best line of the one before, which makes
     for earlier cut-offs. The last plies cost the most, so those before add little. It saves no memory.
+    Work of more than two seconds prints a line for each depth done.
     depth: the last depth (by default as deep as the tree is).
     nodes: stop when so many have been visited in all. The search under way is given up, unless it is the first.
     The other arguments are those of alphabeta; a `table` serves all depths. In the Result, `.visited` and
