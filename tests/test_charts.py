@@ -1,0 +1,202 @@
+"""Charts: their numbers are those of the games and searches, and every text can be read."""
+
+import subprocess
+import sys
+from itertools import combinations
+
+import pytest
+
+from gametree import MAX, Bones, GameTreeError, Heap, MatrixGame, alphabeta, build, minimax, positions, root
+from gametree.drawing.charts import (
+    compare_searches,
+    envelope,
+    nodes_per_depth,
+    tree_against_positions,
+    win_lose_strip,
+)
+
+TWO_ROWS = MatrixGame([[3, -1, 2, 5], [-2, 4, 1, -1]])
+TWO_COLS = MatrixGame([[3, -1], [-2, 4], [1, 1], [1, 1.2]], cols=("left $x$ $", "right"))
+SEARCHES = {"minimax": 549946, "alpha-beta, natural order": 18297, "alpha-beta, centre first": 7275}
+
+
+def charts(theme):
+    yield nodes_per_depth(build(Bones(6)), theme=theme)
+    yield nodes_per_depth(build(Bones(18, take=(1, 3))), theme=theme)
+    yield nodes_per_depth(build(Bones(30, take=(1, 30))), theme=theme)
+    yield compare_searches(SEARCHES, theme=theme)
+    yield compare_searches({"one": 1}, theme=theme)
+    yield compare_searches({f"search {i}": 10**i for i in range(12)}, theme=theme)
+    yield tree_against_positions(Bones(1), theme=theme)
+    yield tree_against_positions(Bones(40), theme=theme)
+    yield tree_against_positions([Bones(3), Bones(12), ("tic-tac-toe", 549946, 5478)], theme=theme)
+    yield tree_against_positions([(f"a game named {i}", 10**i, 2 * i) for i in range(1, 13)], theme=theme)
+    for n in (0, 1, 12, 16, 95):
+        yield win_lose_strip(n, theme=theme)
+    yield win_lose_strip(10, range(1, 20), True, theme=theme)
+    yield envelope(TWO_ROWS, theme=theme)
+    yield envelope(TWO_COLS, theme=theme)
+    yield envelope(MatrixGame([[0, 0], [0, 0]]), theme=theme)
+    yield envelope(MatrixGame([[3], [5]]), theme=theme)
+    yield envelope(MatrixGame([[5, 6], [3, 4]]), theme=theme)
+    yield envelope(MatrixGame([[1 + i / 100 for i in range(10)], list(range(10))]), theme=theme)
+    yield envelope(MatrixGame([[1e300, -1e300], [-1e300, 1e300]]), theme=theme)
+
+
+@pytest.mark.parametrize("theme", ["paper", "projector"])
+def test_no_two_texts_overlap_and_none_is_cut_off(theme):
+    from matplotlib.text import Text
+
+    for figure in charts(theme):
+        figure.canvas.draw()
+        drawer = figure.canvas.get_renderer()
+        unseen = {
+            label
+            for axes in figure.axes
+            for axis in (axes.xaxis, axes.yaxis)
+            for tick in (*axis.get_major_ticks(), *axis.get_minor_ticks())
+            for label in (tick.label1, tick.label2)
+            if not (axis.get_view_interval().min() <= tick.get_loc() <= axis.get_view_interval().max())
+        }
+        texts = [
+            text
+            for text in figure.findobj(Text)
+            if text.get_visible() and text.get_text().strip() and text not in unseen
+        ]
+        boxes = [(text.get_text(), Text.get_window_extent(text, drawer)) for text in texts]
+        for said, box in boxes:
+            assert box.x0 >= 0 and box.y0 >= 0, (figure, said)
+            assert box.x1 <= figure.bbox.x1 and box.y1 <= figure.bbox.y1, (figure, said)
+        for (one, box), (other, other_box) in combinations(boxes, 2):
+            wide = min(box.x1, other_box.x1) - max(box.x0, other_box.x0)
+            high = min(box.y1, other_box.y1) - max(box.y0, other_box.y0)
+            assert wide <= 1 or high <= 1, (figure, one, other)
+        smallest = min(text.get_fontsize() for text in texts) * figure.dpi / 72
+        assert smallest >= (20 if theme == "projector" else 13) - 1e-6
+
+
+@pytest.mark.parametrize("theme", ["paper", "projector"])
+def test_each_chart_has_labels_numbers_and_an_opaque_white_ground(theme):
+    for figure in charts(theme):
+        (axes,) = figure.axes
+        assert axes.get_xlabel()
+        assert figure.numbers and repr(figure) == figure.numbers
+        assert figure.get_facecolor() == (1, 1, 1, 1) and axes.get_facecolor() == (1, 1, 1, 1)
+        assert figure._repr_png_().startswith(b"\x89PNG")
+
+
+def test_nodes_per_depth_of_tic_tac_toe(full_tree):
+    figure = nodes_per_depth(full_tree)
+    rows = figure.numbers.splitlines()
+    assert rows[0] == "depth 0: 1 node, 0 leaves"
+    assert rows[5] == "depth 5: 15,120 nodes, 1,440 leaves"
+    assert rows[9] == "depth 9: 127,872 nodes, 127,872 leaves"
+    bars = figure.axes[0].patches
+    assert sum(bar.get_height() for bar in bars) == 549946
+    assert sum(bar.get_height() for bar in bars if bar.get_hatch()) == 255168
+    assert {"1", "9", "72", "504", "3,024", "127,872"} <= {text.get_text() for text in figure.axes[0].texts}
+    assert (figure.axes[0].get_xlabel(), figure.axes[0].get_ylabel()) == ("depth (plies)", "nodes")
+
+
+def test_nodes_below_an_inner_node_and_of_a_part_of_a_tree():
+    assert nodes_per_depth(MAX(MAX(1, 2), 7).children[0]).numbers.endswith("depth 1: 2 nodes, 2 leaves")
+    assert nodes_per_depth(build(Bones(9), depth=1)).numbers.endswith("depth 1: 3 nodes, 0 leaves")
+
+
+def test_compare_searches_takes_numbers_and_results():
+    tree = build(Bones(8))
+    full, cut = minimax(tree), alphabeta(tree)
+    figure = compare_searches({"minimax": full, "alpha-beta": cut.visited})
+    assert (
+        figure.numbers == f"minimax: {full.visited} nodes visited\nalpha-beta: {cut.visited:,} nodes visited"
+    )
+    (axes,) = figure.axes
+    assert axes.get_xscale() == "log" and "log scale" in axes.get_xlabel()
+    assert [bar.get_width() for bar in axes.patches] == [full.visited, cut.visited]
+
+
+def test_tree_against_positions_counts_both():
+    figure = tree_against_positions(Bones(12, take=(1, 2)))
+    graph = positions(Bones(12, take=(1, 2)))
+    assert figure.numbers.splitlines()[-1] == f"12: {graph.nodes} nodes, {len(graph)} positions"
+    assert figure.axes[0].get_yscale() == "log"
+    assert [line.get_ydata()[-1] for line in figure.axes[0].lines] == [graph.nodes, len(graph)]
+    mixed = tree_against_positions([Bones(3), ("tic-tac-toe", 549946, 5478)])
+    assert mixed.numbers == "Bones(3): 8 nodes, 6 positions\ntic-tac-toe: 549,946 nodes, 5,478 positions"
+
+
+@pytest.mark.parametrize("take, misere", [((1, 2, 3), False), ((1, 2, 3), True), ((2, 5), False)])
+def test_the_strip_is_what_positions_say(take, misere):
+    figure = win_lose_strip(20, take, misere)
+    for heap, row in enumerate(figure.numbers.splitlines()):
+        value = positions(Bones(20, take, misere), Heap(heap, MAX)).value
+        assert row == f"{heap}: {'W' if value == 1 else 'L'}"
+    boxes = figure.axes[0].patches
+    assert [bool(box.get_hatch()) for box in boxes] == [
+        row.endswith("L") for row in figure.numbers.split("\n")
+    ]
+
+
+def test_the_envelope_is_lowest_or_highest_and_its_best_point_the_solution():
+    for game, best in ((TWO_ROWS, min), (TWO_COLS, max)):
+        figure, solution = envelope(game), game.solve()
+        p = (solution.row if best is min else solution.column)[0]
+        lines = {line.get_label(): line.get_xydata() for line in figure.axes[0].lines}
+        edge = lines["lower envelope" if best is min else "upper envelope"]
+        pairs = list(zip(*game.payoffs)) if best is min else game.payoffs
+        for x, y in edge:
+            assert y == pytest.approx(best(one * x + zero * (1 - x) for one, zero in pairs))
+        assert (max if best is min else min)(y for _, y in edge) == pytest.approx(solution.value)
+        assert [p, solution.value] == figure.axes[0].lines[-1].get_xydata()[0].tolist()
+    assert envelope(TWO_ROWS).numbers.endswith("best: p = 0.6, value 1")
+
+
+@pytest.mark.parametrize(
+    "call, said",
+    [
+        (lambda: nodes_per_depth(Bones(3)), "takes a Node, got Bones(3)"),
+        (lambda: nodes_per_depth(root(Bones(3))), "Nothing has grown"),
+        (lambda: nodes_per_depth(build(Bones(31, take=(1,)))), "more than 30 plies"),
+        (
+            lambda: nodes_per_depth(MAX(1), theme="dark"),
+            "theme must be one of 'paper', 'projector', got 'dark'",
+        ),
+        (lambda: compare_searches({}), "takes a dict of names and numbers"),
+        (lambda: compare_searches([1, 2]), "got [1, 2]"),
+        (lambda: compare_searches({"a": 0}), "The number of a must be a whole number of at least 1, got 0"),
+        (lambda: compare_searches({"a": True}), "got True"),
+        (lambda: compare_searches({"a": 2.5}), "got 2.5"),
+        (lambda: compare_searches({"a": 10**101}), "too large"),
+        (lambda: compare_searches({3: 3}), "Each name of a search must be text, got 3"),
+        (lambda: compare_searches({"a": 3}, what=None), "what must be text"),
+        (lambda: compare_searches({str(i): 3 for i in range(13)}), "At most 12 searches"),
+        (lambda: tree_against_positions([]), "takes a Bones(n), or a list"),
+        (lambda: tree_against_positions("abc"), "got 'abc'"),
+        (lambda: tree_against_positions([("a", 3)]), "Each row must be a game or (label, nodes, positions)"),
+        (lambda: tree_against_positions([("a", 3, None)]), "The positions of a must be a whole number"),
+        (lambda: tree_against_positions([("a", 3, 3)] * 13), "At most 12 games"),
+        (lambda: tree_against_positions(Bones(0)), "1 to 95 bones, got Bones(0)"),
+        (lambda: win_lose_strip(-1), "n must be a whole number of at least 0, got -1"),
+        (lambda: win_lose_strip(96), "at most 95 bones, got 96"),
+        (lambda: win_lose_strip(5, take=()), "take must list"),
+        (lambda: win_lose_strip(5, misere=1), "misere must be True or False"),
+        (lambda: envelope([[1, 2], [3, 4]]), "takes a MatrixGame"),
+        (lambda: envelope(MatrixGame([[1, 2, 3]] * 3)), "two rows or two columns, got a matrix of 3 × 3"),
+        (lambda: envelope(MatrixGame([list(range(11))] * 2)), "At most 10 lines"),
+    ],
+)
+def test_bad_input_is_refused_with_a_reason(call, said):
+    with pytest.raises(GameTreeError) as caught:
+        call()
+    assert said in str(caught.value)
+
+
+def test_matplotlib_is_imported_at_first_use_and_never_pyplot():
+    code = (
+        "import sys, gametree\n"
+        "from gametree.drawing.charts import win_lose_strip\n"
+        "assert 'matplotlib' not in sys.modules\n"
+        "win_lose_strip(3)._repr_png_()\n"
+        "assert 'matplotlib' in sys.modules and 'matplotlib.pyplot' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
