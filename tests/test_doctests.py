@@ -26,6 +26,7 @@ WITH_EXAMPLES = {
     "gametree.games.bones",
     "gametree.games.connectfour",
     "gametree.games.dicebones",
+    "gametree.games.drawn",
     "gametree.games.matrix",
     "gametree.games.tictactoe",
     "gametree.nodes",

@@ -6,7 +6,7 @@ from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game, check_count
 from ..nodes import MAX, MIN
 from ..svg import element
-from .tictactoe import MARKS
+from .drawn import drawn_rows
 
 
 class ConnectFour(Game):
@@ -136,21 +136,7 @@ class ConnectFour(Game):
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
         '.X../XO..'
         """
-        if not isinstance(text, str):
-            raise InvalidState(f"A drawn grid is a text such as .X../XO.., got {short(text)}.")
-        rows = [
-            row.replace(" ", "").replace("\t", "").replace("|", "")
-            for row in text.replace("/", "\n").splitlines()
-        ]
-        rows = [row for row in rows if row and not ("+" in row and set(row) <= set("-+"))]
-        strange = [mark for mark in "".join(rows) if mark not in MARKS]
-        if strange:
-            raise InvalidState(
-                f"A grid has only X, O and . (free), got {short(strange[0])} in {short(text)}."
-            )
-        if len(rows) != self.rows or any(len(row) != self.cols for row in rows):
-            raise InvalidState(f"The grid has {self.rows} rows of {self.cols} squares, got {short(text)}.")
-        state = "/".join("".join(MARKS[mark] for mark in row) for row in rows)
+        state = "/".join(drawn_rows(text, self.rows, self.cols, "grid", ".X../XO.."))
         self.utility(state)  # refuses floating discs, wrong counts, and play that was over before
         self._undo(state)
         return state

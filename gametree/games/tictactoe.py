@@ -4,8 +4,7 @@ from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game, check_count
 from ..nodes import MAX, MIN, check_value
 from ..svg import element
-
-MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "·": "."}
+from .drawn import drawn_rows
 
 
 class TicTacToe(Game):
@@ -152,24 +151,7 @@ class TicTacToe(Game):
         >>> TicTacToe().parse(".XO/X../OOX")
         '.XOX..OOX'
         """
-        if not isinstance(text, str):
-            raise InvalidState(f"A drawn board is a text such as .XO/X../OOX, got {short(text)}.")
-        rows = [
-            row.replace(" ", "").replace("\t", "").replace("|", "")
-            for row in text.replace("/", "\n").splitlines()
-        ]
-        rows = [row for row in rows if row and not ("+" in row and set(row) <= set("-+"))]
-        strange = [mark for mark in "".join(rows) if mark not in MARKS]
-        if strange:
-            raise InvalidState(
-                f"A board has only X, O and . (free), got {short(strange[0])} in {short(text)}."
-            )
-        if len(rows) != self.rows or any(len(row) != self.cols for row in rows):
-            raise InvalidState(
-                f"The board has {self.rows} rows of {self.cols} squares, got rows of "
-                f"{', '.join(str(len(row)) for row in rows) or 'nothing'} in {short(text)}."
-            )
-        state = "".join(MARKS[mark] for mark in "".join(rows))
+        state = "".join(drawn_rows(text, self.rows, self.cols, "board", ".XO/X../OOX"))
         if self.winning_line(state):
             self.utility(state)
             last = "O" if self.to_move(state) is MAX else "X"
