@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from toys import plans, planted
 
-from gametree import MAX, GameTreeError, TicTacToe, alphabeta, build, draw, expectimax, minimax, record, tree
+from gametree import MAX, MIN, GameTreeError, TicTacToe, alphabeta, build, draw, expectimax, minimax, record, tree
 from gametree.drawing import looks
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -136,6 +136,13 @@ def test_every_bound_shown_is_true(plan):
                 assert close or (
                     value[node] < number if sign == "≤" else sign == "≥" and value[node] > number
                 )
+
+
+def test_a_child_known_from_the_other_side_only_is_no_bound():
+    top = MAX(0, MAX(-1, MIN(0, -1)))  # the inner MIN node returns "≤ 0", and is worth -1
+    trace = record(alphabeta, top)
+    inner = [said(groups(draw(top, at=step))["n_1"]) for step in trace if step.kind == "update"]
+    assert [words[:1] for words in inner] == [[], ["≥ -1"], ["≥ -1"], ["≥ -1"]]
 
 
 def test_bad_moments_are_named(trace):

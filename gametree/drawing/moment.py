@@ -25,13 +25,16 @@ class Moment:
                 f"at is a Step in another tree ({step.node!r}) than the one to be drawn ({top!r})."
             )
         self.current, self.step = step.node, step
-        self.skipped, self._said, entered = set(), {}, {}
+        self.skipped, self._said, entered, child = set(), {}, {}, None
         for earlier in step.trace[: step.index + 1]:
             node, value = earlier.node, earlier.value
             if earlier.kind == "enter":
                 entered[node] = earlier.alpha, earlier.beta
             elif earlier.kind == "update":
-                self._said[node] = ("≥ " if node.player is MAX else "≤ ") + number(value)
+                # a bound on the child from the other side says nothing yet about this node
+                sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
+                if not self._said.get(child, "").startswith(other):
+                    self._said[node] = sign + number(value)
             elif earlier.kind == "leaf":
                 self._said[node] = number(value)
             elif earlier.kind == "cut":
@@ -40,6 +43,7 @@ class Moment:
                 alpha, beta = entered[node]
                 bound = "≤ " if -inf < value <= alpha else "≥ " if inf > value >= beta else ""
                 self._said[node] = bound + number(value)
+            child = node
         over = step.index == len(step.trace) - 1
         self.line = step.trace.result.line if over and hasattr(step.trace.result, "line") else ()
 
