@@ -4,6 +4,8 @@ from html import escape
 
 import ipywidgets
 
+from .parts import free
+
 MOST_BUTTONS = 30  # with more branches than that, a menu takes the place of the buttons
 
 
@@ -88,12 +90,7 @@ class Explorer(ipywidgets.VBox):
 
     def close(self):
         """Free the widget and all its parts."""
-        controls = self._home, self._back, self._status, self._branches, self._menu, *self._buttons
-        for part in (*controls, *self.children, self):
-            for belonging in ("layout", "style"):
-                if part.has_trait(belonging):
-                    getattr(part, belonging).close()
-            ipywidgets.Widget.close(part)
+        free(self, self._menu, *self._buttons)
 
     def __repr__(self):
         steps = self._walk.steps
