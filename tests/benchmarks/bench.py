@@ -89,10 +89,11 @@ def roots():
 
 game = TicTacToe()
 solving, _ = seconds(positions, [game] * 5)  # first, while the heap is small, as easyAI's is
+knowing, _ = seconds(lambda game: alphabeta(game, table={}), [game] * 5)
 growing, grown = seconds(alphabeta, roots())
 searching, visited = seconds(alphabeta, [build(game)] * 5)
 assert grown == visited
-print(searching, growing, solving, visited)
+print(searching, growing, solving, knowing, visited)
 """
 
 CONNECT_FOUR = """
@@ -110,7 +111,14 @@ print(process_time() - start, found.value, found.visited, len(table))
 
 PYTHONS = {"full tree": FULL_TREE, "import": IMPORT, "draw": DRAW, "searches": SEARCHES}
 ONCE = {"Connect Four": CONNECT_FOUR}
-PEERS = ("OpenSpiel", "easyAI", "easyAI's own game", "easyAI with table", "easyAI everywhere")
+PEERS = (
+    "OpenSpiel",
+    "easyAI",
+    "easyAI's own game",
+    "easyAI with table",
+    "easyAI's own, table",
+    "easyAI everywhere",
+)
 PEER_TREES = ("anytree", "bigtree", "treelib", "nutree", "networkx")  # each measured once
 
 
@@ -235,18 +243,11 @@ def against_trees(figures, build, memory):
 
 def against_searches(figures):
     """Yield the rows that compare the searches with those of other libraries."""
-    search, grow, solve, visited = figures["searches"]
+    search, grow, solve, know, visited = figures["searches"]
     built, grown = f"built tree, {visited:,.0f} nodes", "its nodes made on the way"
+    # The goals are against easyAI as it comes, with its own game; the leanest that one can write for it says more.
     for what, ours, peer, goal, least, how in (
         ("alphabeta, times faster than OpenSpiel", search, "OpenSpiel", 3, True, built),
-        (
-            "alphabeta, times faster than easyAI",
-            search,
-            "easyAI",
-            15,
-            True,
-            f"{built}; a lean game for easyAI",
-        ),
         (
             "alphabeta, times faster than easyAI",
             search,
@@ -255,6 +256,7 @@ def against_searches(figures):
             True,
             f"{built}; its own game",
         ),
+        ("... with the leanest game for it", search, "easyAI", None, True, built),
         ("alphabeta from root(), OpenSpiel = 1", grow, "OpenSpiel", 3, False, grown),
         (
             "positions, times faster than easyAI",
@@ -262,16 +264,17 @@ def against_searches(figures):
             "easyAI everywhere",
             1,
             True,
-            "every position, with its table",
+            "every position, one table",
         ),
         (
-            "positions, times faster than easyAI",
-            solve,
-            "easyAI with table",
+            "alphabeta with table, than easyAI",
+            know,
+            "easyAI's own, table",
             1,
             True,
-            "easyAI: the first one only",
+            "the first position; its own game",
         ),
+        ("... with the leanest game for it", know, "easyAI with table", None, True, "the first position"),
     ):
         if peer in figures:
             theirs = figures[peer][1]
@@ -284,6 +287,8 @@ def against_searches(figures):
 
 
 def row(what, measured, unit, goal, source, least=False):
+    if goal is None:
+        return what, f"{measured:6.1f} {unit}", "", "", source
     verdict = "holds" if (measured >= goal if least else measured <= goal) else "does not hold"
     return (
         what,
