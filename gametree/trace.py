@@ -7,6 +7,7 @@ from .errors import GameTreeError, TreeTooLarge, short
 from .game import node_of
 from .nodes import CHANCE, MAX, Node, number
 from .search import alphabeta, expectimax, minimax
+from .words import say
 
 MOST_STEPS = 200_000
 SEARCHES = (minimax, alphabeta, expectimax)
@@ -31,8 +32,19 @@ class Step:
 
     @property
     def text(self):
-        """What happened and why, in a sentence or two."""
-        return getattr(self, f"_{self.kind}")()
+        """What happened and why, in a sentence or two of English."""
+        return self.say()
+
+    def say(self, lang="en"):
+        """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages.
+
+        >>> from gametree import MAX, MIN, alphabeta
+        >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
+        'Alle Kinder sind fertig: Die Wurzel hat den Wert 3.'
+        """
+        key, fields = getattr(self, f"_{self.kind}")()
+        where = place(self.node, self.trace.top, lang)
+        return say(f"step.{key}", lang, where=where, player=self.node.player, **fields)
 
     def _before(self, *kinds):
         """The last earlier step at this node that is of one of these kinds, or None."""
@@ -45,66 +57,53 @@ class Step:
                     return None
         return None
 
+    # Each kind of step: which sentence of gametree.words says it, and what is filled in.
+
     def _read(self):
-        return f"{place(self.node, self.trace.top)} is looked at: {self.node!r}."
+        return "read", {"node": repr(self.node)}
 
     def _enter(self):
-        where = place(self.node, self.trace.top)
         if self.node.is_leaf:
-            return f"{where} is a leaf."
-        said = f"{where}: {self.node.player} is to move."
-        if self.alpha > -inf and self.beta < inf:
-            said += f" MAX is sure of {number(self.alpha)} elsewhere, and MIN of {number(self.beta)}."
-        elif self.alpha > -inf:
-            said += f" MAX is sure of {number(self.alpha)} elsewhere."
-        elif self.beta < inf:
-            said += f" MIN is sure of {number(self.beta)} elsewhere."
-        return said
+            return "enter.leaf", {}
+        known = "α" * (self.alpha > -inf) + "β" * (self.beta < inf)
+        return f"enter.{known}".rstrip("."), {"alpha": number(self.alpha), "beta": number(self.beta)}
 
     def _leaf(self):
-        if self.node.is_leaf:
-            return f"Play is over here, and the value is {number(self.value)}."
-        return f"This is as deep as the search may look. The guess is {number(self.value)}."
+        return "leaf" if self.node.is_leaf else "guess", {"value": number(self.value)}
 
     def _update(self):
-        player, now = self.node.player, number(self.value)
-        earlier = self._before("update")
-        if earlier is None:
-            said = f"The first value here is {now}, so {player} has {now}"
-        else:
-            said = f"{now} is {'more' if player is MAX else 'less'} than {number(earlier.value)}, so {player} now has {now}"
+        is_max, earlier = self.node.player is MAX, self._before("update")
+        key, fields = "first", {"value": number(self.value)}
+        if earlier:
+            key, fields["before"] = "more" if is_max else "less", number(earlier.value)
         before = earlier or self._before("enter")
-        if player is MAX and self.alpha > before.alpha:
-            return f"{said}, and α rises to {number(self.alpha)}."
-        if player is not MAX and self.beta < before.beta:
-            return f"{said}, and β falls to {number(self.beta)}."
-        return f"{said}."
+        if is_max and self.alpha > before.alpha:
+            return f"{key}.α", fields | {"alpha": number(self.alpha)}
+        if not is_max and self.beta < before.beta:
+            return f"{key}.β", fields | {"beta": number(self.beta)}
+        return key, fields
 
     def _cut(self):
-        count = len(self.skipped)
-        rest = "the other child is skipped" if count == 1 else f"the other {count} children are skipped"
         strict = self.trace.strict
         if self.node.player is MAX:
             other, bound, sign = "MIN", self.beta, ">" if strict else "≥"
         else:
             other, bound, sign = "MAX", self.alpha, "<" if strict else "≤"
-        return (
-            f"{self.node.player} already has {number(self.value)} here, {other} has {number(bound)} elsewhere: "
-            f"{number(self.value)} {sign} {number(bound)}, so {rest}."
-        )
+        told = {"value": number(self.value), "other": other, "bound": number(bound), "sign": sign}
+        return "cut", told | {"count": len(self.skipped)}
 
     def _leave(self):
-        where, value = place(self.node, self.trace.top), number(self.value)
-        entered = self._before("enter")
+        fields, entered = {"value": number(self.value)}, self._before("enter")
         if self.node.player is CHANCE:
-            return f"{where} is worth the mean of its children, {value}."
+            return "mean", fields
         if self._before("update") is None:
-            return f"The table knows enough of this position already: {value} is returned."
+            return "table", fields
         if self.value <= entered.alpha and self.value > -inf:
-            return f"{where} is worth at most {value}: a bound, and no better for MAX than the {number(entered.alpha)} elsewhere."
+            return "at most", fields | {"bound": number(entered.alpha)}
         if self.value >= entered.beta and self.value < inf:
-            return f"{where} is worth at least {value}: a bound, and no better for MIN than the {number(entered.beta)} elsewhere."
-        return f"All children are done: {where[0].lower()}{where[1:]} is worth {value}."
+            return "at least", fields | {"bound": number(entered.beta)}
+        moves = moves_to(self.node, self.trace.top)
+        return ("done", fields | {"moves": ", ".join(moves)}) if moves else ("done.root", fields)
 
     def __repr__(self):
         return f"Step({self.index}, {self.kind}, {self.text})"
@@ -164,8 +163,14 @@ def record(search, node, **options):
     return trace
 
 
+ABOUT_THE_WAY = ("move", "chance", "parent", "root", "path", "depth")  # known at the parent: no look at the node
+
+
 class Watched(Node):
-    """Stands in for a node that a student's function walks over, and notes when it is first looked at."""
+    """Stands in for a node that a student's function walks over, and notes when it is first looked at.
+
+    What the function writes into it is written into the node itself.
+    """
 
     __slots__ = ("_looked_at", "_node", "_trace", "_twins")
 
@@ -176,7 +181,7 @@ class Watched(Node):
     def __getattribute__(self, name):
         if name.startswith("_"):
             return object.__getattribute__(self, name)
-        if not self._looked_at:
+        if not self._looked_at and name not in ABOUT_THE_WAY:
             self._looked_at = True
             self._trace.add("read", self._node)
         if name in ("children", "parent", "root", "grown"):
@@ -185,9 +190,15 @@ class Watched(Node):
             return object.__getattribute__(self, name)
         return getattr(self._node, name)
 
+    def __setattr__(self, name, value):
+        if name.startswith("_"):
+            object.__setattr__(self, name, value)
+        else:
+            setattr(self._node, name, unwrap(value))
+
     def _twin(self, thing):
-        if isinstance(thing, tuple):
-            return tuple([self._twin(part) for part in thing])
+        if isinstance(thing, (tuple, list)):
+            return type(thing)([self._twin(part) for part in thing])
         if not isinstance(thing, Node):
             return thing
         return self._twins.get(thing) or Watched(thing, self._trace, self._twins)
@@ -197,14 +208,20 @@ def unwrap(answer):
     """What a student's function returned, with the nodes themselves in place of their stand-ins."""
     if isinstance(answer, Watched):
         return answer._node
-    return tuple([unwrap(part) for part in answer]) if type(answer) is tuple else answer
+    return type(answer)([unwrap(part) for part in answer]) if type(answer) in (tuple, list) else answer
 
 
-def place(node, top):
-    """Where `node` lies, in words: "The root", "The node after 0, 4"."""
+def moves_to(node, top):
+    """The moves that lead from `top` to `node`, each as its game says it."""
     moves = []
     while node is not top and node.parent is not None:
         game = node.game
         moves.append(str(node.move if game is None else game.move_label(node.parent.state, node.move)))
         node = node.parent
-    return f"The node after {', '.join(reversed(moves))}" if moves else "The root"
+    return moves[::-1]
+
+
+def place(node, top, lang="en"):
+    """Where `node` lies, in words: "The root", "The node after 0, 4"."""
+    moves = moves_to(node, top)
+    return say("place.node", lang, moves=", ".join(moves)) if moves else say("place.root", lang)
