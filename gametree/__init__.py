@@ -18,8 +18,9 @@ from .games import Bones, ConnectFour, DiceBones, Heap, MatrixGame, Roll, Soluti
 from .graph import Positions, positions
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .search import Result, alphabeta, deepen, expectimax, minimax
+from .sheets import random_tree, worksheet
 from .trace import Step, Trace, record
-from .widgets import explore
+from .widgets import explore, play, step
 
 __all__ = [
     "CHANCE",
@@ -53,8 +54,12 @@ __all__ = [
     "expectimax",
     "explore",
     "minimax",
+    "play",
     "positions",
+    "random_tree",
     "record",
     "root",
+    "step",
     "tree",
+    "worksheet",
 ]

@@ -1,4 +1,4 @@
-"""The commands: python3 -m gametree, and its test, bench and notebooks. Standard library only."""
+"""The commands: python3 -m gametree, and its play, test, bench and notebooks. Standard library only."""
 
 import os
 import signal
@@ -15,11 +15,13 @@ FIRST = "notebooks/00_start_here.ipynb"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at the first notebook (options are JupyterLab's)
 {ME} FILE [options]      opens JupyterLab at another notebook
+{ME} play [game]         plays against you here: tictactoe, bones or connectfour
+{" " * len(ME)}                     (--first me, machine or lot says who begins)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's)
 {ME} bench [options]     measures how fast the searches are
 {ME} notebooks [files]   runs the notebooks and stores what they show
 
-Each first sets up what is missing, in the folder .venv beside the package."""
+All but play first set up what is missing, in the folder .venv beside the package."""
 
 # What Python is given to run, and what that needs besides requirements.txt.
 COMMANDS = {
@@ -51,6 +53,10 @@ def start(args):
     if word in ("-h", "--help", "help"):
         print(HELP)
         return 0
+    if word == "play":
+        from gametree.terminal import main as match  # only now: it needs the games
+
+        return match(args[1:])
     if word in COMMANDS:
         command, needs = COMMANDS[word], ["requirements.txt", TESTS]
         need(*needs, *(part for part in command if part.endswith(".py")))
@@ -73,7 +79,7 @@ def inside(word):
     if not path.exists() or not path.is_relative_to(ROOT):
         raise Stop(
             f"{word!r} is neither a file of this project nor one of the commands "
-            f"{', '.join(COMMANDS)} (see {ME} --help).",
+            f"{', '.join(['play', *COMMANDS])} (see {ME} --help).",
             code=2,
         )
     return path.relative_to(ROOT).as_posix()
@@ -123,5 +129,7 @@ if __name__ == "__main__":
     for stream in (sys.stdout, sys.stderr):
         # A folder's name may hold letters that the console has not; and lines appear as they come.
         stream.reconfigure(errors="replace", line_buffering=True)
+    if sys.stdin:
+        sys.stdin.reconfigure(errors="replace")
     when_ended(lambda number, _: sys.exit(128 + number))  # unwinds, so that nothing is left running
     sys.exit(main(sys.argv[1:]))

@@ -91,6 +91,14 @@ class Game(ABC):
         """An SVG fragment that shows `state` in a square from 0,0 to 100,100; None where text has to do."""
         return None
 
+    def spots(self, state, last_move=None):
+        """Where a click on the picture means a move: move → (x, y, width, height); empty where nowhere does.
+
+        In the square of `picture(state, last_move)`. Moves that are not possible may be among them, such as
+        taken squares: a click there can then be answered.
+        """
+        return {}
+
     def legal(self, state, move):
         """Return `move` if it is legal at `state`; raise IllegalMove, naming the legal ones, otherwise.
 

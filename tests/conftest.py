@@ -1,8 +1,14 @@
 """What several test modules share: the full tree of tic-tac-toe takes a second to grow and much memory."""
 
 import pytest
+from browsing import browser, page, server  # noqa: F401 - fixtures of the browser tests
+from hypothesis import settings
 
 from gametree import TicTacToe, build, minimax
+
+# The same examples on every machine, and no clock: a test is green or not, wherever it runs.
+settings.register_profile("same", deadline=None, derandomize=True, database=None)
+settings.load_profile("same")
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,11 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
 ROOT = Path(__file__).resolve().parents[1]
+WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
+IDENTITY = tuple(
+    f"_{part}_{what}" for part in ("model", "view") for what in ("module", "module_version", "name")
+)
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
@@ -26,7 +30,11 @@ def execute(notebook, folder):
     """Run all cells of `notebook` in `folder`, in place. Raises CellExecutionError for an error not meant."""
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
     client = NotebookClient(
-        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+        notebook,
+        timeout=120,
+        kernel_name="python3",
+        coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
+        resources={"metadata": {"path": str(folder)}},
     )
     client.execute()
 
@@ -40,6 +48,8 @@ def canonical(notebook):
             if output.output_type == "error":
                 output.traceback = output.traceback[-1:]  # the rest names files of this machine
     state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
+    for model in state.values():
+        lighten(model)
     in_order = []
 
     def number(model):
@@ -60,6 +70,19 @@ def canonical(notebook):
     if models:
         models["state"] = dict(sorted(models["state"].items()))
     return notebook
+
+
+def lighten(model):
+    """Leave out of a widget's state what its own defaults say again, and the picture for pages without a script."""
+    if not model["model_module"].startswith(WIDGETS):
+        return
+    of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
+    for name, value in list(model["state"].items()):
+        says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
+        if says_nothing or name in IDENTITY:
+            del model["state"][name]
+    if "data:image/svg+xml" in str(model["state"].get("value", "")):
+        model["state"]["value"] = ""
 
 
 def run(path, target=None):

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from html import escape
 from itertools import combinations
 
 import pytest
@@ -82,7 +83,9 @@ def test_each_chart_has_labels_numbers_and_an_opaque_white_ground(theme):
         assert axes.get_xlabel()
         assert figure.numbers and repr(figure) == figure.numbers
         assert figure.get_facecolor() == (1, 1, 1, 1) and axes.get_facecolor() == (1, 1, 1, 1)
-        assert figure._repr_png_().startswith(b"\x89PNG")
+        html = figure._repr_html_()
+        assert html.startswith(f'<img alt="Chart. {escape(figure.numbers.splitlines()[0])}')
+        assert 'src="data:image/png;base64,iVBORw0KGgo' in html
 
 
 def test_nodes_per_depth_of_tic_tac_toe(full_tree):
@@ -196,7 +199,7 @@ def test_matplotlib_is_imported_at_first_use_and_never_pyplot():
         "import sys, gametree\n"
         "from gametree.drawing.charts import win_lose_strip\n"
         "assert 'matplotlib' not in sys.modules\n"
-        "win_lose_strip(3)._repr_png_()\n"
+        "win_lose_strip(3)._repr_html_()\n"
         "assert 'matplotlib' in sys.modules and 'matplotlib.pyplot' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -8,7 +8,19 @@ import pytest
 from hypothesis import given, settings
 from toys import plans, planted
 
-from gametree import MAX, MIN, GameTreeError, TicTacToe, alphabeta, build, draw, expectimax, minimax, record, tree
+from gametree import (
+    MAX,
+    MIN,
+    GameTreeError,
+    TicTacToe,
+    alphabeta,
+    build,
+    draw,
+    expectimax,
+    minimax,
+    record,
+    tree,
+)
 from gametree.drawing import looks
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -17,7 +29,7 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 def groups(diagram):
     """The node and edge groups of a picture by id."""
     picture = ET.fromstring(diagram.svg)
-    return {group.get("id"): group for group in picture.iter() if group.get("class")}
+    return {group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")}
 
 
 def said(group):

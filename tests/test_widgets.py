@@ -10,6 +10,7 @@ from gametree import (
     MAX,
     MIN,
     Bones,
+    ConnectFour,
     Game,
     GameTreeError,
     IllegalMove,
@@ -17,6 +18,7 @@ from gametree import (
     TicTacToe,
     build,
     explore,
+    minimax,
     root,
     tree,
 )
@@ -58,12 +60,16 @@ def test_a_walk_goes_down_back_and_home():
     assert walk.node is walk.top and walk.path == ()
 
 
-def test_a_walk_up_to_a_place_on_the_path():
+def test_a_walk_goes_where_a_key_says_and_nowhere_else():
     walk = Walk(root(TicTacToe()))
-    for _ in range(4):
-        walk.go(0)
-    walk.up(1)
-    assert walk.path == (0,)
+    walk.go_to("4.0.6")
+    assert walk.path == (4, 0, 8) and walk.key == "4.0.6"
+    for wrong in ("4.x", "9", "4.0.6.-1", "٤"):
+        with pytest.raises(GameTreeError, match="There is no branch"):
+            walk.go_to(wrong)
+    assert walk.key == "4.0.6"
+    walk.go_to("")
+    assert walk.node is walk.top
 
 
 def test_a_walk_begins_anywhere_and_never_leaves_its_top():
@@ -75,14 +81,69 @@ def test_a_walk_begins_anywhere_and_never_leaves_its_top():
     assert walk.path == (1,)
 
 
-def test_a_walk_grows_only_what_it_comes_by():
+def test_a_walk_grows_only_what_it_may_show():
     top = root(TicTacToe())
     walk = Walk(top)
-    walk.picture()
-    assert top.size == 10
-    walk.go(4)
-    walk.picture()
-    assert top.size == 18
+    assert len(walk.picture().nodes) == 10
+    assert top.size <= 10 + 2 * 8  # it looked at some families of the next ply, and saw that they do not fit
+    walk.go_to("4.0.0.0.0.0")
+    assert len(walk.picture().nodes) == walk.node.size == 11  # it fits, down to the last leaf
+
+
+def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
+    assert len(Walk(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])).picture().nodes) == 13
+    assert len(Walk(build(Bones(6))).picture().nodes) == 1 + 3 + 9
+    view = Walk(Wide()).view()
+    assert len(view["labels"]) <= 41 and len(view["menu"]) == 50
+
+
+def test_the_best_line_is_known_or_searched_or_too_long():
+    solved = build(Bones(6))
+    minimax(solved)
+    assert Walk(solved).best_line == Walk(root(Bones(6))).best_line == list(minimax(Bones(6)).line)
+    assert Walk(tree([[3, 12, 8], [2, 4, 6]])).best_line == [0, 0]
+    assert Walk(tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")).best_line == [0]
+    explorer = explore(ConnectFour())
+    explorer.show_line()
+    assert "a search of 30,000 nodes did not reach the end" in explorer.picture.view["said"]
+    assert len(Walk(TicTacToe()).best_line) == 9
+
+
+def test_the_page_is_told_of_values_and_of_where_a_click_leads():
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    walk = Walk(top)
+    walk.go(1)
+    view = walk.view()
+    assert view["labels"]["n"] == "MIN node, .XO / XX. / OOX, value 1"
+    assert view["hushed"]["n"] == "MIN node, .XO / XX. / OOX"
+    assert (
+        view["keys"]["n_1_0"] == "1.1.0"
+        and view["up"] == ""
+        and view["crumbs"] == [["start", ""], ["4", "1"]]
+    )
+    assert view["big"].startswith("<svg") and view["line"] is None
+    assert walk.view(with_line=True)["line"] == "Best play from here: 0, 5."
+
+
+def test_a_message_from_a_page_is_never_trusted():
+    explorer = explore(Bones(4))
+    for message in (
+        ["go", "1"],
+        "go",
+        [],
+        [3],
+        ["go"],
+        ["go", 7],
+        ["go", None, 1],
+        ["go", "9"],
+        ["close"],
+        ["show"],
+        ["_view"],
+        {},
+    ):
+        explorer._heard(None, message, [])
+    assert explorer.path == (2,) and explorer.picture.comm is not None
 
 
 @pytest.mark.parametrize(
@@ -169,7 +230,7 @@ def test_without_a_kernel_its_picture_stands_in():
 def test_text_of_a_game_is_escaped():
     explorer = explore(tree({"<script>alert(1)</script>": [1, 2], "b": 3}))
     explorer._branches.children[0].click()
-    values = explorer._crumbs.value + explorer._status.value + explorer._picture.value
+    values = explorer._crumbs.value + explorer._status.value + explorer._image.value
     assert "<script" not in values and "&lt;script" in explorer._crumbs.value
 
 
@@ -185,7 +246,7 @@ def test_close_frees_every_part():
 
 def test_without_the_widget_library_the_message_helps(monkeypatch):
     monkeypatch.setitem(sys.modules, "gametree.widgets.explorer", None)
-    with pytest.raises(RenderError, match="pip install ipywidgets, or look at the tree with draw"):
+    with pytest.raises(RenderError, match="pip install ipywidgets anywidget, or use draw"):
         explore(Bones(4))
 
 
@@ -210,5 +271,5 @@ def test_the_checkup_says_what_to_do(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "gametree.widgets.explorer", None)
     checkup()
     out = capsys.readouterr().out
-    assert "Buttons: not ready. The package ipywidgets is missing" in out
+    assert "Buttons: not ready. The packages ipywidgets and anywidget are missing" in out
     assert "python3 -m gametree (on Windows: py -m gametree)" in out

@@ -5,7 +5,9 @@ Each function returns a figure of matplotlib, made without pyplot: it shows itse
 is also its repr, so that a notebook's test compares the numbers.
 """
 
+import base64
 from functools import cache
+from html import escape
 from io import BytesIO
 from math import log10
 
@@ -399,10 +401,11 @@ def chart_class():
 
         __str__ = __repr__
 
-        def _repr_png_(self):
+        def _repr_html_(self):
+            # An image in HTML, since JupyterLab gives other images no alternative text.
             file = BytesIO()
             self.savefig(file, format="png")
-            return file.getvalue()
+            return shown_png(file.getvalue(), f"Chart. {'; '.join(self.numbers.splitlines())}")
 
     return Chart
 
@@ -423,6 +426,12 @@ def chart(theme, high):
         axis.label.set(fontsize=pt(look.font), color=INK)
         axis.offsetText.set(fontsize=pt(look.small), color=INK)
     return figure, axes
+
+
+def shown_png(png, alt):
+    """The bytes of a PNG as an HTML image."""
+    data = base64.b64encode(png).decode()
+    return f'<img alt="{escape(alt)}" src="data:image/png;base64,{data}" style="max-width:100%">'
 
 
 def pt(size):

@@ -50,7 +50,7 @@ def draw(
     theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
     max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What
         does not fit is folded: "… 57 more" stands for nodes of that ply, "⋮" for the plies below.
-    blank: whether inner nodes show an empty box, to write the value in.
+    blank: whether inner nodes show an empty box, to write the value in; "all": the leaves too.
     Raises GameTreeError for bad arguments, IllegalMove for a line that the tree does not have.
 
     >>> from gametree import MAX, MIN
@@ -65,6 +65,8 @@ def draw(
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
     theme = theme_of(theme)
+    if blank not in (True, False, "all"):
+        raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
     moment = None if at is None else Moment(at, node)
     if moment and line is None and node is at.trace.top:
         line = moment.line
@@ -158,6 +160,11 @@ class Diagram:
             self._svg = finish(engine.render(self.source), self._parts, self.outline(), self._theme)
         return self._svg
 
+    @property
+    def nodes(self):
+        """id → node, for the nodes that are shown; an id is the way below the drawn node: n, n_0, n_0_2."""
+        return self._choice.shown
+
     # What is written
 
     def _begin(self):
@@ -219,11 +226,18 @@ class Diagram:
         look, gap = self._theme, self._theme.gap
         least = look.font * 2 if self._top.game is None else look.card * 0.9  # a node is at least that wide
         shown = list(self._choice.shown.items())
+        below = dict.fromkeys(self._choice.shown, 0)  # id → how many nodes at the ends of branches stand below
+        for key in reversed(below):
+            if key != "n":
+                below[key.rpartition("_")[0]] += below[key] or 1
         for (left, one), (right, other) in pairwise(shown):
             if left.count("_") == right.count("_"):
                 labels = sum(width(self.edge_label(node), look.small) + 8 for node in (one, other)) / 2
                 # Edges from one parent are still close together there; those from two are not.
-                gap = max(gap, labels / (ON_EDGE if one.parent is other.parent else 1) - least)
+                labels /= ON_EDGE if one.parent is other.parent else 1
+                # What stands below both keeps them apart already.
+                apart = (below[left] + below[right]) / 2 if below[left] and below[right] else 1
+                gap = max(gap, labels / apart - least)
         return gap
 
     def _write_fold(self, dot, key, fold, said, wide):
@@ -260,14 +274,9 @@ class Diagram:
         if said:
             attributes["label"] = dot_lines([said])
             wide, high = width(said, look.small) + 4, look.small * 1.15
-            self._parts[f"e_{key}"] = (
-                [
-                    element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, fill=PAPER),
-                    text(said, y=look.small * 0.35, font_size=look.small, text_anchor="middle", fill=INK),
-                ],
-                said,
-                wide,
-            )
+            ground = element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, fill=PAPER)
+            written = text(said, y=look.small * 0.35, font_size=look.small, text_anchor="middle", fill=INK)
+            self._parts[f"e_{key}"] = [element("g", ground, written, **{"class": "label"})], said, wide
         if cut:
             size = look.small * 1.1
             inside, described, wide = self._parts.get(f"e_{key}", ([], "cut", 0))
@@ -277,7 +286,8 @@ class Diagram:
             )
             blades = element("path", d=scissors(size), fill="none", stroke=INK, stroke_width=look.line)
             moved = element("g", blades, transform=f"translate({x:.2f} 0)")
-            self._parts[f"e_{key}"] = ([ground, *inside, moved], described, wide + 2 * size if wide else size)
+            cutting = element("g", ground, moved, **{"class": "scissors"})
+            self._parts[f"e_{key}"] = ([cutting, *inside], described, wide + 2 * size if wide else size)
         dot.edge(key.rpartition("_")[0], key, **attributes)
 
     def edge_label(self, node):
@@ -298,7 +308,7 @@ class Diagram:
     def _write_node(self, dot, key, node):
         look, kind = self._theme, kind_of(node)
         value = self._known(node)
-        if self._blank and not node.is_leaf:
+        if self._is_blank(node):
             value = None  # a box to write in
         name = name_of(key) if self._names else ""
         if node.game is None:
@@ -333,7 +343,7 @@ class Diagram:
             dots = {"font_size": look.small, "font_weight": "bold", "text_anchor": "middle", "fill": INK}
             parts.append(text("⋮", y=high / 2 + look.small * 1.1, **dots))
         if key == "n" and self._moment and self._moment.window(node):
-            above = {"font_size": look.small, "text_anchor": "middle", "fill": INK}
+            above = {"font_size": look.small, "text_anchor": "middle", "fill": INK, "class": "above"}
             parts.append(
                 text(
                     self._moment.window(node),
@@ -346,10 +356,10 @@ class Diagram:
     def _shape(self, kind, value, name):
         """A node of a written tree: its elements, width and height. Graphviz draws the shape around them."""
         font, small = self._theme.font, self._theme.small
-        box = max(width(value, font) if value is not None else font * 1.4, font * 0.6)
+        box, tall = self._theme.blank if value is None else (max(width(value, font), font * 0.6), font)
         parts = []
         if kind in ("max", "min"):
-            wide, high = max(font * 3.2, (box + font * 0.4) * 2.1), font * 4
+            wide, high = max(font * 3.2, (box + font * 0.4) * 2.1), max(font * 4, tall * 3.2)
             half = high * 0.375  # Graphviz's triangle fills three quarters of its height
             middle = half / 3 if kind == "max" else -half / 3
             if name:  # beside the tip, where no edge runs
@@ -360,7 +370,7 @@ class Diagram:
             wide = high = max(font * 2.2, box + font + (width(name, small) if name else 0))
             middle = -small * 0.4 if name else 0
         else:
-            wide, high = max(font * 2, box + font * 0.8, width(name, small) + font * 0.4), font * 2
+            wide, high = max(font * 2, box + font * 0.8, width(name, small) + font * 0.4), max(font * 2, tall * 1.3)
             middle = -small / 2 if name else 0
             high += small if name else 0
         if name and kind not in ("max", "min"):
@@ -371,7 +381,7 @@ class Diagram:
     def _card(self, kind, value, name, picture, rows):
         """A node of a game: its picture (or text) on a card with a foot for the player's mark, value and name."""
         font, small, line = self._theme.font, self._theme.small, self._theme.line
-        side, foot = self._theme.card, font * 1.45
+        side, foot = self._theme.card, max(font * 1.45, self._theme.blank[1] * 1.2 if value is None else 0)
         if picture is None:
             across = max(side * 0.9, max(width_mono(row, small) for row in rows) + font)
             tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
@@ -389,7 +399,8 @@ class Diagram:
             across = tall = side
             inside, view = [picture], "0 0 100 100"
         written = width(value or "", font)
-        across = max(across, foot + written + 2 * width(name, small), written + 2.5 * font)
+        inside_foot = self._theme.blank[0] if value is None else written  # the mark stands on its left
+        across = max(across, foot + written + 2 * width(name, small), inside_foot + 2.5 * font)
         wide, high = across + 2 * line, tall + foot + 2 * line
         strip = {
             "width": wide - line,
@@ -423,9 +434,11 @@ class Diagram:
         """A value around the height `middle`; for None an empty box to write it in."""
         font = self._theme.font
         if value is None:
-            box = {"x": -font * 0.7, "y": middle - font * 0.55, "width": font * 1.4, "height": font * 1.1}
-            return element("rect", **box, fill=PAPER, stroke=INK, stroke_width=1)
-        weight = {"font_weight": "bold"} if bold else {}
+            wide, high = self._theme.blank
+            box = {"x": -wide / 2, "y": middle - high / 2, "width": wide, "height": high}
+            empty = element("rect", **box, fill=PAPER, stroke=INK, stroke_width=1, **{"class": "blank"})
+            return empty + self._value("", middle, bold)  # a page that can be touched writes there
+        weight = {"class": "value"} | ({"font_weight": "bold"} if bold else {})
         return text(value, y=middle + font * 0.35, font_size=font, text_anchor="middle", fill=INK, **weight)
 
     def _name(self, name, x, y, anchor):
@@ -434,6 +447,10 @@ class Diagram:
         )
 
     # What is said
+
+    def _is_blank(self, node):
+        """True where a box to write in stands in place of the value."""
+        return self._blank == "all" or bool(self._blank and not node.is_leaf)
 
     def _known(self, node):
         """The value to show at `node`, as text; "" for none."""
@@ -453,7 +470,7 @@ class Diagram:
                 said.append(f"probability {number(node.chance)}")
         if node.game is not None:
             said.append(" / ".join(clean(node.game.label(node.state)).split("\n")))
-        value = "" if self._blank and not node.is_leaf else self._known(node)
+        value = "" if self._is_blank(node) else self._known(node)
         if value:
             said.append("value " + value.replace("≤", "at most").replace("≥", "at least"))
         if self._moment:

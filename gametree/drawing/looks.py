@@ -23,16 +23,19 @@ class Theme(NamedTuple):
     gap: float  # between neighbours
     rank: float  # between plies
     level: int | None  # nodes of one ply that are shown unless more are asked for
+    blank: tuple  # width and height of an empty box, to write a value in
 
 
 THEMES = {
-    "paper": Theme(font=15, small=13, line=1.6, card=68, gap=14, rank=40, level=None),
-    "projector": Theme(font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24),
+    "paper": Theme(font=15, small=13, line=1.6, card=68, gap=14, rank=40, level=None, blank=(21, 16.5)),
+    "projector": Theme(font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4)),
 }
 
 
 def theme_of(name):
     """Return the theme of that name; raise GameTreeError, naming the themes, if there is none."""
+    if isinstance(name, Theme):  # one of the package's own, such as that of printed sheets
+        return name
     if not isinstance(name, str) or name not in THEMES:
         raise GameTreeError(f"theme must be one of {', '.join(map(repr, THEMES))}, got {short(name)}.")
     return THEMES[name]

@@ -24,28 +24,36 @@ class Moment:
             raise GameTreeError(
                 f"at is a Step in another tree ({step.node!r}) than the one to be drawn ({top!r})."
             )
-        self.current, self.step = step.node, step
-        self.skipped, self._said, entered, child = set(), {}, {}, None
+        self._begin()
         for earlier in step.trace[: step.index + 1]:
-            node, value = earlier.node, earlier.value
-            if earlier.kind == "enter":
-                entered[node] = earlier.alpha, earlier.beta
-            elif earlier.kind == "update":
-                # a bound on the child from the other side says nothing yet about this node
-                sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
-                if not self._said.get(child, "").startswith(other):
-                    self._said[node] = sign + number(value)
-            elif earlier.kind == "leaf":
-                self._said[node] = number(value)
-            elif earlier.kind == "cut":
-                self.skipped.update(earlier.skipped)
-            elif earlier.kind == "leave":
-                alpha, beta = entered[node]
-                bound = "≤ " if -inf < value <= alpha else "≥ " if inf > value >= beta else ""
-                self._said[node] = bound + number(value)
-            child = node
-        over = step.index == len(step.trace) - 1
-        self.line = step.trace.result.line if over and hasattr(step.trace.result, "line") else ()
+            self._take(earlier)
+
+    def _begin(self):
+        self.current = self.step = self._child = None
+        self.skipped, self.line, self._said, self._entered = set(), (), {}, {}
+
+    def _take(self, step):
+        """Learn what `step` adds to what was known before it."""
+        node, value = step.node, step.value
+        self.current, self.step = node, step
+        if step.kind == "enter":
+            self._entered[node] = step.alpha, step.beta
+        elif step.kind == "update":
+            # a bound on the child from the other side says nothing yet about this node
+            sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
+            if not self._said.get(self._child, "").startswith(other):
+                self._said[node] = sign + number(value)
+        elif step.kind == "leaf":
+            self._said[node] = number(value)
+        elif step.kind == "cut":
+            self.skipped.update(step.skipped)
+        elif step.kind == "leave":
+            alpha, beta = self._entered[node]
+            bound = "≤ " if -inf < value <= alpha else "≥ " if inf > value >= beta else ""
+            self._said[node] = bound + number(value)
+        self._child = node
+        if step.index == len(step.trace) - 1:
+            self.line = getattr(step.trace.result, "line", ())
 
     def value(self, node):
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""

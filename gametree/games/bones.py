@@ -7,6 +7,8 @@ from ..game import Game, check_count
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
 
+MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
+
 
 class Heap(NamedTuple):
     """A state of the bone game: how many bones are left, and whose move it is."""
@@ -74,21 +76,31 @@ class Bones(Game):
     def label(self, state):
         return _count(state.bones)
 
+    def spots(self, state, last_move=None):
+        """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
+        places = self._places(state.bones + (last_move or 0))[: state.bones]
+        return {state.bones - i: place for i, place in enumerate(places)}
+
+    def _places(self, bones):
+        """Where each of so many bones lies in the picture: x, y, width, height; too many are not drawn."""
+        rows = max(1, -(-bones // 8))
+        across = min(8, max(bones, 4))
+        high, step = 62 / rows, 92 / across
+        places = []
+        for i in range(bones if bones <= MOST_DRAWN else 0):
+            row, col = divmod(i, across)
+            in_row = min(across, bones - row * across)
+            places.append((50 + (col - in_row / 2) * step, 4 + row * high, step, high))
+        return places
+
     def picture(self, state, last_move=None):
-        gone = last_move or 0
-        bones = state.bones + gone
+        bones = state.bones + (last_move or 0)
         parts = []
-        if bones <= 24:
-            rows = max(1, -(-bones // 8))
-            across = min(8, max(bones, 4))
-            high, step = 62 / rows, 92 / across
-            for i in range(bones):
-                row, col = divmod(i, across)
-                in_row = min(across, bones - row * across)
-                x, y = 50 + (col - (in_row - 1) / 2) * step, 4 + (row + 0.5) * high
-                parts.append(bone(x, y, min(step * 0.72, 16), min(high * 0.86, 44), taken=i >= state.bones))
+        for i, (x, y, step, high) in enumerate(self._places(bones)):
+            wide, long = min(step * 0.72, 16), min(high * 0.86, 44)
+            parts.append(bone(x + step / 2, y + high / 2, wide, long, taken=i >= state.bones))
         bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
-        low = {"y": 94, "font_size": 28} if bones <= 24 else {"y": 64, "font_size": 44}
+        low = {"y": 94, "font_size": 28} if bones <= MOST_DRAWN else {"y": 64, "font_size": 44}
         return element("g", *parts, text(state.bones, x=50, **low, **bold))
 
     def __repr__(self):

@@ -178,9 +178,18 @@ class ConnectFour(Game):
     def move_label(self, state, move):
         return f"column {move}"
 
-    def picture(self, state, last_move=None):
+    def spots(self, state, last_move=None):
+        """Every column of the grid, full or not, from top to bottom."""
+        left, top, side = self._measures()
+        return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
+
+    def _measures(self):
+        """Where the grid lies in the picture: its left and top edge, and the side of a square."""
         side = 100 / max(self.rows, self.cols)
-        left, top = (100 - side * self.cols) / 2, (100 - side * self.rows) / 2
+        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
+
+    def picture(self, state, last_move=None):
+        left, top, side = self._measures()
 
         def at(place):
             row, col = divmod(place, self.wide)

@@ -94,6 +94,10 @@ class DiceBones(Game):
         rolled = "" if state.face is None else f", {state.face} rolled"
         return self.heap.label(state) + rolled
 
+    def spots(self, state, last_move=None):
+        """The bones that are left, where a player is to take; none before a roll."""
+        return {} if state.face is None else self.heap.spots(Heap(state.bones, state.to_move))
+
     def picture(self, state, last_move=None):
         taken = last_move if state.face is None else None  # otherwise the last move was the roll
         heap = self.heap.picture(Heap(state.bones, state.to_move), taken)

@@ -170,9 +170,19 @@ class TicTacToe(Game):
     def label(self, state):
         return "\n".join(state[start : start + self.cols] for start in range(0, self.squares, self.cols))
 
-    def picture(self, state, last_move=None):
+    def spots(self, state, last_move=None):
+        """Every square of the board, taken or not."""
+        left, top, side = self._measures()
+        squares = [divmod(square, self.cols) for square in range(self.squares)]
+        return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
+
+    def _measures(self):
+        """Where the board lies in the picture: its left and top edge, and the side of a square."""
         side = 100 / max(self.rows, self.cols)
-        left, top = (100 - side * self.cols) / 2, (100 - side * self.rows) / 2
+        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
+
+    def picture(self, state, last_move=None):
+        left, top, side = self._measures()
 
         def at(square):
             row, col = divmod(square, self.cols)

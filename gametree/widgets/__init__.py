@@ -1,33 +1,87 @@
-"""Pictures that can be touched. The widget library is imported when the first one is made."""
+"""Pictures that can be touched. The widget libraries are imported when the first one is made."""
 
-__all__ = ["explore", "predict"]
+__all__ = ["explore", "play", "predict", "reorder", "step"]
 
 
-def explore(node, *, theme="paper"):
-    """Return a widget in which the reader walks a tree: the position, its branches, and a button for each.
+def explore(node, *, fill=False, theme="paper"):
+    """Return a widget in which the reader walks a tree: a click on a branch goes there.
 
     node: a Node to begin at, or a Game (whose tree then grows as the reader walks).
+    fill: with True the reader completes a small tree instead: the value of each inner node is asked for.
     theme: "paper" or "projector", as for `draw`.
-    Raises GameTreeError for anything else, RenderError where the packages for widgets are missing.
+    `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError for anything
+    else, TreeTooLarge for more than 100 nodes to fill, RenderError where the packages for widgets are missing.
 
-    >>> from gametree import Bones
+    >>> from gametree import MAX, MIN, Bones
     >>> explore(Bones(4))
     Explorer(at the start, 3 branches)
+    >>> explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
+    Completer(3 values to find)
     """
     from ..drawing.looks import theme_of
-    from ..errors import RenderError
-    from .walk import Walk
+    from .walk import Blanks, Walk
 
-    walk = Walk(node)
     theme_of(theme)
-    try:
-        from .explorer import Explorer
-    except ImportError:
-        raise RenderError(
-            "The package ipywidgets is missing, so there are no buttons here: install it with pip install "
-            "ipywidgets, or look at the tree with draw(node, depth=1)."
-        ) from None
-    return Explorer(walk, theme)
+    plain = Blanks(node) if fill else Walk(node)
+    screen = on_screen("explorer", "draw(node, depth=1)")
+    return screen.Completer(plain, theme) if fill else screen.Explorer(plain, theme)
+
+
+def step(trace, predict=False, *, theme="paper"):
+    """Return a widget that steps through a search: one picture, in which each step changes what it changed.
+
+    trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes.
+    predict: with True it stops before each value, window and cut-off, and asks for it.
+    theme: "paper" or "projector", as for `draw`.
+    Keys: right and left arrow (or page down and up), Home, End, Space, P to play. `.save("search.html")` writes a
+    page that needs neither network nor kernel. Raises GameTreeError for anything but a Trace, TreeTooLarge for one
+    that is too long, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import MAX, MIN, alphabeta, record
+    >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
+    Player(alphabeta, step 0 of 29)
+    """
+    from .film import Film
+
+    return on_screen("player", "print(trace[5].text)").Player(Film(trace, theme, predict), theme)
+
+
+def play(game, human=None, *, first=None, seed=None):
+    """Return a widget in which a person plays `game` against the machine.
+
+    game: any Game. human: the person's side, MAX or MIN (the default).
+    first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
+    seed: of the lots that are drawn (by default other ones each time).
+    Raises GameTreeError for anything else, and for a large game that has no `evaluate`; RenderError where the
+    packages for widgets are missing.
+
+    >>> from gametree import MAX, Bones
+    >>> play(Bones(6), human=MAX)
+    Table(Bones(6), MAX, after 0 moves)
+    """
+    from ..nodes import MIN
+    from .match import Match
+
+    match = Match(game, MIN if human is None else human, first=first, seed=seed)
+    return on_screen("table", "python3 -m gametree play").Table(match)
+
+
+def reorder(node, *, theme="paper"):
+    """Return a widget in which the reader puts the branches of a small tree into another order.
+
+    node: a Node, or a Game with a small tree, which stays as it is. theme: as for `draw`.
+    The reader guesses how many leaves alpha-beta sees in that order, and is shown the count, the best and the worst.
+    Raises what Shuffle raises, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import MAX, MIN
+    >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Sorter(9 leaves)
+    """
+    from ..drawing.looks import theme_of
+    from .shuffle import Shuffle
+
+    theme_of(theme)
+    return on_screen("sorter", "alphabeta(node, order=…)").Sorter(Shuffle(node), theme)
 
 
 def predict(question, answer, why, *, choices=None, wrong=None):
@@ -44,6 +98,19 @@ def predict(question, answer, why, *, choices=None, wrong=None):
     from .quiz import Quiz
 
     quiz = Quiz(question, answer, why, choices, wrong)
-    from .question import Question
+    return on_screen("question", "print(question)").Question(quiz)
 
-    return Question(quiz)
+
+def on_screen(name, instead):
+    """The module of that name, which needs the packages for widgets."""
+    from importlib import import_module
+
+    from ..errors import RenderError
+
+    try:
+        return import_module(f".{name}", __name__)
+    except ImportError:
+        raise RenderError(
+            "The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them "
+            f"with pip install ipywidgets anywidget, or use {instead}."
+        ) from None

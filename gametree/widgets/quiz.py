@@ -106,6 +106,20 @@ class Quiz:
             return ", ".join(choice for choice in self.choices if choice in self.answer) or "none of them"
         return number(self.answer) if self.kind == "number" else self.answer
 
+    def view(self):
+        """The quiz as a page takes it: dicts, lists and text."""
+
+        def told(answer):
+            return number(answer) if self.kind == "number" else answer
+
+        return {
+            "question": self.question,
+            "answer": told(self.answer),
+            "why": self.why,
+            "choices": self.choices,
+            "wrong": [[told(given), said] for given, said in self._wrong.items()],
+        }
+
 
 def shown(choice):
     """A choice as text."""

@@ -1,0 +1,283 @@
+"""The complete map of optimal tic-tac-toe play, one printable page for each side.
+
+The idea is Randall Munroe's (xkcd 832, *Tic-Tac-Toe*, 2010): your move is the large mark on the board. Each
+free square holds a smaller board, which shows what to do when the other side replies there; and so on.
+"""
+
+import math
+import re
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from ..errors import GameTreeError, RenderError, short
+from ..games import TicTacToe
+from ..graph import positions
+from ..nodes import MAX, Player
+from .charts import shown_png
+from .looks import COLOURS, GREY, INK, PAPER
+
+PAGE = (210, 297)  # A4, mm
+LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
+MARGIN = 0.04  # around a board within its square, as a share of the square
+EARLIER = 0.24  # half the width of a mark that stood there before, as a share of the square
+YOURS = 0.36  # the same for your move
+DPI = 300  # of a .png; the other files hold the lines themselves, to zoom into
+LOOKS = {
+    "svg.hashsalt": "gametree",
+    "svg.fonttype": "none",  # text stays text
+    "savefig.bbox": "standard",  # the whole page
+    "path.simplify": False,  # the innermost marks are small
+    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans", "Arial", "Helvetica"],
+}
+
+
+class Board(NamedTuple):
+    """One board of the map.
+
+    state  the position after your move (the first one where the other side begins)
+    move   the square of your move there; None where the other side begins
+    x, y, size  its place: left, top and side in mm, from the upper left corner of the page
+    level  how many boards are around it
+    """
+
+    state: str
+    move: int | None
+    x: float
+    y: float
+    size: float
+    level: int
+
+    def square(self, number):
+        """Left, top and side of one of its squares."""
+        row, column = divmod(number, 3)
+        side = self.size / 3
+        return self.x + column * side, self.y + row * side, side
+
+
+class OptimalMap:
+    """What `optimal_map` returns: it shows itself in a notebook, and `.save(path)` writes the page.
+
+    side    the player whose moves are mapped
+    boards  every Board on the page, each before those in its squares
+    """
+
+    def __init__(self, side):
+        self.side, self.game = side, TicTacToe()
+        self.mark = "X" if side is MAX else "O"
+        self.boards = self._lay_out()
+
+    def _lay_out(self):
+        state, move = self.game.initial, None
+        if self.side is MAX:
+            move = solved()[state].moves[0]
+            state = self.game.result(state, move)
+        boards = [Board(state, move, LEFT, TOP, SIDE, 0)]
+        for board in boards:  # grows as it is read
+            for reply in self.game.moves(board.state):
+                if not self.is_last(board.state, reply):
+                    state = self.game.result(board.state, reply)
+                    move = solved()[state].moves[0]
+                    x, y, side = board.square(reply)
+                    inset = side * MARGIN
+                    place = x + inset, y + inset, side - 2 * inset, board.level + 1
+                    boards.append(Board(self.game.result(state, move), move, *place))
+        return boards
+
+    def is_last(self, state, reply):
+        """Whether play is over after `reply`, so that there is no move of yours to show."""
+        return reply in self.game.moves(state) and self.game.is_terminal(self.game.result(state, reply))
+
+    @property
+    def title(self):
+        """The heading of the page."""
+        return f"Tic-tac-toe: the complete map for {self.mark}"
+
+    @property
+    def alt(self):
+        """What the page shows, in words."""
+        levels = max(board.level for board in self.boards) + 1
+        return (
+            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested "
+            f"{levels} deep. On each board the large {self.mark} is the move to make; each free square holds the "
+            "board for a reply there."
+        )
+
+    def save(self, path):
+        """Write the page to `path`, as .svg, .pdf or .png: the same bytes each time. Returns the path."""
+        path = Path(path)
+        kind = path.suffix.lower().lstrip(".")
+        if kind not in ("svg", "pdf", "png"):
+            raise RenderError(f"A map is saved as .svg, .pdf or .png, got {short(str(path))}.")
+        path.write_bytes(self._render(kind))
+        return path
+
+    def _render(self, kind, dpi=DPI):
+        from matplotlib import rc_context
+
+        about = {"svg": {"Creator": "gametree", "Date": None}, "png": {"Software": "gametree"}}
+        about["pdf"] = {"Creator": "gametree", "CreationDate": None}  # no file depends on the day
+        file = BytesIO()
+        with rc_context(LOOKS):
+            page(self).savefig(file, format=kind, metadata={"Title": self.title} | about[kind], dpi=dpi)
+        if kind != "svg":
+            return file.getvalue()
+        written = file.getvalue().decode().replace("<svg ", f'<svg role="img" aria-label="{self.alt}" ', 1)
+        return re.sub(r"\d+\.\d{3,}", lambda long: f"{float(long[0]):.2f}", written).encode()
+
+    def __repr__(self):
+        return f"OptimalMap({self.side}, {len(self.boards)} boards)"
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        from PIL import Image
+
+        whole, small = Image.open(BytesIO(self._render("png", dpi=96))), BytesIO()
+        used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100))
+        few = used.convert("RGB").quantize(8, dither=Image.Dither.NONE)  # a fifth of the bytes
+        few.save(small, "png", optimize=True)
+        return {"text/html": shown_png(small.getvalue(), self.alt), "text/plain": self.alt}
+
+
+def optimal_map(side):
+    """Return the complete map of optimal tic-tac-toe play for one side, as an OptimalMap.
+
+    side: MAX (X, who begins) or MIN (O).
+    A move is optimal here if it keeps the best value, then wins soonest or loses latest; the map takes the
+    first such square. Raises GameTreeError for another side.
+
+    >>> optimal_map(MAX)
+    OptimalMap(MAX, 91 boards)
+    """
+    if not isinstance(side, Player):
+        raise GameTreeError(f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}.")
+    return OptimalMap(side)
+
+
+@cache
+def solved():
+    """Every position with its best moves, in a hurry: sooner wins and later losses are worth more."""
+    return positions(TicTacToe(win=10, hurry=1))
+
+
+# The page, drawn with matplotlib in mm from its upper left corner
+
+
+def page(chart):
+    """The page of an OptimalMap as a figure of matplotlib, made without pyplot."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(PAGE[0] / 25.4, PAGE[1] / 25.4), facecolor=PAPER)
+    FigureCanvasAgg(figure)
+    axes = figure.add_axes((0, 0, 1, 1), xlim=(0, PAGE[0]), ylim=(PAGE[1], 0))
+    axes.set_axis_off()
+    write(axes, chart)
+    for level in sorted({board.level for board in chart.boards}):
+        draw_level(axes, chart, [board for board in chart.boards if board.level == level])
+    return figure
+
+
+def write(axes, chart):
+    mine, other = chart.mark, "O" if chart.mark == "X" else "X"
+    begins = f"{mine} begins." if chart.side is MAX else f"{other} begins: look into the square of its move."
+    heading = {"fontsize": 20, "fontweight": "bold", "color": INK}
+    axes.text(LEFT, TOP - 23, chart.title, **heading)
+    above = [
+        f"You play {mine}. {begins} The large {mine} is your move.",
+        f"Where {other} replies, there is a smaller board: zoom in, and it shows your next move.",
+    ]
+    below = [
+        "Each move keeps the best value; then it wins as soon, or loses as late, as can be. A line through three: won.",
+        "A full board without a line: a draw."
+        if chart.side is MAX
+        else "Two short strokes: X fills the last square, and the game is drawn.",
+        "Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010.",
+    ]
+    for i, line in enumerate(above):
+        axes.text(LEFT, TOP - 14.5 + 6.5 * i, line, fontsize=12, color=INK)
+    for i, line in enumerate(below):
+        axes.text(LEFT, TOP + SIDE + 8 + 5.5 * i, line, fontsize=10, color=INK)
+
+
+def draw_level(axes, chart, boards):
+    """Draw boards of one size: the lines of each kind of mark are one path."""
+    grid, earlier, yours, struck, drawn = [], [], [], [], []
+    for board in boards:
+        grid += ruled(board)
+        for number, mark in enumerate(board.state):
+            x, y, side = board.square(number)
+            middle = x + side / 2, y + side / 2
+            if mark != ".":
+                half = side * (YOURS if number == board.move else EARLIER)
+                (yours if number == board.move else earlier).append(MARKS[mark](*middle, half))
+            elif chart.is_last(board.state, number):
+                drawn += [stroke(middle[0], middle[1] + dy * side, side * 0.15, 0) for dy in (-0.09, 0.09)]
+        line = chart.game.winning_line(board.state)
+        if line:
+            struck.append(through(board, line))
+    side = boards[0].size / 3
+    blunt = {"capstyle": "butt"}
+    add(axes, grid, GREY, side * 0.018, **blunt)
+    add(axes, earlier, INK, side * 0.045)
+    add(axes, yours, COLOURS["max" if chart.side is MAX else "min"], side * 0.14)
+    add(axes, drawn, INK, side * 0.06, **blunt)
+    add(axes, struck, INK, side * 0.06)
+
+
+def ruled(board):
+    """The four lines between the squares of a board."""
+    half = board.size / 2
+    for i in (1, 2):
+        at = board.size * i / 3
+        yield stroke(board.x + at, board.y + half, 0, half)
+        yield stroke(board.x + half, board.y + at, half, 0)
+
+
+def stroke(x, y, dx, dy):
+    """A straight line with its middle at x, y."""
+    from matplotlib.path import Path as Lines
+
+    return Lines([(x - dx, y - dy), (x + dx, y + dy)])
+
+
+def cross(x, y, half):
+    from matplotlib.path import Path as Lines
+
+    return Lines.make_compound_path(stroke(x, y, half, half), stroke(x, y, half, -half))
+
+
+def ring(x, y, half):
+    """A circle of three Bézier curves."""
+    from matplotlib.path import Path as Lines
+
+    reach = 4 / 3 * math.tan(math.pi / 6)  # of a curve's handles, for a third of a circle
+    way = [(1, 0)]
+    for third in range(3):
+        for along, angle in ((reach, third), (-reach, third + 1), (0, third + 1)):
+            cos, sin = math.cos(angle * 2 * math.pi / 3), math.sin(angle * 2 * math.pi / 3)
+            way.append((cos - along * sin, sin + along * cos))
+    codes = [Lines.MOVETO, *[Lines.CURVE4] * 9, Lines.CLOSEPOLY]
+    return Lines([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], codes)
+
+
+MARKS = {"X": cross, "O": ring}
+
+
+def through(board, line):
+    """The stroke through a complete line."""
+    (x1, y1, side), (x2, y2, _) = board.square(line[0]), board.square(line[-1])
+    reach = 1 + 0.3 * side / max(abs(x2 - x1), abs(y2 - y1))
+    x, y = (x1 + x2 + side) / 2, (y1 + y2 + side) / 2
+    return stroke(x, y, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach)
+
+
+def add(axes, paths, colour, wide, capstyle="round"):
+    """Add `paths` as one: `wide` is in mm."""
+    if paths:
+        from matplotlib.patches import PathPatch
+        from matplotlib.path import Path as Lines
+
+        look = {"edgecolor": colour, "facecolor": "none", "linewidth": wide * 72 / 25.4, "snap": False}
+        axes.add_patch(PathPatch(Lines.make_compound_path(*paths), capstyle=capstyle, **look))

@@ -1,0 +1,189 @@
+"""Random trees, the same on every machine, with the properties that an exercise needs."""
+
+from ..errors import GameTreeError, TreeTooLarge, short
+from ..game import check_count
+from ..nodes import MAX, MAX_NODES, MAX_PLIES, Player, check_value, tree
+from ..search import alphabeta, minimax
+
+TRIES = 10_000  # trees that are tried until one has all that was asked for
+WORK = 1_000_000  # nodes that all these trees may have together
+
+
+def random_tree(
+    seed,
+    depth=3,
+    branching=3,
+    *,
+    values=range(1, 31),
+    to_move=MAX,
+    uneven=False,
+    ties=True,
+    unique=False,
+    cuts=None,
+    deep=None,
+):
+    """Return the root of a random tree in which MAX and MIN take turns: equal arguments give equal trees.
+
+    seed: a whole number from 0 on; another seed gives another tree, on every machine the same.
+    depth, branching: plies down to the leaves, and children of each inner node.
+    values: what the values of the leaves are drawn from: a range, or a list of numbers.
+    to_move: who moves at the root, MAX or MIN.
+    uneven: leaves on different plies, and between 2 and `branching` children; the deepest leaf lies at `depth`.
+    ties: False makes all leaves different.
+    unique: True asks for a single best move at the root.
+    cuts: how many cut-offs alpha-beta makes, the children taken as they stand.
+    deep: True asks for a deep cut-off among them, whose bound comes from further up than the node above;
+        False for none.
+    Raises GameTreeError for bad arguments, and where no such tree is found in 10,000 tries (fewer, if they
+    would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000 nodes or 10,000 plies.
+
+    >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
+    'MAX(MIN(3, 3), MIN(2, 14))'
+    """
+    from random import Random  # late, since it is slow to import
+
+    check_shape(seed, depth, branching, uneven)
+    leaves, nodes = count(depth, branching)
+    check_values(values, 0 if uneven else leaves, ties)
+    check_asked(to_move, unique, cuts, deep, depth)
+    draw = Random(seed).random
+    values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
+    tries = max(1, min(TRIES, WORK // nodes))
+    for _ in range(tries):
+        spec = shape(draw, depth, branching, uneven, values, ties)
+        top = spec and tree(spec, to_move)
+        if top and fits(top, depth, unique, cuts, deep):
+            return top
+    asked = {"uneven": uneven, "ties": ties, "unique": unique, "cuts": cuts, "deep": deep}
+    usual = random_tree.__kwdefaults__
+    listed = ", ".join(f"{name}={short(value)}" for name, value in asked.items() if value != usual[name])
+    raise GameTreeError(
+        f"No tree of depth {depth} and branching {branching} with {listed} was found in {tries:,} "
+        f"{'try' if tries == 1 else 'tries'}: ask for less, or change the seed, depth, branching or values."
+    )
+
+
+def shape(draw, depth, branching, uneven, values, ties):
+    """Return a tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out.
+
+    Only `draw`, which gives numbers from 0 up to 1, decides: the same numbers come on every Python.
+    """
+    top, used, plies = [], set(), set()
+    ahead = [(top, depth)]
+    while ahead:
+        below, left = ahead.pop()
+        for _ in range(2 + int(draw() * (branching - 1)) if uneven else branching):
+            if left > 1 and not (uneven and draw() < 1 / 3):
+                below.append([])
+                ahead.append((below[-1], left - 1))
+                continue
+            if not ties and len(used) == len(values):
+                return None
+            value = values[int(draw() * len(values))]
+            while value in used and not ties:
+                value = values[int(draw() * len(values))]
+            used.add(value)
+            plies.add(left)
+            below.append(value)
+    return top if not uneven or (len(plies) > 1 and 1 in plies) else None
+
+
+def fits(top, depth, unique, cuts, deep):
+    """True when the tree has what is asked of it. Writes no value into it."""
+    if unique and len(minimax(top, depth=depth).moves) > 1:
+        return False
+    if cuts is None and deep is None:
+        return True
+    found, deep_ones = deep_cuts(top)
+    return cuts in (None, len(found)) and deep in (None, bool(deep_ones))
+
+
+def deep_cuts(top):
+    """Return the nodes where alpha-beta cuts, and those of them where the cut-off is deep, as two lists.
+
+    A cut-off is deep if the value that the node above has so far does not give it: the bound comes from
+    further up, three plies or more above the node where it cuts.
+
+    >>> deep_cuts(tree([0, [[[0, 0]]]]))
+    ([Node(MIN to move, 2 children, after 1, 0, 0)], [Node(MIN to move, 2 children, after 1, 0, 0)])
+    """
+    has, found, deep = {}, [], []
+
+    def watch(kind, node, alpha, beta, value, skipped):
+        if kind == "update":
+            has[node] = value
+        elif kind == "cut":
+            found.append(node)
+            above = has.get(node.parent)
+            if above is None or (value < above if node.player is MAX else value > above):
+                deep.append(node)
+
+    alphabeta(top, watch=watch)
+    return found, deep
+
+
+def count(depth, branching):
+    """Return how many leaves, and how many nodes, an even tree has. Raises TreeTooLarge for too many."""
+    leaves = nodes = 1
+    for _ in range(min(depth, MAX_PLIES + 1)):
+        leaves *= branching
+        nodes += leaves
+        if nodes > MAX_NODES:
+            break
+    if nodes > MAX_NODES or depth > MAX_PLIES:
+        raise TreeTooLarge(
+            f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} "
+            f"nodes and {MAX_PLIES:,} plies are allowed. Take a smaller depth or branching."
+        )
+    return leaves, nodes
+
+
+def check_shape(seed, depth, branching, uneven):
+    """Raise GameTreeError unless these four make sense."""
+    check_count(seed, "seed", least=0)
+    check_count(depth, "depth", least=1)
+    check_count(branching, "branching", least=1)
+    check_bool(uneven, "uneven")
+    if uneven and (depth < 2 or branching < 2):
+        raise GameTreeError(
+            f"An uneven tree needs a depth and a branching of at least 2, got {short(depth)} and {short(branching)}."
+        )
+
+
+def check_values(values, leaves, ties):
+    """Raise GameTreeError unless `values` are numbers to draw from, and enough of them."""
+    check_bool(ties, "ties")
+    if not isinstance(values, (range, list, tuple)) or not values or values[2**53 :]:
+        raise GameTreeError(
+            f"values must be a range or a list of numbers, such as range(1, 31) or [-1, 0, 1], got {short(values)}."
+        )
+    if not isinstance(values, range):
+        for value in values:
+            check_value(value, "Each of values")
+    different = values if isinstance(values, range) else set(values)
+    if not ties and len(different) < leaves:
+        raise GameTreeError(
+            f"ties=False needs a different value for each of the {leaves:,} leaves, and values has fewer: take "
+            f"more, such as range(1, {2 * leaves + 1})."
+        )
+
+
+def check_asked(to_move, unique, cuts, deep, depth):
+    """Raise GameTreeError unless these are what random_tree can be asked for."""
+    if not isinstance(to_move, Player):
+        raise GameTreeError(
+            f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
+        )
+    check_bool(unique, "unique")
+    check_count(cuts, "cuts", least=0, none=True)
+    if deep is not None:
+        check_bool(deep, "deep")
+    if deep and (depth < 4 or cuts == 0):
+        raise GameTreeError(
+            f"A deep cut-off needs a depth of at least 4 and a cut-off, got depth {depth} and cuts {cuts}."
+        )
+
+
+def check_bool(given, name):
+    if type(given) is not bool:
+        raise GameTreeError(f"{name} must be True or False, got {short(given)}.")

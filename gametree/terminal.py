@@ -1,0 +1,112 @@
+"""A match in a terminal: python3 -m gametree play. Standard library only."""
+
+import os
+import re
+import sys
+
+from .environment import Stop
+from .games import Bones, ConnectFour, TicTacToe
+from .nodes import MAX
+from .widgets.match import FIRST, Match
+
+GAMES = {"tictactoe": TicTacToe(), "bones": Bones(15), "connectfour": ConnectFour()}
+USAGE = f"play [{'|'.join(GAMES)}] [--first {'|'.join(FIRST)}]"
+RULES = {
+    "tictactoe": "Three in a row win. Type the number of a square.",
+    "bones": "In turn, take 1, 2 or 3 bones; who takes the last one wins. Type how many you take.",
+    "connectfour": "A disc falls to the ground of its column; four in a row win. Type the number of a column.",
+}
+KEYS = "u takes your last move back, h says what each move is worth, q ends."
+
+
+def main(args):
+    """Play the game that `args` name, until it is over or the person ends it; returns the exit code.
+
+    Raises Stop, with exit code 2, for a game or an option that there is not.
+    """
+    if args in (["-h"], ["--help"]):
+        print(f"{USAGE}\n{KEYS}")
+        return 0
+    name, first = choice(args)
+    try:
+        match_in_terminal(name, Match(GAMES[name], MAX, first=first))
+    except (EOFError, KeyboardInterrupt):
+        print("\nGoodbye.")
+    return 0
+
+
+def choice(args):
+    """The game and who begins, from the words of the command line."""
+    name, first, words = None, "me", [*args]
+    while words:
+        word = words.pop(0)
+        option, equals, value = word.partition("=")
+        if option == "--first":
+            first = value if equals else words.pop(0) if words else ""
+            if first not in FIRST:
+                raise Stop(f"--first wants one of {', '.join(FIRST)}, got {first!r}: {USAGE}.", code=2)
+        elif word in GAMES and name is None:
+            name = word
+        else:
+            what = "an option" if word.startswith("-") else "a game"
+            again = ", or one too many" if word in GAMES else ""
+            raise Stop(f"{word!r} is not {what} that play knows{again}: {USAGE}.", code=2)
+    return name or "tictactoe", first
+
+
+def match_in_terminal(name, match):
+    """Show, ask and play, until the match is over or the person ends it."""
+    print(RULES[name])
+    print(KEYS)
+    if name != "bones":
+        print("You are X." if match.human is MAX else "You are O.")
+    show = True
+    while True:
+        print(match.said)
+        if show:
+            print(board(match))
+        if match.over:
+            return
+        if sys.stdin is None:  # closed before we began
+            raise EOFError
+        text = input("Your move: ").strip().lower()
+        show = False
+        if text in ("q", "quit"):
+            print("Goodbye.")
+            return
+        if text in ("h", "hint"):
+            match.said = hints(match)
+        elif text in ("u", "undo"):
+            show = match.undo()
+        elif re.fullmatch(r"[+-]?\d{1,9}", text):
+            show = match.play(int(text))
+        else:
+            possible = ", ".join(map(str, match.legal))
+            match.said = f"{text[:20]!r} is no number: type one of {possible}, or u, h, q."
+
+
+def hints(match):
+    """What each move is worth, a line for each."""
+    lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
+    return "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
+
+
+def board(match):
+    """The position as lines of text, with the number of each free square or column."""
+    game, state = match.game, match.state
+    if isinstance(game, Bones):
+        return f"\n  {'| ' * state.bones} {game.label(state)}\n"
+    if isinstance(game, ConnectFour):
+        rows = [" ".join(map(str, range(game.cols))), *[" ".join(row) for row in state.split("/")]]
+        return "\n" + "".join(f"  {row}\n" for row in rows)
+    squares = [f" {faint(i) if mark == '.' else mark} " for i, mark in enumerate(state)]
+    rows = ["|".join(squares[start : start + game.cols]) for start in range(0, game.squares, game.cols)]
+    rule = "+".join(["---"] * game.cols)
+    return "\n  " + f"\n  {rule}\n  ".join(rows) + "\n"
+
+
+def faint(text):
+    """`text` less bright, where the terminal can: a Windows console may not."""
+    if sys.stdout.isatty() and os.name != "nt" and "NO_COLOR" not in os.environ:
+        return f"\x1b[2m{text}\x1b[0m"
+    return str(text)

@@ -1,0 +1,461 @@
+// The pictures that can be touched. This one file serves the notebook's widget and the page that a teacher saves.
+// Python sends a view (a picture and what belongs to it); a touch sends back a list such as ["go", "0.2"].
+
+const make = (tag, attributes = {}, ...inside) => {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value != null) node.setAttribute(name, value);
+  }
+  // Notebook 7 keeps its own keys off an element only if that element says so itself.
+  if (/^(button|input|select)$/.test(tag)) node.setAttribute("data-lm-suppress-shortcuts", "true");
+  node.append(...inside.filter((part) => part != null));
+  return node;
+};
+
+// SVG text as elements, without anything in it that acts or fetches. It is cleaned before it becomes part of this
+// page, where an image would begin to load. Ids become data-id: a page holds many pictures.
+const picture = (text) => {
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  for (const node of svg.querySelectorAll("script, foreignObject, style, animate, set, iframe, image")) node.remove();
+  for (const node of [svg, ...svg.querySelectorAll("*")]) {
+    for (const { name, value } of [...node.attributes]) {
+      const leaves = /href$/i.test(name) && !value.startsWith("#");
+      if (/^on/i.test(name) || leaves || /url\((?!["']?#)/i.test(value)) node.removeAttribute(name);
+    }
+    if (node.id) (node.dataset.id = node.id), node.removeAttribute("id");
+  }
+  return document.importNode(svg, true);
+};
+
+// What a reader has entered, as a number; NaN if it is none.
+const parse = (said) => {
+  let text = said.replace(/\s/g, "").replace(/−/g, "-").replace(/∞|inf(inity)?/i, "Infinity");
+  if (/^[+-]?\d{1,3}(,\d{3})+$/.test(text)) text = text.replace(/,/g, "");
+  const match = /^([+-]?(?:\d+(?:[.,]\d+)?|Infinity))(?:\/(\d+))?$/.exec(text);
+  return match ? Number(match[1].replace(",", ".")) / Number(match[2] || 1) : NaN;
+};
+
+const same = (quiz, given, answer) => {
+  if (quiz.choices) return given === answer;
+  const [x, y] = [parse(given), parse(answer)];
+  return x === y || (!Number.isInteger(y) && Math.abs(x - y) <= Math.max(0.005, 0.002 * Math.abs(y)));
+};
+
+const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
+
+function render({ model, el }) {
+  const parts = Object.fromEntries(
+    ["crumbs", "picture", "side", "said", "quiz", "row", "tally"].map((name) => [name, make("div", { class: `gt-${name}` })]),
+  );
+  parts.said.setAttribute("role", "status");
+  const main = make("div", { class: "gt-main" }, parts.picture, parts.side);
+  const box = make("div", { class: "gt" }, parts.crumbs, parts.row, parts.said, parts.quiz, parts.tally, main);
+  el.append(box);
+
+  let view, nodes, cleanup;
+  const say = (text) => (parts.said.textContent = text);
+  const send = (...message) => model.send(message);
+  const button = (text, does, more = {}) => make("button", { type: "button", onclick: does, ...more }, text);
+  const set = (part, ...inside) => parts[part].replaceChildren(...inside.filter(Boolean));
+
+  // Nodes that can be reached by keys: one of them is in the tab order, the arrows lead to the others.
+  const reach = (id, focus = true) => {
+    if (!nodes.has(id)) return;
+    for (const [key, node] of nodes) node.setAttribute("tabindex", key === id ? "0" : "-1");
+    if (focus) nodes.get(id).focus();
+  };
+  const near = (id, way) => {
+    const up = id.slice(0, id.lastIndexOf("_"));
+    if (way === "home") return "n";
+    if (way === "up") return up;
+    const all = [...nodes.keys()];
+    if (way === "down") return all.find((key) => key.slice(0, key.lastIndexOf("_")) === id);
+    const siblings = all.filter((key) => key !== "n" && key.slice(0, key.lastIndexOf("_")) === up);
+    return siblings[siblings.indexOf(id) + (way === "left" ? -1 : 1)];
+  };
+  // Put a picture on the page; `picked(id)` is called for a click or Enter on a node, or a click on its edge.
+  const place = (text, labels, picked, keys = near) => {
+    const kept = parts.picture.contains(document.activeElement);
+    const svg = picture(text);
+    nodes = new Map();
+    for (const group of svg.querySelectorAll("[data-id]")) {
+      const id = group.dataset.id;
+      const way = id.replace(/^e_/, "");
+      if (!(way in labels)) continue;
+      group.addEventListener("click", () => picked(way));
+      if (id !== way) continue;
+      for (const [name, value] of Object.entries({ role: "button", tabindex: "-1", "aria-label": labels[id], "data-lm-suppress-shortcuts": "true" }))
+        group.setAttribute(name, value);
+      group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
+      nodes.set(id, group);
+    }
+    svg.onkeydown = (event) => {
+      const id = event.target.closest?.("[data-id]")?.dataset.id;
+      if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+      const to = KEYS[event.key] && keys(id, KEYS[event.key]);
+      if (event.key === "Enter" || (event.key === " " && view.kind !== "film")) picked(id);
+      else if (to) reach(to);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    svg.classList.add(view.kind);
+    set("picture", svg);
+    const top = nodes.has("n") ? "n" : nodes.keys().next().value;
+    reach(top, kept);
+    // A wide tree opens at its root.
+    parts.picture.scrollLeft = (parts.picture.scrollWidth - parts.picture.clientWidth) / 2;
+    return svg;
+  };
+
+  // Enter in a box is enough, also where JupyterLab keeps Enter for itself.
+  const entering = (form) => {
+    form.onkeydown = (event) => {
+      if (event.key !== "Enter" || event.target.localName !== "input") return;
+      event.preventDefault();
+      event.stopPropagation();
+      form.requestSubmit();
+    };
+  };
+
+  // A question: `done(right, given)` at every answer, `next()` when the reader has it.
+  const ask = (quiz, done, next) => {
+    const name = `gt${Math.random()}`;
+    const entry = quiz.choices
+      ? make("span", {}, ...quiz.choices.map((choice) => make("label", {}, make("input", { type: "radio", name, value: choice }), choice)))
+      : make("input", { type: "text", size: "8", "aria-label": "your answer", autocomplete: "off" });
+    const reply = make("span", { role: "status" });
+    const finish = (text) => {
+      reply.textContent = text;
+      form.querySelectorAll("input, button").forEach((part) => (part.disabled = true));
+      const on = button("Go on", () => (set("quiz"), next()));
+      form.append(on);
+      on.focus();
+    };
+    const check = (event) => {
+      event.preventDefault();
+      const given = quiz.choices ? form.querySelector("input:checked")?.value : entry.value;
+      if (!given?.trim()) return (reply.textContent = quiz.choices ? "Choose one of them first." : "Enter an answer first.");
+      if (!quiz.choices && Number.isNaN(parse(given))) return (reply.textContent = `“${given.slice(0, 40)}” is no number.`);
+      const right = same(quiz, given, quiz.answer);
+      done(right, given);
+      if (right) return finish(`✓ Right. ${quiz.why}`);
+      const known = quiz.wrong.find(([wrong]) => same(quiz, given, wrong));
+      reply.textContent = `✗ Not yet. ${known ? known[1] : quiz.choices ? "Look again." : parse(given) > parse(quiz.answer) ? "That is too large." : "That is too small."}`;
+    };
+    const form = make(
+      "form",
+      { onsubmit: check },
+      make("strong", {}, quiz.question),
+      entry,
+      make("button", { type: "submit" }, "Check"),
+      button("Show the answer", () => (done(null), finish(`${quiz.answer}. ${quiz.why}`))),
+      reply,
+    );
+    entering(form);
+    set("quiz", form);
+    form.querySelector("input").focus();
+  };
+
+  const toggles = { values: "Values", line: "Best line" };
+  const toggle = (name) =>
+    button(toggles[name], (event) => event.target.setAttribute("aria-pressed", box.classList.toggle(name)), {
+      "aria-pressed": String(box.classList.contains(name)),
+      title: name === "values" ? "when off, a click shows one value" : "the moves that best play makes",
+    });
+
+  // A walk: a click follows a branch. With `fill`, it asks for the value of a node.
+  const walk = () => {
+    const go = (key) => send("go", key);
+    const reveal = (id) => {
+      const group = nodes.get(id);
+      if (!group || box.classList.contains("values") || !view.valued.includes(id) || group.classList.contains("shown")) return false;
+      group.classList.add("shown");
+      label(id);
+      say(view.labels[id]);
+      return true;
+    };
+    const label = (id) => {
+      const open = box.classList.contains("values") || nodes.get(id).classList.contains("shown");
+      const said = open || !view.valued.includes(id) ? view.labels[id] : view.hushed[id];
+      nodes.get(id).setAttribute("aria-label", said);
+    };
+    const found = new Set();
+    const fill = (id) => {
+      const quiz = view.fill[id];
+      if (!quiz) return say(view.labels[id]);
+      if (found.has(id)) return say(`${view.labels[id]}: found already.`);
+      ask(
+        quiz,
+        (right) => count(quiz, right),
+        () => {
+          const group = nodes.get(id);
+          found.add(id);
+          group.classList.add("shown");
+          group.querySelector("text.value").textContent = quiz.answer;
+          group.setAttribute("aria-label", `${view.labels[id]}, value ${quiz.answer}`);
+          reach(id);
+          const left = Object.keys(view.fill).length - found.size;
+          say(left ? `${left} more to find.` : `All found. The value of the tree is ${view.fill.n?.answer}.`);
+        },
+      );
+    };
+    place(view.svg, view.labels, (id) => (view.fill ? fill(id) : reveal(id) || (id !== "n" && go(view.keys[id]))));
+    if (!view.fill) for (const id of nodes.keys()) label(id);
+    set("crumbs", ...view.crumbs.flatMap(([text, key], i) => [i ? " › " : null, i < view.crumbs.length - 1 ? button(text, () => go(key), { class: "gt-link" }) : make("b", {}, text)]));
+    set("side", view.big && picture(view.big));
+    const branches = view.menu.length && make("select", { "aria-label": "Branch", onchange: (event) => go(event.target.value) }, make("option", { value: "" }, "Branch …"), ...view.menu.map(([text, key]) => make("option", { value: key }, text)));
+    const redo = () => { for (const id of nodes.keys()) label(id); };
+    const values = toggle("values");
+    values.addEventListener("click", () => (nodes.forEach((node) => node.classList.remove("shown")), redo()));
+    const best = toggle("line");
+    const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
+    best.addEventListener("click", () => (view.line == null ? send("line") : tellBest()));
+    if (!view.fill) set("row", button("Home", () => go(view.home), { disabled: view.up == null }), button("Back", () => go(view.up), { disabled: view.up == null }), branches, view.valued.length > 0 && values, best);
+    say(view.said);
+    tellBest();
+    box.onkeydown = (event) => {
+      if ((event.key === "Backspace" || event.key === "Escape") && view.up != null && event.target.localName !== "input") go(view.up), event.preventDefault(), event.stopPropagation();
+    };
+  };
+
+  // First answers, counted.
+  let counted = new Set(), tally;
+  const count = (quiz, right, given) => {
+    if (counted.has(quiz)) return;
+    counted.add(quiz);
+    tally.asked += 1;
+    if (right) tally.right += 1;
+    if (right === false && quiz.what === "cut") tally[given === "skip" ? "over" : "under"] += 1;
+    const cuts = tally.over + tally.under ? `; over-pruned ${tally.over}, under-pruned ${tally.under}` : "";
+    parts.tally.textContent = `${tally.right} of ${tally.asked} right at the first try${cuts}.`;
+  };
+
+  // A film: all frames are here, so a step needs nobody else.
+  const film = () => {
+    const { frames, names, code, quizzes } = view;
+    const last = frames.length - 1;
+    let at = -1, shown = {}, timer, asking = !!quizzes, asked = new Set();
+    const svg = place(view.svg, frames[0].labels, (id) => why(id), (id, way) => way === "up" || way === "down" ? [...nodes.keys()][[...nodes.keys()].indexOf(id) + (way === "up" ? -1 : 1)] : null);
+    const groups = new Map([...svg.querySelectorAll("[data-id]")].map((group) => [group.dataset.id, group]));
+    const top = groups.get("n").querySelector(":scope > g > text.above");
+
+    const write = (part, [kind, text, label]) => {
+      if (part === "above") return top && (top.textContent = text);
+      const group = groups.get(part);
+      group.setAttribute("class", kind);
+      if (label) group.setAttribute("aria-label", label);
+      if (!part.startsWith("e_")) return (group.querySelector(":scope > g > text.value").textContent = text);
+      const tag = group.querySelector(":scope > g > g.label");
+      if (!tag) return;
+      const [ground, words] = tag.children;
+      tag.style.display = text ? "" : "none";
+      if (words.textContent === text) return;
+      words.textContent = text;
+      const wide = text ? words.getComputedTextLength() + 4 : 0;
+      ground.setAttribute("x", -wide / 2);
+      ground.setAttribute("width", wide);
+    };
+    const why = (id) => {
+      let key = id;
+      for (const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why)); key.includes("_"); key = key.slice(0, key.lastIndexOf("_")))
+        if (reasons[key]) return say((key === id ? "" : `${names[id]} lies below ${names[key]}. `) + reasons[key]);
+      say(groups.get(id).getAttribute("aria-label") + ".");
+    };
+    const stack = (id) => {
+      const ids = [];
+      for (let key = id || ""; key; key = key.slice(0, Math.max(0, key.lastIndexOf("_")))) ids.unshift(key);
+      return make("ol", { class: "gt-stack", "aria-label": "calls that are open" }, ...ids.map((key) => {
+        const label = key === "n" ? shown.above?.[1] : shown[`e_${key}`]?.[1];
+        const window = /α.*/.exec(label || "");
+        return make("li", {}, make("b", {}, names[key] || "root"), window ? ` ${window[0]}` : "", shown[key][1] ? `, value ${shown[key][1]}` : "");
+      }));
+    };
+    const show = (to, tell = true) => {
+      to = Math.max(0, Math.min(last, to));
+      if (to === at) return;
+      const state = Object.assign({}, ...frames.slice(0, to + 1).map((frame) => frame.changed));
+      for (const [part, now] of Object.entries(state)) if (shown[part] !== now) write(part, now);
+      [shown, at] = [state, to];
+      const frame = frames[at];
+      say(frame.said);
+      set("quiz");
+      lines.forEach((line, i) => (line.toggleAttribute("aria-current", i === frame.line)));
+      calls.replaceChildren(stack(frame.at));
+      slider.value = at;
+      place_.textContent = `${at} / ${last}`;
+      back.disabled = first.disabled = at === 0;
+      next.disabled = end.disabled = at === last;
+      if (at === last) stop();
+      if (frame.at) {
+        const [node, room] = [groups.get(frame.at).getBoundingClientRect(), parts.picture.getBoundingClientRect()];
+        if (node.left < room.left || node.right > room.right) parts.picture.scrollLeft += node.left + node.width / 2 - room.left - room.width / 2;
+        if (node.top < room.top || node.bottom > room.bottom) parts.picture.scrollTop += node.top + node.height / 2 - room.top - room.height / 2;
+      }
+      if (tell) model.set("index", at), model.save_changes();
+    };
+    const forward = () => {
+      if (parts.quiz.firstChild) return parts.quiz.querySelector("input:not(:disabled), button:not(:disabled)")?.focus();
+      const open = (asking && !asked.has(at) && quizzes[at]) || [];
+      const run = (i) => {
+        if (i === open.length) {
+          asked.add(at);
+          show(at + 1);
+          return parts.picture.focus({ preventScroll: true });
+        }
+        ask(open[i], (right, given) => count(open[i], right, given), () => run(i + 1));
+      };
+      if (open.length) stop();
+      run(0);
+    };
+    const stop = () => (clearInterval(timer), (timer = null), play && (play.textContent = "Play"), play?.setAttribute("aria-pressed", "false"));
+    const start = () => {
+      if (timer) return stop();
+      if (at === last) show(0);
+      timer = setInterval(forward, Number(pace.value));
+      play.textContent = "Pause";
+      play.setAttribute("aria-pressed", "true");
+    };
+    const lines = code.map((line) => make("li", {}, line));
+    const calls = make("div", {});
+    set("side", code.length && make("ol", { class: "gt-code", "aria-label": "the search" }, ...lines), code.length && make("b", {}, "Open calls"), code.length && calls);
+    const first = button("|◀", () => show(0), { "aria-label": "first step", title: "Home" });
+    const back = button("◀", () => show(at - 1), { "aria-label": "step back", title: "←" });
+    const next = button("▶", forward, { "aria-label": "step forward", title: "→" });
+    const end = button("▶|", () => show(last), { "aria-label": "last step", title: "End" });
+    const play = button("Play", start, { "aria-pressed": "false", title: "P" });
+    const pace = make("select", { "aria-label": "pace", onchange: () => timer && (stop(), start()) }, ...[["slow", 4000], ["normal", 2000], ["fast", 800]].map(([text, value]) => make("option", { value, selected: text === "normal" }, text)));
+    const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "step", oninput: () => show(Number(slider.value)) });
+    const place_ = make("span", { class: "gt-place" });
+    const quizzing = quizzes && button("Ask me", () => (asking = !asking, quizzing.setAttribute("aria-pressed", asking), asking || set("quiz")), { "aria-pressed": "true", title: "stop for a prediction before each value, window and cut" });
+    set("row", first, back, next, end, slider, place_, play, pace, quizzing);
+    Object.assign(parts.picture, { tabIndex: 0 });
+    parts.picture.setAttribute("role", "group");
+    parts.picture.setAttribute("aria-label", "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.");
+    parts.picture.setAttribute("data-lm-suppress-shortcuts", "true");
+    box.onkeydown = (event) => {
+      if (/^(text|radio|range)$/.test(event.target.type) || event.target.localName === "select" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const pressed = event.target.localName === "button" && event.key === " ";
+      const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward, p: start }[event.key];
+      if (!does) return;
+      does();
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    box.onclick = (event) => event.target.closest("button, input, select, label, [tabindex]") || parts.picture.focus({ preventScroll: true });
+    const follow = () => show(model.get("index"), false);
+    model.on("change:index", follow);
+    show(model.get("index") || 0, false);
+    return () => (clearInterval(timer), model.off("change:index", follow));
+  };
+
+  // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
+  const match = () => {
+    const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    const svg = picture(view.svg);
+    const middle = (id) => [nodes.get(id).x.baseVal.value + nodes.get(id).width.baseVal.value / 2, nodes.get(id).y.baseVal.value + nodes.get(id).height.baseVal.value / 2];
+    nodes = new Map();
+    for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {
+      const spot = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+      const id = `s${i}`;
+      for (const [name, value] of Object.entries({ x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, "data-lm-suppress-shortcuts": "true" }))
+        spot.setAttribute(name, value);
+      spot.addEventListener("click", () => send("play", i));
+      svg.append(spot);
+      nodes.set(id, spot);
+      if (!hint) continue;
+      const words = document.createElementNS("http://www.w3.org/2000/svg", "text");
+      for (const [name, value] of Object.entries({ x: x + width / 2, y: y + height / 2, class: "hint" })) words.setAttribute(name, value);
+      words.textContent = hint;
+      svg.append(words);
+    }
+    svg.onkeydown = (event) => {
+      const id = event.target.dataset?.id;
+      const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+      if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "Enter" || event.key === " ") send("play", Number(id.slice(1)));
+      else if (step) {
+        const [x, y] = middle(id);
+        const ahead = [...nodes.keys()].map((key) => {
+          const [dx, dy] = [middle(key)[0] - x, middle(key)[1] - y];
+          const along = dx * step[0] + dy * step[1];
+          return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, key];
+        });
+        const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
+        if (far < Infinity) reach(to);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    svg.classList.add("match");
+    set("picture", svg);
+    const tab = nodes.has(held) ? held : nodes.keys().next().value;
+    if (tab) reach(tab, tab === held);
+    set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => send("play", i))));
+    const who = make("select", { "aria-label": "who begins", onchange: (event) => event.target.value && send("again", event.target.value) }, make("option", { value: "" }, "New game …"), ...[["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]].map(([text, value]) => make("option", { value }, text)));
+    set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => send("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
+    say(view.said);
+  };
+
+  // Siblings to be put in another order: drag one, or Shift with an arrow. Python counts.
+  const shuffle = () => {
+    const svg = place(view.svg, view.labels, (id) => say(`${view.labels[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
+    let dragged = null;
+    const siblings = (id) => [...nodes.keys()].filter((key) => key !== "n" && key.slice(0, key.lastIndexOf("_")) === id.slice(0, id.lastIndexOf("_")));
+    svg.addEventListener("keydown", (event) => {
+      const id = event.target.dataset?.id;
+      if (!event.shiftKey || !/^Arrow(Left|Right)$/.test(event.key) || !id) return;
+      send("swap", id, event.key === "ArrowLeft" ? -1 : 1);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }, true);
+    for (const [id, group] of nodes) {
+      if (id === "n") continue;
+      group.classList.add("draggable");
+      group.addEventListener("pointerdown", (event) => {
+        dragged = { id, x: event.clientX, group };
+        group.setPointerCapture(event.pointerId);
+      });
+      group.addEventListener("pointermove", (event) => dragged && (group.style.transform = `translateX(${event.clientX - dragged.x}px)`));
+      group.addEventListener("pointercancel", () => ((dragged = null), (group.style.transform = "")));
+      group.addEventListener("pointerup", (event) => {
+        if (!dragged) return;
+        const moved = event.clientX - dragged.x;
+        group.style.transform = "";
+        dragged = null;
+        if (Math.abs(moved) < 8) return;
+        const places = siblings(id).map((key) => [nodes.get(key).getBoundingClientRect(), key]);
+        const left = places.filter(([room, key]) => key !== id && room.left + room.width / 2 < event.clientX).length;
+        if (left !== Number(id.slice(id.lastIndexOf("_") + 1))) send("move", id, left);
+      });
+    }
+    const guess = make("input", { type: "text", size: "5", "aria-label": "how many leaves alpha-beta sees", autocomplete: "off" });
+    const form = make("form", { onsubmit: (event) => (event.preventDefault(), send("guess", guess.value)) }, make("strong", {}, view.question), guess, make("button", { type: "submit" }, "Check"));
+    entering(form);
+    set("quiz", form);
+    set("row", ...[["Best first", "sort"], ["Mix", "random"], ["As it was", "reset"]].map(([text, does]) => button(text, () => send(does))));
+    set("tally", view.found ? make("p", {}, view.found) : null);
+    say(view.said);
+    if (view.focus) reach(view.focus);
+  };
+
+  const kinds = { walk, film, match, shuffle };
+  const paint = () => {
+    cleanup?.();
+    const before = view;
+    view = model.get("view");
+    if (before?.kind !== view.kind || before?.fill !== view.fill) (tally = { asked: 0, right: 0, over: 0, under: 0 }), (counted = new Set());
+    if (!before) box.classList.add("values");
+    box.classList.toggle("gt-projector", view.theme === "projector");
+    box.classList.toggle("gt-asking", !!(view.fill || view.quizzes)); // room for questions, so that nothing jumps
+    cleanup = kinds[view.kind]();
+  };
+  model.on("change:view", paint);
+  send("alive");
+  paint();
+  return () => (cleanup?.(), model.off("change:view", paint));
+}
+
+export default { render };

@@ -1,0 +1,364 @@
+"""step, play and reorder without a browser: the frames, the questions, the plain widgets, the saved page."""
+
+import json
+import re
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from ipywidgets.widgets.widget import _instances
+from toys import plans, planted
+
+from gametree import (
+    MAX,
+    MIN,
+    Bones,
+    ConnectFour,
+    DiceBones,
+    GameTreeError,
+    RenderError,
+    TicTacToe,
+    TreeTooLarge,
+    alphabeta,
+    build,
+    draw,
+    expectimax,
+    explore,
+    minimax,
+    play,
+    record,
+    root,
+    step,
+    tree,
+)
+from gametree.widgets import reorder
+from gametree.widgets.film import Film
+from gametree.widgets.walk import Blanks
+
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+@pytest.fixture
+def film():
+    return Film(record(alphabeta, tree(BOOK)), predict=True)
+
+
+def state(film, index):
+    """What the page shows at that frame: part → [class, text, description]."""
+    shown = {}
+    for frame in film.frames[: index + 1]:
+        shown |= frame["changed"]
+    return shown
+
+
+def test_a_frame_for_the_beginning_and_one_for_each_step(film):
+    assert len(film.frames) == len(film.trace) + 1 == 30
+    assert film.frames[0]["said"] == "alphabeta is about to begin: 29 steps."
+    assert [frame["at"] for frame in film.frames[:5]] == [None, "n", "n_0", "n_0_0", "n_0_0"]
+    assert film.frames[16]["said"] == (
+        "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+    )
+    assert film.code[film.frames[16]["line"]].strip() == "if α ≥ β: skip the other children"
+
+
+@pytest.mark.parametrize("search", [alphabeta, minimax, expectimax])
+@settings(max_examples=25)
+@given(plan=plans())
+def test_a_frame_shows_what_draw_shows_at_that_step(search, plan):
+    trace = record(search, planted(plan))
+    film = Film(trace)
+    for index in range(1, len(film.frames), max(1, len(trace) // 5)):
+        shown, diagram = state(film, index), draw(trace.top, names=True, at=trace[index - 1])
+        for key, node in diagram.nodes.items():
+            kind, value, described = shown[key]
+            assert value == diagram._known(node)
+            # The film tells the window of every call that is open, the picture that of the last one.
+            assert re.sub(r", α = [^,]*, β = [^,]*", "", described) == re.sub(
+                r", α = [^,]*, β = [^,]*", "", diagram.describe(key, node)
+            )
+            assert ("current" in kind.split()) == (node is trace[index - 1].node)
+
+
+def test_every_window_on_the_way_is_shown(film):
+    shown = state(film, 15)  # B has just become 2
+    assert shown["above"][1] == "α = 3, β = ∞" and shown["e_n_1"][1] == "α = 3, β = 2"
+    assert shown["e_n_0"][1] == "" and shown["e_n_1_0"][1] == ""
+
+
+def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
+    from gametree.drawing.text import width
+
+    for part, (_, said, _) in (pair for frame in film.frames for pair in frame["changed"].items()):
+        what = "value" if part in film._keys else "window"
+        node = film._keys["n" if part == "above" else part.removeprefix("e_")]
+        assert width(said, 15) <= width(film.widest.get((what, node), ""), 15)
+
+
+def test_why_was_it_skipped(film):
+    why = film.why_at("n_1_2", 20)
+    assert why == (
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3 at the root, "
+        "by A: a shallow cut, as the bound comes from the parent."
+    )
+    assert film.why_at("n_1_2", 10) == "B3, Leaf, after 2, value 6."  # not yet
+    assert film.why(film.trace.top[0], 29) == "A, MIN node, after 0, value 3, on the best line."
+
+
+def test_a_deep_cut_names_the_ancestor():
+    film = Film(record(alphabeta, tree([0, [[[0, 0]]]])))
+    told = [text for frame in film.frames for text in frame["why"].values()]
+    assert told == [
+        "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. MAX is sure of 0 at the "
+        "root, by A: a deep cut, as the bound comes from 3 plies above."
+    ]
+    below = Film(record(alphabeta, tree([3, [2, [[9, 9], 4]]])))
+    assert below.why_at("n_1_1_0_1", len(below.frames) - 1).startswith(
+        "B212 lies below B2. B2 is skipped: 2 ≤ 3."
+    )
+
+
+def test_a_window_given_from_outside_is_named():
+    film = Film(record(alphabeta, tree([[1, 5]]), window=(2, 3)))
+    (told,) = [text for frame in film.frames for text in frame["why"].values()]
+    assert "MAX is sure of 2 by the window with which the search began" in told
+
+
+@settings(max_examples=60)
+@given(plan=plans())
+def test_every_cut_is_explained_by_numbers_that_are_there(plan):
+    film = Film(record(alphabeta, planted(plan)))
+    for step_, frame in zip(film.trace, film.frames[1:]):
+        assert len(frame["why"]) == len(step_.skipped)
+        for told in frame["why"].values():
+            own, sign, bound = re.search(r"is skipped: (\S+) ([≤≥]) ([^ ]+)\. At", told).groups()
+            own, bound = float(own), float(bound)
+            assert own <= bound if sign == "≤" else own >= bound
+            assert "by the window" not in told
+
+
+def test_the_questions_of_the_book_tree(film):
+    kinds = [what for asked in film.quizzes.values() for what, _ in asked]
+    assert (kinds.count("value"), kinds.count("window"), kinds.count("cut")) == (10, 6, 7)
+    (_, value), (_, window), (_, cut) = film.quizzes[14]
+    assert (value.question, value.answer) == ("B1 returns 2. What is the value of B so far?", 2)
+    assert value.check("-2") == (False, "Values are always from MAX's view: the sign stays as it is.")
+    assert (window.question, window.answer) == ("What is β at B now?", 2)
+    assert window.check("3") == (False, "That is α, which MIN cannot move.")
+    assert cut.answer == "skip"
+    assert cut.check("look at the next")[1].startswith("Under-pruned: α = 3 and β = 2")
+    (_, value), (_, cut) = film.quizzes[7]
+    assert value.check("12") == (False, "MIN moves at A and wants the smaller one.")
+    assert cut.answer == "look at the next" and cut.check("skip")[1].startswith("Over-pruned: α = -∞ < β = 3")
+
+
+@settings(max_examples=60)
+@given(plan=plans())
+def test_what_is_asked_is_what_happens_next(plan):
+    trace = record(alphabeta, planted(plan))
+    film = Film(trace, predict=True)
+    for index, asked in film.quizzes.items():
+        returned = trace[index - 1]
+        parent = returned.node.parent
+        after = [s for s in trace[index : index + 2] if s.node is parent]
+        update = next((s for s in after if s.kind == "update"), None)
+        cut = next((s for s in after if s.kind == "cut"), None)
+        answers = {what: quiz.answer for what, quiz in asked}
+        if update:
+            assert answers["value"] == update.value
+            assert answers["window"] == (update.alpha if parent.player is MAX else update.beta)
+        assert ("cut" in answers and answers["cut"] == "skip") == bool(cut)
+
+
+def test_other_searches_ask_for_values_only():
+    film = Film(record(minimax, tree(BOOK)), predict=True)
+    assert {what for asked in film.quizzes.values() for what, _ in asked} == {"value"}
+    strict = Film(record(alphabeta, tree([[3, 5], [3, 9]]), strict=True), predict=True)
+    told = [quiz.why for asked in strict.quizzes.values() for what, quiz in asked if what == "cut"]
+    assert "α = 3 = β: this search cuts only at α > β (strict), so it goes on." in told
+
+
+def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
+    with pytest.raises(GameTreeError, match=r"step needs a Trace, such as record\(alphabeta, node\), got 3"):
+        step(3)
+    with pytest.raises(TreeTooLarge, match="This tree has more than 300 nodes"):
+        step(record(alphabeta, build(Bones(9)), depth=2, evaluate=lambda state: 0))
+    top = tree([0] * 299)
+    assert len(Film(record(minimax, top)).names) == 300
+    monkeypatch.setattr("gametree.widgets.film.MOST_STEPS", 28)
+    with pytest.raises(TreeTooLarge, match="This search took 29 steps, and nobody steps through more than 28"):
+        step(record(alphabeta, tree(BOOK)))
+
+
+def test_a_function_of_a_student_can_be_stepped_through():
+    def first(node):
+        return node.value if node.is_leaf else first(node.children[0])
+
+    film = Film(record(first, tree([[3, 12], [2]])))
+    assert [frame["at"] for frame in film.frames] == [None, "n", "n_0", "n_0_0"]
+    assert repr(step(film.trace)) == "Player(first, step 0 of 3)"
+
+
+def test_a_tree_that_grew_only_in_part():
+    top = root(Bones(8))
+    film = Film(record(alphabeta, top, depth=2, evaluate=lambda state: 0))
+    assert len(film.frames) == len(film.trace) + 1
+    assert json.loads(json.dumps(film.view()))["names"]["n_0"] == "A"
+
+
+# The widgets, by their plain side
+
+
+def test_the_plain_player():
+    player = step(record(alphabeta, tree(BOOK)))
+    for button in player._buttons[2], player._buttons[2], player._buttons[1]:
+        button.click()
+    assert player.index == 1 and player._slider.value == 1
+    player._slider.value = 16
+    assert "2 ≤ 3" in player._said.value and "▶     if α ≥ β" in player._code.value
+    player._jump.value = "n_1_2"
+    assert "a shallow cut" in player._about.value
+    player.go(99)
+    assert player.index == 29
+    player.picture.index = 3  # as a page does
+    assert player._slider.value == 3
+
+
+def test_the_plain_player_asks_too():
+    player = step(record(alphabeta, tree(BOOK)), predict=True)
+    player.go(4)
+    player.forward()
+    assert player.index == 4 and len(player._asked.children) == 3
+    player._asked.children[0]._entry.value = "3"
+    assert player._asked.children[0].answered
+    player.forward()
+    assert player.index == 5 and player._asked.children == ()
+
+
+@pytest.mark.parametrize("make", [
+    lambda: step(record(alphabeta, tree(BOOK)), predict=True),
+    lambda: play(Bones(6), human=MAX),
+    lambda: reorder(tree(BOOK)),
+    lambda: explore(tree(BOOK), fill=True),
+    lambda: explore(TicTacToe()),
+])  # fmt: skip
+def test_closing_frees_every_part_and_nothing_shows_an_address(make):
+    before = set(_instances)
+    widget = make()
+    bundle = widget._repr_mimebundle_()
+    assert " at 0x" not in repr(widget) + repr(widget.picture) + bundle["text/html"]
+    assert '<img alt="' in bundle["text/html"]
+    if hasattr(widget, "forward"):
+        widget.go(4)
+        widget.forward()
+    widget.close()
+    assert set(_instances) <= before
+
+
+def test_a_match_by_its_plain_side():
+    table = play(TicTacToe(), human=MIN, seed=1)
+    assert "The machine begins. The machine plays 0." in table._said.value
+    assert len(table._moves.children) == 8
+    table.play(0)
+    assert "taken" in table.match.said
+    table._moves.children[3].click()  # 4
+    assert table.match.state[4] == "O" and table.match.state.count("X") == 2
+    table._hint.value = True
+    assert any("draw" in button.description for button in table._moves.children)
+    table._undo.click()
+    assert table.match.state == "X........"
+    table._again.value = "me"
+    assert table.match.state == "." * 9 and table.match.human is MAX
+
+
+def test_a_page_can_ask_for_moves_and_nothing_else():
+    table = play(TicTacToe(), human=MAX)
+    for wrong in (
+        [],
+        ["play"],
+        ["play", 99],
+        ["play", -1],
+        ["play", "0"],
+        ["play", True],
+        ["again", "x"],
+        ["board"],
+    ):
+        table._heard(None, wrong, [])
+    assert table.match.state == "." * 9
+    table._heard(None, ["play", 4], [])
+    assert table.match.state[4] == "X"
+    view = table._view()
+    assert len(view["spots"]) == 9 and view["moves"] == [] and view["undo"]
+    assert view["spots"][4][4] == "4, not possible"
+
+
+def test_games_without_spots_have_buttons_and_chance_is_told():
+    table = play(DiceBones(5), human=MAX, seed=3)
+    assert "Chance gives" in table.match.said
+    assert json.dumps(table._view())
+    assert len(play(ConnectFour(4, 4), human=MAX)._view()["spots"]) == 4
+    with pytest.raises(GameTreeError, match="human must be MAX or MIN"):
+        play(Bones(3), human="me")
+
+
+def test_whole_matches_are_played_to_their_ends():
+    for seed in range(3):
+        lots, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)
+        while not table.match.over:
+            table.play(lots.choice(table.match.legal))
+        assert "Play is over" in table._view()["said"]
+        assert (
+            table.match.game.utility(table.match.state) * table.match.human.sign <= 0
+        )  # the machine never loses
+
+
+def test_reordering_by_its_plain_side():
+    sorter = reorder(tree(BOOK))
+    sorter._node.value = "n_2_2"
+    sorter.swap("n_2_2", -2)
+    assert sorter.shuffle.count.leaves == 5 and sorter._found == ""
+    sorter._guess.value = "6"
+    assert "No: alpha-beta sees 5" in sorter._said.value and "The best order needs 5" in sorter._said.value
+    sorter._heard(None, ["swap", "n_9", 1], [])
+    sorter._heard(None, ["move", "n_0", 2], [])
+    assert sorter.shuffle.came_from["n_2"] == "n_0" and sorter._view()["focus"] == "n_2"
+    sorter.reset()
+    assert sorter.shuffle.count.leaves == 7
+
+
+def test_a_tree_to_complete():
+    blanks = Blanks(MAX(MIN(3, 12, 8), MIN(2, 4), -1))
+    quiz = blanks.quizzes["n_0"]
+    assert quiz.question == "What is the value of A? MIN is to move."
+    assert quiz.check("3") == (True, "MIN moves here and takes the smallest of 3, 12, 8: 3.")
+    assert quiz.check("12") == (False, "MIN moves here, and wants the smallest value.")
+    assert (
+        "not added up" in quiz.check("23")[1]
+        and "No mean" in quiz.check("7.67")[1]
+        and "sign" in quiz.check("-3")[1]
+    )
+    assert blanks.top.value is None  # nothing is written
+    chance = Blanks(tree("CHANCE((0.5, 1), (0.5, 4))")).quizzes["n"]
+    assert chance.answer == 2.5 and "take the mean" in chance.check("4")[1]
+    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 100 nodes"):
+        explore(TicTacToe(), fill=True)
+
+
+@settings(max_examples=60)
+@given(plan=plans())
+def test_what_is_to_be_found_is_the_value(plan):
+    top = planted(plan)
+    blanks = Blanks(top)
+    minimax(top)
+    assert all(quiz.answer == blanks.nodes[key].value for key, quiz in blanks.quizzes.items())
+
+
+def test_a_page_is_saved_as_html_only(tmp_path):
+    player = step(record(alphabeta, tree(BOOK)))
+    path = player.save(tmp_path / "search.html")
+    text = path.read_text(encoding="utf-8")
+    assert "</script><" not in text.partition('id="data">')[2].partition("</script>")[0]
+    assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["kind"] == "film"
+    with pytest.raises(RenderError, match=r"saved as \.html, got 'search.pdf': try 'search.html'"):
+        player.save(tmp_path / "search.pdf")
+    with pytest.raises(RenderError, match="cannot be written"):
+        player.save(tmp_path / "nowhere" / "search.html")

@@ -1,0 +1,534 @@
+"""A match against the machine, without a screen; and where a click on a picture means a move."""
+
+import doctest
+import re
+from fractions import Fraction
+
+import pytest
+from toys import Coin, Planned, Ring
+
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    ConnectFour,
+    DiceBones,
+    Game,
+    GameTreeError,
+    Heap,
+    InvalidState,
+    Roll,
+    TicTacToe,
+    expectimax,
+    positions,
+    root,
+)
+from gametree.widgets import match as module
+from gametree.widgets.match import Guesses, Knows, Match, look_ahead, machine_for, middle_first
+
+
+def test_the_example():
+    outcome = doctest.testmod(module)
+    assert outcome.failed == 0 and outcome.attempted > 0
+
+
+@pytest.fixture(scope="module")
+def tictactoe():
+    """The machine that knows tic-tac-toe; a new one for each match would search it anew."""
+    return machine_for(TicTacToe())
+
+
+@pytest.fixture
+def quick(tictactoe, monkeypatch):
+    """Matches of tic-tac-toe that share one machine."""
+    monkeypatch.setattr(module, "machine_for", lambda game: tictactoe)
+    return lambda *args, **options: Match(TicTacToe(), *args, **options)
+
+
+# --- the course of a match ---
+
+
+def test_the_person_begins_or_the_machine(quick):
+    match = quick(first="me")
+    assert (match.human, match.to_move, match.moves, match.said) == (MAX, MAX, (), "You begin. Your turn.")
+    match = quick(first="machine")
+    assert (match.human, match.to_move, match.moves) == (MIN, MIN, (0,))
+    assert match.said == "The machine begins. The machine plays 0. Your turn."
+    assert quick().human is MIN and quick(MAX).human is MAX
+
+
+def test_the_lot_is_fair_and_repeatable(quick):
+    sides = [quick(first="lot", seed=seed).human for seed in range(40)]
+    assert sides == [quick(first="lot", seed=seed).human for seed in range(40)]
+    assert 10 < sides.count(MAX) < 30
+    said = {quick(first="lot", seed=seed).said for seed in range(40)}
+    assert said == {
+        "By lot, you begin. Your turn.",
+        "By lot, the machine begins. The machine plays 0. Your turn.",
+    }
+
+
+def test_a_move_and_its_answer(quick):
+    match = quick(MAX)
+    assert match.play(0) is True
+    assert (match.moves, match.last_move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
+    assert match.state == "X...O...."
+    assert match.log == (("you", "0"), ("machine", "4"))
+    assert match.legal == (1, 2, 3, 5, 6, 7, 8)
+    assert match.said == "The machine plays 4. Your turn."
+    assert repr(match) == "Match(TicTacToe(), MAX, after 2 moves)"
+
+
+@pytest.mark.parametrize(
+    "move, said",
+    [
+        (4, "Square 4 is taken; free: 1, 2, 3, 5, 6, 7, 8."),
+        (9, "9 is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
+        ("1", "'1' is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
+        (True, "True is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
+        (None, "None is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
+    ],
+)
+def test_an_illegal_move_is_answered_and_changes_nothing(quick, move, said):
+    match = quick(MAX)
+    match.play(0)
+    before = match.state, match.moves
+    assert match.play(move) is False
+    assert (match.state, match.moves) == before
+    assert match.said == said
+
+
+@pytest.mark.parametrize("move", [9, True, [], "x"])
+def test_a_game_that_does_not_check_its_moves_is_answered_for(move):
+    match = Match(Planned((MAX, [("left", None, 1), ("right", None, -1)])), MAX)
+    assert match.play(move) is False
+    assert match.said == f"{move!r} is not possible here: choose one of left, right."
+    assert match.play("right") and match.said == "Play is over: the machine wins."
+
+
+def test_after_the_end_nothing_is_played(quick):
+    match = quick(MAX)
+    for move in (1, 0, 2):
+        match.play(move)
+        while not match.over and match.legal:
+            match.play(match.legal[-1])
+    assert match.over and match.to_move is None and match.hint == []
+    before = match.moves
+    assert match.play(0) is False
+    assert match.moves == before
+    assert match.said == "Play is over: begin again, or take back a move."
+
+
+def test_a_move_is_taken_back_with_its_answer(quick):
+    match = quick(first="machine")
+    assert match.undo() is False
+    assert match.said == "There is no move of yours to take back."
+    assert match.moves == (0,)
+    match.play(1)
+    match.play(match.legal[0])
+    assert match.undo() and match.said == "Taken back. Your turn."
+    assert len(match.moves) == 3 and match.to_move is MIN
+    assert match.undo() and match.moves == (0,)
+    assert match.undo() is False
+
+
+def test_the_end_can_be_taken_back():
+    match = Match(Bones(1), MAX)
+    match.play(1)
+    assert match.over and match.said == "Play is over: you win."
+    assert match.undo() and not match.over and match.legal == (1,)
+
+
+def test_a_new_game(quick):
+    match = quick(MAX)
+    match.play(0)
+    match.again()
+    assert (match.moves, match.human, match.said) == ((), MAX, "You begin. Your turn.")
+    match.again(first="machine")
+    assert (match.moves, match.human) == ((0,), MIN)
+    match.again()
+    assert match.human is MIN
+    match.again("me")
+    assert match.human is MAX
+
+
+def test_a_game_that_is_over_before_it_begins():
+    match = Match(Bones(0), MAX)
+    assert match.over and match.said == "You begin. Play is over: the machine wins."
+    assert match.play(1) is False and match.undo() is False and match.hint == []
+
+
+def test_the_side_that_begins_need_not_be_max():
+    plan = (MIN, [("a", None, (MAX, [("b", None, 5), ("c", None, 7)])), ("d", None, 6)])
+    match = Match(Planned(plan), first="me")
+    assert match.human is MIN and match.said == "You begin. Your turn."
+    match.play("a")
+    assert match.said == "The machine plays c. Play is over: the machine wins (value 7)."
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (("chess",), "A game was wanted"),
+        ((Bones,), "is a class of games"),
+        ((Bones(3), CHANCE), "human must be MAX or MIN"),
+        ((Bones(3), "MAX"), "human must be MAX or MIN"),
+    ],
+)
+def test_bad_arguments_are_refused(arguments, said):
+    with pytest.raises(GameTreeError, match=said):
+        Match(*arguments)
+
+
+@pytest.mark.parametrize("first", ["you", "", 1, MAX, []])
+def test_who_begins_is_one_of_three(first):
+    with pytest.raises(GameTreeError, match='first must be "me", "machine" or "lot", got'):
+        Match(Bones(3), first=first)
+    match = Match(Bones(5), MAX)
+    match.play(1)
+    with pytest.raises(GameTreeError):
+        match.again(first)
+    assert match.moves == (1, 1)
+
+
+def test_a_game_that_never_ends_is_refused():
+    with pytest.raises(InvalidState, match="a position can come back"):
+        Match(Ring(5))
+
+
+def test_trouble_in_a_game_leaves_the_match_as_it_was():
+    match = Match(Bones(6), MAX)
+
+    def fail(state):
+        raise ZeroDivisionError
+
+    match._machine.choose = fail
+    with pytest.raises(ZeroDivisionError):
+        match.play(1)
+    assert match.moves == () and match.state == Heap(6, MAX) and match.to_move is MAX
+
+
+# --- the machine in small games ---
+
+
+def ends_of(match):
+    """The values of all ends that the person can bring about, by all ways of play."""
+    if match.over:
+        return [match.game.utility(match.state)]
+    found = []
+    for move in match.legal:
+        assert match.play(move)
+        found += ends_of(match)
+        assert match.undo()
+    return found
+
+
+@pytest.mark.parametrize("human", [MAX, MIN])
+def test_the_machine_never_loses_tic_tac_toe(quick, human):
+    ends = ends_of(quick(human))
+    assert {value * human.sign for value in ends} == {0, -1}  # some human play is a draw, some loses
+    assert len(ends) > 50
+
+
+@pytest.mark.parametrize("misere", [False, True])
+@pytest.mark.parametrize("n", range(1, 13))
+def test_the_machine_wins_every_heap_that_can_be_won(n, misere):
+    won = n % 4 != (1 if misere else 0)  # for the side that begins
+    begins, follows = (
+        Match(Bones(n, misere=misere), first="machine"),
+        Match(Bones(n, misere=misere), first="me"),
+    )
+    assert (set(ends_of(begins)) == {1}) is won
+    assert (set(ends_of(follows)) == {-1}) is not won
+
+
+def test_the_machine_wins_soonest_and_loses_latest(tictactoe):
+    """Against another way to compute it: the game in which hurry is part of the value."""
+    game, hurried = TicTacToe(), positions(TicTacToe(win=10, hurry=1))
+    wins_in_one = 0
+    for state in tictactoe.positions:
+        value, moves = hurried[state]
+        if not moves:
+            continue
+        move = tictactoe.choose(state)
+        assert move in (moves if value else tictactoe.positions[state].moves)
+        if value:
+            assert tictactoe.plies[state] == 10 - abs(value) - (9 - state.count("."))
+        if value * game.to_move(state).sign == state.count("."):  # 10 less the marks after one more ply
+            wins_in_one += 1
+            assert game.winning_line(game.result(state, move))
+    assert wins_in_one == 2358
+
+
+def test_in_a_lost_heap_the_machine_loses_latest():
+    match = Match(Bones(8), first="machine")
+    assert match.moves == (1,)
+
+
+def test_what_the_moves_of_tic_tac_toe_are_worth(quick):
+    match = quick(MAX)
+    assert [(a.value, a.sure, a.says) for a in match.hint] == [(0, True, "a draw")] * 9
+    match.state = "X.O.O.X.."  # 3 completes a line; 7 and 8 threaten two
+    wins = [(a.move, a.says) for a in match.hint if a.value == 1]
+    assert wins == [(3, "you win in 1 ply"), (7, "you win in 3 plies"), (8, "you win in 3 plies")]
+    match.human, match.state = MIN, "X........"
+    advice = {a.move: (a.value, a.says) for a in match.hint}
+    assert advice.pop(4) == (0, "a draw")
+    assert {value for value, _ in advice.values()} == {1}
+    assert all(re.fullmatch(r"you lose in \d plies", says) for _, says in advice.values())
+
+
+def test_a_hint_gives_the_number_where_there_is_more_than_winning():
+    match = Match(TicTacToe(2, 2, 2, win=10, hurry=1), MAX)
+    assert [(a.value, a.says) for a in match.hint] == [(7, "value 7")] * 4
+    assert [a.label for a in match.hint] == ["0", "1", "2", "3"]
+
+
+# --- chance ---
+
+
+def test_chance_is_rolled_and_said():
+    match = Match(DiceBones(9), MAX, seed=3)
+    assert match.human is MAX and match.moves[0] in (1, 2, 3)
+    assert match.said == f"You begin. Chance gives {match.moves[0]}. Your turn."
+    assert match.log == (("chance", str(match.moves[0])),)
+    rolled = match.state
+    match.play(1)
+    assert [who for who, _ in match.log] == ["chance", "you", "chance", "machine", "chance"]
+    assert "Chance gives" in match.said and "The machine plays" in match.said
+    assert match.undo() and match.state == rolled  # the roll stays
+    again = Match(DiceBones(9), MAX, seed=3)
+    assert again.moves == (rolled.face,)
+    rolls = {Match(DiceBones(9), MAX, seed=seed).moves for seed in range(30)}
+    assert rolls == {(1,), (2,), (3,)}
+
+
+def test_chance_follows_the_probabilities():
+    match = Match(Coin(), MAX, seed=1)
+    heads = 0
+    for _ in range(300):
+        match.again()
+        match.play("bet")
+        heads += match.state == "heads"
+    assert 70 < heads < 130  # 100 expected
+
+
+def test_with_chance_the_machine_does_best_on_average():
+    game = DiceBones(7)
+    machine = machine_for(game)
+    assert isinstance(machine, Knows)
+    for state in machine.positions:
+        if game.moves(state) and game.to_move(state) is not CHANCE:
+            node = root(game, state)
+            best = expectimax(node).value  # writes the values
+            assert node[machine.choose(state)].value == best
+
+
+def test_a_hint_with_chance_is_a_mean():
+    match = Match(Coin(), MAX)
+    assert [tuple(a) for a in match.hint] == [
+        ("bet", "bet", Fraction(-1, 3), True, "value -0.333 on average"),
+        ("stop", "stop", 0, True, "value 0 on average"),
+    ]
+
+
+# --- the machine in large games ---
+
+
+class Counting(ConnectFour):
+    """Connect four that counts its guesses."""
+
+    guesses = 0
+
+    def evaluate(self, state):
+        self.guesses += 1
+        return super().evaluate(state)
+
+
+def test_a_large_game_is_searched_within_its_nodes():
+    game = Counting()
+    match = Match(game, first="machine")
+    assert not match.exact
+    assert match.moves == (3,)  # the middle
+    assert 100 < game.guesses < module.NODES
+
+
+@pytest.mark.parametrize(
+    "drawn, move",
+    [
+        # a win in one is taken, although others win too
+        (".../.../.../.../OO...../XXX.O..", 3),
+        (".../.../O.../O.../O.../XX.X...", 2),
+        # a threat is met
+        (".../.../.../X.../X..O.../X..O...", 0),
+        # the open three of the next move is met: X at 2 or 4 would have two ends
+        (".../.../.../.../...O.../..XX.O.", None),
+    ],
+)
+def test_the_machine_sees_what_is_near(drawn, move):
+    game = ConnectFour()
+    state = game.parse("/".join(row.ljust(7, ".") for row in drawn.split("/")))
+    chosen = Guesses(game).choose(state)
+    if move is None:
+        assert chosen in (1, 4)
+    else:
+        assert chosen == move
+
+
+def test_looking_ahead_wins_soonest_and_loses_latest_too():
+    game = ConnectFour(3, 4, 3)
+    looks, knows = Guesses(game), Knows(game)
+    won = lost = 0
+    for state in [*knows.positions][::5]:
+        value, moves = knows.positions[state]
+        if moves:
+            move = looks.choose(state)
+            assert move in moves
+            if value:
+                assert knows.plies[game.result(state, move)] + 1 == knows.plies[state]
+                gain = value * game.to_move(state).sign
+                won, lost = won + (gain > 0), lost + (gain < 0 and len(moves) > 1)
+    assert won > 50 and lost > 20
+
+
+def test_hints_of_a_large_game_say_what_is_a_guess():
+    match = Match(ConnectFour(), MAX)
+    advice = match.hint
+    assert [a.label for a in advice][:2] == ["column 0", "column 1"]
+    assert all(not a.sure and re.fullmatch(r"value -?[\d.]+, a guess", a.says) for a in advice)
+    match.state = match.game.parse("......./......./......./......./OO...../XXX.O..")
+    wins = [a for a in match.hint if a.says == "you win"]
+    assert 3 in [a.move for a in wins] and all(a.sure and a.value == 1 for a in wins)
+
+
+def test_a_sure_value_is_the_value():
+    """What look_ahead calls sure is compared with the exact values of a smaller grid."""
+    game = ConnectFour(4, 4)
+    exact, sure = positions(game, "..../O.../XO../XX.O"), 0
+    for state in [*exact][::7]:
+        if exact.after(state):
+            look = look_ahead(game, state, 60)
+            if look.sure:
+                sure += 1
+                assert look.value == exact[state].value
+                assert look.move in exact[state].moves
+    assert sure > 20
+
+
+def test_a_search_to_the_end_is_sure_of_a_draw():
+    game = ConnectFour(4, 4)
+    state = game.parse("..../OXXO/XOOX/OXXO")
+    assert positions(game, state).value == 0
+    assert look_ahead(game, state, 10_000)[1:] == (0, True)
+    assert look_ahead(game, game.initial, 10)[2] is False
+
+
+def test_the_middle_is_tried_first():
+    assert [child.move for child in middle_first(root(ConnectFour()))] == [3, 2, 4, 1, 5, 0, 6]
+    assert [child.move for child in middle_first(root(ConnectFour(4, 4)))] == [1, 2, 0, 3]
+
+
+def test_a_large_game_without_a_guess_is_refused():
+    with pytest.raises(GameTreeError, match=r"more than 6,000 positions and no evaluate\(state\)"):
+        Match(DiceBones(2000))
+
+
+class Unsure(DiceBones):
+    """A large game with chance, and a guess that says nothing."""
+
+    def evaluate(self, state):
+        return 0
+
+
+def test_a_large_game_with_chance_is_played():
+    match = Match(Unsure(1000), MAX, seed=5)
+    assert not match.exact
+    assert all(a.says == "value 0, a guess" for a in match.hint)
+    assert match.play(match.legal[0]) and match.to_move is MAX
+    match.state = Roll(4, MAX, 1)
+    match.play(1)  # three bones are left for the machine, which takes what the die allows
+    small = root(match.game, Roll(6, MAX, 2))
+    look = look_ahead(match.game, small.state, 10_000)
+    assert look == (expectimax(small).move, expectimax(small).value, False)  # a mean promises nothing
+    machine = Guesses(match.game)
+    assert machine.choose(Roll(3, MIN, 3)) == 3
+    assert machine.judge(Roll(3, MIN, 3), 3, MIN) == (-1, True, "you win")
+
+
+def test_text_of_a_game_is_made_fit():
+    class Odd(Bones):
+        def move_label(self, state, move):
+            return "\x00\n" + "long" * 30
+
+    match = Match(Odd(2), MAX)
+    match.play(1)
+    assert "\x00" not in match.said and "\n" not in match.said and len(match.said) < 100
+
+
+# --- where a click means a move ---
+
+
+def tinted(picture):
+    """The square or column of the last move, as the picture tints it."""
+    tint = re.search(r'<rect[^>]*fill="#FFE9A8"[^>]*>', picture)[0]
+    return tuple(float(re.search(rf' {name}="([^"]+)"', tint)[1]) for name in ("x", "y", "width", "height"))
+
+
+@pytest.mark.parametrize(
+    "game", [TicTacToe(), TicTacToe(3, 5, 3), TicTacToe(4, 2, 3), ConnectFour(), ConnectFour(3, 5, 3)]
+)
+def test_spots_lie_where_the_picture_shows_the_move(game):
+    spots = game.spots(game.initial)
+    assert [*spots] == game.moves(game.initial)
+    for move, spot in spots.items():
+        after = game.result(game.initial, move)
+        assert spot == pytest.approx(tinted(game.picture(after, move)), abs=0.011)
+        assert game.spots(after, move) == spots  # taken ones too
+
+
+@pytest.mark.parametrize(
+    "n, last", [(1, None), (4, 3), (6, None), (7, 2), (8, 1), (9, None), (20, 3), (24, None)]
+)
+def test_spots_of_bones_are_the_bones_left(n, last):
+    game, state = Bones(30), Heap(n, MAX)
+    spots, picture = game.spots(state, last), game.picture(state, last)
+    assert [*spots] == [*range(n, 0, -1)]
+    bones = re.findall(r'<path d="M([-\d.]+) ([-\d.]+)A[^"]*" fill="#E9DFC7"', picture)
+    assert len(bones) == n
+    for (x, y), (left, top, wide, high) in zip(bones, spots.values()):
+        assert left < float(x) < left + wide and top < float(y) < top + high
+
+
+@pytest.mark.parametrize("state, last", [(Heap(25, MAX), None), (Heap(23, MAX), 2), (Heap(0, MAX), 1)])
+def test_a_heap_without_drawn_bones_has_no_spots(state, last):
+    assert Bones(30).spots(state, last) == {}
+
+
+def test_spots_with_a_die():
+    game = DiceBones(5)
+    assert game.spots(game.initial) == {}
+    assert game.spots(Roll(5, MAX, 2), 2) == Bones(5).spots(Heap(5, MAX))
+
+
+@pytest.mark.parametrize(
+    "spots",
+    [
+        TicTacToe().spots("." * 9),
+        TicTacToe(3, 7, 3).spots("." * 21),
+        ConnectFour().spots(ConnectFour().initial),
+        Bones(24).spots(Heap(24, MAX)),
+        Bones(11).spots(Heap(11, MAX)),
+    ],
+)
+def test_spots_do_not_overlap_and_stay_in_the_picture(spots):
+    areas = list(spots.values())
+    for i, (x, y, wide, high) in enumerate(areas):
+        assert x >= -0.01 and y >= -0.01 and x + wide <= 100.01 and y + high <= 100.01
+        for other in areas[:i]:
+            apart_x = x >= other[0] + other[2] - 0.01 or other[0] >= x + wide - 0.01
+            assert apart_x or y >= other[1] + other[3] - 0.01 or other[1] >= y + high - 0.01
+
+
+def test_a_game_has_no_spots_unless_it_says_so():
+    assert Coin().spots("start") == {} and Game.spots(Coin(), "bet", "bet") == {}

@@ -1,0 +1,423 @@
+"""The widgets in a real browser, in JupyterLab and Notebook 7: a click, a key, a page on its own."""
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import ask, open_and_run, shoot
+from playwright.sync_api import expect
+
+from gametree import MAX, Game, TicTacToe, alphabeta, build, explore, minimax, record, step, tree
+from gametree.widgets.touch import source
+
+pytestmark = pytest.mark.browser
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+HOSTILE = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'
+
+
+class Hostile(Game):
+    """A game whose every text, and whose picture, tries to get out."""
+
+    initial = ""
+
+    def to_move(self, state):
+        return MAX
+
+    def moves(self, state):
+        return () if state else ("a", "b")
+
+    def result(self, state, move):
+        return move
+
+    def utility(self, state):
+        return 1
+
+    def label(self, state):
+        return HOSTILE
+
+    def move_label(self, state, move):
+        return HOSTILE + move
+
+    def picture(self, state, last_move=None):
+        return (
+            '<g onload="window.pwned=1"><script>window.pwned=1</script><circle r="9" onclick="window.pwned=1"/>'
+            '<a href="javascript:window.pwned=1"><rect width="9" height="9"/></a>'
+            '<image href="http://example.org/x.png" onerror="window.pwned=1"/></g>'
+        )
+
+
+CELLS = {
+    "explore": "walk = explore(full)\nwalk",
+    "explore-more": "other = explore(Bones(8))\nother",
+    "step": "film = step(record(alphabeta, book))\nfilm",
+    "predict": "quiz = step(record(alphabeta, book), predict=True)\nquiz",
+    "play": "match = play(TicTacToe(), human=MAX)\nmatch",
+    "heap": "heap = play(Bones(6), human=MAX)\nheap",
+    "reorder": "order = reorder(book)\norder",
+    "fill": "blanks = explore(book, fill=True)\nblanks",
+    "question": "question = predict('How many leaves?', 9, 'Three times three.')\nquestion",
+    "hostile": "hostile = explore(Hostile())\nhostile",
+}
+
+
+@pytest.fixture(scope="session")
+def widgets(server):
+    """The path of a notebook with one of each widget."""
+    text = Path(__file__).read_text(encoding="utf-8")
+    (server.root / "try" / "hostile.py").write_text(
+        "from gametree import MAX, Game\n\nHOSTILE"
+        + text.partition("\nHOSTILE")[2].partition("\n\n\nCELLS")[0],
+        encoding="utf-8",
+    )
+    first = (
+        "from gametree import *\nfrom gametree.widgets import predict, reorder\nfrom hostile import Hostile\n"
+        f"full = build(TicTacToe())\n_ = minimax(full)\nbook = tree({BOOK})"
+    )
+    cells = [nbformat.v4.new_code_cell(code) for code in (first, *CELLS.values())]
+    for cell, name in zip(cells, ("first", *CELLS)):
+        cell.id = name
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "widgets.ipynb")
+    return "try/widgets.ipynb"
+
+
+@pytest.fixture(params=["lab", "notebook"])
+def notebook(page, server, widgets, request):
+    """The page with that notebook open and run, in JupyterLab and in Notebook 7."""
+    open_and_run(page, server, widgets, request.param)
+    expect(page.locator(".gt")).to_have_count(len(CELLS) - 1, timeout=20_000)
+    page.app = request.param
+    return page
+
+
+def widget(page, name):
+    """The widget in the cell of that name."""
+    found = page.locator(".jp-CodeCell").nth(1 + list(CELLS).index(name)).locator(".gt")
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def node(box, key):
+    return box.locator(f'[data-id="{key}"]')
+
+
+def said(box, text):
+    expect(box.locator(".gt-said")).to_contain_text(text)
+
+
+def test_every_widget_does_its_work(notebook):
+    for work in (walks, walks_by_key, steps, predicts, plays, reorders, fills, stays_harmless, is_accessible):
+        work(notebook)
+    assert notebook.evaluate("window.pwned") is None
+
+
+def walks(page):
+    box = widget(page, "explore")
+    node(box, "n_4").click()
+    said(box, "MIN is to move: value 0")
+    assert ask(page, "print(walk.path)") == "(4,)"
+    node(box, "e_n_0").click(force=True)  # a branch is as good as its node
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    assert ask(page, "print(walk.path)") == "(4, 0)"
+    shoot(page, f"{page.app}-explore")
+    box.get_by_role("button", name="Back", exact=True).click()
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4")
+    box.get_by_role("button", name="Best line", exact=True).click()
+    said(box, "Best play from here: 0, 1, 7")
+    box.get_by_role("button", name="Values", exact=True).click()
+    expect(node(box, "n_0").locator("text.value")).to_be_hidden()
+    assert "value" not in node(box, "n_0").get_attribute("aria-label")
+    node(box, "n_0").click()  # shows the value; only the next click goes there
+    expect(node(box, "n_0").locator("text.value")).to_be_visible()
+    assert ask(page, "print(walk.path)") == "(4,)"
+    box.get_by_label("Branch").select_option("2")
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 2")
+    box.get_by_role("button", name="Values", exact=True).click()
+    box.get_by_role("button", name="Home", exact=True).click()
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+    assert ask(page, "print(other.path, film.index)") == "() 0"  # the others rest
+
+
+def walks_by_key(page):
+    box = widget(page, "explore-more")
+    node(box, "n").focus()
+    for key in ("ArrowDown", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 2")
+    expect(node(box, "n")).to_be_focused()
+    assert ask(page, "print(other.path)") == "(2,)"
+    node(box, "n").focus()
+    page.keyboard.press("Escape")
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+
+
+def steps(page):
+    box = widget(page, "step")
+    place = box.locator(".gt-place")
+    node(box, "n").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    page.keyboard.press(" ")
+    expect(place).to_have_text("3 / 29")
+    page.keyboard.press("PageUp")
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_have_text("1 / 29")
+    where = node(box, "n_1").bounding_box()
+    page.keyboard.press("End")
+    expect(place).to_have_text("29 / 29")
+    expect(node(box, "n").locator("text.value")).to_have_text("3")
+    assert "best" in node(box, "n_0").get_attribute("class")
+    assert node(box, "n_1").bounding_box() == where  # nothing jumps
+    page.wait_for_timeout(200)
+    assert ask(page, "print(film.index)") == "29"
+    node(box, "n_1_2").click()
+    said(
+        box,
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3",
+    )
+    said(box, "by A: a shallow cut")
+    shoot(page, f"{page.app}-step")
+    page.keyboard.press("Home")
+    expect(place).to_have_text("0 / 29")
+    box.get_by_label("step", exact=True).fill("16")
+    expect(place).to_have_text("16 / 29")
+    expect(box.locator(".gt-code [aria-current]")).to_contain_text("if α ≥ β: skip")
+    expect(box.locator(".gt-stack li")).to_have_count(2)
+    ask(page, "film.go(4)")
+    expect(place).to_have_text("4 / 29")
+    box.get_by_label("pace").select_option("fast")
+    box.get_by_role("button", name="Play").click()
+    expect(place).to_have_text("6 / 29", timeout=10_000)
+    box.get_by_role("button", name="Pause").click()
+
+
+def predicts(page):
+    box = widget(page, "predict")
+    place, form = box.locator(".gt-place"), box.locator(".gt-quiz")
+    for _ in range(5):
+        box.get_by_role("button", name="step forward").click()
+    expect(place).to_have_text("4 / 29")  # it waits for an answer
+
+    def answer(what):
+        if what in ("skip", "look at the next"):
+            form.get_by_label(what).check()
+        else:
+            form.get_by_label("your answer").fill(what)
+        form.get_by_role("button", name="Check").click()
+
+    def go_on():
+        form.get_by_role("button", name="Go on").click()
+
+    answer("three")
+    expect(form).to_contain_text("“three” is no number")
+    answer("-3")
+    expect(form).to_contain_text("Not yet. Values are always from MAX's view")
+    answer("3")
+    expect(form).to_contain_text("Right. The first child's value is taken as it comes")
+    go_on()
+    expect(form).to_contain_text("What is β at A now?")
+    answer("3")
+    go_on()
+    answer("skip")
+    expect(form).to_contain_text("Not yet. Over-pruned: α = -∞ < β = 3")
+    shoot(page, f"{page.app}-predict")
+    answer("look at the next")
+    go_on()
+    expect(place).to_have_text("5 / 29")
+    expect(box.locator(".gt-tally")).to_have_text(
+        "1 of 3 right at the first try; over-pruned 1, under-pruned 0."
+    )
+    box.get_by_label("step", exact=True).fill("14")
+    box.get_by_role("button", name="step forward").click()
+    for right in ("2", "2"):
+        answer(right)
+        go_on()
+    answer("look at the next")
+    expect(form).to_contain_text("Under-pruned")
+    answer("skip")
+    expect(form).to_contain_text("a shallow cut")
+    expect(box.locator(".gt-tally")).to_contain_text("under-pruned 1")
+
+
+def plays(page):
+    box = widget(page, "play")
+    spots = box.locator(".spot")
+    spots.nth(0).click()
+    said(box, "The machine plays 4")
+    assert ask(page, "print(match.match.state)") == "X...O...."
+    spots.nth(4).click()
+    said(box, "taken")
+    assert ask(page, "print(match.match.state)") == "X...O...."
+    box.get_by_role("button", name="Hint").click()
+    expect(box.locator(".hint")).to_have_count(7)
+    spots.nth(8).focus()
+    page.keyboard.press("Enter")
+    said(box, "The machine plays")
+    shoot(page, f"{page.app}-play")
+    expect(spots.nth(8)).to_be_focused()
+    box.get_by_role("button", name="Undo").click()
+    said(box, "Taken back")
+    for _ in range(4):
+        free = ask(page, "print(match.match.legal[0] if match.match.legal else -1)")
+        if free != "-1":
+            spots.nth(int(free)).click()
+            page.wait_for_timeout(300)
+    said(box, "Play is over")
+    box.get_by_label("who begins").select_option("the machine begins")
+    said(box, "The machine begins. The machine plays 0.")
+    heap = widget(page, "heap")
+    expect(heap.locator(".spot")).to_have_count(6)
+    for wins in (4, 0):  # leave a multiple of four
+        heap.locator(".spot").nth(wins).click()
+        page.wait_for_timeout(300)
+        if ask(page, "print(heap.match.over)") == "True":
+            break
+        state = ask(page, "print(heap.match.state.bones)")
+        heap.locator(".spot").nth(int(state) // 4 * 4 if int(state) % 4 else 0).click()
+        page.wait_for_timeout(300)
+        break
+    assert ask(page, "print(heap.match.log[0])") == "('you', '2')"
+
+
+def reorders(page):
+    box = widget(page, "reorder")
+    node(box, "n_2_2").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    said(box, "Moved")
+    expect(node(box, "n_2_1")).to_be_focused()
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(node(box, "n_2_0")).to_be_focused()
+    assert ask(page, "print(order.shuffle.count.leaves)") == "5"
+    box.get_by_label("how many leaves").fill("7")
+    box.get_by_role("button", name="Check").click()
+    said(box, "No: alpha-beta sees 5 of 9 leaves")
+    expect(box.locator(".gt-tally")).to_contain_text("The best order needs 5, the worst 9")
+    box.get_by_role("button", name="As it was").click()
+    page.wait_for_timeout(300)
+    start, end = node(box, "n_0").bounding_box(), node(box, "n_2").bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"], end["y"] + 10, steps=5)
+    page.mouse.up()
+    said(box, "Moved")
+    assert ask(page, "print(order.shuffle.came_from['n_2'], book[0][0].value)") == "n_0 3"
+    shoot(page, f"{page.app}-reorder")
+
+
+def fills(page):
+    box = widget(page, "fill")
+    node(box, "n_0").click()
+    form = box.locator(".gt-quiz")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    expect(form).to_contain_text("Not yet. MIN moves here, and wants the smallest value")
+    form.get_by_label("your answer").fill("3")
+    page.keyboard.press("Enter")
+    expect(form).to_contain_text("Right. MIN moves here and takes the smallest of 3, 12, 8: 3.")
+    form.get_by_role("button", name="Go on").click()
+    expect(node(box, "n_0").locator("text.value")).to_have_text("3")
+    said(box, "3 more to find")
+    shoot(page, f"{page.app}-fill")
+
+
+def stays_harmless(page):
+    box = widget(page, "hostile")
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+    node(box, "n_0").click()
+    expect(box.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    assert box.locator("script, img, image, a[href^='javascript']").count() == 0
+    assert page.evaluate("window.pwned") is None
+
+
+def is_accessible(page):
+    for name in ("explore", "step", "play", "reorder", "fill"):
+        box = widget(page, name)
+        box.evaluate("element => element.setAttribute('data-looked-at', '')")
+        found = Axe().run(page, context="[data-looked-at]").response["violations"]
+        serious = [
+            (rule["id"], rule["nodes"][0]["html"][:200])
+            for rule in found
+            if rule["impact"] in ("serious", "critical")
+        ]
+        assert serious == [], name
+        box.evaluate("element => element.removeAttribute('data-looked-at')")
+        for button in box.locator("[data-id][role=button]").all():
+            assert button.get_attribute("aria-label")
+
+
+def test_the_plain_widgets_hide_where_the_script_runs(notebook):
+    assert notebook.locator(".gt-plain").count() >= 8
+    for plain in notebook.locator(".gt-plain").all():
+        expect(plain).to_be_hidden()
+
+
+# A page on its own
+
+
+@pytest.fixture
+def file(browser):
+    """Opens a saved page from its file; it may fetch nothing, and must not complain."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, offline=True)
+    page, troubles = context.new_page(), []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
+    page.on("request", lambda asked: asked.url.startswith(("file:", "data:")) or troubles.append(asked.url))
+
+    def opened(path):
+        page.goto(path.resolve().as_uri())
+        return page
+
+    yield opened
+    context.close()
+    assert troubles == []
+
+
+def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
+    page = file(step(record(alphabeta, tree(BOOK)), predict=True).save(tmp_path / "alpha_beta.html"))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".gt-place")).to_have_text("3 / 29")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".gt-place")).to_have_text("2 / 29")
+    page.get_by_role("button", name="Ask me").click()
+    page.locator(".gt-picture").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".gt-said")).to_have_text("All children are done: the root is worth 3.")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-step")
+
+
+def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    page = file(explore(top).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_1"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    page.get_by_role("button", name="Home", exact=True).click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-walk")
+
+
+def test_a_saved_walk_says_where_it_ends(file, tmp_path):
+    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_4"]').click()
+    page.locator('[data-id="n_0"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-said")).to_contain_text("This page holds no more of the tree")
+    assert (tmp_path / "walk.html").stat().st_size < 3_000_000
+
+
+def test_hostile_text_in_a_saved_page_stays_text(file, tmp_path):
+    page = file(explore(Hostile()).save(tmp_path / "hostile.html"))
+    page.locator('[data-id="n_1"]').click()
+    expect(page.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    assert page.evaluate("window.pwned") is None
+
+
+def test_the_script_and_its_looks_are_small():
+    assert len((source("js") + source("css")).encode()) <= 40_000
+    assert not re.search(r"https?://(?!www\.w3\.org/)|innerHTML|eval\(|import ", source("js"))
