@@ -300,6 +300,25 @@ def test_games_without_spots_have_buttons_and_chance_is_told():
         play(Bones(3), human="me")
 
 
+def test_a_game_without_a_picture_is_played_by_its_label():
+    class Race(Bones):
+        def picture(self, state, last_move=None):
+            return None
+
+        def label(self, state):
+            return f"<{state.bones} left>"
+
+        def spots(self, state, last_move=None):
+            return {}
+
+    table = play(Race(6), human=MAX, theme="projector")
+    view = table._view()
+    assert view["svg"] is None and view["text"] == ["<6 left>"] and len(view["moves"]) == 3
+    assert "<pre>&lt;6 left&gt;</pre>" in table._still()
+    with pytest.raises(GameTreeError, match="theme must be one of"):
+        play(Bones(3), theme="dark")
+
+
 def test_whole_matches_are_played_to_their_ends():
     for seed in range(3):
         lots, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)

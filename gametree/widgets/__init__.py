@@ -46,12 +46,12 @@ def step(trace, predict=False, *, theme="paper"):
     return on_screen("player", "print(trace[5].text)").Player(Film(trace, theme, predict), theme)
 
 
-def play(game, human=None, *, first=None, seed=None):
+def play(game, human=None, *, first=None, seed=None, theme="paper"):
     """Return a widget in which a person plays `game` against the machine.
 
     game: any Game. human: the person's side, MAX or MIN (the default).
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
-    seed: of the lots that are drawn (by default other ones each time).
+    seed: of the lots that are drawn (by default other ones each time). theme: "paper", or "projector" for a large board.
     Raises GameTreeError for anything else, and for a large game that has no `evaluate`; RenderError where the
     packages for widgets are missing.
 
@@ -59,11 +59,13 @@ def play(game, human=None, *, first=None, seed=None):
     >>> play(Bones(6), human=MAX)
     Table(Bones(6), MAX, after 0 moves)
     """
+    from ..drawing.looks import theme_of
     from ..nodes import MIN
     from .match import Match
 
+    theme_of(theme)
     match = Match(game, MIN if human is None else human, first=first, seed=seed)
-    return on_screen("table", "python3 -m gametree play").Table(match)
+    return on_screen("table", "python3 -m gametree play").Table(match, theme)
 
 
 def reorder(node, *, theme="paper"):

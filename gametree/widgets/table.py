@@ -1,12 +1,13 @@
 """`play` on the screen: a Match on its board."""
 
+import base64
 from html import escape
 
 import ipywidgets
 
 from ..drawing.text import clean
 from ..nodes import MAX, number
-from ..svg import element, text
+from ..svg import element
 from .match import FIRST
 from .touch import Touchable, labelled
 
@@ -14,8 +15,8 @@ from .touch import Touchable, labelled
 class Table(Touchable):
     """The widget that `play` returns. `.match` is the match: its state, whose turn it is, what was said."""
 
-    def __init__(self, match):
-        self.match, self._hinted = match, False
+    def __init__(self, match, theme):
+        self.match, self._theme, self._hinted = match, theme, False
         self._image, self._said = ipywidgets.HTML(), ipywidgets.HTML()
         self._moves = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
         self._buttons = []
@@ -99,8 +100,9 @@ class Table(Touchable):
         side = "MAX" if match.human is MAX else "MIN"
         return {
             "kind": "match",
-            "theme": "paper",
+            "theme": self._theme,
             "svg": self.board(),
+            "text": self._rows(),
             "spots": on_board,
             "moves": beside,
             "said": f"{match.said} (You are {side}.)" if not match.over else match.said,
@@ -109,34 +111,31 @@ class Table(Touchable):
         }
 
     def board(self):
-        """The position as SVG text: its picture, or its label where the game draws none."""
+        """The position as SVG text; None where the game draws none, and its label has to do."""
         match = self.match
         picture = match.game.picture(match.state, match.last_move)
-        said = clean(match.game.label(match.state))
         if picture is None:
-            rows = said.split("\n")
-            style = {
-                "font_size": 8,
-                "font_family": "Courier,monospace",
-                "text_anchor": "middle",
-                "xml__space": "preserve",
-            }
-            picture = "".join(
-                text(row, x=50, y=50 + 10 * (i - (len(rows) - 1) / 2), **style) for i, row in enumerate(rows)
-            )
+            return None
+        said = f"the board: {' / '.join(self._rows())}"
+        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420}
         return element(
-            "svg", picture, xmlns="http://www.w3.org/2000/svg", viewBox="-3 -3 106 106", width=420, height=420,
-            role="group", aria_label="the board: " + " / ".join(said.split("\n")),
-        )  # fmt: skip
+            "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said
+        )
+
+    def _rows(self):
+        """The position in words, line by line."""
+        return clean(self.match.game.label(self.match.state)).split("\n")
 
     def _show_plain(self):
-        import base64
-
         match, hints = self.match, self._hints()
-        said = clean(match.game.label(match.state))
-        data = base64.b64encode(self.board().encode()).decode()
-        alt = escape("the board: " + " / ".join(said.split("\n")))
-        self._image.value = f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}" width="320">'
+        board = self.board()
+        if board is None:
+            self._image.value = f"<pre>{escape(chr(10).join(self._rows()))}</pre>"
+        else:
+            data, alt = base64.b64encode(board.encode()).decode(), escape("; ".join(self._rows()))
+            self._image.value = (
+                f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
+            )
         self._said.value = f"<div role='status'><b>{escape(match.said)}</b></div>"
         legal = match.legal
         while len(self._buttons) < len(legal):
@@ -157,9 +156,7 @@ class Table(Touchable):
         return self._buttons
 
     def _still(self):
-        self_alive, self._alive = self._alive, False
         self._show_plain()
-        self._alive = self_alive
         return self._image.value + self._said.value
 
     def __repr__(self):

@@ -354,7 +354,7 @@ function render({ model, el }) {
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
   const match = () => {
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
-    const svg = picture(view.svg);
+    const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text.join("\n"));
     const middle = (id) => [nodes.get(id).x.baseVal.value + nodes.get(id).width.baseVal.value / 2, nodes.get(id).y.baseVal.value + nodes.get(id).height.baseVal.value / 2];
     nodes = new Map();
     for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {

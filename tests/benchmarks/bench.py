@@ -137,7 +137,8 @@ def main():
     commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
     commands |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEERS}
     commands["unwatched"] = [sys.executable, str(HERE / "unwatched.py")]
-    slow = {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
+    slow = {"touching": [sys.executable, str(HERE / "touching.py")]}
+    slow |= {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
     slow |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEER_TREES}
     remarks = []
     with tempfile.TemporaryDirectory() as folder:
@@ -213,6 +214,15 @@ def results(figures, remarks):
         for what, ratio in zip(("alphabeta", "minimax"), figures["unwatched"]):
             source = "built tic-tac-toe; the same without `if watch:` = 100 %"
             yield row(f"{what}, nobody watching", ratio * 100, "%", 110, source)
+    if "touching" in figures:
+        for what, time, goal in zip(
+            ("explore, click to picture", "explore, the kernel's part", "step, one step"),
+            figures["touching"],
+            (100, 15, 30),
+        ):
+            yield row(
+                what, time, "ms", goal, "JupyterLab in Chromium, full tree of tic-tac-toe; median of 20"
+            )
     if "Connect Four" in figures:
         seconds, value, visited, entries = figures["Connect Four"]
         source = f"CPU time, value {value:g}, {visited:,.0f} nodes visited, {entries:,.0f} in the table"
