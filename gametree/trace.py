@@ -1,6 +1,7 @@
 """What a search did, step by step, and in words."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import inf
 
 from .errors import GameTreeError, TreeTooLarge, short
@@ -92,15 +93,32 @@ class Step:
         told = {"value": number(self.value), "other": other, "bound": number(bound), "sign": sign}
         return "cut", told | {"count": len(self.skipped)}
 
+    @property
+    def bound(self):
+        """What the value returned here is: "exact", "lower" or "upper"; a cut-off below makes a bound of it.
+
+        At a "leave". A value outside the window it was searched with is a bound, unless nothing below was skipped.
+        """
+        entered = self._before("enter")
+        inside = self.trace[entered.index : self.index + 1]
+        known = any(
+            step.kind == "leave" and before.kind == "enter" for before, step in pairwise(inside)
+        )  # by the table
+        if not known and all(step.kind != "cut" for step in inside):
+            return "exact"
+        if -inf < self.value <= entered.alpha:
+            return "upper"
+        return "lower" if inf > self.value >= entered.beta else "exact"
+
     def _leave(self):
         fields, entered = {"value": number(self.value)}, self._before("enter")
         if self.node.player is CHANCE:
             return "mean", fields
         if self._before("update") is None:
             return "table", fields
-        if self.value <= entered.alpha and self.value > -inf:
+        if self.bound == "upper":
             return "at most", fields | {"bound": number(entered.alpha)}
-        if self.value >= entered.beta and self.value < inf:
+        if self.bound == "lower":
             return "at least", fields | {"bound": number(entered.beta)}
         moves = moves_to(self.node, self.trace.top)
         return ("done", fields | {"moves": ", ".join(moves)}) if moves else ("done.root", fields)
@@ -163,7 +181,14 @@ def record(search, node, **options):
     return trace
 
 
-ABOUT_THE_WAY = ("move", "chance", "parent", "root", "path", "depth")  # known at the parent: no look at the node
+ABOUT_THE_WAY = (
+    "move",
+    "chance",
+    "parent",
+    "root",
+    "path",
+    "depth",
+)  # known at the parent: no look at the node
 
 
 class Watched(Node):

@@ -48,11 +48,11 @@ def browser():
 
 
 class Server(str):
-    """The address of a Jupyter server, with `root`, the folder that it serves."""
+    """The address of a Jupyter server, with `root`, the folder that it serves, and `data`, that of its own files."""
 
-    def __new__(cls, address, root):
+    def __new__(cls, address, root, data):
         server = super().__new__(cls, address)
-        server.root = root
+        server.root, server.data = root, data
         return server
 
 
@@ -96,7 +96,7 @@ def server(browser, tmp_path_factory):
                 except OSError:
                     assert process.poll() is None, (home / "log").read_text()
                     time.sleep(0.1)
-            yield Server(address, root)
+            yield Server(address, root, home / "DATA_DIR")
         finally:
             request = urllib.request.Request(f"{address}/api/shutdown?token={TOKEN}", method="POST")
             try:
@@ -124,7 +124,9 @@ def page(browser, server):
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)) if may_be_ours(error) else None)
-    page.on("console", lambda told: errors.append((told.text, told.location.get("url"))) if ours(told) else None)
+    page.on(
+        "console", lambda told: errors.append((told.text, told.location.get("url"))) if ours(told) else None
+    )
     yield page
     context.close()
     assert not elsewhere, elsewhere
@@ -155,6 +157,11 @@ def open_and_run(page, server, path, app="lab"):
             await panel.sessionContext.session.kernel.info;
             await jupyterapp.commands.execute('notebook:run-all-cells');
         }"""
+    )
+    # With an error that is meant the command is done too early.
+    page.wait_for_function(
+        """() => [...jupyterapp.shell.currentWidget.content.model.cells]
+            .every(cell => cell.type !== 'code' || cell.executionCount)"""
     )
 
 

@@ -2,8 +2,10 @@
 
 import json
 
+import nbformat
 import pytest
-from browsing import ROOT, open_and_run, shoot
+from browsing import ROOT, TOKEN, open_and_run, shoot
+from nbformat.sign import NotebookNotary
 
 pytestmark = pytest.mark.browser
 
@@ -17,13 +19,64 @@ def cells(page):
     )
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb")))
-def test_a_notebook_runs_from_top_to_bottom(page, server, name):
-    open_and_run(page, server, f"notebooks/{name}")
-    source = json.loads((ROOT / "notebooks" / name).read_text(encoding="utf-8"))
+NOTEBOOKS = sorted(
+    path.relative_to(ROOT).as_posix()
+    for folder in ("notebooks", "exercises")
+    for path in (ROOT / folder).rglob("*.ipynb")
+    if ".ipynb_checkpoints" not in path.parts
+)
+SCROLL = """() => {
+    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
+    const before = cells.scrollTop;
+    cells.scrollBy(0, cells.clientHeight * 0.9);
+    return cells.scrollTop > before;
+}"""
+
+
+def scroll_through(page, name):
+    """Scroll from the top to the end, and keep a picture of every screen where somebody asked for them."""
+    page.evaluate(
+        "() => document.querySelectorAll('.jp-Notebook .jp-WindowedPanel-outer, .jp-Notebook').forEach(part => part.scrollTo(0, 0))"
+    )
+    for screen in range(200):
+        page.wait_for_timeout(30)
+        shoot(page, f"{name}-{screen:03}")
+        if not page.evaluate(SCROLL):
+            return screen + 1
+    raise AssertionError("this notebook has no end")
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS)
+def test_a_notebook_runs_from_top_to_bottom(page, server, path):
+    open_and_run(page, server, path)
+    source = json.loads((ROOT / path).read_text(encoding="utf-8"))
     code = [cell for cell in source["cells"] if cell["cell_type"] == "code"]
     meant = ["raises-exception" in cell["metadata"].get("tags", []) for cell in code]
     counts, kinds = zip(*cells(page))
     assert list(counts) == list(range(1, len(code) + 1))
     assert ["error" in kind for kind in kinds] == meant
-    shoot(page, name)
+    assert scroll_through(page, path.replace("/", "-")) > 1
+    assert page.get_by_text("Error displaying widget").count() == 0
+
+
+def test_a_trusted_notebook_shows_its_widgets_before_it_is_run(page, server):
+    """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
+    path = server.root / "notebooks" / "04_alpha_beta.ipynb"
+    with NotebookNotary(data_dir=str(server.data)) as notary:
+        notary.sign(nbformat.read(path, 4))
+    page.goto(f"{server}/lab/tree/notebooks/04_alpha_beta.ipynb?reset&token={TOKEN}")
+    page.locator(".gt-place").first.wait_for()
+    place = page.locator(".gt-place").first
+    player = page.locator(".gt", has=page.locator(".gt-place")).first
+    player.get_by_role("button", name="last step").click()
+    told, last = place.inner_text().split(" / ")
+    assert told == last
+    assert page.get_by_text("Error displaying widget").count() == 0
+    assert page.locator(".jp-OutputArea .widget-radio, .jp-OutputArea .widget-text").count() > 3
+
+
+def test_a_notebook_that_is_not_trusted_shows_pictures(page, server):
+    page.goto(f"{server}/lab/tree/notebooks/00_start_here.ipynb?reset&token={TOKEN}")
+    page.locator(".jp-OutputArea img").first.wait_for()
+    wide = page.locator(".jp-OutputArea img").first.evaluate("image => image.naturalWidth")
+    assert wide > 100

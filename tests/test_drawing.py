@@ -32,9 +32,11 @@ from gametree import (
     IllegalMove,
     RenderError,
     TicTacToe,
+    alphabeta,
     build,
     draw,
     minimax,
+    record,
     root,
     tree,
 )
@@ -440,6 +442,8 @@ def test_long_names_of_moves_do_not_overlap(theme):
         tree({"a": {long(1): 1}, "b": {long(2): 2}}),
         tree({"a": {long(1): 1}, "b": {"x": 1, long(2): 2}, "c": 5, "d": {long(3): [1, 2]}}),
         tree({long(1): 1, "b": {long(2): [4, 5, 6]}, "c": [[1, 2], [3]], long(4): 3}),
+        tree({long(1): [4, 6], long(2): [3, 30]}),  # what stands below does not keep them apart
+        tree({"a": {long(1): [1, 2, 3], long(2): [4, 5, 6]}, "b": {long(3): [7, 8], long(4): [9, 10, 11]}}),
     ):
         picture = check_places(draw(top, theme=theme))
         assert any(said.text.endswith("mwm") for part in picture.edges.values() for said in part.texts)
@@ -459,6 +463,20 @@ def test_long_names_of_nodes_do_not_overlap(theme):
     top = tree([[list(range(13)), 1], [[5]]] + [[[[[[[1, 2], 1], 1], 1], 1]]] * 2)
     picture = check_places(draw(top, theme=theme, names=True, max_nodes=1000))
     assert "C111112" in [said.text for part in picture.nodes.values() for said in part.texts]
+
+
+@few
+@given(plans())
+def test_windows_at_every_step_have_their_place(plan):
+    trace = record(alphabeta, planted(plan))
+    for step in (trace[len(trace) // 2], trace[-1]):
+        picture = Picture(draw(trace.top, at=step, names=True))
+        labels = [(key, part.boxes) for key, part in picture.edges.items() if part.boxes]
+        corners = [(key, list(zip(*boxes))) for key, boxes in labels]
+        whole = [
+            (key, (min(left), min(top), max(right), max(low))) for key, (left, top, right, low) in corners
+        ]
+        assert pairs_of_boxes(whole) == []
 
 
 def test_games_have_every_text_in_its_place():

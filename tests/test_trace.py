@@ -161,6 +161,33 @@ def test_what_it_reads_is_what_alphabeta_visits(plan):
     assert [step.node for step in own] == [step.node for step in ours if step.kind == "enter"]
 
 
+def test_a_move_may_be_asked_for_without_a_look():
+    """The moves are known at the parent; to ask a child for its move, its place or its parent is no look at it."""
+    top = tree(BOOK)
+    trace = record(lambda node: [(child.move, child.path, child.parent) for child in node.children], top)
+    assert trace.result == [(0, (0,), top), (1, (1,), top), (2, (2,), top)]
+    assert [step.node for step in trace] == [top]
+
+
+def test_what_it_writes_is_written_into_the_tree():
+    def backs_up(node):
+        if not node.is_leaf:
+            node.value = node.player.best([backs_up(child) for child in node.children])
+        return node.value
+
+    top = tree(BOOK)
+    assert record(backs_up, top).result == 3
+    assert [node.value for node in (top, *top)] == [3, 3, 2, 2]
+
+    def sorts(node):
+        node.children = sorted(node.children, key=lambda child: -child[0].value)
+        return node.children[0]
+
+    assert record(sorts, top).result.path == (2,)
+    assert [child.move for child in top.children] == [2, 0, 1]
+    assert all(type(child) is Node for child in top.children)
+
+
 # --- bad input
 
 
@@ -181,3 +208,13 @@ def test_a_place_is_named_by_its_moves():
     assert place(top, top) == "The root"
     assert place(top.find("a1", "b2"), top) == "The node after a1, b2"
     assert place(top.find("a1", "b2"), top["a1"]) == "The node after b2"
+
+
+def test_only_what_was_cut_below_is_a_bound():
+    trace = record(alphabeta, tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
+    assert [step.bound for step in trace if step.kind == "leave"] == ["exact", "upper", "exact", "exact"]
+    assert trace[-2].text == "All children are done: the node after 2 is worth 2."
+    table = {}
+    alphabeta(Bones(5), table=table)
+    again = record(alphabeta, Bones(5), table=table)
+    assert [step.bound for step in again if step.kind == "leave"] == ["exact", "upper", "upper", "exact"]

@@ -93,6 +93,7 @@ def test_no_sentence_of_steps_and_sheets_is_left_over(monkeypatch):
     deep = tree([5, [[7, 4], [9, 2], 6]])
     for trace in (
         record(alphabeta, deep),
+        record(alphabeta, tree([[3], [2, 4]])),
         record(alphabeta, deep, window=(4, 6)),
         record(alphabeta, tree([[1, 2], [3, 0]], to_move=MIN)),
         record(alphabeta, tree([[1, 2], [3, 0]], to_move=MIN), window=(-1, 9)),

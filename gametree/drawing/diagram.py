@@ -147,6 +147,7 @@ class Diagram:
         self._top, self._choice, self._theme = top, choice, theme
         self._values, self._names, self._best, self._blank = values, names, best, blank
         self._svg = None
+        self._wide = {}  # id of a node → its width
         self._parts = {}  # id → (SVG elements around its middle, its whole description, a label's width)
         self.dot = self._write_dot()
 
@@ -203,14 +204,18 @@ class Diagram:
         look = self._theme
         for key, node in self._choice.shown.items():
             self._write_node(dot, key, node)
+        spacers = self._spacers()
         for key, node in self._choice.shown.items():
             if key != "n":
                 self._write_edge(dot, key, node)
+            if key in spacers:
+                dot.node(f"{key}_room", "", width=_inch(spacers[key]), height="0.01", style="invis")
+                dot.edge(key.rpartition("_")[0], f"{key}_room", style="invis")
             if key in self._choice.more:
                 said = f"… {self._choice.more[key]:,} more"
                 self._write_fold(dot, key, f"{key}_more", said, width(said, look.small) + 8)
         self._write_hidden(dot)
-        dot.attr("graph", nodesep=_inch(self._gap()))
+        dot.attr("graph", nodesep=_inch(look.gap))
         return dot
 
     def _write_hidden(self, dot):
@@ -221,24 +226,29 @@ class Diagram:
             if one.parent is other.parent:
                 dot.edge(left, right, id=f"h_{right}", **look, **{"class": "hidden"})
 
-    def _gap(self):
-        """The gap between neighbours: wide enough that the labels of neighbouring edges have room beside each other."""
-        look, gap = self._theme, self._theme.gap
-        least = look.font * 2 if self._top.game is None else look.card * 0.9  # a node is at least that wide
+    def _spacers(self):
+        """id of a node → px of empty room to its right, where the labels of neighbouring edges need more than a gap."""
+        look, room = self._theme, {}
         shown = list(self._choice.shown.items())
-        below = dict.fromkeys(self._choice.shown, 0)  # id → how many nodes at the ends of branches stand below
-        for key in reversed(below):
-            if key != "n":
-                below[key.rpartition("_")[0]] += below[key] or 1
         for (left, one), (right, other) in pairwise(shown):
-            if left.count("_") == right.count("_"):
-                labels = sum(width(self.edge_label(node), look.small) + 8 for node in (one, other)) / 2
-                # Edges from one parent are still close together there; those from two are not.
-                labels /= ON_EDGE if one.parent is other.parent else 1
-                # What stands below both keeps them apart already.
-                apart = (below[left] + below[right]) / 2 if below[left] and below[right] else 1
-                gap = max(gap, labels / apart - least)
-        return gap
+            if left.count("_") != right.count("_"):
+                continue
+            labels = self._reach(one)[1] + 8 + self._reach(other)[0]
+            above = [key.rpartition("_")[0] for key in (left, right)]
+            # Labels stand a share of the way down; what is apart at its beginning counts for the rest of the way.
+            if above[0] != above[1]:
+                labels -= (1 - ON_EDGE) * (sum(self._wide[key] for key in above) / 2 + look.gap)
+            wide = sum(self._wide[key] for key in (left, right)) / 2
+            if labels / ON_EDGE > wide + look.gap:
+                room[left] = max(1, labels / ON_EDGE - wide - 2 * look.gap)  # with a gap on each side of it
+        return room
+
+    def _reach(self, node):
+        """How far what stands on the edge to `node` reaches to the left and to the right of it, in px."""
+        half, scissors = width(self.edge_label(node), self._theme.small) / 2, self._theme.small * 0.8
+        if not self._moment or node not in self._moment.skipped:
+            return half, half
+        return (half, half + 2 * scissors) if half else (scissors, scissors)
 
     def _write_fold(self, dot, key, fold, said, wide):
         look = self._theme
@@ -319,6 +329,7 @@ class Diagram:
             rows = [shorten(clean(row)) for row in str(node.game.label(node.state)).split("\n")[:20]]
             parts, wide, high = self._card(kind, value, name, picture_of(node), rows)
             lines, shape, fill, font = [*rows, f"{MARKS[kind]} {value or ''} {name}"], "box", PAPER, "Courier"
+        self._wide[key] = wide
         best = " best" if node in self._best else ""
         color, style, thick = COLOURS[kind], "filled", 2 if best else 1
         if self._moment and node is self._moment.current:
@@ -370,7 +381,10 @@ class Diagram:
             wide = high = max(font * 2.2, box + font + (width(name, small) if name else 0))
             middle = -small * 0.4 if name else 0
         else:
-            wide, high = max(font * 2, box + font * 0.8, width(name, small) + font * 0.4), max(font * 2, tall * 1.3)
+            wide, high = (
+                max(font * 2, box + font * 0.8, width(name, small) + font * 0.4),
+                max(font * 2, tall * 1.3),
+            )
             middle = -small / 2 if name else 0
             high += small if name else 0
         if name and kind not in ("max", "min"):

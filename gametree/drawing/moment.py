@@ -30,15 +30,13 @@ class Moment:
 
     def _begin(self):
         self.current = self.step = self._child = None
-        self.skipped, self.line, self._said, self._entered = set(), (), {}, {}
+        self.skipped, self.line, self._said = set(), (), {}
 
     def _take(self, step):
         """Learn what `step` adds to what was known before it."""
         node, value = step.node, step.value
         self.current, self.step = node, step
-        if step.kind == "enter":
-            self._entered[node] = step.alpha, step.beta
-        elif step.kind == "update":
+        if step.kind == "update":
             # a bound on the child from the other side says nothing yet about this node
             sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
             if not self._said.get(self._child, "").startswith(other):
@@ -48,9 +46,7 @@ class Moment:
         elif step.kind == "cut":
             self.skipped.update(step.skipped)
         elif step.kind == "leave":
-            alpha, beta = self._entered[node]
-            bound = "≤ " if -inf < value <= alpha else "≥ " if inf > value >= beta else ""
-            self._said[node] = bound + number(value)
+            self._said[node] = {"upper": "≤ ", "lower": "≥ ", "exact": ""}[step.bound] + number(value)
         self._child = node
         if step.index == len(step.trace) - 1:
             self.line = getattr(step.trace.result, "line", ())
