@@ -1,0 +1,30 @@
+"""Checks that know what went wrong: each looks at a student's function, game or answers and returns a Verdict.
+
+>>> from gametree import MAX, MIN
+>>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 12, "B": 4, "root": 12})
+Not yet.
+Both players choose alike, so the opponent helps.
+At A, MIN takes the smallest of 3, 12: 3; you have 12.
+MIN wants the value to be small, and MAX wants it to be large. Choose by node.player.
+"""
+
+from .answers import check_best_move, check_pruned, check_values, check_windows
+from .other_searches import check_bones, check_depth, check_order, check_table
+from .rules import check_game
+from .searches import check_alphabeta, check_minimax
+from .verdict import Verdict
+
+__all__ = [
+    "Verdict",
+    "check_alphabeta",
+    "check_best_move",
+    "check_bones",
+    "check_depth",
+    "check_game",
+    "check_minimax",
+    "check_order",
+    "check_pruned",
+    "check_table",
+    "check_values",
+    "check_windows",
+]

@@ -1,0 +1,452 @@
+"""Programs that are right, written in as many ways as students find."""
+
+import functools
+from math import inf
+
+from gametree import MAX, MIN
+
+MINIMAX, ALPHABETA, DEPTH, BONES = [], [], [], []  # (program, options of its check)
+
+
+def right(programs, **options):
+    def enter(program):
+        programs.append((program, options))
+        return program
+
+    return enter
+
+
+# --- minimax
+
+
+@right(MINIMAX)
+def recursive(node):
+    if node.is_leaf:
+        return node.value
+    values = [recursive(child) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+@right(MINIMAX)
+def with_move(node):
+    if not node.children:
+        return node.value, None
+    return node.player.best([(with_move(child)[0], child.move) for child in node], key=lambda pair: pair[0])
+
+
+@right(MINIMAX)
+def with_child(node):
+    """Returns the child itself as its move, and the pair as a list."""
+    if not node.children:
+        return [node.value, None]
+    child = node.player.best(node.children, key=lambda child: with_child(child)[0])
+    return [with_child(child)[0], child]
+
+
+@right(MINIMAX)
+def two_functions(node):
+    def max_value(node):
+        best = -inf
+        for child in node.children:
+            best = max(best, value_of(child))
+        return best
+
+    def min_value(node):
+        best = inf
+        for child in node.children:
+            best = min(best, value_of(child))
+        return best
+
+    def value_of(node):
+        return node.value if node.is_leaf else max_value(node) if node.player is MAX else min_value(node)
+
+    return value_of(node)
+
+
+@right(MINIMAX)
+def with_a_stack(node):
+    values, stack = {}, [node]
+    while stack:
+        top = stack[-1]
+        waiting = [child for child in top.children if child not in values]
+        if waiting:
+            stack.extend(waiting)
+        else:
+            stack.pop()
+            values[top] = (
+                top.player.best([values[child] for child in top.children]) if top.children else top.value
+            )
+    return values[node]
+
+
+@right(MINIMAX)
+def writes_values(node):
+    """Backs the values up into the nodes, then reads them there."""
+    for below in reversed(list(node.walk())):
+        if not below.is_leaf:
+            below.value = below.player.best([child.value for child in below.children])
+    best = node.player.best(node.children, key=lambda child: child.value)
+    return node.value, best.move
+
+
+@right(MINIMAX)
+def grows_with_children(node):
+    """Asks for children before it goes on, so that a tree which grows has grown."""
+    ahead, seen = [node], []
+    while ahead:
+        seen.append(ahead.pop())
+        ahead.extend(seen[-1].children)
+    values = {}
+    for one in reversed(seen):
+        values[one] = (
+            one.player.best([values[child] for child in one.children]) if one.children else one.value
+        )
+    return values[node]
+
+
+@right(MINIMAX)
+def by_moves(node):
+    if node.is_leaf:
+        return node.value, None
+    best = None
+    for move in [child.move for child in node.children]:
+        value = by_moves(node.find(move))[0]
+        if best is None or node.player.sign * value > node.player.sign * best[0]:
+            best = value, move
+    return best
+
+
+@right(MINIMAX)
+def last_of_equal_moves(node):
+    if node.is_leaf:
+        return node.value, None
+    best, move = -node.player.sign * inf, None
+    for i in range(len(node.children)):
+        value = last_of_equal_moves(node.children[i])[0]
+        if value >= best if node.player is MAX else value <= best:
+            best, move = value, node.children[i].move
+    return best, move
+
+
+@right(MINIMAX)
+def prints(node):
+    print("at", node)
+    return node.value if node.is_leaf else node.player.best([prints(child) for child in node.children])
+
+
+@right(MINIMAX, view="mover")
+def negamax(node, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    return max(-negamax(child, -sign) for child in node.children)
+
+
+@right(MINIMAX)
+def negamax_for_max(node):
+    """Negamax that asks who moves at each node, so players need not take turns."""
+
+    def for_mover(node, mover):
+        if node.is_leaf:
+            return mover.sign * node.value
+        value = max(for_mover(child, node.player) for child in node.children)
+        return value if node.player is mover else -value
+
+    return node.player.sign * for_mover(node, node.player)
+
+
+@right(MINIMAX)
+@functools.cache
+def remembered(node):
+    return node.value if node.is_leaf else node.player.best([remembered(child) for child in node.children])
+
+
+class Machine:
+    """A program that is an object."""
+
+    def __call__(self, node):
+        return node.value if node.is_leaf else node.player.best([self(child) for child in node.children])
+
+
+MINIMAX.append((Machine(), {}))
+MINIMAX.append((functools.partial(negamax, sign=None), {"view": "mover"}))
+
+
+# --- alpha-beta
+
+
+@right(ALPHABETA)
+def fail_soft(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, fail_soft(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@right(ALPHABETA)
+def fail_hard(node, alpha=-inf, beta=inf):
+    if not node.children:
+        return node.value
+    for child in node.children:
+        value = fail_hard(child, alpha, beta)
+        if node.player is MAX:
+            if value >= beta:
+                return beta
+            alpha = max(alpha, value)
+        else:
+            if value <= alpha:
+                return alpha
+            beta = min(beta, value)
+    return alpha if node.player is MAX else beta
+
+
+@right(ALPHABETA)
+def asks_for_a_window(node, alpha, beta):
+    """Has no defaults: it is called with the full window."""
+    return fail_soft(node, alpha, beta)
+
+
+@right(ALPHABETA)
+def with_its_move(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best, move = None, None
+    for child in list(node.children):
+        value, _ = with_its_move(child, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if beta <= alpha:
+            return best, move
+    return best, move
+
+
+@right(ALPHABETA)
+def two_loops(node):
+    """MAX and MIN in functions of their own, and a loop for the root."""
+
+    def max_value(node, alpha, beta):
+        value = -inf
+        for child in node.children:
+            value = max(value, value_of(child, alpha, beta))
+            if value >= beta:
+                return value
+            alpha = max(alpha, value)
+        return value
+
+    def min_value(node, alpha, beta):
+        value = inf
+        for child in node.children:
+            value = min(value, value_of(child, alpha, beta))
+            if value <= alpha:
+                return value
+            beta = min(beta, value)
+        return value
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        return (max_value if node.player is MAX else min_value)(node, alpha, beta)
+
+    best, move, alpha, beta = None, None, -inf, inf
+    for child in node:
+        value = value_of(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, move = value, child.move
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+    return best, move
+
+
+@right(ALPHABETA, view="mover")
+def negamax_with_window(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_with_window(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@right(ALPHABETA)
+def with_yield(node):
+    """Each call is a generator that yields the calls it wants made."""
+
+    def search(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, (yield search(child, alpha, beta)))
+            alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            if alpha >= beta:
+                return best
+        return best
+
+    calls, answer = [search(node, -inf, inf)], None
+    while calls:
+        try:
+            calls.append(calls[-1].send(answer))
+            answer = None
+        except StopIteration as done:
+            calls.pop()
+            answer = done.value
+    return answer
+
+
+@right(ALPHABETA)
+def iterative(node):
+    """A stack of frames, each [node, children to come, best, alpha, beta]."""
+    frames, value = [[node, iter(node.children), None, -inf, inf]], None
+    while True:
+        frame = frames[-1]
+        here, to_come, best, alpha, beta = frame
+        if value is not None:
+            best = value if best is None else here.player.best(best, value)
+            alpha, beta = (max(alpha, best), beta) if here.player is MAX else (alpha, min(beta, best))
+            frame[2:], value = [best, alpha, beta], None
+        child = None if alpha >= beta else next(to_come, None)
+        if child is None:
+            frames.pop()
+            if not frames:
+                return best
+            value = best
+        elif child.is_leaf:
+            value = child.value
+        else:
+            frames.append([child, iter(child.children), None, alpha, beta])
+
+
+@right(ALPHABETA)
+def with_a_table(node, alpha=-inf, beta=inf, table=None):
+    """Keeps (low, high) for each position."""
+    table = {} if table is None else table
+    if node.is_leaf:
+        return node.value
+    low, high = table.get(node.state, (-inf, inf))
+    if low >= beta or low == high:
+        return low
+    if high <= alpha:
+        return high
+    best, at_first, at_last = None, alpha, beta
+    for child in node.children:
+        value = with_a_table(child, alpha, beta, table)
+        best = value if best is None else node.player.best(best, value)
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    if best > at_first:
+        low = max(low, best)
+    if best < at_last:
+        high = min(high, best)
+    table[node.state] = low, high
+    return best
+
+
+KNOWN = {}  # outlives the call
+
+
+@right(ALPHABETA)
+def table_for_ever(node):
+    return with_a_table(node, table=KNOWN)
+
+
+@right(ALPHABETA)
+def table_by_game_key(node):
+    """A table of exact values only, under the game's key."""
+    table = {}
+
+    def search(node, alpha, beta):
+        key = node.game.key(node.state)
+        if key in table:
+            return table[key]
+        if node.is_leaf:
+            return node.value
+        best, low, high = None, alpha, beta
+        for child in node.children:
+            value = search(child, alpha, beta)
+            best = value if best is None else node.player.best(best, value)
+            alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            if alpha >= beta:
+                break
+        if low < best < high:
+            table[key] = best
+        return best
+
+    return search(node, -inf, inf)
+
+
+# --- a depth limit, the bone game
+
+
+@right(DEPTH)
+def limited(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best([limited(child, depth - 1, evaluate) for child in node.children])
+
+
+@right(DEPTH)
+def limited_alphabeta(node, depth, evaluate, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    if not depth:
+        return evaluate(node), None
+    best, move = None, None
+    for child in node.children:
+        value = limited_alphabeta(child, depth - 1, evaluate, alpha, beta)[0]
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best, move
+
+
+@right(DEPTH)
+def limited_by_state(node, depth, evaluate):
+    """Evaluates the state, as the package does where there is one."""
+    if node.children and depth > 0:
+        return (max if node.player is MAX else min)([limited_by_state(c, depth - 1, evaluate) for c in node])
+    return evaluate(node.state) if node.player in (MAX, MIN) else node.value
+
+
+@right(BONES)
+def wins(n):
+    return any(not wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+@right(BONES)
+def by_remainder(n):
+    return n % 4 != 0
+
+
+@right(BONES)
+def as_sign(n):
+    return max([-as_sign(n - take) for take in (1, 2, 3) if take <= n], default=-1)
+
+
+@right(BONES, misere=True)
+def misere(n):
+    return n % 4 != 1
+
+
+@right(BONES, take=(1, 2))
+def by_thirds(n):
+    return 1 if n % 3 else -1
