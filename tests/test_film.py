@@ -136,6 +136,29 @@ def test_every_cut_is_explained_by_numbers_that_are_there(plan):
             assert "by the window" not in told
 
 
+def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
+    ran = {(step.kind, str(step.node.player)): film.code[frame["line"]].strip()
+           for step, frame in zip(film.trace, film.frames[1:])}  # fmt: skip
+    assert ran["update", "MAX"] == "MAX: α = max(α, value)"
+    assert ran["update", "MIN"] == "MIN: β = min(β, value)"
+    assert ran["leave", "MAX"] == ran["leave", "MIN"] == "return the best value"
+    strict = Film(record(alphabeta, tree(BOOK), strict=True))
+    assert any("if α > β" in line for line in strict.code) and not any("≥" in line for line in strict.code)
+
+
+def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch):
+    from gametree.widgets import walk
+
+    tried = []
+
+    def search(node, table):
+        tried.append(node)
+        raise TreeTooLarge("too large")
+
+    monkeypatch.setattr(walk, "search", search)
+    assert len(walk.Walk(Bones(5)).views()) == 28 and len(tried) == 1
+
+
 def test_the_questions_of_the_book_tree(film):
     kinds = [what for asked in film.quizzes.values() for what, _ in asked]
     assert (kinds.count("value"), kinds.count("window"), kinds.count("cut")) == (10, 6, 7)
@@ -185,7 +208,9 @@ def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
     top = tree([0] * 299)
     assert len(Film(record(minimax, top)).names) == 300
     monkeypatch.setattr("gametree.widgets.film.MOST_STEPS", 28)
-    with pytest.raises(TreeTooLarge, match="This search took 29 steps, and nobody steps through more than 28"):
+    with pytest.raises(
+        TreeTooLarge, match="This search took 29 steps, and nobody steps through more than 28"
+    ):
         step(record(alphabeta, tree(BOOK)))
 
 
@@ -257,6 +282,7 @@ def test_closing_frees_every_part_and_nothing_shows_an_address(make):
 def test_a_match_by_its_plain_side():
     table = play(TicTacToe(), human=MIN, seed=1)
     assert "The machine begins. The machine plays 0." in table._said.value
+    assert 'style="background:#fff"' in table.board()  # a dark theme shows through a picture without ground
     assert len(table._moves.children) == 8
     table.play(0)
     assert "taken" in table.match.said

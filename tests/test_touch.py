@@ -1,6 +1,7 @@
 """The widgets in a real browser, in JupyterLab and Notebook 7: a click, a key, a page on its own."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -9,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from browsing import ask, open_and_run, shoot
 from playwright.sync_api import expect
 
-from gametree import MAX, Game, TicTacToe, alphabeta, build, explore, minimax, record, step, tree
+from gametree import MAX, Bones, Game, TicTacToe, alphabeta, build, explore, minimax, record, step, tree
 from gametree.widgets.touch import source
 
 pytestmark = pytest.mark.browser
@@ -55,6 +56,7 @@ CELLS = {
     "predict": "quiz = step(record(alphabeta, book), predict=True)\nquiz",
     "play": "match = play(TicTacToe(), human=MAX)\nmatch",
     "heap": "heap = play(Bones(6), human=MAX)\nheap",
+    "dice": "from gametree import DiceBones\ndice = play(DiceBones(6), human=MAX, seed=2)\ndice",
     "reorder": "order = reorder(book)\norder",
     "fill": "blanks = explore(book, fill=True)\nblanks",
     "question": "question = predict('How many leaves?', 9, 'Three times three.')\nquestion",
@@ -79,7 +81,9 @@ def widgets(server):
     for cell, name in zip(cells, ("first", *CELLS)):
         cell.id = name
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "widgets.ipynb")
+    nbformat.write(
+        nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "widgets.ipynb"
+    )
     return "try/widgets.ipynb"
 
 
@@ -108,7 +112,18 @@ def said(box, text):
 
 
 def test_every_widget_does_its_work(notebook):
-    for work in (walks, walks_by_key, steps, predicts, plays, reorders, fills, stays_harmless, is_accessible):
+    for work in (
+        walks,
+        walks_by_key,
+        steps,
+        predicts,
+        plays,
+        reorders,
+        fills,
+        keeps_the_focus,
+        stays_harmless,
+        is_accessible,
+    ):
         work(notebook)
     assert notebook.evaluate("window.pwned") is None
 
@@ -187,6 +202,13 @@ def steps(page):
     expect(box.locator(".gt-stack li")).to_have_count(2)
     ask(page, "film.go(4)")
     expect(place).to_have_text("4 / 29")
+    for name in ("step", "pace"):  # a presenter's remote goes on wherever the focus is
+        box.get_by_label(name, exact=True).focus()
+        page.keyboard.press("PageDown")
+        expect(place).to_have_text("5 / 29")
+        page.keyboard.press("PageUp")
+        expect(place).to_have_text("4 / 29")
+    expect(box.get_by_label("pace")).to_have_value("2000")
     box.get_by_label("pace").select_option("fast")
     box.get_by_role("button", name="Play").click()
     expect(place).to_have_text("6 / 29", timeout=10_000)
@@ -322,6 +344,46 @@ def fills(page):
     shoot(page, f"{page.app}-fill")
 
 
+def keeps_the_focus(page):
+    box = widget(page, "explore-more")
+    node(box, "n_0").focus()
+    for where in ("start › 1", "start › 1 › 1"):
+        page.keyboard.press("Enter")
+        expect(box.locator(".gt-crumbs")).to_have_text(where)
+        node(box, "n_0").focus()
+    back = box.get_by_role("button", name="Back", exact=True)
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 1")
+    expect(back).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(back).to_be_disabled()
+    expect(node(box, "n")).to_be_focused()
+    last = widget(page, "step").get_by_role("button", name="last step")
+    last.focus()
+    page.keyboard.press("Enter")
+    expect(last).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    expect(widget(page, "step").locator(".gt-place")).to_have_text("28 / 29")
+    box = widget(page, "dice")
+    hint = box.get_by_role("button", name="Hint")
+    hint.focus()
+    page.keyboard.press("Enter")
+    expect(hint).to_have_attribute("aria-pressed", "true")
+    expect(hint).to_be_focused()
+    assert hint.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"  # Lab has a thinner one
+    places = sorted(
+        (told.bounding_box() for told in box.locator(".hint").all()), key=lambda place: place["x"]
+    )
+    assert len(places) == 3
+    assert all(one["x"] + one["width"] <= other["x"] + 1 for one, other in pairwise(places))
+    box = widget(page, "reorder")
+    box.get_by_label("how many leaves").fill("1")
+    page.keyboard.press("Enter")
+    said(box, "No: alpha-beta sees")
+    expect(box.get_by_label("how many leaves")).to_be_focused()
+
+
 def stays_harmless(page):
     box = widget(page, "hostile")
     expect(box.locator(".gt-crumbs")).to_have_text("start")
@@ -387,6 +449,28 @@ def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
     expect(page.locator(".gt-said")).to_have_text("All children are done: the root is worth 3.")
     assert Axe().run(page).violations_count == 0
     shoot(page, "saved-step")
+
+
+def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
+    film = step(record(alphabeta, tree(BOOK)), predict=True, theme="projector")
+    page = file(film.save(tmp_path / "alpha_beta.html"))
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".gt-quiz")).to_contain_text("A1 returns 3")
+    picture, code = page.locator(".gt-picture").bounding_box(), page.locator(".gt-code").bounding_box()
+    last = node(page, "n_2_2").bounding_box()
+    assert last["y"] + last["height"] <= 720 and last["x"] + last["width"] <= picture["x"] + picture["width"]
+    assert picture["x"] + picture["width"] <= code["x"]
+    assert page.locator(".gt").evaluate("one => getComputedStyle(one).colorScheme") == "light"
+    shoot(page, "saved-projector")
+
+
+def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
+    page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
+    page.set_viewport_size({"width": 720, "height": 1000})
+    page.emulate_media(media="print")
+    box, code = page.locator(".gt-picture > svg").bounding_box(), page.locator(".gt-code").bounding_box()
+    assert box["x"] + box["width"] <= 720 and box["y"] + box["height"] <= code["y"]
 
 
 def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):

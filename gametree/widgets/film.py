@@ -22,7 +22,7 @@ CODE = {
             "  leaf: return its value",
             "  for each child:",
             "    value = minimax(child)",
-            "    keep it if it is better for the mover",
+            "    keep it if better for the mover",
             "  return the best value",
         ],
         {"enter": 0, "leaf": 1, "update": 4, "leave": 5},
@@ -33,12 +33,13 @@ CODE = {
             "  leaf: return its value",
             "  for each child:",
             "    value = alphabeta(child, α, β)",
-            "    keep it if it is better for the mover;",
-            "      MAX: α = max(α, value), MIN: β = min(β, value)",
+            "    keep it if better for the mover:",
+            "      MAX: α = max(α, value)",
+            "      MIN: β = min(β, value)",
             "    if α ≥ β: skip the other children",
             "  return the best value",
         ],
-        {"enter": 0, "leaf": 1, "update": 5, "cut": 6, "leave": 7},
+        {"enter": 0, "leaf": 1, "update": 5, "update of MIN": 6, "cut": 7, "leave": 8},
     ),
     "expectimax": (
         [
@@ -46,7 +47,7 @@ CODE = {
             "  leaf: return its value",
             "  for each child:",
             "    value = expectimax(child)",
-            "    a player: keep it if it is better for the mover",
+            "    a player keeps it if it is better",
             "  chance: return the mean",
             "  return the best value",
         ],
@@ -88,6 +89,8 @@ class Film(Moment):
         self.trace, self._theme, self._keys = trace, theme_of(theme), choice.shown
         self._key_of = {node: key for key, node in choice.shown.items()}
         self.code, self._lines = CODE.get(trace.name, ([], {}))
+        if trace.strict:
+            self.code = [line.replace("≥", ">") for line in self.code]
         self._with_window = any(step.alpha > -inf or step.beta < inf for step in trace)
         self.names = {key: name_of(key) for key in choice.shown}
         self._begin()
@@ -230,7 +233,11 @@ class Film(Moment):
     def _line(self, step):
         if step is None:
             return None
-        kind = "mean" if step.kind == "leave" and step.node.player is CHANCE else step.kind
+        kind = (
+            "mean"
+            if step.kind == "leave" and step.node.player is CHANCE
+            else f"{step.kind} of {step.node.player}"
+        )
         return self._lines.get(kind, self._lines.get(step.kind))
 
     def name(self, node):

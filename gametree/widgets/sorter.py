@@ -59,7 +59,7 @@ class Sorter(Touchable):
 
     def guess(self, text):
         """Judge a guess of how many leaves alpha-beta sees."""
-        self._told = self.shuffle.guess(text)
+        self._focus, self._told = None, self.shuffle.guess(text)
         if not self._told.startswith("A whole number"):
             self._found = self.shuffle.said
         self._show()

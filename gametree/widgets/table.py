@@ -117,7 +117,7 @@ class Table(Touchable):
         if picture is None:
             return None
         said = f"the board: {' / '.join(self._rows())}"
-        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420}
+        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
         return element(
             "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said
         )

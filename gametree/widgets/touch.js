@@ -50,8 +50,9 @@ function render({ model, el }) {
     ["crumbs", "picture", "side", "said", "quiz", "row", "tally"].map((name) => [name, make("div", { class: `gt-${name}` })]),
   );
   parts.said.setAttribute("role", "status");
-  const main = make("div", { class: "gt-main" }, parts.picture, parts.side);
-  const box = make("div", { class: "gt" }, parts.crumbs, parts.row, parts.said, parts.quiz, parts.tally, main);
+  const beside = make("div", { class: "gt-beside" }, parts.quiz, parts.tally, parts.side);
+  const main = make("div", { class: "gt-main" }, parts.picture, beside);
+  const box = make("div", { class: "gt" }, parts.crumbs, parts.row, parts.said, main);
   el.append(box);
 
   let view, nodes, cleanup;
@@ -106,7 +107,8 @@ function render({ model, el }) {
     const top = nodes.has("n") ? "n" : nodes.keys().next().value;
     reach(top, kept);
     // A wide tree opens at its root.
-    parts.picture.scrollLeft = (parts.picture.scrollWidth - parts.picture.clientWidth) / 2;
+    const [at, room] = [nodes.get(top), parts.picture].map((part) => part?.getBoundingClientRect());
+    if (at) parts.picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
     return svg;
   };
 
@@ -289,6 +291,7 @@ function render({ model, el }) {
       back.disabled = first.disabled = at === 0;
       next.disabled = end.disabled = at === last;
       if (at === last) stop();
+      if (document.activeElement?.disabled && box.contains(document.activeElement)) parts.picture.focus({ preventScroll: true });
       if (frame.at) {
         const [node, room] = [groups.get(frame.at).getBoundingClientRect(), parts.picture.getBoundingClientRect()];
         if (node.left < room.left || node.right > room.right) parts.picture.scrollLeft += node.left + node.width / 2 - room.left - room.width / 2;
@@ -336,7 +339,8 @@ function render({ model, el }) {
     parts.picture.setAttribute("aria-label", "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.");
     parts.picture.setAttribute("data-lm-suppress-shortcuts", "true");
     box.onkeydown = (event) => {
-      if (/^(text|radio|range)$/.test(event.target.type) || event.target.localName === "select" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const remote = /^Page/.test(event.key); // it steps also where a menu has the focus
+      if (/^(text|radio)$/.test(event.target.type) || (event.target.localName === "select" && !remote) || event.ctrlKey || event.metaKey || event.altKey) return;
       const pressed = event.target.localName === "button" && event.key === " ";
       const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward, p: start }[event.key];
       if (!does) return;
@@ -352,7 +356,11 @@ function render({ model, el }) {
   };
 
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
+  let waiting;
   const match = () => {
+    clearTimeout(waiting);
+    // A large game takes the machine a second or more.
+    const call = (...message) => ((waiting = setTimeout(() => say("The machine looks ahead …"), 400)), send(...message));
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text.join("\n"));
     const middle = (id) => [nodes.get(id).x.baseVal.value + nodes.get(id).width.baseVal.value / 2, nodes.get(id).y.baseVal.value + nodes.get(id).height.baseVal.value / 2];
@@ -362,12 +370,12 @@ function render({ model, el }) {
       const id = `s${i}`;
       for (const [name, value] of Object.entries({ x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, "data-lm-suppress-shortcuts": "true" }))
         spot.setAttribute(name, value);
-      spot.addEventListener("click", () => send("play", i));
+      spot.addEventListener("click", () => call("play", i));
       svg.append(spot);
       nodes.set(id, spot);
       if (!hint) continue;
       const words = document.createElementNS("http://www.w3.org/2000/svg", "text");
-      for (const [name, value] of Object.entries({ x: x + width / 2, y: y + height / 2, class: "hint" })) words.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) })) words.setAttribute(name, value);
       words.textContent = hint;
       svg.append(words);
     }
@@ -375,7 +383,7 @@ function render({ model, el }) {
       const id = event.target.dataset?.id;
       const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
       if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "Enter" || event.key === " ") send("play", Number(id.slice(1)));
+      if (event.key === "Enter" || event.key === " ") call("play", Number(id.slice(1)));
       else if (step) {
         const [x, y] = middle(id);
         const ahead = [...nodes.keys()].map((key) => {
@@ -393,9 +401,9 @@ function render({ model, el }) {
     set("picture", svg);
     const tab = nodes.has(held) ? held : nodes.keys().next().value;
     if (tab) reach(tab, tab === held);
-    set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => send("play", i))));
-    const who = make("select", { "aria-label": "who begins", onchange: (event) => event.target.value && send("again", event.target.value) }, make("option", { value: "" }, "New game …"), ...[["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]].map(([text, value]) => make("option", { value }, text)));
-    set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => send("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
+    set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => call("play", i))));
+    const who = make("select", { "aria-label": "who begins", onchange: (event) => event.target.value && call("again", event.target.value) }, make("option", { value: "" }, "New game …"), ...[["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]].map(([text, value]) => make("option", { value }, text)));
+    set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => call("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
     say(view.said);
   };
 
@@ -443,6 +451,8 @@ function render({ model, el }) {
 
   const kinds = { walk, film, match, shuffle };
   const paint = () => {
+    const held = document.activeElement;
+    const part = Object.values(parts).find((one) => one.contains(held));
     cleanup?.();
     const before = view;
     view = model.get("view");
@@ -450,7 +460,14 @@ function render({ model, el }) {
     if (!before) box.classList.add("values");
     box.classList.toggle("gt-projector", view.theme === "projector");
     box.classList.toggle("gt-asking", !!(view.fill || view.quizzes)); // room for questions, so that nothing jumps
+    box.classList.toggle("gt-two", !!view.fill || view.kind === "film" || view.kind === "shuffle"); // two columns
     cleanup = kinds[view.kind]();
+    if (!part || box.contains(document.activeElement)) return;
+    // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.
+    const named = (one) => one.getAttribute("aria-label") || one.textContent;
+    const open = [...part.querySelectorAll("button, select, input")].filter((one) => !one.disabled);
+    const next = open.find((one) => named(one) === named(held)) || parts.picture.querySelector('[tabindex="0"]') || open[0];
+    next?.focus({ preventScroll: true });
   };
   model.on("change:view", paint);
   send("alive");

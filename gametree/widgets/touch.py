@@ -126,9 +126,11 @@ const model = {
   on: (event, does) => { (heard[event] ||= []).push(does); },
   off: (event, does) => { heard[event] = (heard[event] || []).filter((one) => one !== does); },
   send([what, key]) {
+    const say = (text) => { document.querySelector(".gt-said").textContent = text; };
+    if (what === "line") say("The best line from here is not in this page.");
     if (what !== "go") return;
     if (data.views[key]) { data.view = data.views[key]; tell("change:view"); }
-    else document.querySelector(".gt-said").textContent = data.beyond;
+    else say(data.beyond);
   },
 };
 document.getElementById("still").remove();

@@ -171,13 +171,14 @@ class Walk:
 
     def views(self, theme="paper"):
         """The views of the top and of all positions below, ply by ply, as far as a page holds them: key → view."""
-        stands, found, ply = self.node, {}, [self.top]
+        stands, found, ply, with_line = self.node, {}, [self.top], True
         while ply and len(found) + len(ply) <= MOST_VIEWS:
             for node in ply:
                 self.node = node
                 try:
-                    found[self.key] = self.view(theme, with_line=True)
-                except GameTreeError:  # too large, or nodes that cannot be told apart
+                    found[self.key] = self.view(theme, with_line)
+                except GameTreeError:  # too large, or nodes that cannot be told apart: the next are no better
+                    with_line = False
                     found[self.key] = self.view(theme)
             ply = [child for node in ply for child in node.children]
         self.node = stands
