@@ -301,7 +301,7 @@ def test_every_node_and_edge_of_a_written_tree_is_shown_once_with_its_class(plan
         assert not picture.folds and f"{top.size} node" in repr(diagram)
         for key, node in below(top).items():
             shown = [said.text for said in picture.nodes[key].texts]
-            assert shown == ([number(node.value)] if node.is_leaf else [])
+            assert shown == ([number(node.value).replace("inf", "∞")] if node.is_leaf else [])
 
 
 @few
@@ -406,7 +406,7 @@ def test_long_values_stay_inside_their_shapes(theme, names):
         for node in top.walk():
             node.value = value
         picture = check_places(draw(top, theme=theme, names=names))
-        assert number(value) in [said.text for said in picture.nodes["n"].texts]
+        assert number(value).replace("inf", "∞") in [said.text for said in picture.nodes["n"].texts]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -477,6 +477,31 @@ def test_windows_at_every_step_have_their_place(plan):
             (key, (min(left), min(top), max(right), max(low))) for key, (left, top, right, low) in corners
         ]
         assert pairs_of_boxes(whole) == []
+
+
+def test_what_is_folded_stands_behind_what_is_shown():
+    picture = Picture(draw(tree(list(range(30))), max_nodes=9))
+    assert bounds(picture.shapes["n_more"])[0] > max(bounds(picture.shapes[f"n_{i}"])[2] for i in range(8))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_empty_box_leaves_room_for_a_name(theme):
+    chance = tree("CHANCE((0.5, MAX(1, 2)), (0.5, MIN(3, CHANCE((0.5, 1), (0.5, 2)))))")
+    for top in (build(Bones(4)), build(TicTacToe(), "XOXOXO..."), chance):
+        picture = ET.fromstring(draw(top, names=True, blank=True, theme=theme).svg)
+        for group in picture.iter("{*}g"):
+            for box in group.findall("{*}g/{*}rect[@class='blank']"):
+                (name,) = [said for said in group.findall("{*}g/{*}text") if said.get("font-style")] or [None]
+                if name is None:
+                    continue
+                wide = width(name.text, float(name.get("font-size")))
+                x = float(name.get("x", 0)) - {"end": wide, "middle": wide / 2}.get(
+                    name.get("text-anchor"), 0
+                )
+                top_of_name = float(name.get("y")) - 0.75 * float(name.get("font-size"))
+                right = float(box.get("x")) + float(box.get("width"))
+                below = float(box.get("y")) + float(box.get("height"))
+                assert x >= right or x + wide <= float(box.get("x")) or top_of_name >= below, name.text
 
 
 def test_games_have_every_text_in_its_place():

@@ -111,7 +111,7 @@ def test_bad_input():
 
 def parts(diagram):
     picture = ET.fromstring(diagram.svg)
-    return {group.get("id"): group for group in picture.iter() if group.get("class")}
+    return {group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")}
 
 
 def test_every_position_and_every_edge_is_drawn_once():

@@ -315,7 +315,7 @@ def test_first_must_be_a_player_or_none(first):
 def test_the_dashed_line_joins_the_second_players_nodes(theme, size):
     game = MatrixGame([[i - j for j in range(size[1])] for i in range(size[0])])
     picture = draw(game.tree(first=None), theme=theme)
-    groups = {g.get("id"): g for g in ET.fromstring(picture.svg).iter() if g.get("class")}
+    groups = {g.get("id"): g for g in ET.fromstring(picture.svg).iter() if g.get("id") and g.get("class")}
     hidden = [key for key, g in groups.items() if "hidden" in g.get("class").split()]
     assert hidden == [f"h_n_{i}" for i in range(1, size[0])]
     for key in hidden:

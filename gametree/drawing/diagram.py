@@ -147,7 +147,7 @@ class Diagram:
         self._top, self._choice, self._theme = top, choice, theme
         self._values, self._names, self._best, self._blank = values, names, best, blank
         self._svg = None
-        self._wide = {}  # id of a node → its width
+        self._widths = {}  # id of a node → its width
         self._parts = {}  # id → (SVG elements around its middle, its whole description, a label's width)
         self.dot = self._write_dot()
 
@@ -211,9 +211,9 @@ class Diagram:
             if key in spacers:
                 dot.node(f"{key}_room", "", width=_inch(spacers[key]), height="0.01", style="invis")
                 dot.edge(key.rpartition("_")[0], f"{key}_room", style="invis")
-            if key in self._choice.more:
-                said = f"… {self._choice.more[key]:,} more"
-                self._write_fold(dot, key, f"{key}_more", said, width(said, look.small) + 8)
+        for key, count in self._choice.more.items():  # behind the children that are shown
+            said = f"… {count:,} more"
+            self._write_fold(dot, key, f"{key}_more", said, width(said, look.small) + 8)
         self._write_hidden(dot)
         dot.attr("graph", nodesep=_inch(look.gap))
         return dot
@@ -237,8 +237,8 @@ class Diagram:
             above = [key.rpartition("_")[0] for key in (left, right)]
             # Labels stand a share of the way down; what is apart at its beginning counts for the rest of the way.
             if above[0] != above[1]:
-                labels -= (1 - ON_EDGE) * (sum(self._wide[key] for key in above) / 2 + look.gap)
-            wide = sum(self._wide[key] for key in (left, right)) / 2
+                labels -= (1 - ON_EDGE) * (sum(self._widths[key] for key in above) / 2 + look.gap)
+            wide = sum(self._widths[key] for key in (left, right)) / 2
             if labels / ON_EDGE > wide + look.gap:
                 room[left] = max(1, labels / ON_EDGE - wide - 2 * look.gap)  # with a gap on each side of it
         return room
@@ -329,7 +329,7 @@ class Diagram:
             rows = [shorten(clean(row)) for row in str(node.game.label(node.state)).split("\n")[:20]]
             parts, wide, high = self._card(kind, value, name, picture_of(node), rows)
             lines, shape, fill, font = [*rows, f"{MARKS[kind]} {value or ''} {name}"], "box", PAPER, "Courier"
-        self._wide[key] = wide
+        self._widths[key] = wide
         best = " best" if node in self._best else ""
         color, style, thick = COLOURS[kind], "filled", 2 if best else 1
         if self._moment and node is self._moment.current:
@@ -388,7 +388,8 @@ class Diagram:
             middle = -small / 2 if name else 0
             high += small if name else 0
         if name and kind not in ("max", "min"):
-            parts.append(self._name(name, 0, middle + font * 0.5 + small * 0.85, "middle"))
+            below = tall * 0.5 + (3 if value is None else 0)  # a box is higher than a number
+            parts.append(self._name(name, 0, middle + below + small * 0.85, "middle"))
         parts.append(self._value(value, middle))
         return parts, wide, high
 
@@ -414,7 +415,7 @@ class Diagram:
             inside, view = [picture], "0 0 100 100"
         written = width(value or "", font)
         inside_foot = self._theme.blank[0] if value is None else written  # the mark stands on its left
-        across = max(across, foot + written + 2 * width(name, small), inside_foot + 2.5 * font)
+        across = max(across, foot + inside_foot + 2 * width(name, small), inside_foot + 2.5 * font)
         wide, high = across + 2 * line, tall + foot + 2 * line
         strip = {
             "width": wide - line,
@@ -472,7 +473,7 @@ class Diagram:
             return ""
         if self._moment:
             return self._moment.value(node)
-        return "" if node.value is None else number(node.value)
+        return "" if node.value is None else number(node.value).replace("inf", "∞")
 
     def describe(self, key, node):
         """The node in words: who moves, after which move, what it is worth."""

@@ -53,7 +53,8 @@ class Moment:
 
     def value(self, node):
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
-        return number(node.value) if node.is_leaf else self._said.get(node, "")
+        said = number(node.value) if node.is_leaf else self._said.get(node, "")
+        return said.replace("inf", "∞")
 
     def is_pruned(self, node):
         """True for a skipped child and for all below it."""
