@@ -488,10 +488,12 @@ def test_what_is_folded_stands_behind_what_is_shown():
 def test_an_empty_box_leaves_room_for_a_name(theme):
     chance = tree("CHANCE((0.5, MAX(1, 2)), (0.5, MIN(3, CHANCE((0.5, 1), (0.5, 2)))))")
     for top in (build(Bones(4)), build(TicTacToe(), "XOXOXO..."), chance):
-        picture = ET.fromstring(draw(top, names=True, blank=True, theme=theme).svg)
-        for group in picture.iter("{*}g"):
+        picture, seen = ET.fromstring(draw(top, names=True, blank=True, theme=theme).svg), 0
+        groups = [group for group in picture.iter() if group.get("id", "").startswith("n")]
+        for group in groups:
             for box in group.findall("{*}g/{*}rect[@class='blank']"):
                 (name,) = [said for said in group.findall("{*}g/{*}text") if said.get("font-style")] or [None]
+                seen += 1
                 if name is None:
                     continue
                 wide = width(name.text, float(name.get("font-size")))
@@ -502,6 +504,7 @@ def test_an_empty_box_leaves_room_for_a_name(theme):
                 right = float(box.get("x")) + float(box.get("width"))
                 below = float(box.get("y")) + float(box.get("height"))
                 assert x >= right or x + wide <= float(box.get("x")) or top_of_name >= below, name.text
+        assert seen > 3
 
 
 def test_games_have_every_text_in_its_place():
