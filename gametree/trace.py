@@ -61,7 +61,7 @@ class Step:
     # Each kind of step: which sentence of gametree.words says it, and what is filled in.
 
     def _read(self):
-        return "read", {"node": repr(self.node)}
+        return ("read.leaf", {"value": number(self.node.value)}) if self.node.is_leaf else ("read", {})
 
     def _enter(self):
         if self.node.is_leaf:

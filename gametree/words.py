@@ -18,9 +18,14 @@ WORDS = {
     },
     # --- the steps of a search
     "step.read": {
-        "en": "{where} is looked at: {node}.",
-        "de": "{where} wird angesehen: {node}.",
-        "zh": "查看{where}：{node}。",
+        "en": "{where} is looked at: {player} decides there.",
+        "de": "{where} wird angesehen: Dort entscheidet {player}.",
+        "zh": "查看{where}：此处由 {player} 决定。",
+    },
+    "step.read.leaf": {
+        "en": "{where} is looked at: a leaf, worth {value}.",
+        "de": "{where} wird angesehen: ein Blatt, {value} wert.",
+        "zh": "查看{where}：叶节点，值为 {value}。",
     },
     "step.enter.leaf": {
         "en": "{where} is a leaf.",

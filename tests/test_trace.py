@@ -140,7 +140,8 @@ def test_a_function_of_ones_own_is_watched_unawares():
         step.node for step in record(alphabeta, top) if step.kind == "enter"
     ]
     assert all(isinstance(step.node, Node) and step.node.root is top for step in trace)
-    assert trace[1].text == "The node after 0 is looked at: Node(MIN to move, 3 children, after 0)."
+    assert trace[1].text == "The node after 0 is looked at: MIN decides there."
+    assert trace[2].text == "The node after 0, 0 is looked at: a leaf, worth 3."
 
 
 def test_it_may_be_written_in_other_ways():

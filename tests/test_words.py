@@ -20,6 +20,7 @@ from gametree import (
     tree,
     worksheet,
 )
+from gametree.check.words import SENTENCES
 from gametree.words import LANGUAGES, WORDS, say
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -48,6 +49,10 @@ def test_each_language_says_it_with_the_same_fields(key):
         )
         if one is not more:
             assert "count" in fields(more)
+
+
+def test_the_sentences_of_checks_are_in_the_same_table():
+    assert len(SENTENCES) > 300 and SENTENCES.items() <= WORDS.items()
 
 
 @pytest.mark.parametrize("key", WORDS)
@@ -102,7 +107,7 @@ def test_no_sentence_of_steps_and_sheets_is_left_over(monkeypatch):
         record(expectimax, CHANCE((0.5, 1), (0.5, 2))),
         record(alphabeta, Bones(5), table=table),
         record(minimax, TicTacToe(), depth=1),
-        record(lambda node: node.player, deep),
+        record(lambda node: (node.player, node.children[0].value), deep),
     ):
         assert all(step.text for step in trace)
     for kind in ("values", "move", "prune", "windows", "tictactoe", "bones"):
