@@ -163,7 +163,7 @@ def test_a_move_with_braces_in_it_is_only_text():
 def test_guesses_and_a_reader_of_ones_own():
     assert record(minimax, TicTacToe(), depth=1)[1].say("de").startswith("Der Knoten nach 0: MIN ist am Zug")
     assert "Schätzung" in record(minimax, TicTacToe(), depth=1)[2].say("de")
-    assert record(lambda node: node.player, tree(BOOK))[0].say("zh").startswith("查看根节点：Node(")
+    assert record(lambda node: node.player, tree(BOOK))[0].say("zh").startswith("查看根节点：此处由 MAX")
 
 
 @pytest.mark.parametrize("lang", [None, "", "EN", "fr", True, 3, ["en"], b"en", "en" * 1000])
