@@ -382,6 +382,8 @@ def test_a_tree_to_complete():
         and "sign" in quiz.check("-3")[1]
     )
     assert blanks.top.value is None  # nothing is written
+    told = Blanks(MIN(-1, 1, 0)).quizzes["n"].check("1")  # the other end, and not the sign, though -(-1) = 1
+    assert told == (False, "MIN moves here, and wants the smallest value.")
     chance = Blanks(tree("CHANCE((0.5, 1), (0.5, 4))")).quizzes["n"]
     assert chance.answer == 2.5 and "take the mean" in chance.check("4")[1]
     with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 100 nodes"):

@@ -13,7 +13,7 @@ class Question(ipywidgets.VBox):
 
     def __init__(self, quiz):
         self._quiz, self.answered = quiz, None
-        self._text = ipywidgets.HTML(f"<div style='max-width:50em'>{marked(quiz.question)}</div>")
+        self._text = ipywidgets.HTML(f"<div style='max-width:50em;line-height:1.4'>{marked(quiz.question)}</div>")
         self._reply = ipywidgets.HTML()
         self._entry = self._make_entry()
         self._check = ipywidgets.Button(description="Check", tooltip="say whether the answer is right")
@@ -58,7 +58,7 @@ class Question(ipywidgets.VBox):
         self._say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
 
     def _say(self, html):
-        self._reply.value = f"<div role='status' style='max-width:50em'>{html}</div>"
+        self._reply.value = f"<div role='status' style='max-width:50em;line-height:1.4'>{html}</div>"
 
     def close(self):
         """Free the widget and all its parts."""

@@ -460,6 +460,7 @@ function render({ model, el }) {
     if (!before) box.classList.add("values");
     box.classList.toggle("gt-projector", view.theme === "projector");
     box.classList.toggle("gt-asking", !!(view.fill || view.quizzes)); // room for questions, so that nothing jumps
+    box.classList.toggle("gt-fill", !!view.fill);
     box.classList.toggle("gt-two", !!view.fill || view.kind === "film" || view.kind === "shuffle"); // two columns
     cleanup = kinds[view.kind]();
     if (!part || box.contains(document.activeElement)) return;

@@ -253,14 +253,12 @@ class Blanks:
             why = f"{node.player} moves here and takes the {largest} of {listed}: {number(answer)}."
             if len(values) == 1:
                 why = f"There is one branch only, and its value is {number(answer)}."
-            wrong = {
-                node.player.opponent.best(
-                    values
-                ): f"{node.player} moves here, and wants the {largest} value.",
+            other = node.player.opponent.best(values)
+            wrong = {  # where one answer has several reasons, the last is the likeliest
+                sum(values) / len(values): "No mean is taken: the player who moves chooses one of the values.",
                 sum(values): "Values are not added up: the player who moves chooses one of them.",
-                sum(values)
-                / len(values): "No mean is taken: the player who moves chooses one of the values.",
                 -answer: "Values are always from MAX's view: the sign stays as it is.",
+                other: f"{node.player} moves here, and wants the {largest} value.",
             }
         wrong = {given: said for given, said in wrong.items() if given == given and given != answer}
         return Quiz(f"What is the value of {name}? {mover(node)}", answer, why, wrong=wrong)
