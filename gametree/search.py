@@ -1,7 +1,6 @@
 """The searches: what a position is worth when both players do their best."""
 
 from math import inf
-from time import monotonic
 
 from .errors import GameTreeError, short
 from .game import check_count, node_of
@@ -235,7 +234,7 @@ def alphabeta(
     return Result(best, line, inner + leaves, leaves, None, bound, cuts)
 
 
-PATIENCE = 2  # seconds after which a search says how far it is
+PATIENCE = 100_000  # nodes after which a search says how far it is: on every machine at the same place
 
 
 class _Enough(Exception):
@@ -247,7 +246,7 @@ def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=Fa
 
     There is an answer at any moment, and each search first tries the best line of the one before, which makes
     for earlier cut-offs. The last plies cost the most, so those before add little. It saves no memory.
-    Work of more than two seconds prints a line for each depth done.
+    Work of more than 100,000 nodes prints a line for each depth done.
     depth: the last depth (by default as deep as the tree is).
     nodes: stop when so many have been visited in all. The search under way is given up, unless it is the first.
     The other arguments are those of alphabeta; a `table` serves all depths. In the Result, `.visited` and
@@ -271,7 +270,6 @@ def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=Fa
         )
     judge = evaluate or (start.game and start.game.evaluate)
     visited = leaves = plies = 0
-    began = monotonic()
     result, guessed, line = None, True, {}
 
     def guess(given):
@@ -306,7 +304,7 @@ def deepen(node, *, depth=None, nodes=None, evaluate=None, order=None, strict=Fa
             )
         except _Enough:
             break
-        if monotonic() - began > PATIENCE:
+        if visited > PATIENCE:
             print(
                 f"depth {plies}: value {number(latest.value)}, {visited:,} nodes visited so far", flush=True
             )

@@ -79,7 +79,7 @@ def test_with_a_table_it_is_the_same():
 def test_long_work_says_how_far_it_is_and_short_work_says_nothing(monkeypatch, capsys):
     deepen(Bones(5), depth=2, evaluate=nothing)
     assert capsys.readouterr().out == ""
-    monkeypatch.setattr("gametree.search.PATIENCE", -1)
+    monkeypatch.setattr("gametree.search.PATIENCE", 3)
     deepen(Bones(5), depth=2, evaluate=nothing)
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "depth 1: value 0, 4 nodes visited so far" and len(lines) == 2
