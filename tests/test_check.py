@@ -1,5 +1,7 @@
 """The checks: every wrong program gets its name and its smallest tree, every right one passes, nothing raises."""
 
+import inspect
+import re
 import sys
 from itertools import product
 from math import inf
@@ -28,6 +30,8 @@ from gametree.check import (
 from gametree.check.guard import run
 from gametree.check.sentences import MISTAKES
 from gametree.check.verdict import PLAIN
+from gametree.check.words import SENTENCES
+from gametree.words import LANGUAGES
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
@@ -97,7 +101,14 @@ SMALLEST = [
     for entry in PROGRAMS
     if entry.check in (check_minimax, check_alphabeta)
     and entry.name
-    not in ("tree-changed", "returns-nothing", "pair-swapped", "table-not-a-bound", "best-starts-too-near")
+    not in (
+        "tree-changed",
+        "returns-nothing",
+        "pair-swapped",
+        "move-missing",
+        "table-not-a-bound",
+        "best-starts-too-near",
+    )
 ]
 
 
@@ -166,9 +177,36 @@ def test_every_misconception_is_met_by_a_check_or_a_question():
             assert met.name == met.tree == ""
 
 
+ROWS = [
+    ("root", -inf, inf, 3),
+    ("A", -inf, inf, 3),
+    ("A1", -inf, inf, 3),
+    ("A2", -inf, 3, 12),
+    ("A3", -inf, 3, 8),
+]
+DEEP = tree("MAX(MIN(MAX(1, 2), MAX(0, 0)), 1)")
+DEEP_ROWS = [("root", -inf, inf, 1), ("A", -inf, inf, 0), ("A1", -inf, inf, 2), ("A11", -inf, inf, 1)]
+DEEP_ROWS += [("A12", 1, inf, 2)]
+FALLS = tree("MAX(1, MIN(MAX(0, MIN(1, 0))))")
+FALLS_ROWS = [
+    ("root", -inf, inf, 1),
+    ("A", -inf, inf, 1),
+    ("B", 1, inf, 1),
+    ("B1", 1, inf, 1),
+    ("B11", 1, inf, 0),
+]
+ROW_OF_5 = [("root", -inf, inf, 4), ("A", -inf, inf, 3), ("B", 3, inf, 4), ("B1", 3, inf, 5)]
+ROW_OF_1 = [("root", -inf, inf, 2), ("A", -inf, inf, 3), ("B", -inf, 3, 2), ("B1", -inf, 3, 1)]
+CUT = tree("MAX(5, MIN(8, 5, 2))")
+
 BY_HAND = [  # (number in MET, check, arguments, name of the mistake)
     (21, check_pruned, (tree("MAX(MIN(3, 12), 2)"), "B"), "bad-moves-crossed-out"),
+    (21, check_pruned, (BOOK, "B, C"), "bad-moves-crossed-out"),
     (22, check_pruned, (tree("MAX(0, MIN(0, 0))"), "B1"), "cause-crossed-out"),
+    (22, check_pruned, (tree("MAX(0, MIN(0, 0))"), "B"), "cut-node-crossed-out"),
+    (22, check_pruned, (BOOK, "B"), "cut-node-crossed-out"),
+    (0, check_pruned, (BOOK, "B2, B3, C3"), "too-many-crossed-out"),
+    (0, check_pruned, (tree("MAX(MIN(5, 8), MIN(6, 9))"), "B2"), "too-many-crossed-out"),
     (7, check_pruned, (tree("MAX(0, MIN(0, 0))"), ()), "nothing-skipped"),
     (7, check_pruned, (tree("MAX(3, MIN(3, 9), MIN(2, 4))"), ("C2",)), "strict-test"),
     (
@@ -185,10 +223,22 @@ BY_HAND = [  # (number in MET, check, arguments, name of the mistake)
     (23, check_values, (tree("MAX(1, MIN(0, 9))"), {"B": 4.5, "root": 4.5}), "averages"),
     (5, check_values, (BOOK, {"A": -3, "B": -2, "C": -2, "root": 3}), "value-for-the-mover"),
     (0, check_values, (BOOK, {"A": 3, "B": 2, "C": 5, "root": 5}), "wrong-value"),
-    (23, check_best_move, (tree("MAX(1, MIN(0, 9))"), 1), "opponent-helps"),
-    (23, check_best_move, (tree("MAX(MIN(4, 5), MIN(3, 4, 5))"), 1), "adds-leaves"),
-    (23, check_best_move, (tree("MAX(MIN(3, 4), MIN(9, 0), MIN(2, 8, 8))"), "C"), "averages"),
+    (0, check_best_move, (tree("MAX(1, MIN(0, 9))"), 1), "wrong-move-chosen"),
+    (0, check_best_move, (tree("MIN(MAX(4, 5), 6)"), "B"), "wrong-move-chosen"),
     (2, check_windows, (tree("MAX(MIN(1), 2)"), [("root", -inf, inf, 2), ("A", 5, inf, 1)]), "wrong-window"),
+    (31, check_windows, (BOOK, [*ROWS[:5], ("B", 3, 3, 2)]), "window-is-global"),
+    (31, check_windows, (DEEP, [*DEEP_ROWS[:7], ("A2", 2, 2, 0)]), "window-is-global"),
+    (0, check_windows, (BOOK, [*ROWS[:5], ("B", -inf, 3, 2)]), "wrong-bound-moved"),
+    (0, check_windows, (BOOK, [*ROWS[:2], ("A1", -inf, inf, 3), ("A2", 3, inf, 12)]), "wrong-bound-moved"),
+    (8, check_windows, (FALLS, [*FALLS_ROWS[:5], ("B12", 0, inf, 1)]), "alpha-falls"),
+    (2, check_windows, (tree("MAX(3, MIN(5, 4))"), [*ROW_OF_5, ("B2", 3, inf, 4)]), "beta-not-lowered"),
+    (2, check_windows, (tree("MIN(3, MAX(1, 2))"), [*ROW_OF_1, ("B2", -inf, 3, 2)]), "alpha-not-raised"),
+    (
+        6,
+        check_windows,
+        (CUT, [("root", -inf, inf, 5), ("A", -inf, inf, 5), ("B", 5, inf, 2)]),
+        "bound-taken-as-value",
+    ),
 ]
 
 
@@ -314,7 +364,7 @@ def trusts_in_the_worst(node, alpha=-inf, beta=inf):
         ("argument-changed", check_game, ChangesItsArgument, {}),
         ("no-list", check_game, changed(wrong.Steps, moves=lambda self, state: 3), {}),
         ("moves-in-a-set", check_game, changed(wrong.Steps, moves=lambda self, state: {1, 2}), {}),
-        ("method-returns-nothing", check_game, changed(wrong.Steps, moves=lambda self, state: None), {}),
+        ("method-returns-nothing", check_game, changed(wrong.Steps, moves=lambda self, state: print()), {}),
         ("raises", check_game, changed(wrong.Steps, __init__=lambda self: 1 / 0), {}),
         (
             "chances-wrong",
@@ -427,9 +477,11 @@ def test_what_comes_from_a_student_is_escaped():
 
 
 def test_every_sentence_can_be_printed_by_a_console():
-    for what, hint in MISTAKES.values():
-        assert (what + hint).translate(PLAIN).encode("cp1252")
-        assert "!" not in what + hint and "simply" not in what + hint
+    for key, said in SENTENCES.items():
+        for lang in ("en", "de"):
+            for text in said[lang] if isinstance(said[lang], tuple) else (said[lang],):
+                assert text.translate(PLAIN).encode("cp1252"), key
+                assert "!" not in text and "simply" not in text, key
 
 
 def test_the_same_verdict_every_time():
@@ -736,7 +788,159 @@ def test_what_is_skipped_in_any_form():
     assert check_pruned(deep, [leaf for node in skipped for leaf in node.leaves()]).passed
     assert check_pruned(tree([3, 4]), []).passed
     verdict = check_pruned(BOOK, "B2")
-    assert (verdict.expected, verdict.got) == (("B2", "B3"), ("B2",)) and "Also skipped: B3." in verdict.text
+    assert (verdict.expected, verdict.got) == (("B2", "B3"), ("B2",))
+    assert "the first place that is not right: B3 is skipped." in verdict.text
+
+
+def test_not_all_that_is_skipped_is_given_away():
+    second = tree("MIN(MAX(2, 5, 3), MAX(6, 1, 4), MAX(4, 5, 7))")
+    said = check_pruned(second, "").text
+    assert "B2 is skipped" in said and not {"B3", "C3"} & set(re.findall(r"\w+", said))
+    assert "C3 is skipped" in check_pruned(second, "B2, B3").text
+    assert "A2 is looked at" in check_pruned(second, "A2, B2, B3, C3").text
+    whole = tree("MAX(3, MIN(2, MAX(7, 8)))")
+    assert "B2 is skipped" in check_pruned(whole, []).text  # with all that is below it
+    assert "B22 is skipped" in check_pruned(whole, "B21").text
+    for answer in (1, 2):
+        said = check_best_move(BOOK, answer).text
+        assert "better move" in said and not re.search(r"\bA\b", said)
+
+
+def test_answers_by_hand_get_no_hints_for_code():
+    ends = [check_values(BOOK, {"A": 1, "B": 2, "C": 2, "root": 1}), check_values(BOOK, {"A": "3"})]
+    ends += [check_values(tree("MAX(-1, 2)"), -2), check_best_move(BOOK, "Z")]
+    ends += [
+        check_windows(BOOK, [("root", "a", 1, 2)]),
+        check_windows(BOOK, [*ROWS[:2], ("A1", inf, inf, 0)]),
+    ]
+    ends += [check(*arguments) for _, check, arguments, _ in BY_HAND]
+    for verdict in ends:
+        assert not verdict.passed
+        assert not re.search(
+            r"node\.\w|child\.\w|function|alphabeta\(|It returns|Return|the pair|in the same if|loop|argument",
+            verdict.text,
+        ), verdict.text
+
+
+def test_what_never_cuts_is_told_why():
+    assert "MIN does not lower beta" in check_alphabeta(wrong.beta_never_lowered).text
+    assert "MAX does not raise alpha" in check_alphabeta(wrong.alpha_never_raised).text
+    assert "alpha and beta are right" in check_alphabeta(wrong.cut_missing).text
+
+
+def test_the_move_may_be_asked_for():
+    for check in CHECKS[:2]:
+        program = right.recursive if check is check_minimax else right.fail_soft
+        assert check(program).passed and check(program, move=False).passed
+        verdict = check(program, move=True)
+        assert "the move is missing" in verdict.text and verdict.expected == (0, 0)
+        assert "move must be" in check(program, move="yes").text
+    assert check_minimax(right.with_move, move=True).passed
+    assert check_alphabeta(right.with_its_move, move=True).passed
+    assert check_minimax(wrong.averages, move=True).mistake == "averages"  # the value comes first
+
+
+def test_a_players_text_is_hinted_at():
+    assert "compared with a text" in check_minimax(wrong.players_are_texts).text
+
+
+def test_an_unwritten_method_is_called_by_its_name():
+    assert "not written yet: moves, result." in check_game(wrong.Docstrings).text
+
+
+class Pairs(wrong.Board):
+    """Tic-tac-toe with pairs as moves, without its last column."""
+
+    def moves(self, board):
+        return [divmod(i, 3) for i in super().moves(board) if i % 3 < 2]
+
+
+def test_moves_with_other_names_are_counted():
+    verdict = check_game(Pairs, like=TicTacToe())
+    assert verdict.mistake == "wrong-moves"
+    assert "That makes 6, and 9 are wanted." in verdict.text
+
+
+# --- the three languages
+
+
+ALL_CHECKS = [getattr(gametree.check, name) for name in gametree.check.__all__ if name.startswith("check_")]
+
+
+def test_every_mistake_can_be_told():
+    assert len(ALL_CHECKS) == 11
+    hints = {key.split(".")[1] for key in SENTENCES if key.endswith(".hint")}
+    assert hints <= set(MISTAKES)
+    assert {key.split(".")[1] for key in SENTENCES if key.startswith("hand.")} <= set(MISTAKES)
+
+
+@pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
+def test_every_check_has_a_language(check):
+    assert inspect.signature(check).parameters["lang"].default == "en"
+    given = [BOOK, 3][: 2 if "answer" in str(inspect.signature(check)) else 1] + [3] * (check is check_order)
+    for lang in LANGUAGES:
+        verdict = check(*given, lang=lang)
+        assert verdict.lang == lang and verdict.lines
+    for lang in ("fr", None, "EN", 3):
+        with pytest.raises(gametree.GameTreeError, match="'en', 'de', 'zh'"):
+            check(*given, lang=lang)
+
+
+def spoken_properly(verdict, lang):
+    """True where a verdict in `lang` has no field left open and no sentence of another language."""
+    given = re.sub(r"'[^']*'|\"[^\"]*\"|Node\(.*?\)", "", "\n".join(verdict.lines))
+    assert not re.search(r"\{\w*\}", given), given
+    first = verdict.html().split("</b>")[0]
+    assert ("Noch nicht." in first or "Richtig." in first) == (lang == "de")
+    assert bool(re.search("[\u4e00-\u9fff]", verdict.lines[0])) == (lang == "zh"), verdict.lines
+    assert bool(re.search("[\u4e00-\u9fff]", verdict.text)) == (lang == "zh")
+    if lang != "en":
+        assert not re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", given)), given
+
+
+# A board that moves share is spoiled by the first check.
+@pytest.mark.parametrize("entry", [one for one in PROGRAMS if one.name != "shared-board"], ids=repr)
+def test_a_wrong_program_is_told_in_each_language(entry):
+    verdict = entry.check(entry.program, lang="de", **entry.options)
+    assert verdict.mistake == entry.name
+    for verdict.lang in ("de", "zh"):
+        spoken_properly(verdict, verdict.lang)
+
+
+@pytest.mark.parametrize("number, check, arguments, name", BY_HAND)
+def test_a_wrong_answer_is_told_in_each_language(number, check, arguments, name):
+    for lang in ("de", "zh"):
+        verdict = check(*arguments, lang=lang)
+        assert verdict.mistake == name
+        spoken_properly(verdict, lang)
+
+
+def test_some_verdicts_word_for_word():
+    given = tree("MAX(MIN(3, 12), MIN(2, 4))"), {"A": 12, "B": 4, "root": 12}
+    assert check_values(*given, lang="de").text == (
+        "Noch nicht.\nBeide Spieler wählen gleich, also hilft der Gegner mit.\n"
+        "A: MIN nimmt den kleinsten Wert von 3, 12, das ist 3; du hast 12.\n"
+        "MIN will einen kleinen Wert und MAX einen großen. Sieh nach, wohin jedes Dreieck zeigt."
+    )
+    assert check_values(*given, lang="zh").lines[1] == "在 A，MIN 取 3、12 中最小的，即 3；你写的是 12。"
+    assert check_alphabeta(wrong.strict_test, lang="de").lines == (
+        "Bei α = β geht es weiter.",
+        "Bei MAX(0, MIN(0, 0)) sieht es 5 Knoten an; 4 genügen.",
+        "Nicht nötig: B2.",
+        "Dann kann höchstens etwas kommen, das so gut ist wie das, was der Spieler anderswo hat. Schneide bei α ≥ β.",
+    )
+    assert check_alphabeta(wrong.strict_test, lang="zh").lines[:2] == (
+        "当 α = β 时它还在继续。",
+        "在 MAX(0, MIN(0, 0)) 上它查看了 5 个节点；4 个就够了。",
+    )
+    shared = check_alphabeta(wrong.table_always_exact, lang="zh").lines[1]
+    assert shared.startswith(
+        "在 MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))（相同的子树算同一个局面）上，值是 1，"
+    )
+    assert check_game(TicTacToe, lang="de").lines == (
+        "TicTacToe() hält, was ein Spiel halten muss, in allen 5.478 Stellungen.",
+    )
+    assert check_minimax(right.recursive, lang="zh").html().count("正确。") == 1
 
 
 def rows_of(top):

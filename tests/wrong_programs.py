@@ -157,6 +157,43 @@ def best_starts_too_near(node):
     return best
 
 
+@wrong(check_minimax, "best-starts-at-one-end", 20, "MIN(0)", 0, -inf)
+def best_starts_at_minus_infinity(node):
+    if node.is_leaf:
+        return node.value
+    best = -inf
+    for child in node.children:
+        value = best_starts_at_minus_infinity(child)
+        if value > best if node.player is MAX else value < best:
+            best = value
+    return best
+
+
+@wrong(check_minimax, "sign-kept-below", 5, "MAX(1)", 1, -1, view="mover")
+def sign_kept_below(node, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    return max(-sign_kept_below(child, sign) for child in node.children)
+
+
+@wrong(check_minimax, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
+def without_its_move(node):
+    return node.value if node.is_leaf else node.player.best([without_its_move(child) for child in node])
+
+
+@wrong(check_minimax, "first-child-only", 0, "MAX(0, 1)", 1, 0)
+def players_are_texts(node):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = players_are_texts(child)
+        if best is None or (node.player == "MAX" and value > best) or (node.player == "MIN" and value < best):
+            best = value
+    return best
+
+
 @wrong(check_minimax, "averages", 23, "MAX(0, 1)", 1, 0.5)
 def averages(node):
     if node.is_leaf:
@@ -321,6 +358,61 @@ def window_never_narrowed(node, alpha=-inf, beta=inf):
         if alpha >= beta:
             break
     return best
+
+
+def narrowing(narrow):
+    """Alpha-beta in which `narrow(player, best, alpha, beta)` returns the new window."""
+
+    def search(node, alpha=-inf, beta=inf):
+        if node.is_leaf:
+            return node.value
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, search(child, alpha, beta))
+            alpha, beta = narrow(node.player, best, alpha, beta)
+            if alpha >= beta:
+                break
+        return best
+
+    return search
+
+
+@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+def beta_never_lowered(node, alpha=-inf, beta=inf):
+    def narrow(player, best, alpha, beta):
+        return (max(alpha, best), beta) if player is MAX else (alpha, beta)
+
+    return narrowing(narrow)(node, alpha, beta)
+
+
+@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+def beta_raised(node, alpha=-inf, beta=inf):
+    def narrow(player, best, alpha, beta):
+        return (max(alpha, best), beta) if player is MAX else (alpha, max(beta, best))
+
+    return narrowing(narrow)(node, alpha, beta)
+
+
+@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+def only_alpha_raised(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, only_alpha_raised(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "alpha-not-raised", 2, FIRST, 4, 5)
+def alpha_never_raised(node, alpha=-inf, beta=inf):
+    def narrow(player, best, alpha, beta):
+        return (alpha, beta) if player is MAX else (alpha, min(beta, best))
+
+    return narrowing(narrow)(node, alpha, beta)
 
 
 @wrong(check_alphabeta, "cut-missing", 2, FIRST, 4, 5)
@@ -510,6 +602,81 @@ def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
         if alpha >= beta:
             break
     return best
+
+
+@wrong(check_alphabeta, "window-turned", 0, "MAX(0, MAX(0, 1))", 1, 0)
+def window_turned(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, window_turned(child, -beta, -alpha))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def negamax_minus_missing(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, negamax_minus_missing(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-starts-with-1", 24, "MIN(1)", -1, 1, view="mover")
+def negamax_from_max(node, alpha=-inf, beta=inf, sign=1):
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_from_max(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def negamax_minus_missing_from_max(node, alpha=-inf, beta=inf, sign=1):
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, negamax_minus_missing_from_max(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-kept-below", 5, "MAX(1)", 1, -1, view="mover")
+def negamax_sign_kept(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_sign_kept(child, -beta, -alpha, sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
+def alphabeta_without_its_move(node, alpha=-inf, beta=inf):
+    return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
 
 
 @wrong(check_alphabeta, "reads-ahead", 10, FIRST, 4, 5)
@@ -1006,6 +1173,14 @@ class Half(Game):
         return []
 
 
+@wrong(check_game, "methods-missing", 0, None)
+class Docstrings(Steps):
+    def moves(self, state):
+        """Return the steps that may be taken."""
+
+    def result(self, state, move): ...
+
+
 @wrong(check_game, "not-written-yet", 0, None)
 class NotYet(Steps):
     def utility(self, state):
@@ -1076,7 +1251,7 @@ MET = {
     ),
     20: Met("best starts at 0", "check", "best-starts-at-0", "MAX(-1)"),
     21: Met("skipped subtrees are bad moves", "check", "bad-moves-crossed-out", "MAX(MIN(3, 12), 2)"),
-    22: Met("the cut node is the one that was skipped", "check", "cause-crossed-out", "MAX(0, MIN(0, 0))"),
+    22: Met("the cut node is the one that was skipped", "check", "cut-node-crossed-out", "MAX(0, MIN(0, 0))"),
     23: Met("counting or averaging leaves instead of backing up", "check", "averages", "MAX(0, 1)"),
     24: Met("MAX is the computer, or whoever begins", "check", "root-is-max", "MIN(0, 1)"),
     25: Met("minimax needs a perfect opponent", "question"),

@@ -1,5 +1,6 @@
 """Checking what a student worked out by hand on a tree: values, a move, what is skipped, a table of windows."""
 
+from functools import partial
 from math import inf, isnan
 from numbers import Real
 
@@ -9,7 +10,7 @@ from ..game import node_of
 from ..nodes import MAX, MAX_PLIES, Node, number, same_move
 from ..search import alphabeta, minimax
 from .guard import described
-from .sentences import right, told
+from .sentences import Said, in_language, right, told
 from .slips import (
     AlphaFalls,
     Averages,
@@ -28,7 +29,11 @@ from .slips import (
 )
 
 MOST_NODES = 2_000
-TREE = "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {}."
+told = partial(told, by_hand=True)
+
+
+class TooLarge(GameTreeError):
+    """A tree has more nodes than anyone works out by hand."""
 
 
 class Page:
@@ -46,9 +51,7 @@ class Page:
             self.nodes[name_of(key) or "root"] = node
             ahead += [(f"{key}_{i}", child) for i, child in enumerate(node.children)]
             if len(ahead) > MOST_NODES:
-                raise GameTreeError(
-                    f"This tree has more than {MOST_NODES:,} nodes, too many to work out by hand: take a smaller one."
-                )
+                raise TooLarge
         self.names = {node: name for name, node in self.nodes.items()}
         minimax(self.top, depth=MAX_PLIES, watch=self._note)  # with a depth it writes no values into the tree
 
@@ -80,19 +83,25 @@ class Page:
         """The leaves below these nodes (and among them)."""
         return {leaf for node in nodes for leaf in node.leaves()}
 
+    def name(self, node):
+        """The name of a node as it stands in a sentence."""
+        return Said("part.root") if node is self.top else self.names[node]
+
     def listing(self, nodes, most=6):
         """The names of these nodes, from left to right."""
-        names = [name for name, node in self.nodes.items() if node in nodes]
-        return ", ".join(sorted(names)[:most]) + (", …" if len(names) > most else "")
+        names = sorted([name for name, node in self.nodes.items() if node in nodes])
+        return names[:most] + ["…"] * (len(names) > most)
 
 
 def page(tree):
     """Return (the Page of a tree, None), or (None, the Verdict that says what was wanted)."""
     if not isinstance(tree, Node):
-        return None, told("nothing-given", wanted=TREE.format(described(tree)))
+        return None, told("nothing-given", wanted=Said("said.give-tree", given=described(tree)))
     try:
         return Page(tree), None
-    except GameTreeError as error:
+    except TooLarge:
+        return None, told("nothing-given", wanted=Said("said.too-large", count=MOST_NODES))
+    except GameTreeError as error:  # a tree with chance nodes, or one in which something is hidden
         return None, told("nothing-given", wanted=str(error))
 
 
@@ -107,12 +116,13 @@ def open_answer(thing):
     )
 
 
+@in_language
 def check_values(tree, answers):
     """Return a Verdict on the values that a student has backed up by hand.
 
     tree: a Node. answers: {name: value} for inner nodes, named as in draw(tree, names=True), the root "root"; or
         one number, the value of the root. Those not named are not judged, but the root must be.
-    Raises nothing.
+    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
 
     >>> from gametree import MAX, MIN
     >>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 3, "B": 2, "root": 3}).passed
@@ -123,36 +133,35 @@ def check_values(tree, answers):
         return wrong
     answers = {"root": answers} if is_number(answers) or open_answer(answers) else answers
     if not isinstance(answers, dict):
-        said = f'Give the values as {{"A": 3, "root": 3}}; you gave {described(answers)}.'
-        return told("nothing-given", wanted=said)
+        return told("nothing-given", wanted=Said("said.give-values", given=described(answers)))
     given = {}
     for name, value in answers.items():
         node = sheet.find(name)
         if node is None:
             return told("no-such-node", name=described(name), known=sheet.listing(sheet.values))
         if open_answer(value):
-            return told("not-answered-yet", name=sheet.names[node])
+            return told("not-answered-yet", name=sheet.name(node))
         if not is_number(value):
-            return told("no-number", f"That is your answer for {sheet.names[node]}.", given=described(value))
+            return told("no-number", Said("said.your-answer", where=sheet.name(node)), given=described(value))
         given[node] = value
     if sheet.top not in given:
-        return told("not-answered-yet", name="root")
+        return told("not-answered-yet", name=Said("part.root"))
     mistaken = [node for node in given if given[node] != sheet.values[node]]
     if not mistaken:
-        return right("All values are right." if len(given) > 1 else "The value is right.")
+        return right(Said("right.values" if len(given) > 1 else "right.value"))
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
-    where = sheet.names[node]
-    if node.is_leaf:
-        said = f"{where} is a leaf, worth {number(node.value)}; you have {number(given[node])}."
-    else:
-        below = ", ".join(number(sheet.values[child]) for child in node.children)
-        which = "largest" if node.player is MAX else "smallest"
-        said = (
-            f"At {where}, {node.player} takes the {which} of {below}: {number(sheet.values[node])}; you have "
-        )
-        said += f"{number(given[node])}."
+    fields = {
+        "where": sheet.name(node),
+        "player": node.player,
+        "below": [number(sheet.values[child]) for child in node.children],
+        "expected": number(sheet.values[node]),
+        "got": number(given[node]),
+    }
+    key = "leaf" if node.is_leaf else "largest" if node.player is MAX else "smallest"
     name = name_of_values(sheet, given)
-    return told(name, said, tree=tree, expected=sheet.values[node], got=given[node])
+    return told(
+        name, Said(f"said.value.{key}", **fields), tree=tree, expected=sheet.values[node], got=given[node]
+    )
 
 
 def name_of_values(sheet, given):
@@ -175,44 +184,37 @@ def name_of_values(sheet, given):
     return "wrong-value"
 
 
+@in_language
 def check_best_move(tree, answer):
     """Return a Verdict on the best move that a student has found at the root.
 
     tree: a Node. answer: a move, or the name of the child that it leads to ("A"). Any best move is right.
-    Raises nothing.
+    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
     """
     sheet, wrong = page(tree)
     if wrong:
         return wrong
     top = sheet.top
     if open_answer(answer):
-        return told("not-answered-yet", name="best move")
+        return told("not-answered-yet", name=Said("part.best-move"))
     if top.is_leaf:
-        return told("nothing-given", wanted="This tree is a leaf: there is no move to choose.")
+        return told("nothing-given", wanted=Said("said.only-a-leaf"))
     child = next((child for child in top.children if same_move(child.move, answer)), None) or sheet.find(
         answer
     )
     if child is None or child.parent is not top:
-        moves = ", ".join(short(child.move, 20) for child in top.children)
-        return told("no-such-move", f"The moves are {moves}.", given=described(answer))
+        moves = [short(child.move, 20) for child in top.children]
+        return told("no-such-move", Said("said.moves", moves=moves), given=described(answer))
     best = [one for one in top.children if sheet.values[one] == sheet.values[top]]
     if child in best:
-        return right("That is a best move." if len(best) > 1 else "That is the best move.")
-    name = "wrong-move-chosen"
-    for slip, ways in {
-        "opponent-helps": (OpponentHelps if top.player is MAX else OnlyMin,),
-        "averages": (BestMean,),
-        "adds-leaves": (BestSum,),
-        "players-swapped": (PlayersSwapped,),
-    }.items():
-        if name == "wrong-move-chosen" and any(way(False).run(top)[1] == child.move for way in ways):
-            name = slip
-    said = (
-        f"{sheet.names[child]} is worth {number(sheet.values[child])}, and {sheet.names[best[0]]} is worth "
-    )
-    said += f"{number(sheet.values[best[0]])}; {top.player} moves, and takes the {'larger' if top.player is MAX else 'smaller'}."
+        return right(Said("right.move" if len(best) == 1 else "right.a-move"))
+    # One wrong move fits many mistakes, so none of them is named; who chooses there is the best of hints.
+    fields = {"where": sheet.name(child), "value": number(sheet.values[child]), "player": top.player}
+    said = [Said("said.more" if top.player is MAX else "said.less", **fields)]
+    if not child.is_leaf:
+        said.insert(0, Said("said.chooses", where=sheet.name(child), player=child.player))
     expected = tuple([one.move for one in best])
-    return told(name, said, tree=tree, expected=expected, got=child.move)
+    return told("wrong-move-chosen", *said, tree=tree, expected=expected, got=child.move)
 
 
 def skipped(sheet, way=None):
@@ -225,12 +227,13 @@ def skipped(sheet, way=None):
     return {leaf for leaf in sheet.top.leaves() if leaf not in search.seen}, ()
 
 
+@in_language
 def check_pruned(tree, answers):
     """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
 
     tree: a Node. answers: the names of the skipped nodes, as in draw(tree, names=True): a list, a set, or a text
         such as "B2, B3". An inner node stands for all below it.
-    Raises nothing.
+    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
 
     >>> from gametree import MAX, MIN
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
@@ -240,13 +243,10 @@ def check_pruned(tree, answers):
     if wrong:
         return wrong
     if answers is None or answers is ...:
-        return told("not-answered-yet", name="skipped nodes")
+        return told("not-answered-yet", name=Said("part.skipped-nodes"))
     names = answers.replace(",", " ").split() if isinstance(answers, str) else answers
     if isinstance(names, (dict, Node)) or not hasattr(names, "__iter__"):
-        return told(
-            "nothing-given",
-            wanted=f'Give the names of the skipped nodes, ["B2", "B3"]; you gave {described(answers)}.',
-        )
+        return told("nothing-given", wanted=Said("said.give-skipped", given=described(answers)))
     crossed = set()
     for name in names:
         node = sheet.find(name)
@@ -257,21 +257,23 @@ def check_pruned(tree, answers):
     wanted, cuts = skipped(sheet)
     if given == wanted:
         return right(
-            "Nothing is skipped on this tree."
-            if not wanted
-            else f"Skipped: {sheet.listing(wanted)}, and nothing else."
+            Said("right.skipped", names=sheet.listing(wanted)) if wanted else Said("right.none-skipped")
         )
-    causes = {cut_child(node, children) for node, children in cuts}
-    name = name_of_crossed(sheet, crossed, given, wanted, causes)
-    missed, extra = wanted - given, given - wanted
-    said = []
-    if missed:
-        said.append(f"Also skipped: {sheet.listing(missed)}.")
-    if extra:
-        said.append(f"Not skipped: {sheet.listing(extra)}.")
-    expected = tuple(sheet.names[leaf] for leaf in sheet.top.leaves() if leaf in wanted)
-    got = tuple(sheet.names[leaf] for leaf in sheet.top.leaves() if leaf in given)
-    return told(name, *said, tree=tree, expected=expected, got=got)
+    first = first_difference(sheet, given, wanted)
+    key = "said.is-skipped" if sheet.leaves([first]) <= wanted else "said.is-not-skipped"
+    expected = tuple([sheet.names[leaf] for leaf in sheet.top.leaves() if leaf in wanted])
+    got = tuple([sheet.names[leaf] for leaf in sheet.top.leaves() if leaf in given])
+    name = name_of_crossed(sheet, crossed, given, wanted, cuts)
+    return told(name, Said(key, where=sheet.name(first)), tree=tree, expected=expected, got=got)
+
+
+def first_difference(sheet, given, wanted):
+    """The first node from the left that is crossed out and not skipped, or the other way round, all below it alike."""
+    node = next(leaf for leaf in sheet.top.leaves() if (leaf in given) != (leaf in wanted))
+    wrong = given - wanted if node in given else wanted - given
+    while node.parent in sheet.names and sheet.leaves([node.parent]) <= wrong:
+        node = node.parent
+    return node
 
 
 def cut_child(node, children):
@@ -279,9 +281,16 @@ def cut_child(node, children):
     return node.children[node.children.index(children[0]) - 1]
 
 
-def name_of_crossed(sheet, crossed, given, wanted, causes):
+def name_of_crossed(sheet, crossed, given, wanted, cuts):
     """The name of what is wrong with what was crossed out."""
-    if causes & crossed:
+    top = sheet.top
+    bad = [child for child in top.children if sheet.values[child] != sheet.values[top]]
+    bad_moves = bool(bad) and given == sheet.leaves(bad)  # whole moves, by their values
+    if bad_moves and len(bad) > 1:
+        return "bad-moves-crossed-out"
+    if {node for node, _ in cuts} & crossed:
+        return "cut-node-crossed-out"
+    if {cut_child(*cut) for cut in cuts} & crossed:
         return "cause-crossed-out"
     for name, way in {
         "nothing-skipped": NeverCuts,
@@ -293,17 +302,18 @@ def name_of_crossed(sheet, crossed, given, wanted, causes):
         if skipped(sheet, way)[0] == given:
             return name
     if given > wanted:
-        return "bad-moves-crossed-out"
+        return "bad-moves-crossed-out" if bad_moves else "too-many-crossed-out"
     return "too-few-crossed-out" if given < wanted else "others-crossed-out"
 
 
+@in_language
 def check_windows(tree, answers):
     """Return a Verdict on a trace table of alpha-beta: a row for each node that it visits, in order.
 
     tree: a Node. answers: rows (name, α, β, value): the node as named in draw(tree, names=True) (the root is
         "root"), its window on arrival, and the value that it returns. At a node that was cut, or that lies outside
         its window, the bound found there and the bound of the window are both right.
-    Raises nothing.
+    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
 
     >>> from gametree import MAX
     >>> check_windows(MAX(3, 12), [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]).passed
@@ -313,80 +323,110 @@ def check_windows(tree, answers):
     if wrong:
         return wrong
     if open_answer(answers):
-        return told("not-answered-yet", name="table")
+        return told("not-answered-yet", name=Said("part.table"))
     if isinstance(answers, (str, dict)) or not hasattr(answers, "__iter__"):
-        return told(
-            "nothing-given",
-            wanted=f'Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {described(answers)}.',
-        )
+        return told("nothing-given", wanted=Said("said.give-rows", given=described(answers)))
     rows = list(answers)
-    visits = visited(sheet.top)
+    search = Visits(sheet.top)
+    visits = search.visits
     for count, row in enumerate(rows, 1):
         if not isinstance(row, (tuple, list)) or len(row) != 4:
-            return told(
-                "nothing-given", wanted=f"Row {count} must be (name, α, β, value); you gave {described(row)}."
-            )
+            return told("nothing-given", wanted=Said("said.give-row", row=count, given=described(row)))
         name, alpha, beta, value = row
         if any(open_answer(part) for part in row):
-            return told("not-answered-yet", name=f"row {count}")
+            return told("not-answered-yet", name=Said("part.row", row=count))
         node = sheet.find(name)
         if node is None:
             return told("no-such-node", name=described(name), known=sheet.listing(sheet.values))
         if not all(map(is_number, (alpha, beta, value))):
-            return told("no-number", f"That is row {count}.", given=described((alpha, beta, value)))
+            return told("no-number", Said("said.that-row", row=count), given=described((alpha, beta, value)))
         if count > len(visits):
-            said = f"Row {count} has {name}, and the search is over after {len(visits)} visits."
-            return told(skips_missed(visits, node), said, tree=tree, expected=len(visits), got=len(rows))
+            said = Said("said.search-over", row=count, where=sheet.name(node), visits=len(visits))
+            return told(search.missed(node), said, tree=tree, expected=len(visits), got=len(rows))
         at, low, high, result = visits[count - 1]
         where = sheet.names[at]
         if node is not at:
-            said = f"Row {count} has {sheet.names[node]}, and the visit is to {where}."
-            return told(skips_missed(visits, node), said, tree=tree, expected=where, got=sheet.names[node])
+            said = Said("said.other-visit", row=count, got=sheet.name(node), where=sheet.name(at))
+            return told(search.missed(node), said, tree=tree, expected=where, got=sheet.names[node])
         if (alpha, beta) != (low, high):
-            said = f"At {where} the window on arrival is {window(low, high)}; you have {window(alpha, beta)}."
-            slip = name_of_window(at, alpha, beta, low, high)
+            fields = {"expected": window(low, high), "got": window(alpha, beta)}
+            said = Said("said.window", where=sheet.name(at), **fields)
+            slip = search.name_of_window(count - 1, alpha, beta)
             return told(slip, said, tree=tree, expected=(low, high), got=(alpha, beta))
-        if value != result and not (result != value and value == min(max(result, low), high)):
-            said = f"{where} returns {number(result)}; you have {number(value)}."
-            return told("wrong-value", said, tree=tree, expected=result, got=value)
+        if value != result and value != min(max(result, low), high):
+            fields = {"expected": number(result), "got": number(value)}
+            said = Said("said.returns", where=sheet.name(at), **fields)
+            true = not at.is_leaf and value == sheet.values[at]
+            name = "bound-taken-as-value" if true else "wrong-value"
+            return told(name, said, tree=tree, expected=result, got=value)
     if len(rows) < len(visits):
-        said = f"The next visit is to {sheet.names[visits[len(rows)][0]]}."
+        said = Said("said.next-visit", where=sheet.name(visits[len(rows)][0]))
         return told("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
-    return right(f"All {len(rows)} rows are right.")
+    return right(Said("right.rows", count=len(rows)))
 
 
-def visited(top):
-    """What alpha-beta does: (node, α, β on arrival, value returned) for each visit, in order."""
-    visits, place = [], {}
+class Visits:
+    """What alpha-beta does on a tree, visit by visit.
 
-    def watch(kind, node, alpha, beta, value, skipped):
+    visits  [node, α, β on arrival, value returned] for each, in order
+    shared  for each, the α and β of a search in which all nodes share one window
+    before  for each, the best and the latest value of the siblings before it (None, None at a first child)
+    """
+
+    def __init__(self, top):
+        self.visits, self.shared, self.before = [], [], []
+        self._place, self._latest, self._best, self._window = {}, {}, {}, (-inf, inf)
+        alphabeta(top, watch=self._note)
+
+    def _note(self, kind, node, alpha, beta, value, skipped):
         if kind == "enter":
-            place[node] = len(visits)
-            visits.append([node, alpha, beta, None])
+            self._place[node] = len(self.visits)
+            self.visits.append([node, alpha, beta, None])
+            self.shared.append(self._window)
+            self.before.append((self._best.get(node.parent), self._latest.get(node.parent)))
         elif kind in ("leaf", "leave"):
-            visits[place[node]][3] = value
+            self.visits[self._place[node]][3] = value
+            if node.parent in self._place:
+                self._count(node.parent, value)
 
-    alphabeta(top, watch=watch)
-    return visits
+    def _count(self, parent, value):
+        """Let a child's value count at its parent, and in the window that all would share."""
+        best = self._best.get(parent)
+        best = value if best is None else parent.player.best([best, value])
+        self._best[parent], self._latest[parent] = best, value
+        low, high = self._window
+        self._window = (max(low, best), high) if parent.player is MAX else (low, min(high, best))
 
+    def missed(self, node):
+        """The name for a visit that does not come: to a node that is skipped, or out of turn."""
+        return "other-row" if node in self._place else "skipped-node-visited"
 
-def skips_missed(visits, node):
-    """The name for a visit that does not come: to a node that is skipped, or out of turn."""
-    return "other-row" if any(node is one for one, *_ in visits) else "skipped-node-visited"
+    def name_of_window(self, index, alpha, beta):
+        """The name of what is wrong with the window (α, β) that was written down for a visit."""
+        node, low, high, _ = self.visits[index]
+        given = alpha, beta
+        if node.parent not in self._place:  # the root
+            return "wrong-window"
+        _, above_low, above_high, _ = self.visits[self._place[node.parent]]
+        at_max = node.parent.player is MAX
+        best, latest = self.before[index]
+        if given == (-inf, inf):
+            return "fresh-window-at-root" if node.depth == 1 else "window-not-passed"
+        if given == (above_low, above_high):
+            return "alpha-not-raised" if at_max else "beta-not-lowered"
+        if best is not None and given == ((above_low, best) if at_max else (best, above_high)):
+            return "wrong-bound-moved"
+        if given in ((low, inf), (-inf, high)):
+            return "only-shallow-cuts"
+        if given in ((high, low), (-high, -low)):
+            return "window-exchanged"
+        fallen = alpha < low and beta == high if at_max else alpha == low and beta > high
+        if fallen and (alpha if at_max else beta) in (best, latest):
+            return "alpha-falls"
+        if alpha in (low, self.shared[index][0]) and beta in (high, self.shared[index][1]):
+            return "window-is-global"
+        return "wrong-window"
 
 
 def window(alpha, beta):
     return f"({number(alpha)}, {number(beta)})".replace("inf", "∞")
-
-
-def name_of_window(node, alpha, beta, low, high):
-    """The name of what is wrong with a window on arrival."""
-    if (alpha, beta) == (-inf, inf):
-        return "fresh-window-at-root" if node.depth == 1 else "window-not-passed"
-    if (alpha, beta) in ((low, inf), (-inf, high)):
-        return "only-shallow-cuts"
-    if (alpha, beta) == (high, low) or (alpha, beta) == (-high, -low):
-        return "window-exchanged"
-    if alpha < low or beta > high:
-        return "alpha-falls"
-    return "wrong-window"

@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from ..errors import short
+from .sentences import Said
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 MOST_FRAMES = 1_000  # that it may be deep in calls of itself
@@ -180,11 +181,11 @@ def where(error, calls=0):
     """
     found = entries(error)
     if len(found) <= calls:
-        return ""
+        return Said("part.nowhere")
     entry = found[-1 - calls]
     source = linecache.getline(entry.tb_frame.f_code.co_filename, entry.tb_lineno).strip()
     source = source if len(source) <= 100 else source[:99] + "…"
-    return f"line {entry.tb_lineno}" + (f": {source}" if source else "")
+    return Said("part.line.source" if source else "part.line", number=str(entry.tb_lineno), source=source)
 
 
 def in_words(error):
@@ -215,12 +216,9 @@ def wrong_arguments(function, count, wanted):
     wanted: how such a function is written, e.g. "fn(node)".
     """
     if isinstance(function, type) or not callable(function):
-        hint = (
-            ""
-            if function is None or isinstance(function, (type, str))
-            else " (without the brackets that call it)"
-        )
-        return f"Give the function itself{hint}, written as {wanted}; you gave {described(function)}."
+        called = not (function is None or isinstance(function, (type, str)))
+        key = "said.give-function.called" if called else "said.give-function"
+        return Said(key, wanted=wanted, given=described(function))
     try:
         signature = inspect.signature(function)
     except (TypeError, ValueError):  # some builtins do not tell
@@ -229,18 +227,17 @@ def wrong_arguments(function, count, wanted):
         signature.bind(*range(count))
     except TypeError:
         name = getattr(function, "__name__", "fn")
-        parameters = list(signature.parameters)
-        has = f"takes {', '.join(parameters)}" if parameters else "takes nothing"
-        return f"The function is called as {wanted}, but {name} {has}."
+        key = "said.takes" if signature.parameters else "said.takes-nothing"
+        return Said(key, wanted=wanted, name=name, parameters=", ".join(signature.parameters))
     return None
 
 
 def described(thing):
     """A thing that was given or returned, in a few words, without an address."""
     if isinstance(thing, type):
-        return f"the class {thing.__name__}"
+        return Said("part.class", name=thing.__name__)
     if inspect.isgenerator(thing):
-        return "a generator (a function with yield returns one)"
+        return Said("part.generator")
     if callable(thing):
-        return f"the function {getattr(thing, '__name__', 'fn')}"
+        return Said("part.function", name=getattr(thing, "__name__", "fn"))
     return re.sub(r" at 0x[0-9a-fA-F]+", "", short(thing))

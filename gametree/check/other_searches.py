@@ -3,7 +3,7 @@
 from math import inf
 from numbers import Real
 
-from ..errors import GameTreeError
+from ..errors import GameTreeError, short
 from ..game import check_count, node_of
 from ..games import Bones
 from ..graph import positions
@@ -17,22 +17,24 @@ from .searches import (
     Noticed,
     Trial,
     attempt,
+    best_moves,
     directly,
     judged_by_answers,
     nodes_in_words,
-    on,
     read_answer,
     same,
+    words,
 )
-from .sentences import right, told
+from .sentences import Said, in_language, right, told
 
 BONES_UP_TO = 10
-GUESSES = "In the picture the values at inner nodes are the guesses."
+GUESSES = Said("said.guesses")
 
 
 # --- a depth limit
 
 
+@in_language
 def check_depth(fn):
     """Return a Verdict on `fn`, a student's minimax (or alpha-beta) with a depth limit.
 
@@ -40,7 +42,8 @@ def check_depth(fn):
         (value, move). A leaf is worth its value, at any depth; a node that is no leaf and lies at the limit is
         worth evaluate(node), for MAX. At depth 0 that is the node itself.
     In the verdict's tree the values at inner nodes are the guesses.
-    Raises nothing: whatever `fn` does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
     wanted = wrong_arguments(fn, 3, "fn(node, depth, evaluate)")
     if wanted:
@@ -110,27 +113,27 @@ def judge_depth(trials):
         said = None
         if not same(trial.value, wanted):
             name = name_depth(good)
-            said = f"{at_depth(trial)} the value is {number(wanted)}, and it returns {number(trial.value)}."
             expected, got = wanted, trial.value
+            said = Said("said.value", tree=at_depth(trial), expected=number(expected), got=number(got))
         elif trial.move is not MISSING and best and trial.move not in best:
             name, expected, got = "wrong-move", best, trial.move
-            said = f"{at_depth(trial)} the best moves are {', '.join(map(str, best))}, and it returns {trial.move}."
+            said = best_moves(at_depth(trial), best, short(trial.move))
         if said:
             tree = with_guesses(trial.specimen)
             return told(name, said, GUESSES, tree=tree, expected=expected, got=got, printed=printed)
     if trials[-1].problem:
         trial = trials[-1]
         name, fields = trial.problem
-        said = f"It was given {trial.specimen.top.to_text()} and the depth {trial.depth}."
+        said = Said("said.given.depth", tree=trial.specimen.top.to_text(), depth=trial.depth)
         return told(name, said, tree=with_guesses(trial.specimen), printed=printed, **fields)
     for trial in good:
         if trial.deepest > trial.depth:
-            said = f"{at_depth(trial)} it looks at nodes {plies_in_words(trial.deepest)} down."
+            said = Said("said.deepest", tree=at_depth(trial), plies=plies_in_words(trial.deepest))
             tree = with_guesses(trial.specimen)
             return told(
                 "looks-too-deep", said, tree=tree, expected=trial.depth, got=trial.deepest, printed=printed
             )
-    return right("It looks as deep as it may, guesses there, and takes each leaf's value as it is.", printed)
+    return right(Said("right.depth"), printed)
 
 
 def limited_value(trial):
@@ -150,11 +153,11 @@ def with_guesses(specimen):
 
 
 def at_depth(trial):
-    return f"On {trial.specimen.top.to_text()}, searched {plies_in_words(trial.depth)} deep,"
+    return Said("part.at-depth", tree=trial.specimen.top.to_text(), plies=plies_in_words(trial.depth))
 
 
 def plies_in_words(count):
-    return f"{count} {'ply' if count == 1 else 'plies'}"
+    return Said("part.plies", count=count)
 
 
 def name_depth(trials):
@@ -206,12 +209,14 @@ DEPTH_SLIPS = {
 # --- the bone game
 
 
+@in_language
 def check_bones(fn, take=(1, 2, 3), misere=False):
     """Return a Verdict on `fn`, a student's recursion for the bone game.
 
     fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False, or as 1 or −1.
     take, misere: the game, as in Bones. It is asked for n from 0 to 10.
-    Raises nothing: whatever `fn` does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
 
     >>> check_bones(lambda n: n % 4 != 0)
     Right.
@@ -239,15 +244,14 @@ def check_bones(fn, take=(1, 2, 3), misere=False):
         ):
             name, fields = "no-win-or-loss", {"given": described(done.answer)}
         if name:
-            return told(name, f"It was asked for n = {n}.", got=done.answer, printed=printed, **fields)
+            return told(name, Said("said.asked.n", number=n), got=done.answer, printed=printed, **fields)
         answers.append(done.answer > 0)
     if answers == wins:
-        return right(f"It knows who wins, for every heap from 0 to {BONES_UP_TO} bones.", printed)
+        return right(Said("right.bones", count=BONES_UP_TO), printed)
     n = next(n for n, answer in enumerate(answers) if answer != wins[n])
     name = next((name for name, way in BONES_SLIPS.items() if way(take, misere) == answers), "wrong-value")
     small = minimax_tree(take, misere, n)
-    said = f"With {n} {'bone' if n == 1 else 'bones'} the player to move {'wins' if wins[n] else 'loses'}, and it says "
-    said += "win." if answers[n] else "loss."
+    said = Said("said.wins" if wins[n] else "said.loses", count=n)
     return told(name, said, tree=small, expected=wins[n], got=answers[n], printed=printed)
 
 
@@ -291,12 +295,14 @@ BONES_SLIPS = {
 # --- a table, an order
 
 
+@in_language
 def check_table(fn):
     """Return a Verdict on `fn`, a student's search with a table of positions, on trees of games.
 
     fn: a function fn(node) that returns the value, or the pair (value, move). It must find the values of
         all trees, and on trees of games look at about as few nodes as with a table are enough.
-    Raises nothing: whatever `fn` does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
     wanted = wrong_arguments(fn, 1, "fn(node)")
     if wanted:
@@ -308,7 +314,7 @@ def check_table(fn):
         trials.append(attempt(fn, specimen, directly, 1))
         if trials[-1].problem:
             break
-    wrong = judged_by_answers(fn, directly, trials, "max", cutting=True)
+    wrong = judged_by_answers(fn, directly, trials, "max", move=False, cutting=True)
     if wrong:
         return wrong
     of_games = [trial for trial in trials if type(trial.specimen) is specimens.GameSpecimen]
@@ -318,19 +324,23 @@ def check_table(fn):
         graph = positions(trial.specimen.game, trial.specimen.state)
         enough = max(1 + graph.edges, alphabeta(trial.specimen.top, table={}).visited)
         if 2 * trial.seen > 3 * enough:  # some tables keep less than others
-            said = f"{on(trial)} it looks at {nodes_in_words(trial.seen)}; with a table {enough} are enough."
+            said = Said(
+                "said.enough.table", tree=words(trial), nodes=nodes_in_words(trial.seen), enough=enough
+            )
             tree = trial.specimen.shown()
             return told("table-not-used", said, tree=tree, expected=enough, got=trial.seen, printed=printed)
-    return right("It finds the values, and the table saves what a table can save.", printed)
+    return right(Said("right.table"), printed)
 
 
+@in_language
 def check_order(order, node, most=None):
     """Return a Verdict on `order`, a student's order of moves for alpha-beta.
 
     order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes it.
     node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
     most: how many nodes it may look at (by default one less than without an order).
-    Raises nothing: whatever `order` does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever `order` does is part of the verdict.
     """
     wanted = wrong_arguments(order, 1, "order(node)")
     try:
@@ -345,11 +355,11 @@ def check_order(order, node, most=None):
         return told("not-written-yet")
     done = run(lambda: alphabeta(start, order=order), lines=MOST_LINES * 20)
     if done.problem == "raises" and isinstance(done.error, GameTreeError):
-        return told("no-order", str(done.error), printed=done.printed)
+        return told("no-order", Said("said.error", error=str(done.error)), printed=done.printed)
     if done.problem:
         return told(done.problem, printed=done.printed, **done.fields)
     seen = done.answer.visited
-    said = f"Alpha-beta looks at {nodes_in_words(seen)} with it, and at {usual:,} without."
+    said = Said("said.order", nodes=nodes_in_words(seen), usual=usual)
     if seen <= most:
         return right(said, done.printed)
     tree = start if start.size <= 100 else None

@@ -8,12 +8,18 @@ from numbers import Real
 from ..errors import short
 from ..game import Game, root
 from ..nodes import CHANCE, MAX, MIN, number, same_move
-from .guard import MOST_LINES, described, run
-from .sentences import right, told
+from .guard import MOST_LINES, described, is_empty, run
+from .sentences import Said, in_language, right, told
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_PLIES = 500  # no line of play that a student's game has need be longer
 NEEDED = ("to_move", "moves", "result", "utility")
+RETURNED_NOTHING = (  # what an unwritten method, which returns None, is caught at
+    "method-returns-nothing",
+    "utility-returns-nothing",
+    "to-move-no-player",
+    "raises",
+)
 
 
 class Found(Exception):
@@ -24,6 +30,7 @@ class Found(Exception):
         self.name, self.fields = name, fields
 
 
+@in_language
 def check_game(game, like=None):
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
@@ -31,7 +38,8 @@ def check_game(game, like=None):
         more than 6,000 positions the first 6,000, and some lines of play to their end.
     like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves may have other
         names, in the same order. Without it only what every game must keep is checked.
-    Raises nothing: whatever the game does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever the game does is part of the verdict.
 
     >>> from gametree import Bones
     >>> check_game(Bones(6), like=Bones(6))
@@ -44,25 +52,21 @@ def check_game(game, like=None):
     if like is not None:
         like = like() if isinstance(like, type) and issubclass(like, Game) else like
         if not isinstance(like, Game):
-            return told(
-                "nothing-given",
-                wanted=f"like must be a game, such as TicTacToe(); you gave {described(like)}.",
-            )
+            return told("nothing-given", wanted=Said("said.give-like", given=described(like)))
     return Walk(made, like).verdict()
 
 
 def make(game):
     """The game itself, made if a class was given; a Verdict where that fails."""
-    wanted = "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {}."
     if isinstance(game, type) and issubclass(game, Game):
         missing = sorted(game.__abstractmethods__, key=NEEDED.index)
         if missing:
-            return told("methods-missing", missing=", ".join(missing))
+            return told("methods-missing", missing=missing)
         done = run(game)
         if done.problem:
             return told(
                 done.problem,
-                f"That happens when {game.__name__}() is made.",
+                Said("said.when-made", name=game.__name__),
                 printed=done.printed,
                 **done.fields,
             )
@@ -72,7 +76,7 @@ def make(game):
     missing = [name for name in NEEDED if not hasattr(game, name)]
     if isinstance(game, type) and len(missing) < len(NEEDED):
         return told("no-subclass", name=game.__name__)
-    return told("nothing-given", wanted=wanted.format(described(game)))
+    return told("nothing-given", wanted=Said("said.give-game", given=described(game)))
 
 
 class Walk:
@@ -102,12 +106,10 @@ class Walk:
             wrong = self.guarded(self.compare_symmetric, lines=MOST_LINES * 100)
         if wrong is not None:
             return wrong
-        said = f"{self.game!r} keeps what a game must keep, on "
-        if self.complete:
-            said += f"all its {len(self.after):,} positions"
-        else:
-            said += f"its first {MOST_POSITIONS:,} positions and on some lines of play"
-        return right(said + (f", and is the same game as {self.like!r}." if self.like else "."), self.printed)
+        key = ("right.game" if self.complete else "right.game.lines") + (".like" if self.like else "")
+        positions = len(self.after) if self.complete else MOST_POSITIONS
+        said = Said(key, game=repr(self.game), positions=positions, like=repr(self.like))
+        return right(said, self.printed)
 
     def breadth_first(self):
         """Examine the positions, those with the fewest plies first; the Verdict on the first wrong one, or None."""
@@ -134,18 +136,19 @@ class Walk:
         if done.problem == "raises" and isinstance(done.error, Found):
             return self.tell(done.error.name, **done.error.fields)
         if done.problem:
-            return self.tell(
-                done.problem, f"It was asked for {self.asked}." if self.asked else None, **done.fields
-            )
+            said = Said("said.asked", asked=self.asked) if self.asked else None
+            return self.tell(done.problem, said, **done.fields)
         return None
 
     def tell(self, name, said=None, expected=None, got=None, **fields):
+        unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
+        if unwritten and name in RETURNED_NOTHING:
+            return told("methods-missing", printed=self.printed, missing=unwritten)
         moves, state, other = self.at
         evidence = [said] if said else []
         if state is not None:
-            evidence.append(
-                f"That is at {short(state, 80)}, {f'after {listing(moves)}' if moves else 'at the start'}."
-            )
+            key = "said.at-state" if moves else "said.at-start"
+            evidence.append(Said(key, state=short(state, 80), moves=listing(moves)))
         tree = root(self.like, other) if other is not None and self.like is not None else None
         fields |= {"asked": self.asked}
         return told(name, *evidence, tree=tree, expected=expected, got=got, printed=self.printed, **fields)
@@ -178,10 +181,10 @@ class Walk:
         listed = self.list_of("moves", state)
         again = self.list_of("moves", state)
         if listed != again:
-            raise Found("moves-change", said=f"First {short(listed)}, then {short(again)}.")
+            raise Found("moves-change", said=Said("said.first-then", first=short(listed), then=short(again)))
         over = bool(self.ask("is_terminal", state))
         if over and listed:
-            raise Found("moves-after-the-end", said=f"moves lists {short(listed)}.")
+            raise Found("moves-after-the-end", said=Said("said.lists", given=short(listed)))
         if not over and not listed:
             raise Found("no-moves-yet-not-over")
         if over:
@@ -203,9 +206,7 @@ class Walk:
         results = [self.result(state, move, before) for move in listed]
         for move, (after, picture) in zip(listed, results):
             if frozen(after) != picture:
-                raise Found(
-                    "shared-board", said=f"The state after {short(move)} changed when other moves were tried."
-                )
+                raise Found("shared-board", said=Said("said.changed", move=short(move)))
         self.after[state] = tuple([one for one, _ in results])
         for move, (after, _) in zip(listed, results):
             if after not in self.known:
@@ -218,7 +219,7 @@ class Walk:
             if state not in alike:
                 raise Found(
                     "symmetries-lie",
-                    said=f"symmetries gives {short(alike, 80)}, and the state itself is not among them.",
+                    said=Said("said.not-among", given=short(alike, 80)),
                 )
 
     def list_of(self, method, state):
@@ -233,7 +234,7 @@ class Walk:
         if method == "moves" and any(
             same_move(one, other) for i, one in enumerate(answer) for other in answer[:i]
         ):
-            raise Found("move-twice", said=f"moves lists {short(answer)}.")
+            raise Found("move-twice", said=Said("said.lists", given=short(answer)))
         return answer
 
     def check_value(self, value):
@@ -247,12 +248,14 @@ class Walk:
         if not all(
             isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], Real) for pair in pairs
         ):
-            raise Found("chances-wrong", said=f"chances gives {short(pairs, 80)}.")
+            raise Found("chances-wrong", said=Said("said.chances", given=short(pairs, 80)))
         if (
             not isclose(fsum([chance for _, chance in pairs]), 1, abs_tol=1e-9)
             or [move for move, _ in pairs] != moves
         ):
-            raise Found("chances-wrong", said=f"chances gives {short(pairs, 80)}, and moves {short(moves)}.")
+            raise Found(
+                "chances-wrong", said=Said("said.chances.moves", given=short(pairs, 80), moves=short(moves))
+            )
         self.chance[state] = [chance for _, chance in pairs]
 
     def result(self, state, move, before):
@@ -263,13 +266,15 @@ class Walk:
         self.hashable(after)
         if frozen(state) != before:
             raise Found(
-                "shared-board" if after is state else "argument-changed", said=f"The move was {short(move)}."
+                "shared-board" if after is state else "argument-changed",
+                said=Said("said.move-was", move=short(move)),
             )
         picture = frozen(after)
         again = self.ask("result", state, move)
         if frozen(again) != picture:
             raise Found(
-                "forgotten-undo", said=f"First {short(picture, 60)}, then {short(frozen(again), 60)}."
+                "forgotten-undo",
+                said=Said("said.first-then", first=short(picture), then=short(frozen(again))),
             )
         if again != after:
             raise Found("states-not-equal", kind=type(after).__name__)
@@ -288,9 +293,14 @@ class Walk:
         theirs = self.like.moves(other)
         if len(listed) != len(theirs) or (type(listed[0]) is type(theirs[0]) and listed != theirs):
             same_ones = sorted(map(repr, listed)) == sorted(map(repr, theirs))
+            said = Said("said.lists.wanted", given=short(listed), wanted=short(theirs))
+            if type(listed[0]) is not type(
+                theirs[0]
+            ):  # moves with other names: only their number can be compared
+                said = Said("said.lists.count", given=short(listed), got=len(listed), wanted=len(theirs))
             raise Found(
                 "other-moves-order" if same_ones else "wrong-moves",
-                said=f"moves lists {short(listed)}, and {short(theirs)} are wanted.",
+                said=said,
                 expected=theirs,
                 got=listed,
             )
@@ -317,7 +327,7 @@ class Walk:
         }
         self.at, wanted, given, _ = wrong[0]
         name = next(name for name, fits in names.items() if fits)
-        said = f"The value is {number(wanted)}, and utility gives {number(given)}."
+        said = Said("said.utility", expected=number(wanted), got=number(given))
         return self.tell(name, said, expected=wanted, got=given)
 
     # When all positions are known
@@ -347,7 +357,7 @@ class Walk:
                 state = following[(pick * (plies + 1)) % len(following)]
             else:
                 self.at = self.known[state][0][:8], None, None
-                return self.tell("never-ends", said=f"After {MOST_PLIES:,} plies play still goes on.")
+                return self.tell("never-ends", said=Said("said.still-on", count=MOST_PLIES))
         return None
 
     def compare_symmetric(self):
@@ -371,7 +381,8 @@ class Walk:
                 raise Found("key-lies", said=self.differ(state, worth, first, values[first]))
 
     def differ(self, state, worth, twin, other):
-        return f"{short(state, 60)} is worth {number(worth)}, and {short(twin, 60)} is worth {number(other)}."
+        fields = {"state": short(state), "value": number(worth), "twin": short(twin), "other": number(other)}
+        return Said("said.differ", **fields)
 
 
 def overridden(game):
@@ -391,4 +402,4 @@ def frozen(state):
 
 
 def listing(moves):
-    return ", ".join(short(move, 20) for move in moves)
+    return [short(move, 20) for move in moves]

@@ -12,21 +12,24 @@ from ..search import Result
 from ..trace import Watched, unwrap
 from . import specimens
 from .guard import described, is_empty, run, wrong_arguments
-from .sentences import right, told
+from .sentences import Said, in_language, right, told
 from .slips import WRONG_MOVE, WRONG_NODES, WRONG_VALUE, Search
 from .specimens import FAR, Specimen
 
-WRITTEN = "fn(node), or fn(node, alpha, beta)"
+WRITTEN = Said("part.written")
 
 
-def check_minimax(fn, view="max"):
+@in_language
+def check_minimax(fn, view="max", *, move=False):
     """Return a Verdict on `fn`, a student's minimax: its value, its move, and that it looks at every node.
 
     fn: a function fn(node) that returns the value, or the pair (value, move); it walks over node.children,
         node.player and node.value as it likes. Any best move is right.
     view: "max" where the value is MAX's, "mover" for a negamax, whose value is that of whoever moves at `node`
         (players then take turns in all trees).
-    Raises nothing: whatever `fn` does is part of the verdict.
+    move: whether the pair is asked for; else the value alone will do.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
 
     >>> def my_minimax(node):
     ...     return node.value if node.is_leaf else max([my_minimax(child) for child in node])
@@ -34,22 +37,23 @@ def check_minimax(fn, view="max"):
     Not yet.
     Both players choose alike, so the opponent helps.
     On MIN(0, 1) the value is 0, and it returns 1.
-    MIN wants the value to be small, and MAX wants it to be large. Choose by node.player.
+    MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.
     """
-    return checked(fn, view, cutting=False)
+    return checked(fn, view, move, cutting=False)
 
 
-def check_alphabeta(fn, view="max"):
+@in_language
+def check_alphabeta(fn, view="max", *, move=False):
     """Return a Verdict on `fn`, a student's alpha-beta: its value, its move, and the nodes it looks at.
 
     fn: a function fn(node), or fn(node, alpha, beta), which is called with the window (−inf, inf). It returns
         the value, or the pair (value, move). On trees that are written down it must look at the same nodes as
         alpha-beta that takes the children in order and cuts when α ≥ β. On trees of games, where a position
         comes again, it may look at fewer (with a table).
-    view: as for check_minimax.
-    Raises nothing: whatever `fn` does is part of the verdict.
+    view, move, lang: as for check_minimax.
+    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
-    return checked(fn, view, cutting=True)
+    return checked(fn, view, move, cutting=True)
 
 
 class Trial:
@@ -124,11 +128,13 @@ def is_shallow(answer):
     return not (isinstance(answer, (tuple, list)) and any(isinstance(part, list) for part in answer))
 
 
-def checked(fn, view, cutting):
+def checked(fn, view, move, cutting):
     """What check_minimax and check_alphabeta share."""
     call, wanted = how_to_call(fn)
     if view not in ("max", "mover"):
-        wanted = f'view must be "max" or "mover"; you gave {short(view)}.'
+        wanted = Said("said.give-view", given=short(view))
+    elif not isinstance(move, bool):
+        wanted = Said("said.give-move", given=short(move))
     if wanted:
         return told("nothing-given", wanted=wanted)
     if is_empty(fn):
@@ -140,7 +146,8 @@ def checked(fn, view, cutting):
         trials.append(trial)
         if trial.problem:
             break
-    return judged(fn, call, trials, view, cutting)
+    wrong = judged_by_answers(fn, call, trials, view, move, cutting)
+    return wrong or judged_by_nodes(fn, call, trials, view, cutting, sum(trial.printed for trial in trials))
 
 
 def how_to_call(fn):
@@ -152,7 +159,7 @@ def how_to_call(fn):
         second, third = list(inspect.signature(fn).parameters)[1:3]
         if second.lower()[0] in "aαl" and third.lower()[0] in "bβuh":  # alpha, beta; lower, upper; low, high
             return with_window, None
-        wrong += " Write a function of the node alone around it."
+        wrong = Said("said.of-the-node", wrong=wrong)
     return None, wrong
 
 
@@ -173,14 +180,11 @@ def trees(view, cutting):
     yield from specimens.games(lazy=cutting)
 
 
-def judged(fn, call, trials, view, cutting):
-    """Return the Verdict on these trials."""
-    wrong = judged_by_answers(fn, call, trials, view, cutting)
-    return wrong or judged_by_nodes(fn, call, trials, view, cutting, sum(trial.printed for trial in trials))
+def judged_by_answers(fn, call, trials, view, move, cutting):
+    """Return the Verdict on the first wrong value, else on code that failed, else on the first wrong move; or None.
 
-
-def judged_by_answers(fn, call, trials, view, cutting):
-    """Return the Verdict on the first wrong value, else on code that failed, else on the first wrong move; or None."""
+    move: whether a move is asked for, too.
+    """
     printed = sum(trial.printed for trial in trials)
     good = [trial for trial in trials if not trial.problem]
     for trial in good:
@@ -193,26 +197,30 @@ def judged_by_answers(fn, call, trials, view, cutting):
                 expected, got = expected * sign_of(trial, view), got * sign_of(trial, view)
             if name == "pair-swapped":
                 expected, got = (expected, trial.specimen.best[0]), (got, trial.move)
-                said = f"{on(trial)} the answer is {pair(expected)}, and it returns {pair(got)}."
+                said = Said("said.pair", tree=words(trial), expected=pair(expected), got=pair(got))
             else:
-                said = f"{on(trial)} the value is {number(expected)}, and it returns {number(got)}."
+                said = Said("said.value", tree=words(trial), expected=number(expected), got=number(got))
             return told(name, said, tree=trial.specimen.shown(), expected=expected, got=got, printed=printed)
     if trials and trials[-1].problem:
         trial = trials[-1]
         name, fields = trial.problem
         return told(
             name,
-            f"It was given {tree_in_words(trial)}.",
+            Said("said.given", tree=words(trial)),
             tree=trial.specimen.shown(),
             printed=printed,
             **fields,
         )
     for trial in good:
         best = trial.specimen.best
+        if move and trial.move is MISSING:
+            wanted, got = (trial.specimen.value * sign_of(trial, view), best[0]), trial.returned[0]
+            said = Said("said.pair", tree=words(trial), expected=pair(wanted), got=number(got))
+            tree = trial.specimen.shown()
+            return told("move-missing", said, tree=tree, expected=wanted, got=got, printed=printed)
         if trial.move is not MISSING and not is_among(trial.move, best):
             name = name_move(trial, good, cutting)
-            wanted = f"the best {'move is' if len(best) == 1 else 'moves are'} {', '.join(map(str, best))}"
-            said = f"{on(trial)} {wanted}, and it returns {short(trial.move)}."
+            said = best_moves(words(trial), best, short(trial.move))
             return told(
                 name,
                 said,
@@ -233,7 +241,7 @@ def judged_by_nodes(fn, call, trials, view, cutting, printed):
         if isinstance(specimen, specimens.GameSpecimen):
             if seen <= len(needed) if cutting else True:  # a table may save what it likes
                 continue
-            said = f"{on(trial)} it looks at {nodes_in_words(seen)}; {len(needed)} are enough."
+            said = Said("said.enough", tree=words(trial), nodes=nodes_in_words(seen), enough=len(needed))
             return told(
                 "looks-at-too-many",
                 said,
@@ -253,17 +261,21 @@ def judged_by_nodes(fn, call, trials, view, cutting, printed):
         if name is None:
             name = "looks-at-too-many" if not missed else "looks-at-too-few" if not extra else "other-order"
         if not missed:
-            said = [f"{on(trial)} it looks at {nodes_in_words(len(seen))}; {len(needed)} are enough."]
-            said += [f"Not needed: {node_names(specimen, extra)}."]
+            said = [
+                Said("said.enough", tree=words(trial), nodes=nodes_in_words(len(seen)), enough=len(needed))
+            ]
+            said += [Said("said.not-needed", names=node_names(specimen, extra))]
         else:
-            said = [f"{on(trial)} it looks at {nodes_in_words(len(seen))}; {len(needed)} are needed."]
-            said += [f"Not looked at: {node_names(specimen, missed)}."]
+            said = [
+                Said("said.needed", tree=words(trial), nodes=nodes_in_words(len(seen)), needed=len(needed))
+            ]
+            said += [Said("said.not-looked-at", names=node_names(specimen, missed))]
         return told(name, *said, tree=specimen.shown(), expected=len(needed), got=len(seen), printed=printed)
-    looks = "looks at exactly the nodes that alpha-beta needs" if cutting else "looks at every node"
-    move = ", a best move" if any(trial.move is not MISSING for trial in trials) else ""
-    name = getattr(fn, "__name__", "It")
-    name = "It" if name == "<lambda>" else name
-    return right(f"{name} finds the value{move} and {looks}, on every tree tried.", printed)
+    key = "right.alphabeta" if cutting else "right.minimax"
+    if any(trial.move is not MISSING for trial in trials):
+        key += ".move"
+    name = getattr(fn, "__name__", "<lambda>")
+    return right(Said(key, name=Said("part.it") if name == "<lambda>" else name), printed)
 
 
 # --- giving it a name
@@ -384,13 +396,19 @@ def why_never_cuts(fn, call, view):
     if not at_root or not at_min:
         return "never-cuts"
     (begins, ends), (below, below_ends) = at_root, at_min
-    if begins == ends:
+    if begins == ends and below == below_ends:
         return "window-never-narrowed"
+    if ends[0] == begins[0]:
+        return "alpha-not-raised"
     if below == begins:
         return "window-not-passed"
     if view == "mover" and below == ends:
         return "window-not-swapped"
-    return "strict-and-clamped" if below_ends == (1, 1) else "cut-missing"
+    if below_ends == (1, 1):
+        return "strict-and-clamped"
+    if below_ends[0] >= below_ends[1]:
+        return "cut-missing"
+    return "beta-not-lowered" if view == "max" and below_ends[1] == below[1] else "never-cuts"
 
 
 def two_nodes():
@@ -426,19 +444,18 @@ def windows(fn, call, top, below):
 # --- in words
 
 
-def on(trial):
-    """How a sentence about a trial begins."""
-    comma = "," if isinstance(trial.specimen, specimens.SharedSpecimen) else ""
-    return f"On {tree_in_words(trial)}{comma}"
-
-
-def tree_in_words(trial):
+def words(trial):
+    """The tree of a trial, as it stands in a sentence."""
     specimen = trial.specimen
     if isinstance(specimen, specimens.SharedSpecimen):
-        return f"{specimen.top.to_text()}, where equal subtrees are one position"
+        return Said("part.shared", tree=specimen.top.to_text())
     if isinstance(specimen, specimens.GameSpecimen):
-        return f"the tree of {specimen.game!r} from {short(specimen.top.state)}"
+        return Said("part.game", game=repr(specimen.game), state=short(specimen.top.state))
     return specimen.top.to_text()
+
+
+def best_moves(tree, best, got):
+    return Said("said.best-moves", tree=tree, count=len(best), moves=[*map(str, best)], got=got)
 
 
 def pair(answer):
@@ -446,12 +463,12 @@ def pair(answer):
 
 
 def nodes_in_words(count):
-    return f"{count:,} {'node' if count == 1 else 'nodes'}"
+    return Said("part.nodes", count=count)
 
 
 def node_names(specimen, indices, most=4):
     """The names of these nodes as the picture has them; of nodes below each other only the highest."""
-    nodes = [specimen.nodes[index] for index in indices]
-    highest = [node for node in nodes if node.parent not in nodes]
-    names = [name_of("_".join(["n", *map(str, node.path)])) or "the root" for node in highest]
-    return ", ".join(names[:most]) + (", …" if len(names) > most else "")
+    found = [specimen.nodes[index] for index in indices]
+    highest = [node for node in found if node.parent not in found]
+    names = [name_of("_".join(["n", *map(str, node.path)])) or Said("part.root") for node in highest]
+    return names[:most] + ["…"] * (len(names) > most)

@@ -405,17 +405,49 @@ class GlobalWindow(Search):
         return tuple(self.both)
 
 
-class NegatedNotSwapped(Search):
-    """Negamax that hands (−α, −β) down in place of (−β, −α)."""
+class OneInfinity(Search):
+    """The best value so far starts from −∞ whoever moves, so that MIN finds nothing smaller; or from ∞."""
 
-    swap = False
+    worst = -inf
+
+    def start(self, player):
+        return self.worst
+
+
+class OneInfinityAbove(OneInfinity):
+    worst = inf
+
+
+class WindowTurned(Search):
+    """(−β, −α) is handed down as in negamax, though all values are MAX's."""
+
+    def window(self, player, alpha, beta, best, depth):
+        return -beta, -alpha
+
+
+class WindowTurnedClamped(WindowTurned):
+    """The same, where α or β is returned."""
+
+    def start(self, player):
+        return -player.sign * inf
+
+    def returned(self, node, player, best, alpha, beta, depth):
+        return alpha if player is MAX else beta
+
+
+class Negamax(Search):
+    """Negamax in parts: the value is for whoever moves."""
+
+    up = -1  # what a child's value is multiplied by
+    turns = True  # whether the child knows that the other player moves there
+    first = None  # who is taken to move at the root, whoever does
 
     def run(self, top):
-        value, move = self.mover(top, -inf, inf, top.player)
+        value, move = self.mover(top, -inf, inf, self.first or top.player)
         return top.player.sign * value, move
 
     def handed_down(self, alpha, beta):
-        return -alpha, -beta
+        return -beta, -alpha
 
     def mover(self, node, alpha, beta, player):
         self.seen.add(node)
@@ -423,13 +455,54 @@ class NegatedNotSwapped(Search):
             return player.sign * node.value, None
         best, move = -inf, None
         for child in node.children:
-            value = -self.mover(child, *self.handed_down(alpha, beta), player.opponent)[0]
+            below = player.opponent if self.turns else player
+            value = self.up * self.mover(child, *self.handed_down(alpha, beta), below)[0]
             if value > best:
                 best, move = value, child.move
             alpha = max(alpha, best)
-            if alpha >= beta:
+            if self.cutting and alpha >= beta:
                 break
         return best, move
+
+
+class NegatedNotSwapped(Negamax):
+    """It hands (−α, −β) down in place of (−β, −α)."""
+
+    def handed_down(self, alpha, beta):
+        return -alpha, -beta
+
+
+class NotNegated(Negamax):
+    """It hands the window down as it is."""
+
+    def handed_down(self, alpha, beta):
+        return alpha, beta
+
+
+class MinusForgotten(Negamax):
+    """The value of a child is not turned."""
+
+    up = 1
+
+
+class NegamaxFromMax(Negamax):
+    """The sign begins with 1, whoever moves at the root."""
+
+    first = MAX
+
+
+class MinusForgottenFromMax(MinusForgotten):
+    first = MAX
+
+
+class SignKept(Negamax):
+    """The sign is not turned on the way down, so that all leaves are seen as by the player at the root."""
+
+    turns = False
+
+
+class SignKeptFromMax(SignKept):
+    first = MAX
 
 
 # --- the value is right, the move is not
@@ -608,6 +681,7 @@ WRONG_VALUE = {
     "adds-leaves": (Adds, AddsAtMin, BestSum),
     "counts-leaves": (CountsWins, CountsLeaves),
     "best-starts-at-0": (StartsAt0, MaxStartsAt0, MinStartsAt0),
+    "best-starts-at-one-end": (OneInfinity, OneInfinityAbove),
     "first-child-only": (FirstChild,),
     "last-child-only": (LastChild,),
     "first-child-forgotten": (WithoutFirst, WithoutFirstOfMany),
@@ -621,14 +695,19 @@ WRONG_VALUE = {
         WithoutMinusForMover,
         WithoutMinusTurned,
         WithoutMinusTurnedForMover,
+        MinusForgotten,
+        MinusForgottenFromMax,
     ),
+    "sign-starts-with-1": (NegamaxFromMax,),
+    "sign-kept-below": (SignKept, SignKeptFromMax),
     "depth-in-value": (DepthInValue, DepthBonus),
     "own-bound-compared": (OwnBound, OwnBoundLastValue),
     "test-the-wrong-way-round": (WrongWayRound,),
     "siblings-cut-too": (SiblingsToo,),
     "cut-value-lost": (CutValueLost, CutValueNone, CutAsZero),
     "window-is-global": (GlobalWindow,),
-    "window-not-swapped": (NegatedNotSwapped,),
+    "window-not-swapped": (NegatedNotSwapped, NotNegated),
+    "window-turned": (WindowTurned, WindowTurnedClamped),
 }
 WRONG_MOVE = {
     "bound-taken-as-value": (BoundAsValue,),
