@@ -200,6 +200,15 @@ def test_other_searches_ask_for_values_only():
     assert "α = 3 = β: this search cuts only at α > β (strict), so it goes on." in told
 
 
+def test_at_a_chance_node_the_mean_is_asked_for():
+    film = Film(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), predict=True)
+    quizzes = [quiz for asked in film.quizzes.values() for _, quiz in asked]
+    (mean,) = [quiz for quiz in quizzes if quiz.question == "All children of A are known. What is its value?"]
+    assert mean.check("11/2") == (True, "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.")
+    assert mean.check("8") == (False, "Nobody chooses here: take the mean.")
+    assert [quiz.answer for quiz in quizzes] == [3, 3, 5.5, 5.5, 5.5]
+
+
 def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
     with pytest.raises(GameTreeError, match=r"step needs a Trace, such as record\(alphabeta, node\), got 3"):
         step(3)

@@ -303,6 +303,9 @@ class Film(Moment):
             if step.kind not in ("leaf", "leave") or step.node is self.trace.top:
                 continue
             if parent.player is CHANCE:
+                mean = self._next(step, "leave", parent)
+                if mean:  # all children are known now
+                    asked[step.index + 1] = [("value", self._mean_quiz(parent, mean))]
                 continue
             update = self._next(step, "update", parent)
             quizzes = [("value", self._value_quiz(step, parent, values.get(parent), update))]
@@ -355,6 +358,17 @@ class Film(Moment):
             wrong[-best] = "Values are always from MAX's view: the sign stays as it is."
         question = f"{self.name(step.node)} returns {came}. What is the value of {place} so far?"
         return Quiz(question, best, why, wrong=wrong)
+
+    def _mean_quiz(self, node, mean):
+        values = {
+            step.node: step.value for step in self.trace[: mean.index] if step.kind in ("leaf", "leave")
+        }
+        terms = [f"{number(child.chance)} × {number(values[child])}" for child in node.children]
+        why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean.value)}."
+        known = [values[child] for child in node.children]
+        wrong = {value: "Nobody chooses here: take the mean." for value in known if value != mean.value}
+        question = f"All children of {self.name(node)} are known. What is its value?"
+        return Quiz(question, mean.value, why, wrong=wrong)
 
     def _window_quiz(self, parent, update):
         mover = parent.player

@@ -13,7 +13,9 @@ class Question(ipywidgets.VBox):
 
     def __init__(self, quiz):
         self._quiz, self.answered = quiz, None
-        self._text = ipywidgets.HTML(f"<div style='max-width:50em;line-height:1.4'>{marked(quiz.question)}</div>")
+        self._text = ipywidgets.HTML(
+            f"<div style='max-width:50em;line-height:1.4'>{marked(quiz.question)}</div>"
+        )
         self._reply = ipywidgets.HTML()
         self._entry = self._make_entry()
         self._check = ipywidgets.Button(description="Check", tooltip="say whether the answer is right")

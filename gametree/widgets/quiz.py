@@ -141,7 +141,7 @@ def parse(text):
         return -inf if text.startswith("-") else inf
     if re.fullmatch(r"[+-]?\d{1,3}(,\d{3})+", text):
         text = text.replace(",", "")
-    match = re.fullmatch(r"([+-]?\d{1,15}(?:[.,]\d{1,15})?)(?:/(\d{1,15}))?", text)
+    match = re.fullmatch(r"([+-]?\d{1,15}(?:[.,]\d{1,30})?)(?:/(\d{1,15}))?", text)
     if not match or (match[2] and not int(match[2])):
         return None
     value = float(match[1].replace(",", ".")) / int(match[2] or 1)

@@ -140,7 +140,7 @@ function render({ model, el }) {
       event.preventDefault();
       const given = quiz.choices ? form.querySelector("input:checked")?.value : entry.value;
       if (!given?.trim()) return (reply.textContent = quiz.choices ? "Choose one of them first." : "Enter an answer first.");
-      if (!quiz.choices && Number.isNaN(parse(given))) return (reply.textContent = `“${given.slice(0, 40)}” is no number.`);
+      if (!quiz.choices && Number.isNaN(parse(given))) return (reply.textContent = `“${given.slice(0, 40)}” is no number: enter one such as 3, -1 or 1/2.`);
       const right = same(quiz, given, quiz.answer);
       done(right, given);
       if (right) return finish(`✓ Right. ${quiz.why}`);

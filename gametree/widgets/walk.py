@@ -255,7 +255,8 @@ class Blanks:
                 why = f"There is one branch only, and its value is {number(answer)}."
             other = node.player.opponent.best(values)
             wrong = {  # where one answer has several reasons, the last is the likeliest
-                sum(values) / len(values): "No mean is taken: the player who moves chooses one of the values.",
+                sum(values)
+                / len(values): "No mean is taken: the player who moves chooses one of the values.",
                 sum(values): "Values are not added up: the player who moves chooses one of them.",
                 -answer: "Values are always from MAX's view: the sign stays as it is.",
                 other: f"{node.player} moves here, and wants the {largest} value.",
