@@ -23,7 +23,8 @@ NOTEBOOKS = sorted(
     path.relative_to(ROOT).as_posix()
     for folder in ("notebooks", "exercises")
     for path in (ROOT / folder).rglob("*.ipynb")
-    if ".ipynb_checkpoints" not in path.parts
+    # Solutions hold what their copies hold, and nbval runs them.
+    if not {".ipynb_checkpoints", "solutions"} & set(path.parts)
 )
 SCROLL = """() => {
     const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
