@@ -182,7 +182,11 @@ def where(error, calls=0):
     found = entries(error)
     if len(found) <= calls:
         return Said("part.nowhere")
-    entry = found[-1 - calls]
+    found = found[: len(found) - calls]
+    # Some Pythons end an endless recursion at the head of the function; what says more is the line that called it.
+    while len(found) > 1 and found[-1].tb_lineno == found[-1].tb_frame.f_code.co_firstlineno:
+        found.pop()
+    entry = found[-1]
     source = linecache.getline(entry.tb_frame.f_code.co_filename, entry.tb_lineno).strip()
     source = source if len(source) <= 100 else source[:99] + "…"
     return Said("part.line.source" if source else "part.line", number=str(entry.tb_lineno), source=source)
