@@ -1,5 +1,7 @@
 """Pictures that can be touched. The widget libraries are imported when the first one is made."""
 
+from ..nodes import MIN
+
 __all__ = ["explore", "play", "predict", "reorder", "step"]
 
 
@@ -46,7 +48,7 @@ def step(trace, predict=False, *, theme="paper"):
     return on_screen("player", "print(trace[5].text)").Player(Film(trace, theme, predict), theme)
 
 
-def play(game, human=None, *, first=None, seed=None, theme="paper"):
+def play(game, human=MIN, *, first=None, seed=None, theme="paper"):
     """Return a widget in which a person plays `game` against the machine.
 
     game: any Game. human: the person's side, MAX or MIN (the default).
@@ -60,11 +62,10 @@ def play(game, human=None, *, first=None, seed=None, theme="paper"):
     Table(Bones(6), MAX, after 0 moves)
     """
     from ..drawing.looks import theme_of
-    from ..nodes import MIN
     from .match import Match
 
     theme_of(theme)
-    match = Match(game, MIN if human is None else human, first=first, seed=seed)
+    match = Match(game, human, first=first, seed=seed)
     return on_screen("table", "python3 -m gametree play").Table(match, theme)
 
 
