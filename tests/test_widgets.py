@@ -106,7 +106,9 @@ def test_the_best_line_is_known_or_searched_or_too_long():
     explorer = explore(ConnectFour())
     explorer.show_line()
     assert "a search of 30,000 nodes did not reach the end" in explorer.picture.view["said"]
-    assert len(Walk(TicTacToe()).best_line) == 9
+    top = root(TicTacToe())
+    assert len(Walk(top).best_line) == 9
+    assert top.size <= 1 + 9 * 9  # the line's own families at most; what was searched is not kept
 
 
 def test_the_page_is_told_of_values_and_of_where_a_click_leads():

@@ -399,7 +399,8 @@ function render({ model, el }) {
     };
     svg.classList.add("match");
     set("picture", svg);
-    const tab = nodes.has(held) ? held : nodes.keys().next().value;
+    const free = [...nodes.keys()].find((id) => !view.spots[Number(id.slice(1))][4].endsWith("not possible"));
+    const tab = nodes.has(held) ? held : free || nodes.keys().next().value;
     if (tab) reach(tab, tab === held);
     set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => call("play", i))));
     const who = make("select", { "aria-label": "who begins", onchange: (event) => event.target.value && call("again", event.target.value) }, make("option", { value: "" }, "New game …"), ...[["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]].map(([text, value]) => make("option", { value }, text)));

@@ -4,7 +4,7 @@ from ..drawing import draw
 from ..drawing.diagram import kind_of, move_text, picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
-from ..game import node_of
+from ..game import node_of, root
 from ..nodes import CHANCE, MAX, number
 from ..search import alphabeta, expectimax
 from ..svg import element
@@ -197,6 +197,8 @@ def search(node, table):
                 )
 
     left = [MOST_VISITED]
+    if node.game is not None:  # on a tree of its own, so that the reader's does not grow by what was searched
+        node = root(node.game, node.state)
     try:
         return alphabeta(node, table=table, watch=watch).move
     except TreeTooLarge:
