@@ -205,6 +205,13 @@ class Rules:
                         raise InvalidState(
                             f"{type(game).__name__} lists the move {short(move)} twice at {short(state)}."
                         )
+            if position.player is CHANCE:
+                moves, drawn = listed(game, "moves", state), [move for move, _ in pairs]
+                if len(moves) != len(drawn) or not all(any(same_move(a, b) for b in drawn) for a in moves):
+                    raise InvalidState(
+                        f"At {short(state)} {type(game).__name__}.moves lists {short(moves)} and .chances gives "
+                        f"{short(drawn)}: where chance decides, both must name the same moves."
+                    )
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 

@@ -259,6 +259,14 @@ def test_chance_without_probabilities_is_refused():
         ),
         ([("heads", 0.5), ("heads", 0.5)], "lists the move 'heads' twice at 'bet'"),
         ([], "Variant has no moves at 'bet', yet is_terminal says that play goes on"),
+        (
+            [("heads", 1)],
+            r"moves lists \['heads', 'tails'\] and .chances gives \['heads'\]: where chance decides",
+        ),
+        (
+            [("heads", 0.5), ("edge", 0.5)],
+            r"and .chances gives \['heads', 'edge'\]: where chance decides, both must",
+        ),
     ],
 )
 def test_probabilities_of_a_game_are_checked(pairs, message):
