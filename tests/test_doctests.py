@@ -26,7 +26,7 @@ WITH_EXAMPLES = {
     "gametree.games.bones",
     "gametree.games.connectfour",
     "gametree.games.dicebones",
-    "gametree.games.drawn",
+    "gametree.games.boards",
     "gametree.games.matrix",
     "gametree.games.tictactoe",
     "gametree.nodes",

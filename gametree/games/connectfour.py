@@ -4,9 +4,9 @@ import re
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game, check_count
-from ..nodes import MAX, MIN
+from ..nodes import MAX
 from ..svg import element
-from .drawn import drawn_rows
+from .boards import drawn_rows, strike, turn, winner
 
 
 class ConnectFour(Game):
@@ -59,13 +59,7 @@ class ConnectFour(Game):
                 f"A disc falls until it lies on another or on the ground; in {short(state)} one floats in column "
                 f"{floating.start() % self.wide}."
             )
-        x, o = state.count("X"), state.count("O")
-        if x - o not in (0, 1):
-            raise InvalidState(
-                f"X begins and they take turns, so X has as many discs as O or one more; {short(state)} has "
-                f"{x} X and {o} O."
-            )
-        return MAX if x == o else MIN
+        return turn(state, "discs")
 
     def winning_line(self, state):
         """The places in the text `state` of k discs in a row, or None."""
@@ -104,16 +98,7 @@ class ConnectFour(Game):
         return state[:place] + mark + state[place + 1 :]
 
     def utility(self, state):
-        mover = "X" if self.to_move(state) is MAX else "O"  # refuses what is no state
-        line = self.winning_line(state)
-        if line is None:
-            return 0
-        winner = state[line[0]]
-        if winner == mover or self.winning_line(state.replace(winner, ".")):
-            raise InvalidState(
-                f"{mover} is to move on {short(state)} and has a line already: play was over before."
-            )
-        return 1 if winner == "X" else -1
+        return {"X": 1, "O": -1, None: 0}[winner(self, state)]
 
     def evaluate(self, state):
         """Lines still open for X less lines still open for O, as a share of all lines, within ±1."""
@@ -226,10 +211,7 @@ class ConnectFour(Game):
         ]
         line = self.winning_line(state)
         if line:
-            (x1, y1), (x2, y2) = at(line[0]), at(line[-1])
-            reach = 1 + 0.6 * side / max(abs(x2 - x1), abs(y2 - y1), side)
-            mx, my, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach
-            ends = {"x1": mx - dx, "y1": my - dy, "x2": mx + dx, "y2": my + dy, "stroke_linecap": "round"}
+            ends = strike((at(line[0]), at(line[-1])), side, 0.6 * side) | {"stroke_linecap": "round"}
             parts.append(element("line", **ends, stroke="#FFFFFF", stroke_width=side * 0.18))
             parts.append(element("line", **ends, stroke="#1A1A1A", stroke_width=side * 0.1))
         return element("g", *parts)

@@ -2,9 +2,9 @@
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game, check_count
-from ..nodes import MAX, MIN, check_value
+from ..nodes import MAX, check_value
 from ..svg import element
-from .drawn import drawn_rows
+from .boards import drawn_rows, strike, turn, winner
 
 
 class TicTacToe(Game):
@@ -59,15 +59,9 @@ class TicTacToe(Game):
             raise InvalidState(
                 f"A state of {self!r} is a text of {self.squares} letters X, O or . row by row, got {short(state)}."
             )
-        x, o = state.count("X"), state.count("O")
-        if x + o + state.count(".") != self.squares:
+        if state.count("X") + state.count("O") + state.count(".") != self.squares:
             raise InvalidState(f"A board has only X, O and . (free), got {short(state)}.")
-        if x - o not in (0, 1):
-            raise InvalidState(
-                f"X begins and they take turns, so X has as many marks as O or one more; {short(state)} has "
-                f"{x} X and {o} O."
-            )
-        return MAX if x == o else MIN
+        return turn(state, "marks")
 
     def winning_line(self, state):
         """The squares of a complete line at `state`, or None."""
@@ -110,17 +104,11 @@ class TicTacToe(Game):
         return state[:move] + mark + state[move + 1 :]
 
     def utility(self, state):
-        mover = "X" if self.to_move(state) is MAX else "O"  # refuses what is no board
-        line = self.winning_line(state)
-        if line is None:
+        won = winner(self, state)
+        if won is None:
             return 0
-        winner = state[line[0]]
-        if winner == mover or self.winning_line(state.replace(winner, ".")):
-            raise InvalidState(
-                f"{mover} is to move on {short(state)} and has a line already: play was over before."
-            )
         worth = self.win - self.hurry * (self.squares - state.count("."))
-        return worth if winner == "X" else -worth
+        return worth if won == "X" else -worth
 
     def evaluate(self, state):
         """Lines still open for X less lines still open for O, as a share of all lines, within ±win."""
@@ -214,11 +202,9 @@ class TicTacToe(Game):
                 parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **ring))
         line = self.winning_line(state)
         if line:
-            (x1, y1), (x2, y2) = at(line[0]), at(line[-1])
-            reach = 1 + 0.35 * side / max(abs(x2 - x1), abs(y2 - y1), 1)
-            mx, my, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach
-            strike = {"stroke": "#1A1A1A", "stroke_width": side * 0.08, "stroke_linecap": "round"}
-            parts.append(element("line", x1=mx - dx, y1=my - dy, x2=mx + dx, y2=my + dy, **strike))
+            ends = strike((at(line[0]), at(line[-1])), 1, 0.35 * side)
+            stroke = {"stroke": "#1A1A1A", "stroke_width": side * 0.08, "stroke_linecap": "round"}
+            parts.append(element("line", **ends, **stroke))
         return element("g", *parts) if parts else "<g/>"
 
     def __repr__(self):

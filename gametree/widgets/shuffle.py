@@ -9,6 +9,7 @@ from ..game import node_of
 from ..limits import deep_recursion
 from ..nodes import MAX, Node, Veiled
 from ..search import alphabeta
+from .walk import values_of
 
 MOST = 300  # nodes of a tree that is reordered by hand
 WORK = 300_000  # steps that may be spent to find the best and the worst order
@@ -133,13 +134,9 @@ class Shuffle:
 
         No order of a uniform tree sees fewer leaves; in an uneven one it may pay to try a small child first.
         """
-        values = {}
-        for node in reversed(list(self.tree.walk())):  # each node behind all below it
-            below = [values[child] for child in node.children]
-            values[node] = node.player.best(below) if below else node.value
-            node.children = tuple(
-                sorted(node.children, key=lambda child: values[child], reverse=node.player is MAX)
-            )
+        values = values_of(self.tree)
+        for node in self._first:
+            node.children = tuple(sorted(node.children, key=values.get, reverse=node.player is MAX))
 
     def guess(self, text):
         """Return a sentence that judges the reader's guess: how many leaves alpha-beta sees in this order."""

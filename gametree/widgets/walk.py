@@ -1,13 +1,14 @@
 """A walk in a game tree: where the reader is, and where the branches lead. Plain Python, without a screen."""
 
 from ..drawing import draw
-from ..drawing.diagram import kind_of, move_text, picture_of
+from ..drawing.diagram import kind_of, move_text, name_of, picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import node_of, root
 from ..nodes import CHANCE, MAX, number
 from ..search import alphabeta, expectimax
 from ..svg import element
+from ..trace import record
 from .quiz import Quiz
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
@@ -207,6 +208,12 @@ def search(node, table):
         return expectimax(node, watch=watch).move
 
 
+def values_of(top):
+    """node → its value, for `top` and all below; the tree, which has grown to its ends, stays as it is."""
+    steps = record(expectimax, top, depth=top.height)  # with a depth, nothing is written
+    return {step.node: step.value for step in steps if step.kind in ("leaf", "leave")}
+
+
 class Blanks:
     """A tree that the reader completes: a question for the value of each inner node.
 
@@ -226,21 +233,11 @@ class Blanks:
                     f"A tree to fill in has at most {MOST_TO_FILL} nodes, and this one has more: give a smaller one, "
                     "such as tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]) or Bones(5)."
                 )
-        self.values = {}
-        for found in reversed(nodes):  # each node behind all below it
-            self.values[found] = found.value if found.is_leaf else self._backed_up(found)
+        self.values = values_of(self.top)
         self.nodes = draw(self.top, depth=self.top.height, names=True).nodes
         self.quizzes = {key: self._quiz(key, found) for key, found in self.nodes.items() if not found.is_leaf}
 
-    def _backed_up(self, node):
-        values = [self.values[child] for child in node.children]
-        if node.player is CHANCE:
-            return sum([child.chance * value for child, value in zip(node.children, values)])
-        return node.player.best(values)
-
     def _quiz(self, key, node):
-        from ..drawing.diagram import name_of
-
         values, answer = [self.values[child] for child in node.children], self.values[node]
         listed = ", ".join(map(number, values))
         name = name_of(key) or "the root"

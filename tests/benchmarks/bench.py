@@ -20,20 +20,9 @@ ROOT = HERE.parent.parent
 
 # Each of these is run by a fresh Python and prints its figures; what they mean stands at its end.
 FULL_TREE = """
-import os
 from time import process_time
 from gametree import TicTacToe, build, minimax
-
-def resident():
-    try:
-        with open("/proc/self/statm") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:  # no Linux: the most that was ever resident (in bytes on macOS)
-        try:
-            from resource import RUSAGE_SELF, getrusage
-        except ImportError:
-            return float("nan")
-        return getrusage(RUSAGE_SELF).ru_maxrss
+from peers import resident
 
 game, before, start = TicTacToe(), resident(), process_time()
 top = build(game)
@@ -150,7 +139,9 @@ def main():
         os.environ["PYTHONPYCACHEPREFIX"] = folder
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         # Found from any folder; a script of its own would else look beside itself only.
-        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+        os.environ["PYTHONPATH"] = os.pathsep.join(
+            filter(None, [str(ROOT), str(HERE), os.environ.get("PYTHONPATH")])
+        )
         figures = measure(commands, repeat, remarks) | measure(slow, 1, remarks, warm_up=False)
     figures = {name: [median(column) for column in zip(*rows)] for name, rows in figures.items()}
 

@@ -1,0 +1,83 @@
+"""Where a node stands in a tree: its id (n_0_2), a name to say aloud (A3), and the moves that lead there.
+
+An id is the way down from the top of a picture: the place of each node among its siblings. Pictures, pages
+and checks all use it.
+"""
+
+from .errors import GameTreeError, short
+
+TOP = "n"
+
+
+def child_id(key, index):
+    return f"{key}_{index}"
+
+
+def parent_id(key):
+    """The id of the node above; "" above the top."""
+    return key.rpartition("_")[0]
+
+
+def indices(key):
+    """The places among siblings on the way down to a node.
+
+    >>> indices("n_0_2"), indices(TOP)
+    ([0, 2], [])
+    """
+    return [int(index) for index in key.split("_")[1:]]
+
+
+def id_of(node, top):
+    """The id of `node` in a picture of the tree below `top`."""
+    way = []
+    while node is not top:
+        way.append(f"_{node.parent.children.index(node)}")
+        node = node.parent
+    return TOP + "".join(reversed(way))
+
+
+def node_at(top, key):
+    """The node with that id below `top`. Raises GameTreeError where there is none."""
+    node = top
+    first, *way = str(key).split("_")
+    for index in way:
+        if not (index.isascii() and index.isdecimal()) or int(index) >= len(node.children):
+            first = None
+            break
+        node = node.children[int(index)]
+    if first != TOP:
+        raise GameTreeError(f"There is no node {short(key)} in this tree.")
+    return node
+
+
+def name_of(key):
+    """A name to say aloud for the node with that id: the top has none, its children A, B, theirs A1, A2.
+
+    >>> [name_of(key) for key in ("n_0", "n_1_0", "n_1_0_1", "n_27", "n_0_11")]
+    ['A', 'B1', 'B12', 'AB', 'A(12)']
+    """
+    first, *rest = indices(key) or [-1]
+    letters, first = "", first + 1
+    while first:
+        first, letter = divmod(first - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
+
+
+def name(node, top):
+    """The name of `node` in a picture of the tree below `top`."""
+    return name_of(id_of(node, top))
+
+
+def move_text(node):
+    """The move that led to `node`, as its game says it."""
+    return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
+
+
+def moves_text(node, top):
+    """The moves from `top` to `node`, as the game says them, as a list."""
+    moves = []
+    while node is not top and node.parent is not None:
+        moves.append(move_text(node))
+        node = node.parent
+    return moves[::-1]

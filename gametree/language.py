@@ -1,0 +1,95 @@
+"""Sentences in several languages: written in English where they are said, translated by gettext.
+
+German and Chinese stand in `locale/`, in catalogues that any translator's tool opens. A sentence without a
+translation appears in English.
+"""
+
+import gettext
+import re
+from functools import cache
+from pathlib import Path
+
+from .errors import GameTreeError, short
+
+LANGUAGES = ("en", "de", "zh")
+BETWEEN = re.compile("(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])")
+
+
+@cache
+def catalogue(lang):
+    """The translations into `lang`; raises GameTreeError for a language that there is not."""
+    if lang not in LANGUAGES:
+        raise GameTreeError(f"lang must be one of {', '.join(map(repr, LANGUAGES))}, got {short(lang)}.")
+    return gettext.translation(
+        "gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == LANGUAGES[0]
+    )
+
+
+def check_language(lang):
+    """Return `lang` if it is "en", "de" or "zh"; raise GameTreeError otherwise."""
+    catalogue(lang if isinstance(lang, str) else short(lang))
+    return lang
+
+
+class Sentence:
+    """A sentence, or a part of one, that waits to be said in some language.
+
+    text: a template in English. fields: what it names: text, numbers, other Sentences, or lists of these.
+
+    >>> deep = Sentence("{tree} to a depth of {plies}", tree="MAX(1)", plies=Plural("{count} ply", "{count} plies", 2))
+    >>> str(deep)
+    'MAX(1) to a depth of 2 plies'
+    """
+
+    __slots__ = ("fields", "text")
+
+    def __init__(self, text, /, **fields):
+        self.text, self.fields = text, fields
+
+    def having(self, **fields):
+        """The same sentence with more fields."""
+        return type(self)(self.text, **self.fields | fields)
+
+    def say(self, lang="en"):
+        """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
+        said = self.template(catalogue(check_language(lang))).format_map(
+            {name: spoken(thing, lang) for name, thing in self.fields.items()}
+        )
+        return BETWEEN.sub("", said) if lang == "zh" else said
+
+    def template(self, translations):
+        return translations.gettext(self.text)
+
+    def __str__(self):
+        return self.say()
+
+
+class Plural(Sentence):
+    """A sentence with a form for one thing and a form for more; its field `count` decides.
+
+    >>> [str(Plural("{count} node", "{count} nodes", count)) for count in (1, 7, 18297)]
+    ['1 node', '7 nodes', '18,297 nodes']
+    """
+
+    __slots__ = ("more",)
+
+    def __init__(self, one, more, /, count, **fields):
+        super().__init__(one, count=count, **fields)
+        self.more = more
+
+    def having(self, **fields):
+        return type(self)(self.text, self.more, **self.fields | fields)
+
+    def template(self, translations):
+        return translations.ngettext(self.text, self.more, self.fields["count"])
+
+
+def spoken(thing, lang):
+    """A field of a sentence in the language `lang`."""
+    if isinstance(thing, Sentence):
+        return thing.say(lang)
+    if isinstance(thing, list):
+        return ("、" if lang == "zh" else ", ").join([str(spoken(one, lang)) for one in thing])
+    if type(thing) is int and thing > 999:
+        return f"{thing:,}".replace(",", "." if lang == "de" else ",")
+    return thing
