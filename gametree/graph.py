@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .growth import Rules, refuse_cycle
-from .nodes import CHANCE, MAX_NODES, Node, mean
+from .nodes import CHANCE, MAX_NODES, Node
+from .values import mean
 
 
 class Worth(NamedTuple):

@@ -7,11 +7,12 @@ from itertools import pairwise
 from math import inf
 
 from .address import moves_text
+from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
-from .growth import node_of
 from .language import Plural, Sentence
-from .nodes import CHANCE, MAX, Node, number
+from .nodes import CHANCE, MAX, Node
 from .search import alphabeta, expectimax, minimax
+from .values import number
 
 MOST_STEPS = 200_000
 SEARCHES = (minimax, alphabeta, expectimax)

@@ -23,7 +23,7 @@ from gametree import (
     minimax,
     root,
 )
-from gametree.nodes import MAX_PLIES
+from gametree.limits import MAX_PLIES
 
 
 def variant(game=Line, *args, **methods):

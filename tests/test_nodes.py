@@ -25,7 +25,9 @@ from gametree import (
     tree,
 )
 from gametree.errors import short
-from gametree.nodes import MAX_NODES, MAX_PLIES, number, same_move
+from gametree.limits import MAX_PLIES
+from gametree.nodes import MAX_NODES
+from gametree.values import number, same_move
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

@@ -12,12 +12,13 @@ from io import BytesIO
 from math import log10
 
 from ..errors import GameTreeError, short
-from ..game import Game, check_count
+from ..game import Game
 from ..games.bones import Bones
 from ..games.matrix import MatrixGame, shown, six
 from ..graph import positions
-from ..nodes import Node, number
+from ..nodes import Node
 from ..search import Result
+from ..values import check_count, number
 from .looks import COLOURS, FILLS, INK, PAPER, theme_of
 
 DPI = 100

@@ -3,9 +3,10 @@
 import re
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
+from ..game import Game
 from ..nodes import MAX
 from ..svg import element
+from ..values import check_count
 from .boards import drawn_rows, strike, turn, winner
 
 

@@ -7,8 +7,8 @@ from math import fsum, isfinite
 from typing import NamedTuple
 
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..growth import many
-from ..nodes import CHANCE, MAX, MIN, Node, check_value, number, tree
+from ..nodes import CHANCE, MAX, MIN, Node, tree
+from ..values import check_value, many, number
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 MOST_EXACT = 1_600  # payoffs in a matrix that is solved in whole numbers, should scipy fail

@@ -1,9 +1,10 @@
 """Tic-tac-toe on a board of any size."""
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
-from ..nodes import MAX, check_value
+from ..game import Game
+from ..nodes import MAX
 from ..svg import element
+from ..values import check_count, check_value
 from .boards import drawn_rows, strike, turn, winner
 
 

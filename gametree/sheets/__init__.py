@@ -1,7 +1,7 @@
 """Exercises made new from a seed: random trees, and worksheets to print."""
 
 from ..errors import GameTreeError, short
-from ..game import check_count
+from ..values import check_count
 from ..words import check_language
 from .trees import random_tree
 

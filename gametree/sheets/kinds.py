@@ -8,9 +8,10 @@ from ..drawing.looks import THEMES
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build
-from ..nodes import MIN, number, tree
+from ..nodes import MIN, tree
 from ..search import alphabeta, minimax
 from ..trace import record
+from ..values import number
 from ..words import say
 from .trees import random_tree
 from .windowed import Windowed

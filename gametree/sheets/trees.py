@@ -1,9 +1,10 @@
 """Random trees, the same on every machine, with the properties that an exercise needs."""
 
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import check_count
-from ..nodes import MAX, MAX_NODES, MAX_PLIES, Player, check_value, tree
+from ..limits import MAX_PLIES
+from ..nodes import MAX, MAX_NODES, Player, tree
 from ..search import alphabeta, minimax
+from ..values import check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together

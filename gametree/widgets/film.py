@@ -9,8 +9,9 @@ from ..drawing.looks import theme_of
 from ..drawing.moment import Moment
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX, number
+from ..nodes import CHANCE, MAX
 from ..trace import Trace
+from ..values import number
 from .quiz import Quiz
 
 MOST_STEPS = 2_000

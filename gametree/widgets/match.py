@@ -8,8 +8,9 @@ from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game, listed
 from ..graph import positions
 from ..growth import Rules, root
-from ..nodes import CHANCE, MAX, MIN, Player, number, same_move
+from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
+from ..values import number, same_move
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves

@@ -5,7 +5,7 @@ from math import inf, isclose
 from numbers import Real
 
 from ..errors import GameTreeError, short
-from ..nodes import number
+from ..values import number
 
 
 class Quiz:

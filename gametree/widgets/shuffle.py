@@ -4,8 +4,8 @@ from math import factorial, inf, isinf, prod
 from random import Random
 from typing import NamedTuple
 
+from ..arguments import node_of
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..growth import node_of
 from ..nodes import MAX, Node
 from ..search import alphabeta, values_of
 

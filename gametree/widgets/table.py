@@ -6,8 +6,9 @@ from html import escape
 import ipywidgets
 
 from ..drawing.text import clean
-from ..nodes import MAX, number
+from ..nodes import MAX
 from ..svg import element
+from ..values import number
 from .match import FIRST
 from .touch import Touchable, labelled
 

@@ -1,14 +1,16 @@
 """A walk in a game tree: where the reader is, and where the branches lead. Plain Python, without a screen."""
 
 from ..address import move_text, name_of
+from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.diagram import kind_of, picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
-from ..growth import node_of, root
-from ..nodes import CHANCE, MAX, number
+from ..growth import root
+from ..nodes import CHANCE, MAX
 from ..search import alphabeta, expectimax, values_of
 from ..svg import element
+from ..values import number
 from .quiz import Quiz
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
