@@ -29,13 +29,12 @@ class Room:
     def run(self, search, *args):
         """Return search(*args); afterwards the limit is as it was, whatever happens."""
         try:
-            return search(*args)
-        finally:
             try:
+                return search(*args)
+            finally:
                 self._leave()
-            except BaseException:  # Ctrl-C on the way into the line above
-                self._leave()
-                raise
+        finally:  # again, should a Ctrl-C have come just then
+            self._leave()
 
     def _leave(self):
         if list(_raised) == [self]:
