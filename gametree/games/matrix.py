@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..address import move_text
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import many
+from ..growth import many
 from ..nodes import CHANCE, MAX, MIN, Node, Player, check_value, number, tree
 from .simplex import optimum
 
