@@ -32,8 +32,8 @@ from gametree import (
     tree,
 )
 from gametree.widgets import reorder
-from gametree.widgets.film import Film
-from gametree.widgets.walk import Blanks
+from gametree.widgets.stepping import Film
+from gametree.widgets.exploring import Blanks
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -147,7 +147,7 @@ def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
 
 
 def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch):
-    from gametree.widgets import walk
+    from gametree.widgets import exploring as walk
 
     tried = []
 
@@ -216,7 +216,7 @@ def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
         step(record(alphabeta, build(Bones(9)), depth=2, evaluate=lambda state: 0))
     top = tree([0] * 299)
     assert len(Film(record(minimax, top)).names) == 300
-    monkeypatch.setattr("gametree.widgets.film.MOST_STEPS", 28)
+    monkeypatch.setattr("gametree.widgets.stepping.MOST_STEPS", 28)
     with pytest.raises(
         TreeTooLarge, match="This search took 29 steps, and nobody steps through more than 28"
     ):

@@ -24,8 +24,8 @@ from gametree import (
     positions,
     root,
 )
-from gametree.widgets import match as module
-from gametree.widgets.match import Guesses, Knows, Match, look_ahead, machine_for, middle_first
+from gametree.widgets import playing as module
+from gametree.widgets.playing import Guesses, Knows, Match, look_ahead, machine_for, middle_first
 
 
 def test_the_example():

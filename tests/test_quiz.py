@@ -5,7 +5,7 @@ import pytest
 
 from gametree import GameTreeError
 from gametree.widgets import predict
-from gametree.widgets.quiz import Quiz, parse
+from gametree.widgets.asking import Quiz, parse
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ from gametree import (
     root,
     tree,
 )
-from gametree.widgets import shuffle as module
-from gametree.widgets.shuffle import Shuffle, knuth_moore
+from gametree.widgets import reordering as module
+from gametree.widgets.reordering import Shuffle, knuth_moore
 
 LISTS = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

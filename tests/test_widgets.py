@@ -23,7 +23,7 @@ from gametree import (
     tree,
 )
 from gametree.checkup import checkup
-from gametree.widgets.walk import Walk
+from gametree.widgets.exploring import Walk
 
 
 class Wide(Game):

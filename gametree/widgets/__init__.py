@@ -21,7 +21,7 @@ def explore(node, *, fill=False, theme="paper"):
     Completer(3 values to find)
     """
     from ..drawing.looks import theme_of
-    from .walk import Blanks, Walk
+    from .exploring import Blanks, Walk
 
     theme_of(theme)
     plain = Blanks(node) if fill else Walk(node)
@@ -43,7 +43,7 @@ def step(trace, predict=False, *, theme="paper"):
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Player(alphabeta, step 0 of 29)
     """
-    from .film import Film
+    from .stepping import Film
 
     return on_screen("player", "print(trace[5].text)").Player(Film(trace, theme, predict), theme)
 
@@ -62,7 +62,7 @@ def play(game, human=MIN, *, first=None, seed=None, theme="paper"):
     Table(Bones(6), MAX, after 0 moves)
     """
     from ..drawing.looks import theme_of
-    from .match import Match
+    from .playing import Match
 
     theme_of(theme)
     match = Match(game, human, first=first, seed=seed)
@@ -81,7 +81,7 @@ def reorder(node, *, theme="paper"):
     Sorter(9 leaves)
     """
     from ..drawing.looks import theme_of
-    from .shuffle import Shuffle
+    from .reordering import Shuffle
 
     theme_of(theme)
     return on_screen("sorter", "alphabeta(node, order=…)").Sorter(Shuffle(node), theme)
@@ -98,7 +98,7 @@ def predict(question, answer, why, *, choices=None, wrong=None):
     >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are the moves of MAX."})
     Question(How many leaves?)
     """
-    from .quiz import Quiz
+    from .asking import Quiz
 
     quiz = Quiz(question, answer, why, choices, wrong)
     return on_screen("question", "print(question)").Question(quiz)

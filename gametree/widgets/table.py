@@ -8,7 +8,7 @@ import ipywidgets
 from ..drawing.text import clean
 from ..nodes import MAX, number
 from ..svg import element
-from .match import FIRST
+from .playing import FIRST
 from .touch import Touchable, labelled
 
 

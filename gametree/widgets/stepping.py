@@ -10,7 +10,7 @@ from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, number
 from ..trace import Trace, place
-from .quiz import Quiz
+from .asking import Quiz
 
 MOST_STEPS = 2_000
 

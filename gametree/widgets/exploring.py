@@ -9,7 +9,7 @@ from ..nodes import CHANCE, MAX, number
 from ..search import alphabeta, expectimax
 from ..svg import element
 from ..trace import record
-from .quiz import Quiz
+from .asking import Quiz
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_CHILDREN = 24  # of more the rest is folded, and found in the menu

@@ -9,7 +9,7 @@ from ..game import node_of
 from ..limits import deep_recursion
 from ..nodes import MAX, Node, Veiled
 from ..search import alphabeta
-from .walk import values_of
+from .exploring import values_of
 
 MOST = 300  # nodes of a tree that is reordered by hand
 WORK = 300_000  # steps that may be spent to find the best and the worst order
