@@ -1,18 +1,50 @@
-"""A match: a person plays a game against the machine. Plain Python, without a screen."""
+"""`play`: a person plays a game against the machine, by a widget, or without a screen."""
 
+import base64
+from html import escape
+from operator import index
 from random import Random
 from typing import Any, NamedTuple
 
-from ..drawing.text import label
+from ..drawing.looks import theme_of
+from ..drawing.text import clean, label
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game, Rules, listed, root
 from ..graph import positions
+from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player, number, same_move
 from ..search import deepen, expectimax
+from ..svg import element
+from .touch import Widget, button, html, menu, row, status, switch
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
 FIRST = ("me", "machine", "lot")
+
+
+def play(
+    game: Game,
+    human: Player = MIN,
+    *,
+    first: str | None = None,
+    seed: int | None = None,
+    theme: str = "paper",
+) -> "Board":
+    """Return a widget in which a person plays `game` against the machine.
+
+    game: any Game. human: the person's side, MAX or MIN (the default).
+    first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
+    seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
+    theme: "paper", or "projector" for a large board.
+    Raises GameTreeError for anything else, and for a large game that has no `evaluate`; RenderError where the
+    packages for widgets are missing.
+
+    >>> from gametree import MAX, Bones
+    >>> play(Bones(6), human=MAX)
+    Table(Bones(6), MAX, after 0 moves)
+    """
+    theme_of(theme)
+    return Board(Match(game, human, first=first, seed=seed), theme)
 
 
 class Advice(NamedTuple):
@@ -26,11 +58,9 @@ class Advice(NamedTuple):
 
 
 class Match:
-    """A game between a person and the machine. Reading never changes it; `play`, `undo` and `again` do.
+    """A game between a person and the machine, without a screen. The arguments are those of the function `play`.
 
-    game: any Game. human: the person's side, MAX or MIN.
-    first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
-    seed: of the lots that are drawn (by default other ones each time).
+    Reading never changes it; `play`, `undo` and `again` do.
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
     state    where play stands
@@ -58,8 +88,8 @@ class Match:
             raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
         self._rules = Rules(game)
         self._rules.first(None)  # refuses a game that does not say where it begins
-        self.game, self.human, self._lots = game, human, Random(seed)
         check_first(first)
+        self.game, self.human, self._random = game, human, random_numbers(seed)
         self._machine = machine_for(game)
         self.exact = isinstance(self._machine, Knows)
         self.again(first)
@@ -124,14 +154,11 @@ class Match:
         check_first(first)
         begins = who_begins(self.game)
         if first is not None:
-            lot = self._lots.random() < 0.5
-            self.human = begins if first == "me" or (first == "lot" and lot) else begins.opponent
+            mine = first == "me" or (first == "lot" and self._random.random() < 0.5)
+            self.human = begins if mine else begins.opponent
         self.state, self._past = self.game.initial, []
-        drawn = "By lot, " if first == "lot" else ""
-        if self.human is begins:
-            self._on([f"{drawn}you begin." if drawn else "You begin."])
-        else:
-            self._on([f"{drawn}the machine begins." if drawn else "The machine begins."])
+        who = "you begin" if self.human is begins else "the machine begins"
+        self._on([f"By lot, {who}." if first == "lot" else f"{who[0].upper()}{who[1:]}."])
 
     @property
     def hint(self):
@@ -155,7 +182,7 @@ class Match:
         while not self.over and self.to_move is not self.human:
             if self.to_move is CHANCE:
                 pairs = listed(self.game, "chances", self.state)
-                move = self._lots.choices([m for m, _ in pairs], [float(chance) for _, chance in pairs])[0]
+                move = self._random.choices([m for m, _ in pairs], [float(chance) for _, chance in pairs])[0]
                 said.append(f"Chance gives {self._label(self.state, move)}.")
                 self._go(move, "chance")
             else:
@@ -186,8 +213,15 @@ class Match:
         )
 
     def __repr__(self):
-        count = len(self._past)
-        return f"Match({self.game!r}, {self.human}, after {count} {'move' if count == 1 else 'moves'})"
+        count = Plural("{count} move", "{count} moves", len(self._past))
+        return f"Match({self.game!r}, {self.human}, after {count})"
+
+
+def random_numbers(seed):
+    try:
+        return Random(seed if seed is None else index(seed))  # a whole number of numpy's too
+    except TypeError:
+        raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
 
 
 def check_first(first):
@@ -264,7 +298,7 @@ class Knows:
         if gain == 0:
             return value, True, "a draw"
         end = "win" if gain > 0 else "lose"
-        return value, True, f"you {end} in {plies} {'ply' if plies == 1 else 'plies'}"
+        return value, True, f"you {end} in {Plural('{count} ply', '{count} plies', plies)}"
 
 
 class Guesses:
@@ -344,3 +378,127 @@ def middle_first(node):
     middle = (len(children) - 1) / 2
     order = sorted(range(len(children)), key=lambda i: abs(i - middle))
     return [children[i] for i in order]
+
+
+class Board(Widget):
+    """The widget that `play` returns. `.match` is the match: its state, whose turn it is, what was said."""
+
+    instead = "python3 -m gametree play"
+
+    def __init__(self, match, theme):
+        self.match, self._theme, self._hinted = match, theme, False
+        super().__init__()
+
+    def play(self, move):
+        """Make the person's move, and the machine's answer. A move that is not possible changes nothing."""
+        self.match.play(move)
+        self.refresh()
+
+    def undo(self):
+        """Take back the person's last move and what came after."""
+        self.match.undo()
+        self.refresh()
+
+    def again(self, first=None):
+        """Begin a new game; `first` says who begins: "me", "machine" or "lot"."""
+        self.match.again(first)
+        self.refresh()
+
+    def hint(self, shown=True):
+        """Show what each move is worth, or no more."""
+        self._hinted = bool(shown)
+        self.refresh()
+
+    def _moves(self):
+        """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
+        match = self.match
+        spots = match.game.spots(match.state, match.last_move)
+        return [*spots.items(), *[(move, None) for move in match.legal if move not in [*spots]]]
+
+    def _play_at(self, index):
+        moves = self._moves()
+        if type(index) is int and 0 <= index < len(moves):
+            self.play(moves[index][0])
+
+    def answers(self):
+        hint = lambda: self.hint(not self._hinted)  # noqa: E731
+        return {"play": self._play_at, "undo": self.undo, "hint": hint, "again": self.again}
+
+    def _hints(self):
+        """An Advice for each legal move where hints are shown, else None for each."""
+        return self.match.hint if self._hinted and not self.match.over else [None] * len(self.match.legal)
+
+    def _can_undo(self):
+        return any(who == "you" for who, _ in self.match.log)
+
+    def view(self):
+        match, legal, hints = self.match, self.match.legal, self._hints()
+        spots, beside = [], []
+        for i, (move, spot) in enumerate(self._moves()):
+            said, hint = clean(f"{move}, not possible"), None
+            if move in legal:
+                said, hint = clean(match.game.move_label(match.state, move)), hints[legal.index(move)]
+            if spot is None:
+                beside.append([said, i, hint.says if hint else ""])
+            else:
+                told = f"{said}: {hint.says}" if hint else said
+                spots.append([*spot, told, number(hint.value) if hint else ""])
+        return {
+            "kind": "match",
+            "theme": self._theme,
+            "svg": self._svg(),
+            "text": self._rows(),
+            "spots": spots,
+            "moves": beside,
+            "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
+            "undo": self._can_undo(),
+            "hinted": self._hinted,
+        }
+
+    def _svg(self):
+        """The position as SVG text; None where the game draws none, and its label has to do."""
+        match = self.match
+        picture = match.game.picture(match.state, match.last_move)
+        said = f"the board: {' / '.join(self._rows())}"
+        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
+        return picture and element(
+            "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said
+        )
+
+    def _rows(self):
+        """The position in words, line by line."""
+        return clean(self.match.game.label(self.match.state)).split("\n")
+
+    def _shown(self):
+        """The position and what was said, as HTML."""
+        svg, rows = self._svg(), self._rows()
+        if svg is None:
+            shown = f"<pre>{escape(chr(10).join(rows))}</pre>"
+        else:
+            data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
+            shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
+        return [shown, status(f"<b>{escape(self.match.said)}</b>")]
+
+    def still(self):
+        return "".join(self._shown())
+
+    def _play_legal(self, index):
+        if index < len(self.match.legal):
+            self.play(self.match.legal[index])
+
+    def plain(self):
+        match, moves = self.match, []
+        for i, (move, hint) in enumerate(zip(match.legal, self._hints())):
+            said = clean(match.game.move_label(match.state, move))
+            does = lambda i=i: self._play_legal(i)  # noqa: E731
+            moves.append(button(f"{said}: {hint.says}" if hint else said, does))
+        begins = ["New game …", "I begin", "the machine begins", "draw lots"]
+        controls = row(
+            button("Undo", self.undo, possible=self._can_undo()),
+            switch("Hint", self.hint, self._hinted),
+            menu("", begins, lambda index: index and self.again(FIRST[index - 1])),
+        )
+        return [*map(html, self._shown()), row(*moves), controls]
+
+    def __repr__(self):
+        return f"Table{repr(self.match)[5:]}"

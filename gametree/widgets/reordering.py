@@ -1,18 +1,39 @@
-"""The order of the branches: swap siblings, and see how many leaves alpha-beta visits. Without a screen."""
+"""`reorder`: swap siblings, and see how many leaves alpha-beta visits in the new order."""
 
+from html import escape
 from math import factorial, inf, isinf, prod
 from random import Random
 from typing import NamedTuple
 
+from ..address import TOP, child_id, id_of, name_of, node_at, parent_id
+from ..drawing import draw
+from ..drawing.looks import theme_of
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import node_of
-from ..limits import deep_recursion
+from ..game import Game, node_of
+from ..language import Plural
 from ..nodes import MAX, Node, Veiled
 from ..search import alphabeta
-from .exploring import values_of
+from .exploring import all_nodes, values_of
+from .touch import Part, Widget, button, html, menu, row, status
 
 MOST = 300  # nodes of a tree that is reordered by hand
-WORK = 300_000  # steps that may be spent to find the best and the worst order
+MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
+QUESTION = "How many leaves does alpha-beta see in this order?"
+
+
+def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
+    """Return a widget in which the reader puts the branches of a small tree into another order.
+
+    node: a Node, or a Game with a small tree, which stays as it is. theme: as for `draw`.
+    The reader guesses how many leaves alpha-beta sees in that order, and is shown the count, the best and the worst.
+    Raises what Shuffle raises, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import MAX, MIN
+    >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Sorter(9 leaves)
+    """
+    theme_of(theme)
+    return Sorter(Shuffle(node), theme)
 
 
 class Count(NamedTuple):
@@ -54,22 +75,17 @@ class Shuffle:
         self.knuth_moore = knuth_moore(self.tree)
         self.best, self.worst = extremes(self.tree, self.orders)
         self._first = {node: node.children for node in nodes}
-        self._names = {node: key for key, node in self.ids.items()}
+        self._first_ids = {node: key for key, node in self.ids.items()}
 
     @property
     def ids(self):
         """id → node, in the present order, each node before its children."""
-        found, ahead = {}, [("n", self.tree)]
-        while ahead:
-            key, node = ahead.pop()
-            found[key] = node
-            ahead += [(f"{key}_{i}", child) for i, child in enumerate(node.children)][::-1]
-        return found
+        return {id_of(node, self.tree): node for node in self.tree.walk()}
 
     @property
     def came_from(self):
         """id now → id at the start, for every node: to know it again after moves."""
-        return {key: self._names[node] for key, node in self.ids.items()}
+        return {key: self._first_ids[node] for key, node in self.ids.items()}
 
     @property
     def count(self):
@@ -77,15 +93,16 @@ class Shuffle:
         return Count(result.leaves, result.visited)
 
     @property
+    def _seen(self):
+        return f"{self.count.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
+
+    @property
     def said(self):
         """What alpha-beta visits now, and what is possible, in sentences."""
-        said = [
-            f"Alpha-beta sees {self.count.leaves} of {many(self.leaves, 'leaf', 'leaves')} in this order.",
-            f"The best order needs {self.best}, the worst {self.worst}.",
-        ]
+        said = f"Alpha-beta sees {self._seen} in this order. The best order needs {self.best}, the worst {self.worst}."
         if self.knuth_moore is not None:
-            said.append(f"Knuth and Moore: a tree of this shape never needs fewer than {self.knuth_moore}.")
-        return " ".join(said)
+            said += f" Knuth and Moore: a tree of this shape never needs fewer than {self.knuth_moore}."
+        return said
 
     def swap(self, key, by):
         """Move the node with id `key` by `by` places among its siblings (−1: left); return its new id.
@@ -105,18 +122,16 @@ class Shuffle:
                 f"index must be a place among the {len(siblings)} siblings, 0 to {len(siblings) - 1}, got {short(index)}."
             )
         siblings.insert(index, siblings.pop(at))
-        if key == "n":
+        if key == TOP:
             return key
         siblings[0].parent.children = tuple(siblings)
-        return f"{key.rpartition('_')[0]}_{index}"
+        return child_id(parent_id(key), index)
 
     def _place(self, key):
         """The siblings of a node, itself among them, as a list, and its place in it."""
-        ids = self.ids
-        if key not in ids:
-            raise GameTreeError(f"There is no node {short(key)} here: the ids are {', '.join([*ids][:9])} …")
-        node = ids[key]
-        return (list(node.parent.children), int(key.rpartition("_")[2])) if node.parent else ([node], 0)
+        node = node_at(self.tree, key)
+        siblings = [node] if node is self.tree else list(node.parent.children)
+        return siblings, siblings.index(node)
 
     def reset(self):
         """Put every node back to where it stood at the start."""
@@ -125,9 +140,9 @@ class Shuffle:
 
     def random(self, seed=None):
         """Put the children of every node into a random order, the same for the same `seed`."""
-        lots = Random(seed)
+        numbers = Random(seed)
         for node, children in self._first.items():
-            node.children = tuple(lots.sample(children, len(children)))
+            node.children = tuple(numbers.sample(children, len(children)))
 
     def sort(self):
         """Put the best child of every node first, the others behind it in the order of their values.
@@ -147,38 +162,27 @@ class Shuffle:
         if not 1 <= guessed <= self.leaves:
             return f"A whole number from 1 to {self.leaves} was wanted, got {short(str(text), 30)}."
         seen = self.count.leaves
-        of = f"alpha-beta sees {seen} of {many(self.leaves, 'leaf', 'leaves')}"
         if guessed == seen:
-            return f"Right: {of}."
-        return f"No: {of}, {abs(seen - guessed)} {'more' if seen > guessed else 'fewer'} than {guessed}."
+            return f"Right: alpha-beta sees {self._seen}."
+        more = f"{abs(seen - guessed)} {'more' if seen > guessed else 'fewer'}"
+        return f"No: alpha-beta sees {self._seen}, {more} than {guessed}."
 
     def __repr__(self):
         count, best, worst = self.count, self.best, self.worst
         return f"Shuffle({count.leaves} of {self.leaves} leaves seen, best {best}, worst {worst})"
 
 
-def many(count, one, more):
-    return f"{count:,} {one if count == 1 else more}"
-
-
 def copy_of(top):
     """A copy of the tree below `top`, to the ends of play. Raises TreeTooLarge past MOST nodes."""
-    ahead, copies = [(top, None)], []
-    while ahead:
-        node, parent = ahead.pop()
+    copies = {}
+    for node in all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)"):
         copy = (type(node) if isinstance(node, Veiled) else Node)(node.player, node.value)
         copy.state, copy._rules = node.state, node._rules
-        copy.move, copy.chance, copy.parent = (node.move, node.chance, parent) if parent else (None,) * 3
-        copies.append(copy)
-        if len(copies) + len(ahead) + len(node.children) > MOST:
-            raise TreeTooLarge(
-                f"A tree that is reordered by hand has at most {MOST} nodes, and this one has more: give a smaller "
-                "one, such as tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]) or Bones(6)."
-            )
-        ahead += [(child, copy) for child in node.children][::-1]
-    for copy in copies[1:]:
-        copy.parent.children += (copy,)
-    return copies[0]
+        if copies:
+            copy.move, copy.chance, copy.parent = node.move, node.chance, copies[node.parent]
+            copy.parent.children += (copy,)
+        copies[node] = copy
+    return copies[top]
 
 
 def knuth_moore(top):
@@ -186,12 +190,12 @@ def knuth_moore(top):
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
     """
-    plies, level, branches = 0, [top], 1
+    plies, level, branches = 0, [top], len(top.children)
     while level[0].children:
-        player, branches = level[0].player, len(level[0].children)
+        player, above = level[0].player, level[0].parent
         if any(node.player is not player or len(node.children) != branches for node in level):
             return None
-        if plies and (branches != len(top.children) or level[0].parent.player is player):
+        if plies and above.player is player:
             return None
         level, plies = [child for node in level for child in node.children], plies + 1
     if any(node.children or isinf(node.value) for node in level):  # a leaf worth ∞ ends the search early
@@ -205,47 +209,40 @@ def extremes(top, orders):
     It visits a node once at most, so each node may have the order that is best (or worst) for the window it is
     then given. For each node and window we try each child next, after each set of children that may have come
     before, and keep what matters afterwards: the bound that was reached, and how few and how many leaves led to it.
-    Raises TreeTooLarge when that takes more than WORK steps.
+    Raises TreeTooLarge when that takes more than MOST_STEPS steps.
     """
-    known, work = {}, 0
+    known, steps = {}, 0
 
     def outcomes(node, alpha, beta):
         """{the value that the search returns, as far as the window tells: (least, most leaves)}"""
-        nonlocal work
+        nonlocal steps
         if node.is_leaf:
             return {min(max(node.value, alpha), beta): (1, 1)}
         if (node, alpha, beta) in known:
             return known[node, alpha, beta]
-        is_max, children, ends = node.player is MAX, node.children, {}
-        begun = {(frozenset(), alpha if is_max else beta): (0, 0)}  # (children seen, bound) → leaves
+        is_max, ends = node.player is MAX, {}
+        begun = {
+            (frozenset(node.children), alpha if is_max else beta): (0, 0)
+        }  # (children left, bound) → leaves
         while begun:
             further = {}
-            for (seen, bound), (few, lots) in begun.items():
-                for child in children:
-                    if child in seen:
-                        continue
-                    work += 1
-                    if work > WORK:
+            for (left, bound), leaves in begun.items():
+                window = (bound, beta) if is_max else (alpha, bound)
+                for child in left:
+                    steps += 1
+                    if steps > MOST_STEPS:
                         refuse(orders)
-                    window = (bound, beta) if is_max else (alpha, bound)
-                    for value, (least, most) in outcomes(child, *window).items():
-                        cut = value >= beta if is_max else value <= alpha
-                        if cut or len(seen) + 1 == len(children):
-                            note(ends, value, few + least, lots + most)
-                        else:
-                            note(further, (seen | {child}, value), few + least, lots + most)
+                    for value, more in outcomes(child, *window).items():
+                        over = len(left) == 1 or (value >= beta if is_max else value <= alpha)
+                        table, key = (ends, value) if over else (further, (left - {child}, value))
+                        least, most = table.get(key, (inf, 0))
+                        table[key] = min(least, leaves[0] + more[0]), max(most, leaves[1] + more[1])
             begun = further
         known[node, alpha, beta] = ends
         return ends
 
-    with deep_recursion():
-        found = outcomes(top, -inf, inf).values()
+    found = outcomes(top, -inf, inf).values()
     return min(least for least, _ in found), max(most for _, most in found)
-
-
-def note(table, key, few, lots):
-    least, most = table.get(key, (few, lots))
-    table[key] = min(least, few), max(most, lots)
 
 
 def refuse(orders):
@@ -254,3 +251,105 @@ def refuse(orders):
         f"This tree has {count} orders, too many to find the best and the worst: give a smaller tree, or one with "
         "fewer branches at a node."
     )
+
+
+class Sorter(Widget):
+    """The widget that `reorder` returns. `.shuffle` holds the tree in the present order, and counts."""
+
+    instead = "alphabeta(node, order=…)"
+
+    def __init__(self, shuffle, theme):
+        self.shuffle, self._theme, self._moved, self._chosen = shuffle, theme, None, None
+        self._said, self._found = "Move branches, then guess.", ""
+        super().__init__()
+
+    def swap(self, key, by):
+        """Move the node with that id among its siblings, by -1 to the left, by 1 to the right."""
+        self._show(self.shuffle.swap(key, by))
+
+    def move(self, key, index):
+        """Move the node with that id to a place among its siblings."""
+        self._show(self.shuffle.move(key, index))
+
+    def sort(self):
+        """Put the best branch of every node first."""
+        self._show(self.shuffle.sort())
+
+    def random(self, seed=None):
+        """Put the branches into a random order, the same for the same `seed`."""
+        self._show(self.shuffle.random(seed))
+
+    def reset(self):
+        """Put every branch back to where it was at the start."""
+        self._show(self.shuffle.reset())
+
+    def guess(self, text):
+        """Judge a guess of how many leaves alpha-beta sees."""
+        self._moved, self._said = None, self.shuffle.guess(text)
+        if not self._said.startswith("A whole number"):
+            self._found = self.shuffle.said
+        self.refresh()
+
+    def _show(self, moved):
+        """Show the new order; `moved` is the id of the one node that was moved."""
+        self._moved, self._chosen = moved, moved or self._chosen
+        self._said, self._found = "Moved. How many leaves now?", ""
+        self.refresh()
+
+    def answers(self):
+        return {
+            does.__name__: does
+            for does in (self.swap, self.move, self.sort, self.random, self.reset, self.guess)
+        }
+
+    def _diagram(self):
+        top = self.shuffle.tree
+        return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
+
+    def view(self):
+        diagram = self._diagram()
+        return {
+            "kind": "shuffle",
+            "theme": self._theme,
+            "svg": diagram.svg,
+            "labels": {key: diagram.describe(key, node) for key, node in diagram.nodes.items()},
+            "question": QUESTION,
+            "said": self._said,
+            "found": self._found,
+            "focus": self._moved,
+        }
+
+    def _choose(self, index):
+        self._chosen = self._keys()[index]
+
+    def _keys(self):
+        return [key for key in self.shuffle.ids if key != TOP]
+
+    def plain(self):
+        keys = self._keys()
+        self._chosen = self._chosen or (keys[0] if keys else TOP)
+        at = keys.index(self._chosen) if keys else None
+        said = f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"
+        shows = {"description": "Leaves", "placeholder": "a number", "continuous_update": False}
+        return [
+            html(self._diagram().image()),
+            html(status(said)),
+            row(
+                menu("Branch", [name_of(key) for key in keys], self._choose, at),
+                button("Left", lambda: self.swap(self._chosen, -1)),
+                button("Right", lambda: self.swap(self._chosen, 1)),
+                button("Best first", self.sort),
+                button("Mix", self.random),
+                button("As it was", self.reset),
+            ),
+            Part("Text", lambda text: text.strip() and self.guess(text), **shows),
+        ]
+
+    def still(self):
+        return (
+            f"{self._diagram().image()}<p>{QUESTION}</p>"
+            f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
+        )
+
+    def __repr__(self):
+        return f"Sorter({self.shuffle.leaves} leaves)"
