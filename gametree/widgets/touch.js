@@ -379,7 +379,7 @@ function render({ model, el }) {
       const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
       nodes.set(id, spot);
       svg.append(spot);
-      if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
+      if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.7 * hint.length)) }, hint));
     }
     svg.onkeydown = (event) => {
       const id = event.target.dataset?.id;
