@@ -81,7 +81,7 @@ def test_the_lot_is_fair_and_repeatable(quick):
 def test_a_move_and_its_answer(quick):
     match = quick(MAX)
     assert match.play(0) is True
-    assert (match.moves, match.last_move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
+    assert (match.moves, match.node.move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
     assert match.state == "X...O...."
     assert match.log == (("you", "0"), ("machine", "4"))
     assert match.legal == (1, 2, 3, 5, 6, 7, 8)
@@ -323,10 +323,10 @@ def test_in_a_lost_heap_the_machine_loses_latest():
 def test_what_the_moves_of_tic_tac_toe_are_worth(quick):
     match = quick(MAX)
     assert [(a.value, a.sure, a.says) for a in match.hint] == [(0, True, "a draw")] * 9
-    match.state = "X.O.O.X.."  # 3 completes a line; 7 and 8 threaten two
+    match.node = root(match.game, "X.O.O.X..")  # 3 completes a line; 7 and 8 threaten two
     wins = [(a.move, a.says) for a in match.hint if a.value == 1]
     assert wins == [(3, "you win in 1 ply"), (7, "you win in 3 plies"), (8, "you win in 3 plies")]
-    match.human, match.state = MIN, "X........"
+    match.human, match.node = MIN, root(match.game, "X........")
     advice = {a.move: (a.value, a.says) for a in match.hint}
     assert advice.pop(4) == (0, "a draw")
     assert {value for value, _ in advice.values()} == {1}
@@ -451,7 +451,8 @@ def test_hints_of_a_large_game_say_what_is_a_guess():
     advice = match.hint
     assert [a.label for a in advice][:2] == ["column 0", "column 1"]
     assert all(not a.sure and re.fullmatch(r"value -?[\d.]+, a guess", a.says) for a in advice)
-    match.state = match.game.parse("......./......./......./......./OO...../XXX.O..")
+    drawn = "......./......./......./......./OO...../XXX.O.."
+    match.node = root(match.game, match.game.parse(drawn))
     wins = [a for a in match.hint if a.says == "you win"]
     assert 3 in [a.move for a in wins] and all(a.sure and a.value == 1 for a in wins)
 
@@ -500,7 +501,7 @@ def test_a_large_game_with_chance_is_played():
     assert not match.exact
     assert all(a.says == "value 0, a guess" for a in match.hint)
     assert match.play(match.legal[0]) and match.to_move is MAX
-    match.state = Roll(4, MAX, 1)
+    match.node = root(match.game, Roll(4, MAX, 1))
     match.play(1)  # three bones are left for the machine, which takes what the die allows
     small = root(match.game, Roll(6, MAX, 2))
     look = look_ahead(match.game, small.state, 10_000)

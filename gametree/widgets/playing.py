@@ -6,10 +6,11 @@ from operator import index
 from random import Random
 from typing import Any, NamedTuple
 
+from ..address import move_text
 from ..drawing.looks import theme_of
 from ..drawing.text import clean, label
 from ..errors import GameTreeError, IllegalMove, short
-from ..game import Game, Rules, listed, root
+from ..game import Game, listed, root
 from ..graph import positions
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player, number, same_move
@@ -63,7 +64,8 @@ class Match:
     Reading never changes it; `play`, `undo` and `again` do.
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
-    state    where play stands
+    node     where play stands in the game's tree
+    state    the position there
     human    the person's side
     to_move  whose turn it is: the person's side, or None when play is over
     over     whether play is over
@@ -86,113 +88,99 @@ class Match:
     def __init__(self, game, human=MIN, *, first=None, seed=None):
         if not isinstance(human, Player):
             raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
-        self._rules = Rules(game)
-        self._rules.first(None)  # refuses a game that does not say where it begins
+        self.game, self.human, self._top, self._random = game, human, root(game), random_numbers(seed)
         check_first(first)
-        self.game, self.human, self._random = game, human, random_numbers(seed)
         self._machine = machine_for(game)
         self.exact = isinstance(self._machine, Knows)
         self.again(first)
 
     @property
+    def state(self):
+        return self.node.state
+
+    @property
     def to_move(self):
-        return None if self.over else self.game.to_move(self.state)
+        return self.node.player
 
     @property
     def over(self):
-        return self.game.is_terminal(self.state)
+        return self.node.is_leaf
 
     @property
     def moves(self):
-        return tuple([move for _, move, _ in self._past])
-
-    @property
-    def last_move(self):
-        """The move that led here, as `game.picture` and `game.spots` want it; None at the start."""
-        return self._past[-1][1] if self._past else None
+        return self.node.path
 
     @property
     def log(self):
-        return tuple([(who, self._label(state, move)) for state, move, who in self._past])
+        who = {self.human: "you", self.human.opponent: "machine", CHANCE: "chance"}
+        made, node = [], self.node
+        while node.parent is not None:
+            made.append((who[node.parent.player], label(move_text(node))))
+            node = node.parent
+        return tuple(made[::-1])
 
     @property
     def legal(self):
-        return tuple(listed(self.game, "moves", self.state))
+        return tuple([child.move for child in self.node.children])
 
     def play(self, move):
         """Make the person's move and the machine's answer; return whether it was a legal move.
 
         If it was not, `said` says why, and nothing else changes.
         """
-        legal = next((known for known in self.legal if same_move(known, move)), None)
-        if legal is None:
-            self.said = self._why_not(move)
-            return False
-        before = self.state, len(self._past)
-        try:
-            self._go(legal, "you")
-            self._on([])
-        except BaseException:  # the game's own trouble, or Ctrl-C: as if nothing had been played
-            self.state = before[0]
-            del self._past[before[1] :]
-            raise
-        return True
+        for child in self.node.children:
+            if same_move(child.move, move):
+                self._go_on(child, [])
+                return True
+        self.said = self._why_not(move)
+        return False
 
     def undo(self):
         """Take back the person's last move and what came after; return whether there was one."""
-        mine = [i for i, (_, _, who) in enumerate(self._past) if who == "you"]
-        if not mine:
-            self.said = "There is no move of yours to take back."
-            return False
-        self.state = self._past[mine[-1]][0]
-        del self._past[mine[-1] :]
-        self.said = "Taken back. Your turn."
-        return True
+        node = self.node.parent
+        while node is not None and node.player is not self.human:
+            node = node.parent
+        self.said = "Taken back. Your turn." if node else "There is no move of yours to take back."
+        self.node = node or self.node
+        return node is not None
 
     def again(self, first=None):
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
         check_first(first)
-        begins = who_begins(self.game)
+        node = self._top
+        while node.player is CHANCE:
+            node = node.children[0]
+        begins = node.player or MAX  # who makes the first choice
         if first is not None:
             mine = first == "me" or (first == "lot" and self._random.random() < 0.5)
             self.human = begins if mine else begins.opponent
-        self.state, self._past = self.game.initial, []
         who = "you begin" if self.human is begins else "the machine begins"
-        self._on([f"By lot, {who}." if first == "lot" else f"{who[0].upper()}{who[1:]}."])
+        self._go_on(self._top, [f"By lot, {who}." if first == "lot" else f"{who[0].upper()}{who[1:]}."])
 
     @property
     def hint(self):
         """What each legal move is worth, as a list of Advice; empty when play is over."""
-        if self.over:
-            return []
+        judge = self._machine.judge
         return [
-            Advice(move, self._label(self.state, move), *self._machine.judge(self.state, move, self.human))
-            for move in self.legal
+            Advice(child.move, label(move_text(child)), *judge(self.state, child.move, self.human))
+            for child in self.node.children
         ]
 
-    def _label(self, state, move):
-        return label(self.game.move_label(state, move))
-
-    def _go(self, move, who):
-        self._past.append((self.state, move, who))
-        self.state = self._rules.after(self.state, move).state
-
-    def _on(self, said):
-        """Go on until it is the person's turn, and say what happened."""
-        while not self.over and self.to_move is not self.human:
-            if self.to_move is CHANCE:
-                pairs = listed(self.game, "chances", self.state)
-                move = self._random.choices([m for m, _ in pairs], [float(chance) for _, chance in pairs])[0]
-                said.append(f"Chance gives {self._label(self.state, move)}.")
-                self._go(move, "chance")
+    def _go_on(self, node, said):
+        """Go on from `node` until it is the person's turn, and say what happened."""
+        while not node.is_leaf and node.player is not self.human:
+            if node.player is CHANCE:
+                chances = [float(child.chance) for child in node.children]
+                node = self._random.choices(node.children, chances)[0]
+                said.append(f"Chance gives {label(move_text(node))}.")
             else:
-                move = self._machine.choose(self.state)
-                said.append(f"The machine plays {self._label(self.state, move)}.")
-                self._go(move, "machine")
+                node = node[self._machine.choose(node.state)]
+                said.append(f"The machine plays {label(move_text(node))}.")
+        self.node = node
         self.said = " ".join([*said, self._end() if self.over else "Your turn."])
 
     def _end(self):
-        value = self.game.utility(self.state)
+        value = self.node.value
         if value == 0:
             return "Play is over: a draw."
         who = "you win" if value * self.human.sign > 0 else "the machine wins"
@@ -207,13 +195,12 @@ class Match:
             return str(error)
         except Exception:  # a game need not know what to do with such a move
             pass
-        possible = ", ".join(self._label(self.state, legal) for legal in self.legal[:20])
-        return (
-            f"{short(move)} is not possible here: choose one of {possible}{', …' * (len(self.legal) > 20)}."
-        )
+        children = self.node.children
+        possible = ", ".join([label(move_text(child)) for child in children[:20]])
+        return f"{short(move)} is not possible here: choose one of {possible}{', …' * (len(children) > 20)}."
 
     def __repr__(self):
-        count = Plural("{count} move", "{count} moves", len(self._past))
+        count = Plural("{count} move", "{count} moves", len(self.moves))
         return f"Match({self.game!r}, {self.human}, after {count})"
 
 
@@ -229,24 +216,16 @@ def check_first(first):
         raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
 
 
-def who_begins(game):
-    """The player who makes the first choice in `game`, after what chance may do before."""
-    state = game.initial
-    while not game.is_terminal(state) and game.to_move(state) is CHANCE:
-        state = game.result(state, listed(game, "moves", state)[0])
-    return MAX if game.is_terminal(state) else game.to_move(state)
-
-
 def machine_for(game):
     """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
-    rules = Rules(game)
-    first = rules.first(None)
-    seen, ahead = {first}, [first]
-    while ahead and len(seen) <= SMALL:
-        for _, _, after in rules.steps(ahead.pop()):
-            if after not in seen:
-                seen.add(after)
-                ahead.append(after)
+    ahead = [root(game)]
+    seen = {ahead[0].state}
+    for node in ahead:
+        if len(seen) > SMALL:
+            break
+        fresh = [child for child in node.children if child.state not in seen]
+        ahead += fresh
+        seen.update([child.state for child in fresh])
     if len(seen) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
@@ -412,7 +391,7 @@ class Board(Widget):
     def _moves(self):
         """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
         match = self.match
-        spots = match.game.spots(match.state, match.last_move)
+        spots = match.game.spots(match.state, match.node.move)
         return [*spots.items(), *[(move, None) for move in match.legal if move not in [*spots]]]
 
     def _play_at(self, index):
@@ -458,7 +437,7 @@ class Board(Widget):
     def _svg(self):
         """The position as SVG text; None where the game draws none, and its label has to do."""
         match = self.match
-        picture = match.game.picture(match.state, match.last_move)
+        picture = match.game.picture(match.state, match.node.move)
         said = f"the board: {' / '.join(self._rows())}"
         size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
         return picture and element(
