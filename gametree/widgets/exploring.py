@@ -7,12 +7,12 @@ from ..drawing import draw
 from ..drawing.diagram import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
-from ..game import Game, node_of, root
+from ..game import Game
+from ..growth import node_of, root
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Node, number
-from ..search import alphabeta, expectimax
+from ..search import alphabeta, expectimax, values_of
 from ..svg import element
-from ..trace import record
 from .asking import Question, Quiz
 from .touch import Widget, button, column, html, menu, row, save_page, switch
 
@@ -242,12 +242,6 @@ def best_move(node, table):
         raise
     except GameTreeError:  # it met chance; what else is wrong with the tree will be said again
         return expectimax(node, watch=watch).move
-
-
-def values_of(top):
-    """node → its value, for `top` and all below; the tree, which has grown to its ends, stays as it is."""
-    steps = record(expectimax, top, depth=top.height)  # with a depth, nothing is written
-    return {step.node: step.value for step in steps if step.kind in ("leaf", "leave")}
 
 
 def all_nodes(top, most, what, smaller):

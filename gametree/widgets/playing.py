@@ -10,8 +10,9 @@ from ..address import move_text
 from ..drawing.looks import theme_of
 from ..drawing.text import clean, label
 from ..errors import GameTreeError, IllegalMove, short
-from ..game import Game, listed, root
+from ..game import Game, listed
 from ..graph import positions
+from ..growth import root
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player, number, same_move
 from ..search import deepen, expectimax

@@ -9,11 +9,12 @@ from ..address import TOP, child_id, id_of, name_of, node_at, parent_id
 from ..drawing import draw
 from ..drawing.looks import theme_of
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import Game, node_of
+from ..game import Game
+from ..growth import node_of
 from ..language import Plural
-from ..nodes import MAX, Node, Veiled
-from ..search import alphabeta
-from .exploring import all_nodes, values_of
+from ..nodes import MAX, Node, copy_tree
+from ..search import alphabeta, values_of
+from .exploring import all_nodes
 from .touch import Part, Widget, button, html, menu, row, status
 
 MOST = 300  # nodes of a tree that is reordered by hand
@@ -67,7 +68,9 @@ class Shuffle:
     """
 
     def __init__(self, node):
-        self.tree = copy_of(node_of(node, "Shuffle"))
+        top = node_of(node, "Shuffle")
+        all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)")
+        self.tree = copy_tree(top)
         alphabeta(self.tree)  # refuses chance, and players who cannot see all moves
         nodes = list(self.tree.walk())
         self.leaves = sum(node.is_leaf for node in nodes)
@@ -170,19 +173,6 @@ class Shuffle:
     def __repr__(self):
         count, best, worst = self.count, self.best, self.worst
         return f"Shuffle({count.leaves} of {self.leaves} leaves seen, best {best}, worst {worst})"
-
-
-def copy_of(top):
-    """A copy of the tree below `top`, to the ends of play. Raises TreeTooLarge past MOST nodes."""
-    copies = {}
-    for node in all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)"):
-        copy = (type(node) if isinstance(node, Veiled) else Node)(node.player, node.value)
-        copy.state, copy._rules = node.state, node._rules
-        if copies:
-            copy.move, copy.chance, copy.parent = node.move, node.chance, copies[node.parent]
-            copy.parent.children += (copy,)
-        copies[node] = copy
-    return copies[top]
 
 
 def knuth_moore(top):

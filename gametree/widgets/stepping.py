@@ -3,14 +3,15 @@
 from html import escape
 from math import inf
 
+from ..address import name_of
 from ..drawing import draw
-from ..drawing.diagram import MAX_NODES, Choice, Diagram, kind_of, name_of
+from ..drawing.diagram import MAX_NODES, Choice, Diagram, kind_of
 from ..drawing.looks import theme_of
 from ..drawing.moment import Moment
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, number
-from ..trace import Trace, place
+from ..trace import Trace
 from .asking import Question, Quiz
 from .touch import Part, Widget, button, column, html, menu, row, save_page, status
 
@@ -246,9 +247,7 @@ class Film(Moment):
 
     def _sentence(self, step):
         """What happened, with the names that stand in the picture in place of the moves."""
-        where, name = place(step.node, self.trace.top), self.name(step.node)
-        said = step.text.replace(where, name[0].upper() + name[1:])
-        return said.replace(where[0].lower() + where[1:], name)
+        return step.say(name=self.name)
 
     def _line(self, step):
         if step is None:
