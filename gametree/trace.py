@@ -41,7 +41,7 @@ class Step:
 
         >>> from gametree import MAX, MIN, alphabeta
         >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
-        'Alle Kinder sind fertig: Die Wurzel hat den Wert 3.'
+        'Alle Kinder sind untersucht: Die Wurzel hat den Wert 3.'
         """
         key, fields = getattr(self, f"_{self.kind}")()
         where = place(self.node, self.trace.top, lang)
