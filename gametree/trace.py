@@ -51,7 +51,7 @@ class Step:
 
         >>> from gametree import MAX, MIN, alphabeta
         >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
-        'Alle Kinder sind fertig: Die Wurzel hat den Wert 3.'
+        'Alle Kinder sind untersucht: Die Wurzel hat den Wert 3.'
         """
         moves = moves_text(self.node, self.trace.top)
         where = Sentence("The node after {moves}", moves=moves) if moves else Sentence("The root")
