@@ -397,7 +397,7 @@ def test_on_a_strict_sheet_it_makes_a_difference(kind, order):
 
 
 def usual(task):
-    return alphabeta(task.tree, order=task.order and (lambda node: node.children[::-1]))
+    return alphabeta(task.tree, order=task.order)
 
 
 def test_who_wins_from_each_heap():
