@@ -46,7 +46,6 @@ class Task:
     title: ClassVar[Sentence]
     question: ClassVar[Sentence]
     points: ClassVar[int]
-    has_convention: ClassVar[bool] = False
 
     @classmethod
     def make(cls, random: Callable[[], float], number: int, strict: bool, order: str | None) -> Node | None:
@@ -55,7 +54,8 @@ class Task:
 
     def measure(self) -> tuple:
         """What is equal in two tasks of the same difficulty."""
-        raise NotImplementedError
+        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
+        return self.tree.player, self.tree.size, plies, *ties_of(self.tree)
 
     def picture(self) -> Diagram:
         """The tree to write in."""
@@ -118,8 +118,7 @@ class Values(Task):
 
     def measure(self):
         found = self.search()
-        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
-        return self.tree.player, self.tree.size, plies, len(found.cuts), found.visited, *ties_of(self.tree)
+        return *super().measure(), len(found.cuts), found.visited
 
     @property
     def points(self):
@@ -158,7 +157,6 @@ class Prune(Values):
     """Cross out what alpha-beta skips."""
 
     title = Sentence("What does alpha-beta skip?")
-    has_convention = True
     recipes = (
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
@@ -285,10 +283,6 @@ class Boards(Task):
             state = game.result(state, moves[int(random() * len(moves))])
         top = build(game, state)
         return top if top.size > 4 else None
-
-    def measure(self):
-        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
-        return self.tree.player, self.tree.size, plies, *ties_of(self.tree)
 
     @property
     def points(self):
