@@ -52,7 +52,7 @@ def test_every_sentence_in_the_code_is_found(tmp_path, monkeypatch):
     )
     assert [message.id for message in messages.said()][1:] == ["one", ("two", "twos"), "three", "four"]
     code.write_text('Sentence(f"{one}")')
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
         messages.said()
 
 

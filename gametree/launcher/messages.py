@@ -38,14 +38,16 @@ def path(lang: str) -> Path:
 def said() -> Catalog:
     """The sentences in the code, in the order of the files and of their lines.
 
-    Raises ValueError where a text is put together, so that it could not be looked up.
+    Raises ValueError where a text is put together, and so could not be looked up.
     """
     found = Catalog()
     for file in sorted(PACKAGE.rglob("*.py")):
         calls = [call for call in ast.walk(ast.parse(file.read_bytes())) if isinstance(call, ast.Call)]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             count = TEXTS.get(getattr(call.func, "id", None), 0)
-            texts = tuple([ast.literal_eval(text) for text in call.args[:count]])
+            texts = tuple([getattr(text, "value", None) for text in call.args[:count]])
+            if not all(isinstance(text, str) for text in texts):
+                raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
             if texts:
                 location = file.relative_to(PACKAGE).as_posix(), 1
                 found.add(texts if count == 2 else texts[0], locations=[location])
