@@ -246,14 +246,16 @@ def cross(x, y, half):
 
 def ring(x, y, half):
     """A circle of three Bézier curves."""
+    from matplotlib.path import Path as Lines
+
     reach = 4 / 3 * math.tan(math.pi / 6)  # of a curve's handles, for a third of a circle
     way = [(1, 0)]
     for third in range(3):
         for along, angle in ((reach, third), (-reach, third + 1), (0, third + 1)):
             cos, sin = math.cos(angle * 2 * math.pi / 3), math.sin(angle * 2 * math.pi / 3)
             way.append((cos - along * sin, sin + along * cos))
-    moveto, curve, close = 1, 4, 79  # as matplotlib.path.Path has them
-    return [([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], [moveto, *[curve] * 9, close])]
+    codes = [Lines.MOVETO, *[Lines.CURVE4] * 9, Lines.CLOSEPOLY]
+    return [([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], codes)]
 
 
 MARKS = {"X": cross, "O": ring}
