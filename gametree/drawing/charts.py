@@ -14,12 +14,13 @@ from math import log10
 from typing import TYPE_CHECKING
 
 from ..errors import GameTreeError, short
-from ..game import Game, check_count
+from ..game import Game
 from ..games.bones import Bones
 from ..games.matrix import MatrixGame, digits
 from ..graph import positions
-from ..nodes import Node, number
+from ..nodes import Node
 from ..search import Result
+from ..values import check_count, number
 from .looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
 from .text import label
 

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from ..nodes import number
+from ..values import number
 from .looks import FONT, GREY, INK, PAPER
 from .text import LONGEST, clean, label
 

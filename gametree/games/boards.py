@@ -1,8 +1,9 @@
 """Boards of X and O: what tic-tac-toe and Connect Four have in common."""
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
+from ..game import Game
 from ..nodes import MAX, MIN, Player
+from ..values import check_count
 
 MOST_SQUARES = 10_000
 MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "·": "."}

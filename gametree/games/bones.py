@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
+from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
+from ..values import check_count
 
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
 

@@ -4,9 +4,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
+from ..game import Game
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..svg import element, text
+from ..values import check_count
 from .bones import Bones, Heap, counted
 
 MOST_SIDES = 1_000

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ..address import move_text
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..growth import many
-from ..nodes import CHANCE, MAX, MIN, Node, Player, check_value, number, tree
+from ..nodes import CHANCE, MAX, MIN, Node, Player, tree
+from ..values import check_value, many, number
 from .simplex import optimum
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree

@@ -2,8 +2,9 @@
 
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
-from ..nodes import MAX, Player, check_value
+from ..nodes import MAX, Player
 from ..svg import element
+from ..values import check_value
 from .boards import check_size, drawn_rows, illegal, measures, strike, turn, winner
 
 
