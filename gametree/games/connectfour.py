@@ -83,12 +83,8 @@ class ConnectFour(Game):
 
     def result(self, state: str, move: int) -> str:
         mark = "X" if self.to_move(state) is MAX else "O"
-        if (
-            type(move) is not int
-            or not 0 <= move < self.cols
-            or state[move] != "."
-            or self._line.search(state)
-        ):
+        possible = type(move) is int and 0 <= move < self.cols and state[move] == "."
+        if not possible or self.winning_line(state):
             raise illegal(move, self.moves(state), self.cols, "grid", "column", "full", "not full")
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]
