@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..games.bones import Bones
-from ..games.matrix import MatrixGame, digits
+from ..games.matrix import MatrixGame
 from ..graph import positions
 from ..nodes import Node
 from ..search import Result
@@ -427,7 +427,7 @@ def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Figure":
     rows = [
         f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in zip(names, lines)
     ]
-    return say(figure, [*rows, f"best: p = {digits(p)}, value {digits(value)}"])
+    return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
 
 
 def crossings(lines: list[tuple[float, float]]) -> Iterable[float]:
