@@ -160,12 +160,12 @@ class ConnectFour(Game):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every column of the grid, full or not, from top to bottom."""
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
 
         def at(place):
             row, col = divmod(place, self.wide)

@@ -153,13 +153,13 @@ class TicTacToe(Game):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every square of the board, taken or not."""
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_length(state)
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
 
         def at(square):
             row, col = divmod(square, self.cols)
