@@ -10,12 +10,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from ..address import move_text, name_of
+from ..arguments import node_of
 from ..errors import GameTreeError, RenderError, short
-from ..game import Game, check_count
+from ..game import Game
 from ..graph import Positions
-from ..growth import node_of
-from ..nodes import MAX, MIN, number
+from ..nodes import MAX, MIN
 from ..svg import element, text
+from ..values import check_count, number
 from . import engine
 from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, YELLOW, theme_of
 from .moment import Moment, scissors

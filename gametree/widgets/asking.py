@@ -7,7 +7,7 @@ from numbers import Real
 
 from ..drawing.text import clean
 from ..errors import GameTreeError, short
-from ..nodes import number
+from ..values import number
 from .touch import Part, Widget, html, row
 
 

@@ -3,16 +3,18 @@
 from html import escape
 
 from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
+from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.diagram import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
-from ..growth import node_of, root
+from ..growth import root
 from ..language import Plural
-from ..nodes import CHANCE, MAX, MIN, Node, number
+from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
 from ..svg import element
+from ..values import number
 from .asking import Question, Quiz
 from .touch import Widget, button, column, html, menu, row, save_page, switch
 

@@ -14,9 +14,10 @@ from ..game import Game, listed
 from ..graph import positions
 from ..growth import root
 from ..language import Plural
-from ..nodes import CHANCE, MAX, MIN, Player, number, same_move
+from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
 from ..svg import element
+from ..values import number, same_move
 from .touch import Widget, button, html, menu, row, status, switch
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins

@@ -7,11 +7,11 @@ from random import Random
 from typing import NamedTuple
 
 from ..address import TOP, child_id, id_of, name_of, node_at, parent_id
+from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.looks import theme_of
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
-from ..growth import node_of
 from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import alphabeta, values_of

@@ -10,8 +10,9 @@ from ..drawing.looks import theme_of
 from ..drawing.moment import Moment
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX, number
+from ..nodes import CHANCE, MAX
 from ..trace import Trace
+from ..values import number
 from .asking import Question, Quiz
 from .touch import Part, Widget, button, column, html, menu, row, save_page, status
 
