@@ -339,18 +339,18 @@ def look_ahead(game, state, nodes):
 
     try:
         found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
-    except GameTreeError:  # it met chance; any other trouble will come again
-        return average_ahead(game, state, nodes)
+    except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
+        found, sure = average_ahead(game, state, nodes), False
     return Look(found.move, found.value, sure)
 
 
 def average_ahead(game, state, nodes):
-    """The same with chance: the deepest search of about `nodes` nodes, as a Look. A mean is never sure."""
+    """With chance: the Result of the deepest search of about `nodes` nodes."""
     depth, before, result = 1, 1, expectimax(root(game, state), depth=1)
     while before < result.visited and result.visited**2 <= nodes * before:  # the next grows as this one did
         depth, before = depth + 1, result.visited
         result = expectimax(root(game, state), depth=depth)
-    return Look(result.move, result.value, False)
+    return result
 
 
 def middle_first(node):

@@ -16,7 +16,7 @@ from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import alphabeta, values_of
 from .exploring import all_nodes
-from .touch import Part, Widget, button, html, menu, row, status
+from .touch import Widget, button, entry, html, menu, row, status
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -296,7 +296,6 @@ class Sorter(Widget):
             self._chosen = keys[0] if keys else TOP
         at = keys.index(self._chosen) if keys else None
         said = f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"
-        shows = {"description": "Leaves", "placeholder": "a number", "continuous_update": False}
         return [
             html(self._diagram().image()),
             html(status(said)),
@@ -308,7 +307,7 @@ class Sorter(Widget):
                 button("Mix", partial(self._change, self.shuffle.random)),
                 button("As it was", partial(self._change, self.shuffle.reset)),
             ),
-            Part("Text", lambda text: text.strip() and self.guess(text), **shows),
+            entry("Leaves", "a number", lambda text: text.strip() and self.guess(text)),
         ]
 
     def still(self):

@@ -30,6 +30,9 @@ class Part:
         self.kind, self.does, self.layout, self.shows = kind, does, layout or {}, shows
 
 
+AUTO = {"width": "auto"}
+
+
 def html(text):
     return Part("HTML", value=text)
 
@@ -48,12 +51,20 @@ def row(*parts):
 
 
 def button(text, does, tooltip="", possible=True):
-    layout = {"width": "auto", "min_width": "44px"}
+    layout = AUTO | {"min_width": "44px"}
     return Part("Button", does, layout, description=text, tooltip=tooltip, disabled=not possible)
 
 
 def switch(text, does, on):
-    return Part("ToggleButton", does, {"width": "auto"}, description=text, value=on)
+    return Part("ToggleButton", does, AUTO, description=text, value=on)
+
+
+def tick(text, does, on):
+    return Part("Checkbox", does, AUTO, description=text, indent=False, value=on)
+
+
+def entry(text, hint, does):
+    return Part("Text", does, description=text, placeholder=hint, continuous_update=False)
 
 
 def menu(text, options, does, chosen=0):
