@@ -369,7 +369,7 @@ function render({ model, el }) {
       nodes.set(id, spot);
       svg.append(spot);
       const [cx, cy] = middle(view.spots[i]);
-      if (hint) svg.append(drawn("text", { x: cx, y: cy, class: "hint", "font-size": Math.min(7, (width - 2) / (0.7 * hint.length)) }, hint));
+      if (hint) svg.append(drawn("text", { x: cx, y: cy, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
     svg.onkeydown = (event) => {
       const id = event.target.dataset?.id;
