@@ -41,7 +41,7 @@ from gametree import (
     tree,
 )
 from gametree.drawing import engine, looks
-from gametree.drawing.diagram import name_of
+from gametree.address import name_of
 from gametree.drawing.text import LONGEST, clean, label, width, width_mono
 from gametree.nodes import number
 

@@ -13,7 +13,7 @@ from ..search import alphabeta, minimax
 from ..trace import record
 from ..words import say
 from .trees import random_tree
-from .windowed import Windowed
+from .windowed import windowed
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
 PRINT = THEMES["paper"]._replace(blank=(30.5, 30.5), card=92, gap=5, rank=32)
@@ -198,7 +198,7 @@ class Windows(Prune):
         return say("sheet.windows.task", lang)
 
     def picture(self):
-        return Windowed(self.tree, {self.tree: (-inf, inf)}, PRINT._replace(gap=self.gap(), rank=60))
+        return windowed(self.tree, {self.tree: (-inf, inf)}, PRINT._replace(gap=self.gap(), rank=60))
 
     def answers(self, lang="en"):
         return []
@@ -210,7 +210,7 @@ class Windows(Prune):
             for step in trace
             if step.kind == "enter" and not step.node.is_leaf
         }
-        return Windowed(self.tree, windows, SOLVED._replace(gap=self.gap()), trace[-1])
+        return windowed(self.tree, windows, SOLVED._replace(gap=self.gap()), trace[-1])
 
 
 class Boards(Task):

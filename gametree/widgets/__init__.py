@@ -43,9 +43,9 @@ def step(trace, predict=False, *, theme="paper"):
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Player(alphabeta, step 0 of 29)
     """
-    from .film import Film
+    from .film import Playback
 
-    return on_screen("player", "print(trace[5].text)").Player(Film(trace, theme, predict), theme)
+    return on_screen("player", "print(trace[5].text)").Player(Playback(trace, theme, predict), theme)
 
 
 def play(game, human=MIN, *, first=None, seed=None, theme="paper"):

@@ -1,7 +1,9 @@
 """A walk in a game tree: where the reader is, and where the branches lead. Plain Python, without a screen."""
 
+from ..address import move_text, name_of
 from ..drawing import draw
-from ..drawing.diagram import kind_of, move_text, name_of, picture_of
+from ..drawing.overlays import kind_of
+from ..drawing.pictures import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import node_of, root
