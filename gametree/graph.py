@@ -4,8 +4,8 @@ from graphlib import CycleError, TopologicalSorter
 from typing import NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
-from .game import Rules, refuse_cycle
-from .nodes import CHANCE, MAX_NODES, Node
+from .growth import Rules, refuse_cycle
+from .nodes import CHANCE, MAX_NODES, Node, mean
 
 
 class Worth(NamedTuple):
@@ -46,13 +46,16 @@ class Positions:
         try:
             upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
         except CycleError as error:
-            refuse_cycle(game, error.args[1])
+            refuse_cycle(self._rules, error.args[1])
         for position in upwards:
             following = after[position]
             if position.player is None:
                 value = position.value
             elif position.player is CHANCE:
-                value = sum(chance * self._values[self._standing(x)] for _, chance, x in position.steps)
+                value = mean(
+                    [(chance, self._values[self._standing(x)]) for _, chance, x in position.steps],
+                    position.state,
+                )
             else:
                 value = position.player.best([self._values[x] for x in following])
             self._values[position] = value
@@ -107,9 +110,7 @@ class Positions:
     def node(self, state):
         """A lone Node that holds the position at `state`, with its value: for pictures."""
         position = self._find(state)
-        node = Node(position.player, self._values[position])
-        node.state, node._rules = position.state, self._rules
-        return node
+        return Node(position.player, self._values[position], state=position.state, game=self.game)
 
     def __repr__(self):
         alike = ", symmetric" if self._symmetric else ""

@@ -320,7 +320,7 @@ def test_the_size_is_counted_exactly():
 
 
 def test_a_tree_too_large_is_refused_before_anything_grows(monkeypatch):
-    monkeypatch.setattr("gametree.game.grow", None)
+    monkeypatch.setattr("gametree.growth.grow", None)
     with pytest.raises(
         TreeTooLarge,
         match=r"its first \d+ plies alone have at least (about [\d.]+e\+\d+|more than 10.300) nodes",
@@ -363,7 +363,7 @@ def test_a_tree_too_deep_is_refused():
     ids=str,
 )
 def test_a_game_whose_positions_repeat_is_refused(game, plies):
-    message = f"In Ring a position can come back: .* after {plies} plies, so play need not end.*Give depth=, or count the moves"
+    message = f"In Ring a position can come back: .* after {plies} pl(y|ies), so play need not end.*Give depth=, or count the moves"
     with pytest.raises(InvalidState, match=message):
         build(game)
 
@@ -436,7 +436,7 @@ def test_the_garbage_collector_is_as_it_was_after_build(enabled, monkeypatch):
         with pytest.raises(TreeTooLarge):
             build(Bones(6), max_nodes=3)
         assert gc.isenabled() is enabled
-        monkeypatch.setattr("gametree.game.grow", stumble)
+        monkeypatch.setattr("gametree.growth.grow", stumble)
         with pytest.raises(ZeroDivisionError):
             build(Bones(6))
         assert gc.isenabled() is enabled

@@ -4,9 +4,9 @@ from functools import partial
 from math import inf, isnan
 from numbers import Real
 
-from ..drawing.diagram import name_of
+from ..address import name_of
 from ..errors import GameTreeError, short
-from ..game import node_of
+from ..growth import node_of
 from ..nodes import MAX, MAX_PLIES, Node, number, same_move
 from ..search import alphabeta, minimax
 from .guard import described

@@ -4,9 +4,10 @@ from math import inf
 from numbers import Real
 
 from ..errors import GameTreeError, short
-from ..game import check_count, node_of
+from ..game import check_count
 from ..games import Bones
 from ..graph import positions
+from ..growth import node_of
 from ..nodes import MAX, number
 from ..search import alphabeta, minimax
 from ..trace import Watched, unwrap
@@ -262,7 +263,7 @@ def bones_value(game, n):
 
 def minimax_tree(take, misere, n):
     """The tree of the bone game with n bones, with its values."""
-    from ..game import build
+    from ..growth import build
 
     top = build(Bones(n, take, misere))
     minimax(top)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import inf, isnan
 from numbers import Real
 
-from ..drawing.diagram import name_of
+from ..address import name_of
 from ..errors import short
 from ..nodes import Node, number, same_move
 from ..search import Result

@@ -7,11 +7,12 @@ from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Literal
 
-from ..address import TOP, child_id, indices, name_of, parent_id
+from ..address import TOP, child_id, indices, name_of
 from ..errors import GameTreeError, short
-from ..game import Game, check_count, node_of
+from ..game import Game, check_count
 from ..graph import Positions
-from ..nodes import Hidden, Node
+from ..growth import node_of
+from ..nodes import Node
 from ..search import Result
 from ..trace import Step
 from . import engine, exports
@@ -166,9 +167,9 @@ class TreeDiagram(Diagram):
                     writer.spacer(key, wide)
         for key, count in shown.more.items():
             writer.fold(key, count)
-        hidden = [key for key, node in nodes.items() if isinstance(node, Hidden)]
+        hidden = [key for key, node in nodes.items() if node.information_set]
         for left, right in pairwise(hidden):
-            if parent_id(left) == parent_id(right):
+            if nodes[left].information_set == nodes[right].information_set:
                 writer.dashes(left, right)
 
     def _name(self, key):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..address import move_text
 from ..errors import GameTreeError, short
-from ..nodes import MAX, MIN, Hidden, Node, number
+from ..nodes import MAX, MIN, Node, number
 from ..trace import Step
 from .text import clean, label, one_line
 
@@ -100,7 +100,7 @@ class Overlay:
         if value:
             said.append("value " + value.replace("≤", "at most").replace("≥", "at least"))
         said += self.words(node)
-        said.append("cannot be told apart from its siblings" if isinstance(node, Hidden) else "")
+        said.append("cannot be told apart from its siblings" if node.information_set else "")
         said.append("on the best line" if node in self.best else "")
         return ", ".join(filter(None, said))
 

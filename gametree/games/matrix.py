@@ -7,8 +7,8 @@ from math import fsum, isfinite
 from typing import NamedTuple
 
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import many
-from ..nodes import CHANCE, MAX, MIN, Hidden, Node, Veiled, check_value, number, tree
+from ..growth import many
+from ..nodes import CHANCE, MAX, MIN, Node, check_value, number, tree
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 MOST_EXACT = 1_600  # payoffs in a matrix that is solved in whole numbers, should scipy fail
@@ -165,9 +165,8 @@ class MatrixGame:
             return tree(named, to_move=MIN)
         top = tree({r: dict(zip(self.cols, row)) for r, row in zip(self.rows, self.payoffs)})
         if first is None and len(self.rows) > 1:  # of one row alone, MIN knows that it was chosen
-            top.__class__ = Veiled
             for child in top:
-                child.__class__ = Hidden
+                child.information_set = top.children
         return top
 
     @classmethod
@@ -201,7 +200,7 @@ class MatrixGame:
                 )
             if each.player is CHANCE:
                 continue
-            hidden = isinstance(each, Hidden) and each is not node
+            hidden = each.information_set and each is not node
             if hidden and each.parent in known:
                 place_of[each] = known[each.parent]
                 continue
@@ -511,7 +510,7 @@ def plan_names(top, places, plans):
     for node in places:
         way, before = [], node
         while before is not top:
-            way.append("?" if isinstance(before, Hidden) else move_text(before))
+            way.append("?" if before.information_set else move_text(before))
             before = before.parent
         way = way[::-1] if way != ["?"] else []
         when = ",".join(way) + "→" if way else ""

@@ -2,12 +2,12 @@
 
 from math import inf
 
+from ..address import name_of
 from ..drawing import draw
-from ..drawing.diagram import name_of
 from ..drawing.looks import THEMES
-from ..game import build
 from ..games import Bones, TicTacToe
 from ..graph import positions
+from ..growth import build
 from ..nodes import MIN, number, tree
 from ..search import alphabeta, minimax
 from ..trace import record

@@ -10,7 +10,7 @@ from ..drawing.shown import MAX_NODES, Shown
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, Node, number
-from ..trace import Step, Trace, place
+from ..trace import Trace
 from .quiz import Quiz
 
 MOST_STEPS = 2_000
@@ -208,7 +208,7 @@ class Playback:
                 "changed": self._changed(calls, touched, before),
                 "at": self.ids.get(step.node),
                 "line": self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind)),
-                "said": self._sentence(step),
+                "said": step.say(name=self.name),
                 "why": self._reasons(step, calls) if step.kind == "cut" else {},
             }
 
@@ -237,12 +237,6 @@ class Playback:
             changed |= {part: state for part, state in now.items() if before.get(part) != state}
             before |= now
         return changed
-
-    def _sentence(self, step):
-        """What happened, with the names that stand in the picture in place of the moves."""
-        where, name = place(step.node, self.trace.top), self.name(step.node)
-        said = step.text.replace(where, name[0].upper() + name[1:])
-        return said.replace(where[0].lower() + where[1:], name)
 
     def _reasons(self, step, calls):
         """id of each child skipped at this cut → why."""

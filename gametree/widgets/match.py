@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from ..drawing.text import label
 from ..errors import GameTreeError, IllegalMove, short
-from ..game import Game, Rules, listed, root
+from ..game import Game, listed
 from ..graph import positions
+from ..growth import Rules, root
 from ..nodes import CHANCE, MAX, MIN, Player, number, same_move
 from ..search import deepen, expectimax
 

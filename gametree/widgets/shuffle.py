@@ -5,11 +5,9 @@ from random import Random
 from typing import NamedTuple
 
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import node_of
-from ..limits import deep_recursion
-from ..nodes import MAX, Node, Veiled
-from ..search import alphabeta
-from .walk import values_of
+from ..growth import node_of
+from ..nodes import MAX, Node
+from ..search import alphabeta, values_of
 
 MOST = 300  # nodes of a tree that is reordered by hand
 WORK = 300_000  # steps that may be spent to find the best and the worst order
@@ -166,8 +164,7 @@ def copy_of(top):
     ahead, copies = [(top, None)], []
     while ahead:
         node, parent = ahead.pop()
-        copy = (type(node) if isinstance(node, Veiled) else Node)(node.player, node.value)
-        copy.state, copy._rules = node.state, node._rules
+        copy = Node(node.player, node.value, state=node.state, game=node.game)
         copy.move, copy.chance, copy.parent = (node.move, node.chance, parent) if parent else (None,) * 3
         copies.append(copy)
         if len(copies) + len(ahead) + len(node.children) > MOST:
@@ -238,8 +235,7 @@ def extremes(top, orders):
         known[node, alpha, beta] = ends
         return ends
 
-    with deep_recursion():
-        found = outcomes(top, -inf, inf).values()
+    found = outcomes(top, -inf, inf).values()
     return min(least for least, _ in found), max(most for _, most in found)
 
 

@@ -4,8 +4,8 @@ from html import escape
 
 import ipywidgets
 
+from ..address import name_of
 from ..drawing import draw
-from ..drawing.diagram import name_of
 from .touch import Touchable, labelled
 
 QUESTION = "How many leaves does alpha-beta see in this order?"

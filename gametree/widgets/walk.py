@@ -6,11 +6,10 @@ from ..drawing.overlays import kind_of
 from ..drawing.pictures import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
-from ..game import node_of, root
+from ..growth import node_of, root
 from ..nodes import CHANCE, MAX, number
-from ..search import alphabeta, expectimax
+from ..search import alphabeta, expectimax, values_of
 from ..svg import element
-from ..trace import record
 from .quiz import Quiz
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
@@ -208,12 +207,6 @@ def search(node, table):
         raise
     except GameTreeError:  # it met chance; what else is wrong with the tree will be said again
         return expectimax(node, watch=watch).move
-
-
-def values_of(top):
-    """node → its value, for `top` and all below; the tree, which has grown to its ends, stays as it is."""
-    steps = record(expectimax, top, depth=top.height)  # with a depth, nothing is written
-    return {step.node: step.value for step in steps if step.kind in ("leaf", "leave")}
 
 
 class Blanks:
