@@ -15,12 +15,7 @@ ON_EDGE = 0.6  # where a label stands on its edge: the share of the way down
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What belongs to a node or an edge.
-
-    elements  SVG elements around its middle
-    said      a node in words
-    width     of the label of an edge, or of fields on a node: the picture is widened where that would leave it
-    """
+    """What is laid in at a node or an edge: elements around its middle, a node in words, and the px they need."""
 
     elements: list[str]
     said: str = ""

@@ -94,23 +94,12 @@ class Diagram:
 
     caption = ""
 
-    def __init__(self, nodes: dict[str, Node], overlay: Overlay, writer: Writer):
+    def __init__(self, nodes: dict[str, Node], overlay: Overlay, look: Theme, goes_on: bool = False):
         self.nodes, self._overlay = nodes, overlay
+        writer = Writer(overlay, look, goes_on)
         self._write(writer)
-        writer.gap()
+        writer.dot.attr("graph", nodesep=inch(look.gap))  # at the end: before, it would bend dashed lines
         self.dot, self._parts = writer.dot, writer.parts
-
-    def _write(self, writer):
-        """Write all nodes and edges."""
-        raise NotImplementedError
-
-    def describe(self, key: str, node: Node) -> str:
-        """`node`, which has that id, in words: who moves, after which move, what it is worth."""
-        raise NotImplementedError
-
-    def outline(self, limit: int = 40) -> str:
-        """The picture in words, a node a line, for those who cannot see it; at most `limit` lines."""
-        raise NotImplementedError
 
     @property
     def source(self) -> str:
@@ -120,12 +109,22 @@ class Diagram:
     def svg(self) -> str:
         return assemble(engine.render(self.source), self._parts, self.outline())
 
+    def describe(self, key: str) -> str:
+        """The node with that id in words: who moves, after which move, what it is worth."""
+        return self._parts[key].said
+
+    def outline(self, limit: int = 40) -> str:
+        """The picture in words, a node a line, for those who cannot see it; at most `limit` lines."""
+        lines = [self._line(key) for key in islice(self._in_order(), limit)]
+        more = len(self.nodes) - len(lines)
+        return "\n".join([self._heading(), *lines, *([f"… and {more:,} more {self._kind}s"] if more else [])])
+
     def html(self) -> str:
         """The picture as HTML: the image, and below it what was folded."""
         return self.image() + (f"<div><small>{escape(self.caption)}</small></div>" if self.caption else "")
 
     def image(self) -> str:
-        """The picture as an HTML image, with the tree in words as its alternative text."""
+        """The picture as an HTML image, with its outline as alternative text."""
         return exports.image(self.svg, self.outline())
 
     def save(self, path: str | Path) -> Path:
@@ -134,11 +133,8 @@ class Diagram:
         The ending says what is written: .svg, .dot or .html always work; .pdf and .png need the `dot` program,
         and show boards as text. Raises RenderError for another ending, and where the file cannot be written.
         """
-
-        def page():
-            return exports.page(self.svg, self.caption)
-
-        kinds = {".svg": lambda: self.svg, ".html": page, ".htm": page, ".dot": lambda: self.source}
+        kinds = {".svg": lambda: self.svg, ".html": lambda: exports.page(self.svg, self.caption)}
+        kinds |= {".htm": kinds[".html"], ".dot": lambda: self.source}
         kinds |= {f".{form}": partial(engine.pipe, self.source, form) for form in ("pdf", "png")}
         return exports.write(path, kinds, "A picture")
 
@@ -148,52 +144,48 @@ class Diagram:
 
 
 class TreeDiagram(Diagram):
-    """The picture of a tree."""
+    """The picture of a tree: what `shown` says, each node with its name if `names`."""
 
     def __init__(self, shown: Shown, overlay: Overlay, look: Theme, names: bool):
-        self._shown, self._names, self.caption = shown, names, shown.caption()
-        super().__init__(shown.nodes, overlay, Writer(overlay, look, bool(shown.below)))
+        self._shown, self._names = shown, names
+        super().__init__(shown.nodes, overlay, look, goes_on=bool(shown.below))
 
     def _write(self, writer):
         shown, nodes = self._shown, self.nodes
         for key, node in nodes.items():
-            writer.node(key, node, nodes[TOP], self._name(key), key in shown.below)
+            writer.node(key, node, nodes[TOP], name_of(key) if self._names else "", key in shown.below)
         for ply in shown.plies:
-            for key, right in zip_longest(ply, ply[1:]):
+            for key, neighbour in zip_longest(ply, ply[1:]):
                 if key != TOP:
                     writer.edge(key, nodes[key])
-                wide = writer.room_between(key, right, nodes) if right else 0
-                if wide:
-                    writer.spacer(key, wide)
+                if neighbour:
+                    writer.spacer(key, neighbour, nodes)
         for key, count in shown.more.items():
             writer.fold(key, count)
-        hidden = [key for key, node in nodes.items() if node.information_set]
-        for left, right in pairwise(hidden):
+        for left, right in pairwise([key for key, node in nodes.items() if node.information_set]):
             if nodes[left].information_set == nodes[right].information_set:
                 writer.dashes(left, right)
 
-    def _name(self, key):
-        return name_of(key) if self._names else ""
+    @cached_property
+    def caption(self) -> str:
+        return self._shown.caption()
 
-    def describe(self, key: str, node: Node) -> str:
-        return self._overlay.describe(node, self.nodes[TOP], self._name(key))
-
-    def outline(self, limit: int = 40) -> str:
-        nodes = self.nodes
-        lines, ahead = [], [TOP]
-        while ahead and len(lines) < limit:
+    def _in_order(self):
+        """The ids, each before those below it."""
+        ahead = [TOP]
+        while ahead:
             key = ahead.pop()
-            said = " ".join(self.describe(key, nodes[key]).split())
-            lines.append("  " * len(indices(key)) + (said if len(said) <= 200 else said[:199] + "…"))
-            children = [child_id(key, i) for i in range(len(nodes[key].grown))]
-            ahead.extend(child for child in reversed(children) if child in nodes)
-        if len(nodes) > len(lines):
-            lines.append(f"… and {len(nodes) - len(lines):,} more nodes")
-        return "\n".join(["Game tree.", *lines])
+            yield key
+            children = [child_id(key, i) for i in range(len(self.nodes[key].grown))]
+            ahead.extend(child for child in reversed(children) if child in self.nodes)
+
+    def _line(self, key):
+        said = one_line(self._parts[key].said)
+        return "  " * len(indices(key)) + (said if len(said) <= 200 else said[:199] + "…")
 
     def __repr__(self):
         count = len(self.nodes)
-        folded = ", the rest folded" if self.caption else ""
+        folded = ", the rest folded" if self._shown.more or self._shown.below else ""
         return f"Diagram({count:,} {'node' if count == 1 else 'nodes'}{folded})"
 
 
@@ -207,32 +199,25 @@ class GraphDiagram(Diagram):
                 "state, use symmetric=True, or allow more with max_nodes=."
             )
         self._positions, self._ids = positions, {state: f"p{i}" for i, state in enumerate(positions)}
-        overlay = Overlay(values=values)
-        super().__init__(
-            {key: positions.node(state) for state, key in self._ids.items()}, overlay, Writer(overlay, look)
-        )
+        nodes = {key: positions.node(state) for state, key in self._ids.items()}
+        super().__init__(nodes, Overlay(values=values), look)
 
     def _write(self, writer):
         writer.dot.attr("graph", splines="true")
         writer.dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
-        for state, key in self._ids.items():
-            writer.node(key, self.nodes[key], self.nodes[key], "")
-            for after in self._positions.after(state):
+        for key, node in self.nodes.items():
+            writer.node(key, node, node, "")
+            for after in self._positions.after(node.state):
                 other = self._ids[after]
                 writer.dot.edge(key, other, id=edge_id(f"{key}_{other}"))
 
-    def describe(self, key: str, node: Node) -> str:
-        return self._overlay.describe(node, node)
+    def _in_order(self):
+        return self.nodes
 
-    def outline(self, limit: int = 40) -> str:
-        lines = [f"Game as a graph of {len(self.nodes):,} positions."]
-        for state, key in list(self._ids.items())[:limit]:
-            said = " ".join(self.describe(key, self.nodes[key]).split())
-            follow = [one_line(self._positions.game.label(after)) for after in self._positions.after(state)]
-            lines.append(said + (f"; then {', or '.join(follow)}" if follow else ""))
-        if len(self.nodes) > limit:
-            lines.append(f"… and {len(self.nodes) - limit:,} more positions")
-        return "\n".join(lines)
+    def _line(self, key):
+        positions = self._positions
+        follow = [one_row(positions.game.label(after)) for after in positions.after(self.nodes[key].state)]
+        return one_line(self._parts[key].said) + (f"; then {', or '.join(follow)}" if follow else "")
 
     def __repr__(self):
         return f"Graph({len(self.nodes):,} positions)"

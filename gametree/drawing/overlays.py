@@ -16,9 +16,9 @@ class Overlay:
 
     values   whether inner nodes show what is known of them (leaves always do)
     blank    whether inner nodes show an empty box to write in instead; "all": the leaves too
-    best     the nodes on the best line
     windows  node → (α, β), to stand in two fields on top of that node; with `blank`, the fields of the other
              inner nodes are empty. None: no fields.
+    best     the nodes on the best line
     current  the node where a search stands, or None
     has_window  whether a window may stand above the top
     """
@@ -29,18 +29,18 @@ class Overlay:
     def __init__(
         self,
         *,
-        values: bool = True,
+        values=True,
         blank: bool | Literal["all"] = False,
-        best: Iterable[Node] = (),
         windows: Mapping[Node, tuple] | None = None,
     ):
-        self.values, self.blank, self.best, self.windows = values, blank, set(best), windows
+        self.values, self.blank, self.windows = values, blank, windows
+        self.best: set[Node] = set()
 
-    # What a subclass may know
+    # What a subclass may know better
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
-        return value_text(node.value)
+        return "" if node.value is None else value_text(node.value)
 
     def window(self, node: Node) -> str:
         """The window that stands on the edge to `node`, or above the top; "" for none."""
@@ -80,22 +80,20 @@ class Overlay:
     def classes(self, node: Node) -> str:
         """The classes of `node`, such as "max best current"."""
         state = "current" if node is self.current else "pruned" if self.is_pruned(node) else ""
-        return joined(kind_of(node), "best" if node in self.best else "", state)
+        return " ".join(filter(None, [kind_of(node), "best" if node in self.best else "", state]))
 
     def edge_classes(self, node: Node) -> str:
         """The classes of the edge to `node`, such as "pruned cut"."""
         pruned = ("pruned cut" if self.is_cut(node) else "pruned") if self.is_pruned(node) else ""
-        return joined("best" if node in self.best else "", pruned)
+        return " ".join(filter(None, ["best" if node in self.best else "", pruned]))
 
     def describe(self, node: Node, top: Node, name: str = "") -> str:
-        """`node` in words, for a screen reader: who moves, after which move, what it is worth."""
+        """`node` in words, in a picture of the tree below `top`: who moves, after which move, what it is worth."""
         said = [name, "Leaf" if node.is_leaf else f"{node.player} node"]
         if node is not top:
             said.append(f"after {clean(move_text(node))}")
-            if node.chance is not None:
-                said.append(f"probability {number(node.chance)}")
-        if node.game is not None:
-            said.append(one_line(node.game.label(node.state)))
+            said.append(f"probability {number(node.chance)}" if node.chance is not None else "")
+        said.append(one_line(node.game.label(node.state)) if node.game is not None else "")
         value = self.value(node)
         if value:
             said.append("value " + value.replace("≤", "at most").replace("≥", "at least"))
@@ -106,7 +104,7 @@ class Overlay:
 
 
 class SearchState(Overlay):
-    """What a recorded search knows: nothing at first, and more with each step that it is told of.
+    """What a recorded search knows: nothing at first, and more with each step that it takes in.
 
     step     the last of these steps, or None
     skipped  the children at which a cut fell; everything below them is pruned too
@@ -117,14 +115,11 @@ class SearchState(Overlay):
 
     def __init__(self, **shown):
         super().__init__(**shown)
-        self.step: Step | None = None
-        self.skipped: set[Node] = set()
-        self.line: tuple = ()
-        self._known: dict[Node, str] = {}
+        self.step, self.skipped, self.line, self._known = None, set(), (), {}
 
     @classmethod
     def after(cls, step: Step, top: Node, **shown) -> "SearchState":
-        """The state right after `step`, for a picture of the tree below `top`. shown: as for Overlay.
+        """The state right after `step`, for a picture of the tree below `top`; `shown` as for an Overlay.
 
         Raises GameTreeError for what is no Step, or a Step in another tree.
         """
@@ -151,28 +146,28 @@ class SearchState(Overlay):
                 self._known[node] = sign + value_text(step.value)
         elif step.kind == "leaf":
             self._known[node] = value_text(step.value)
-        elif step.kind == "cut":
-            self.skipped.update(step.skipped)
         elif step.kind == "leave":
-            sign = {"upper": "≤ ", "lower": "≥ ", "exact": ""}[step.bound]
-            self._known[node] = sign + value_text(step.value)
+            self._known[node] = {"upper": "≤ ", "lower": "≥ ", "exact": ""}[step.bound] + value_text(
+                step.value
+            )
         self.current, self.step = node, step
+        self.skipped.update(step.skipped)
         if step.index == len(step.trace) - 1:
             self.line = getattr(step.trace.result, "line", ())
 
-    def known(self, node: Node) -> str:
-        return value_text(node.value) if node.is_leaf else self._known.get(node, "")
+    def known(self, node):
+        return super().known(node) if node.is_leaf else self._known.get(node, "")
 
-    def window(self, node: Node) -> str:
-        if node is not self.current or node.is_leaf or self.windows is not None:
+    def window(self, node):
+        wide_open = self.step is None or (self.step.alpha, self.step.beta) == (-inf, inf)
+        if wide_open or node is not self.current or node.is_leaf or self.windows is not None:
             return ""
-        bounds = self.step.alpha, self.step.beta
-        return "" if bounds == (-inf, inf) else window_text(*bounds)
+        return window_text(self.step.alpha, self.step.beta)
 
-    def is_cut(self, node: Node) -> bool:
+    def is_cut(self, node):
         return node in self.skipped
 
-    def is_pruned(self, node: Node) -> bool:
+    def is_pruned(self, node):
         while node is not None and node not in self.skipped:
             node = node.parent
         return node is not None
@@ -180,11 +175,10 @@ class SearchState(Overlay):
 
 def nodes_along(top: Node, moves: Iterable) -> list[Node]:
     """The nodes that `moves` lead to from `top`, one after the other. Raises IllegalMove for no move there."""
-    nodes = []
+    nodes = [top]
     for move in moves:
-        top = top[move]
-        nodes.append(top)
-    return nodes
+        nodes.append(nodes[-1][move])
+    return nodes[1:]
 
 
 def kind_of(node: Node) -> str:
@@ -198,19 +192,14 @@ def move_label(node: Node) -> str:
     if node.chance is None:
         return move
     fraction = str(node.chance) if hasattr(node.chance, "denominator") else ""
-    chance = fraction if 0 < len(fraction) < 10 else number(node.chance)
-    return f"{move}: {chance}" if move else chance
+    return (f"{move}: " if move else "") + (fraction if 0 < len(fraction) < 10 else number(node.chance))
 
 
-def value_text(value: float | None) -> str:
-    """A value as it stands in a picture: "3", "-∞"; "" for None."""
-    return "" if value is None else number(value).replace("inf", "∞")
+def value_text(value: float) -> str:
+    """A value as it stands in a picture: "3", "-∞"."""
+    return number(value).replace("inf", "∞")
 
 
 def window_text(alpha: float, beta: float) -> str:
     """A window as it stands on an edge: "α = 3, β = ∞"."""
     return f"α = {value_text(alpha)}, β = {value_text(beta)}"
-
-
-def joined(*words: str) -> str:
-    return " ".join(filter(None, words))
