@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 
 from .errors import GameTreeError, IllegalMove, InvalidState, short
-from .nodes import same_move
+from .values import same_move
 
 
 class Game(ABC):
@@ -127,10 +127,3 @@ def listed(game, method, state):
         raise InvalidState(
             f"{type(game).__name__}.{method}({short(state)}) must return a list, got {short(answer)}: {hint}"
         ) from None
-
-
-def check_count(number, name, *, least, none=False):
-    """Return `number` if it is a whole number of at least `least` (or None, if that is allowed)."""
-    if (type(number) is int and number >= least) or (none and number is None):
-        return number
-    raise GameTreeError(f"{name} must be a whole number of at least {least}, got {short(number)}.")

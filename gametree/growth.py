@@ -4,9 +4,10 @@ import gc
 from dataclasses import dataclass
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
-from .game import Game, check_count, listed
+from .game import Game, listed
 from .limits import MAX_PLIES, foreign
-from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node, check_chances, check_value, same_move
+from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
+from .values import check_chances, check_count, check_value, many, plies_text, same_move
 
 
 @dataclass(slots=True, eq=False)
@@ -294,13 +295,6 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
     return total
 
 
-def many(count):
-    """A count as text, rounded where nobody would read all its digits."""
-    if count < 10**15:
-        return f"{count:,}"
-    return f"about {count:.3g}" if count < 10**300 else "more than 10^300"
-
-
 def refuse(rules, why, depth):
     """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
     from graphlib import CycleError, TopologicalSorter
@@ -321,10 +315,6 @@ def refuse_cycle(rules, cycle):
     ) from None
 
 
-def plies_text(count):
-    return "1 ply" if count == 1 else f"{count} plies"
-
-
 def refuse_depth(node):
     """Raise the error for a node that lies MAX_PLIES deep."""
     line = [node]
@@ -342,16 +332,4 @@ def refuse_depth(node):
     raise TreeTooLarge(
         f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does "
         f"{type(node.game).__name__}.moves return [] when play is over?)"
-    )
-
-
-def node_of(thing, name: str) -> Node:
-    """Return `thing` if it is a Node, or the root of its tree if it is a Game; `name` is who asks."""
-    if isinstance(thing, Node):
-        return thing
-    if isinstance(thing, Game) or (isinstance(thing, type) and issubclass(thing, Game)):
-        return root(thing)
-    raise GameTreeError(
-        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], "
-        "[2, 4]]), or grow one with build(game)."
     )

@@ -1,8 +1,7 @@
 """Room for deep trees: plain recursion over thousands of plies, without lending that room to anybody else.
 
-A search calls itself once a ply. Python's recursion limit (1,000 as a rule) is there to stop runaway
-functions; a search over a tree, which ends, may pass it. Only a search that really gets so deep raises the
-limit, and code that is not ours then runs under the usual one: a student's runaway `evaluate` is still stopped.
+Python's recursion limit (1,000 as a rule) stops runaway functions. A search over a tree ends, and one that really
+gets so deep raises the limit; code that is not ours runs under the usual one even then.
 """
 
 import sys
@@ -24,28 +23,23 @@ class Room:
         )  # a ply takes two calls at most
 
     def make(self):
-        """Raise the limit, so that a recursion of MAX_PLIES fits."""
-        usual = sys.getrecursionlimit()
-        _raised[self] = min([usual, *_raised.values()])
+        _raised[self] = min([sys.getrecursionlimit(), *_raised.values()])
         sys.setrecursionlimit(_raised[self] + 2 * MAX_PLIES + HEADROOM)
 
     def run(self, search, *args):
         """Return search(*args); afterwards the limit is as it was, whatever happens."""
         try:
-            return search(*args)
-        finally:
             try:
+                return search(*args)
+            finally:
                 self._leave()
-            except BaseException:  # Ctrl-C on the way into the line above
-                self._leave()
-                raise
+        finally:  # again, should a Ctrl-C have come just then
+            self._leave()
 
     def _leave(self):
-        usual = _raised.get(self)
-        if usual is not None:
-            if len(_raised) == 1:
-                sys.setrecursionlimit(usual)
-            _raised.pop(self, None)
+        if list(_raised) == [self]:
+            sys.setrecursionlimit(_raised[self])
+        _raised.pop(self, None)
 
 
 def foreign(function):
@@ -54,22 +48,17 @@ def foreign(function):
     def guarded(*args):
         if not _raised or len(_raised) > 1:  # nobody has raised it, or another thread's search needs the room
             return function(*args)
-        raised = sys.getrecursionlimit()
+        raised, usual = sys.getrecursionlimit(), min(_raised.values())
         try:
-            lower(min(_raised.values()))
+            while True:
+                try:
+                    sys.setrecursionlimit(max(usual - HEADROOM, 1))  # refused when the stack is deeper
+                    break
+                except RecursionError:
+                    usual += HEADROOM
+            sys.setrecursionlimit(usual)
             return function(*args)
         finally:
             sys.setrecursionlimit(raised)
 
     return guarded
-
-
-def lower(limit):
-    """Set the recursion limit to `limit`, or to what leaves HEADROOM where the stack is deeper than that."""
-    while True:
-        try:
-            sys.setrecursionlimit(max(limit - HEADROOM, 1))  # refused when the stack is deeper
-            break
-        except RecursionError:
-            limit += HEADROOM
-    sys.setrecursionlimit(limit)

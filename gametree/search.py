@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 
+from .arguments import prepared, prepared_to_cut, refuse_chance, refuse_childless
 from .errors import GameTreeError, short
-from .game import check_count
-from .growth import node_of
-from .limits import MAX_PLIES, Room, foreign
-from .nodes import CHANCE, MAX, MIN, Node, check_perfect_information, check_value, mean, number
+from .limits import MAX_PLIES, Room
+from .nodes import CHANCE, MAX, MIN, Node
+from .transposition import with_table
+from .values import check_count, mean, number
 
 
 @dataclass(frozen=True, repr=False)
@@ -259,17 +260,10 @@ def expectimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> 
             for child in node.children:
                 outcomes.append((child.chance, value_of(child, ply + 1)))
             best = mean(outcomes, node)
-        elif player is MAX:
-            for child in node.children:
-                value = value_of(child, ply + 1)
-                if best is None or value > best:
-                    best = value
-                    if watch:
-                        watch("update", node, -inf, inf, best, ())
         else:
             for child in node.children:
                 value = value_of(child, ply + 1)
-                if best is None or value < best:
+                if best is None or (value > best if player is MAX else value < best):
                     best = value
                     if watch:
                         watch("update", node, -inf, inf, best, ())
@@ -382,43 +376,6 @@ def after(children, last):
     return children[children.index(last) + 1 :]
 
 
-def with_table(search, table, start, depth, watch, found):
-    """`search` that first looks a position up in `table`, and enters it afterwards.
-
-    found: gets the nodes whose value was there.
-    """
-    plies = inf if depth is None else depth
-
-    def remembering(node, alpha, beta, ply):
-        game, left = node.game, plies - ply
-        if game is None or node.player is None or left == 0:
-            return search(node, alpha, beta, ply)
-        key = game.key(node.state), left
-        try:
-            low, high = table.get(key, (-inf, inf))
-        except TypeError:
-            raise GameTreeError(
-                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as a text, a number or a "
-                f"tuple, got {short(key[0])}."
-            ) from None
-        if (low == high or low >= beta or high <= alpha) and node is not start:
-            value = low if low == high or low >= beta else high
-            found.append(node)
-            if watch:
-                watch("enter", node, alpha, beta, None, ())
-                watch("leave", node, alpha, beta, value, ())
-            return value
-        value = search(node, alpha, beta, ply)
-        if value > alpha or value == -inf:  # else it is an upper bound only
-            low = max(low, value)
-        if value < beta or value == inf:  # else it is a lower bound only
-            high = min(high, value)
-        table[key] = low, high
-        return value
-
-    return remembering
-
-
 def best_line(start, depth, values):
     """Return the line of first best moves from `start`, at most `depth` plies, and all best moves there.
 
@@ -432,79 +389,3 @@ def best_line(start, depth, values):
         line.append(good[0].move)
         node = good[0]
     return tuple(line), moves
-
-
-def prepared(name, node, depth, evaluate, watch):
-    """Check the arguments that all searches share; return where to start, the ply to stop at, `evaluate` of a node, and `watch`."""
-    node = node_of(node, name)
-    check_perfect_information(node, name)
-    check_count(depth, "depth", least=0, none=True)
-    for function, role in ((evaluate, "evaluate"), (watch, "watch")):
-        if function is not None and not callable(function):
-            raise GameTreeError(f"{role} must be a function, got {short(function)}.")
-    if evaluate is None and node.game is None:
-
-        def guess(node):
-            raise GameTreeError(
-                f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: "
-                "pass evaluate=, a function from a node to a number, or search without depth."
-            )
-    else:
-        judge = foreign(evaluate or node.game.evaluate)
-
-        def guess(node):
-            given = node if node.game is None else node.state
-            return check_value(judge(given), f"evaluate({short(given)})")
-
-    return node, -1 if depth is None else depth, guess, watch and foreign(watch)
-
-
-def prepared_to_cut(order, window, strict, table):
-    """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
-    try:
-        low, high = window
-        good = check_value(low, "α") < check_value(high, "β")
-    except (TypeError, ValueError):
-        good = False
-    if not good:
-        raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
-    if type(strict) is not bool:
-        raise GameTreeError(f"strict must be True or False, got {short(strict)}.")
-    if table is not None and not isinstance(table, dict):
-        raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
-    if order is None:
-        return None, low, high
-    if order == "reversed":
-        return (lambda node: node.children[::-1]), low, high
-    if not callable(order):
-        raise GameTreeError(
-            f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
-        )
-    sort = foreign(order)
-
-    def in_order(node):
-        answer = sort(node)
-        try:
-            children = tuple(answer)
-        except TypeError:
-            children = ()
-        if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
-            raise GameTreeError(
-                f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
-            )
-        return children
-
-    return in_order, low, high
-
-
-def refuse_chance(name, node):
-    raise GameTreeError(
-        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs "
-        "each outcome by its probability."
-    )
-
-
-def refuse_childless(node):
-    raise GameTreeError(
-        f"{node!r} has no children, and only a leaf may have none: write the node with them, as in MAX(3, 12)."
-    )

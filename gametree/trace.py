@@ -7,11 +7,12 @@ from itertools import pairwise
 from math import inf
 
 from .address import moves_text
+from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
-from .growth import node_of
 from .language import Plural, Sentence
-from .nodes import CHANCE, MAX, Node, number
+from .nodes import CHANCE, MAX, Node
 from .search import alphabeta, expectimax, minimax
+from .values import number
 
 MOST_STEPS = 200_000
 SEARCHES = (minimax, alphabeta, expectimax)
@@ -50,7 +51,7 @@ class Step:
 
         >>> from gametree import MAX, MIN, alphabeta
         >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
-        'Alle Kinder sind fertig: Die Wurzel hat den Wert 3.'
+        'Alle Kinder sind untersucht: Die Wurzel hat den Wert 3.'
         """
         moves = moves_text(self.node, self.trace.top)
         where = Sentence("The node after {moves}", moves=moves) if moves else Sentence("The root")

@@ -40,10 +40,10 @@ from gametree import (
     root,
     tree,
 )
-from gametree.drawing import engine, looks
 from gametree.address import name_of
+from gametree.drawing import engine, looks
 from gametree.drawing.text import LONGEST, clean, label, width, width_mono
-from gametree.nodes import number
+from gametree.values import number
 
 THEMES = ["paper", "projector"]
 HAS_DOT = shutil.which("dot") is not None

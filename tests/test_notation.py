@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from toys import as_plan, exact, plans, planted
 
 from gametree import CHANCE, MAX, MIN, Bones, GameTreeError, Node, TreeTooLarge, build, root, tree
-from gametree.nodes import MAX_PLIES
+from gametree.limits import MAX_PLIES
 
 
 @pytest.mark.parametrize(

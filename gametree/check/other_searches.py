@@ -3,14 +3,14 @@
 from math import inf
 from numbers import Real
 
+from ..arguments import node_of
 from ..errors import GameTreeError, short
-from ..game import check_count
 from ..games import Bones
 from ..graph import positions
-from ..growth import node_of
-from ..nodes import MAX, number
+from ..nodes import MAX
 from ..search import alphabeta, minimax
 from ..trace import Watched, unwrap
+from ..values import check_count, number
 from . import specimens
 from .guard import MOST_LINES, described, is_empty, run, wrong_arguments
 from .searches import (

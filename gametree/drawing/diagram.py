@@ -3,21 +3,22 @@
 from collections.abc import Iterable
 from functools import cached_property, partial
 from html import escape
-from itertools import pairwise, zip_longest
+from itertools import islice, pairwise, zip_longest
 from pathlib import Path
 from typing import Literal
 
 from ..address import TOP, child_id, indices, name_of
+from ..arguments import node_of
 from ..errors import GameTreeError, short
-from ..game import Game, check_count
+from ..game import Game
 from ..graph import Positions
-from ..growth import node_of
 from ..nodes import Node
 from ..search import Result
 from ..trace import Step
+from ..values import check_count
 from . import engine, exports
 from .assembly import assemble
-from .dot import Writer, edge_id
+from .dot import Writer, edge_id, inch
 from .looks import Theme, theme_of
 from .overlays import Overlay, SearchState, nodes_along
 from .shown import MAX_NODES, Shown
@@ -117,7 +118,7 @@ class Diagram:
         """The picture in words, a node a line, for those who cannot see it; at most `limit` lines."""
         lines = [self._line(key) for key in islice(self._in_order(), limit)]
         more = len(self.nodes) - len(lines)
-        return "\n".join([self._heading(), *lines, *([f"… and {more:,} more {self._kind}s"] if more else [])])
+        return "\n".join([self._heading, *lines, *([f"… and {more:,} more {self._things}"] if more else [])])
 
     def html(self) -> str:
         """The picture as HTML: the image, and below it what was folded."""
@@ -145,6 +146,8 @@ class Diagram:
 
 class TreeDiagram(Diagram):
     """The picture of a tree: what `shown` says, each node with its name if `names`."""
+
+    _heading, _things = "Game tree.", "nodes"
 
     def __init__(self, shown: Shown, overlay: Overlay, look: Theme, names: bool):
         self._shown, self._names = shown, names
@@ -180,7 +183,7 @@ class TreeDiagram(Diagram):
             ahead.extend(child for child in reversed(children) if child in self.nodes)
 
     def _line(self, key):
-        said = one_line(self._parts[key].said)
+        said = " ".join(self._parts[key].said.split())
         return "  " * len(indices(key)) + (said if len(said) <= 200 else said[:199] + "…")
 
     def __repr__(self):
@@ -199,6 +202,7 @@ class GraphDiagram(Diagram):
                 "state, use symmetric=True, or allow more with max_nodes=."
             )
         self._positions, self._ids = positions, {state: f"p{i}" for i, state in enumerate(positions)}
+        self._heading, self._things = f"Game as a graph of {len(positions):,} positions.", "positions"
         nodes = {key: positions.node(state) for state, key in self._ids.items()}
         super().__init__(nodes, Overlay(values=values), look)
 
@@ -216,8 +220,9 @@ class GraphDiagram(Diagram):
 
     def _line(self, key):
         positions = self._positions
-        follow = [one_row(positions.game.label(after)) for after in positions.after(self.nodes[key].state)]
-        return one_line(self._parts[key].said) + (f"; then {', or '.join(follow)}" if follow else "")
+        follow = [one_line(positions.game.label(after)) for after in positions.after(self.nodes[key].state)]
+        said = " ".join(self._parts[key].said.split())
+        return said + (f"; then {', or '.join(follow)}" if follow else "")
 
     def __repr__(self):
         return f"Graph({len(self.nodes):,} positions)"

@@ -45,7 +45,13 @@ class Writer:
             fill, thick = YELLOW, 2.5
         elif overlay.is_pruned(node):
             fill, color, style = PAPER, GREY, "filled,dashed"
-        drawn = {"shape": card.shape, "color": color, "fillcolor": fill, "style": style, "fontname": card.font}
+        drawn = {
+            "shape": card.shape,
+            "color": color,
+            "fillcolor": fill,
+            "style": style,
+            "fontname": card.font,
+        }
         size = {"width": inch(card.width), "height": inch(card.height), "penwidth": f"{look.line * thick:g}"}
         lines = [line for line in (*card.lines, "⋮" if goes_on else "") if line]
         self.dot.node(key, dot_lines(lines), id=key, **drawn, **size, **{"class": overlay.classes(node)})

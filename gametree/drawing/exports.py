@@ -8,19 +8,7 @@ from pathlib import Path
 from ..errors import RenderError, short
 from .looks import FONT, INK, PAPER
 
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # a saved picture acts and loads nothing
-PAGE = """<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<title>Game tree</title>
-<style>@page {{ size: landscape }} @media print {{ svg {{ max-width: 100%; height: auto }} }}</style>
-<body style="background:{paper};color:{ink};font-family:{font}">
-{svg}
-<p>{caption}</p>
-</body>
-</html>
-"""
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
 
 
 def image(svg: str, outline: str) -> str:
@@ -33,16 +21,20 @@ def image(svg: str, outline: str) -> str:
 
 def page(svg: str, caption: str) -> str:
     """A picture as an HTML page."""
-    looks = {"paper": PAPER, "ink": INK, "font": FONT}
-    return PAGE.format(policy=POLICY, svg=svg[svg.index("<svg") :], caption=escape(caption), **looks)
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n<title>Game tree</title>\n'
+        "<style>@page { size: landscape } @media print { svg { max-width: 100%; height: auto } }</style>\n"
+        f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
+        f"{svg[svg.index('<svg') :]}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
+    )
 
 
 def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = "") -> Path:
     """Write a file, and return its path.
 
-    path: a str or a Path, whose ending says what is written. contents: ending → a function that makes the text
-    (written as UTF-8) or the bytes. what: what is saved, such as "A picture", and `hint`, what to do instead, for
-    the sentence that refuses another ending.
+    path: a str or a Path. contents: ending → a function that makes what is written, text or bytes.
+    what, hint: what is saved, such as "A picture", and what to do instead, for the sentence that refuses an ending.
     Raises RenderError for another ending, for what is no path, and where the file cannot be written.
 
     >>> write("tree.doc", {".svg": str, ".html": str}, "A tree")
@@ -58,7 +50,7 @@ def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hi
     path, content = Path(path), contents[ending]()
     try:
         path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
-    except (OSError, ValueError) as error:  # ValueError: no path can hold NUL, or half a surrogate pair
+    except (OSError, ValueError) as error:  # ValueError: NUL, or half a surrogate pair, in the path
         why = getattr(error, "strerror", None) or error
         raise RenderError(f"{short(str(path))} cannot be written: {why}.") from None
     return path

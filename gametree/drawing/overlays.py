@@ -6,8 +6,9 @@ from typing import Literal
 
 from ..address import move_text
 from ..errors import GameTreeError, short
-from ..nodes import MAX, MIN, Node, number
+from ..nodes import MAX, MIN, Node
 from ..trace import Step
+from ..values import number
 from .text import clean, label, one_line
 
 

@@ -10,23 +10,19 @@ from ..nodes import Node
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
-ELEMENTS = set(
-    "svg g path rect circle ellipse line polyline polygon text tspan textPath title desc defs use symbol marker "
-    "clipPath mask pattern linearGradient radialGradient stop".split()
+ELEMENT = re.compile(
+    "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|"
+    "(linear|radial)Gradient"
 )
-ATTRIBUTES = set(
-    "x y dx dy x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength rotate transform viewBox "
-    "preserveAspectRatio offset orient refX refY markerWidth markerHeight markerUnits patternUnits "
-    "patternContentUnits patternTransform gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits "
-    "maskContentUnits startOffset textLength lengthAdjust id class style role aria-label aria-hidden color display "
-    "visibility overflow opacity fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap "
-    "stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect paint-order stop-color "
-    "stop-opacity clip-path clip-rule mask marker-start marker-mid marker-end shape-rendering font-family font-size "
-    "font-style font-weight font-variant font-stretch text-anchor text-decoration letter-spacing word-spacing "
-    "writing-mode dominant-baseline alignment-baseline baseline-shift direction unicode-bidi".split()
-) | {"{http://www.w3.org/XML/1998/namespace}space"}
-FUNCTIONS = {"", *"translate rotate scale skewx skewy matrix rgb rgba hsl hsla calc var".split()}
-CALL = re.compile(r"""([\w-]*)\s*\(\s*["']?(.?)""", re.DOTALL)
+ATTRIBUTE = re.compile(
+    "id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|r|[cdfr][xy]|"
+    "[xy][12]?|(fill|stroke|font|text|letter|word|stop|clip)(-[a-z]+)*|color|opacity|visibility|display|rotate|"
+    "offset|textLength|lengthAdjust|dominant-baseline|paint-order|gradient(Units|Transform)|"
+    "{http://www.w3.org/XML/1998/namespace}space"
+)
+FUNCTION = re.compile(
+    r"""(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#""", re.IGNORECASE
+)
 
 
 def picture_of(node: Node) -> str | None:
@@ -59,24 +55,22 @@ def clean(drawing: ET.Element) -> bool:
     """Take from `drawing` all that is not known to be harmless; True if there was any."""
     found = False
     for part in list(drawing.iter()):
-        link = part.attrib.pop(f"{{{XLINK}}}href", None)
-        if link is not None:
-            part.set("href", link)  # as SVG 2 writes it
-        loose = [name for name, value in part.items() if not is_harmless(name, value)]
-        for name in loose:
-            del part.attrib[name]
-        unknown = [child for child in part if child.tag.removeprefix(f"{{{SVG}}}") not in ELEMENTS]
+        part.tag = part.tag.removeprefix(f"{{{SVG}}}")
+        strange = [name for name, value in part.items() if not is_harmless(name, value)]
+        for name in strange:
+            value = part.attrib.pop(name)
+            if name == f"{{{XLINK}}}href" and is_harmless("href", value):  # SVG 2 writes it so
+                part.set("href", value)
+        unknown = [child for child in part if not ELEMENT.fullmatch(child.tag.removeprefix(f"{{{SVG}}}"))]
         for child in unknown:
             part.remove(child)
-        part.tag = part.tag.removeprefix(f"{{{SVG}}}")
-        found = found or bool(link is not None or loose or unknown)
+        found = found or bool(strange or unknown)
     return found
 
 
 def is_harmless(name: str, value: str) -> bool:
-    """Whether an attribute is known, and neither acts nor loads anything: it refers to this picture only."""
+    """Whether an attribute is known, and neither acts nor loads: it refers to nothing but this picture."""
     if name == "href":
         return value.startswith("#")
-    calls = [] if name == "aria-label" else CALL.findall(value.lower())
-    known = all(function in FUNCTIONS or (function, first) == ("url", "#") for function, first in calls)
-    return name in ATTRIBUTES and known and "\\" not in value
+    calls = name != "aria-label" and ("(" in FUNCTION.sub("", value) or "\\" in value)
+    return bool(ATTRIBUTE.fullmatch(name)) and not calls
