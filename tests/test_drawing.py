@@ -40,8 +40,8 @@ from gametree import (
     root,
     tree,
 )
+from gametree.address import name_of
 from gametree.drawing import engine, looks
-from gametree.drawing.diagram import name_of
 from gametree.drawing.text import LONGEST, clean, label, width, width_mono
 from gametree.values import number
 

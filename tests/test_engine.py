@@ -10,7 +10,7 @@ from toys import Line
 
 from gametree import RenderError, TicTacToe, build, draw, tree
 from gametree.drawing import engine
-from gametree.drawing.diagram import MAX_NODES
+from gametree.drawing.shown import MAX_NODES
 
 GOOD = 'digraph { graph [ordering=out] a [label="α ≤ 2"] a -> b; a -> c }'
 BROKEN = [

@@ -277,7 +277,7 @@ class Sorter(Widget):
             "kind": "shuffle",
             "theme": self._theme,
             "svg": diagram.svg,
-            "labels": {key: diagram.describe(key, node) for key, node in diagram.nodes.items()},
+            "labels": {key: diagram.describe(key) for key in diagram.nodes},
             "question": QUESTION,
             "said": self._said,
             "found": self._found,
