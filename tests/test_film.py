@@ -255,13 +255,14 @@ def test_the_plain_player_asks_too():
     assert player.index == 5 and buttons(player).count("Check") == 0
 
 
-def test_a_page_is_saved_as_html_only(tmp_path):
+def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     player = step(record(alphabeta, tree(BOOK)))
     path = player.save(tmp_path / "search.html")
     text = path.read_text(encoding="utf-8")
     assert "</script><" not in text.partition('id="data">')[2].partition("</script>")[0]
     assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["kind"] == "film"
     with pytest.raises(RenderError, match=r"saved as \.html, got 'search.pdf': try 'search.html'"):
-        player.save(tmp_path / "search.pdf")
+        player.save("search.pdf")
     with pytest.raises(RenderError, match="cannot be written"):
         player.save(tmp_path / "nowhere" / "search.html")

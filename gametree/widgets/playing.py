@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from ..address import move_text
 from ..drawing.looks import theme_of
-from ..drawing.text import clean, label
+from ..drawing.pictures import picture_of
+from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game, listed
 from ..graph import positions
@@ -439,8 +440,8 @@ class Board(Widget):
     def _svg(self):
         """The position as SVG text; None where the game draws none, and its label has to do."""
         match = self.match
-        picture = match.game.picture(match.state, match.node.move)
-        said = f"the board: {' / '.join(self._rows())}"
+        picture = picture_of(match.node)
+        said = f"the board: {one_line(match.game.label(match.state))}"
         size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
         return picture and element(
             "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said

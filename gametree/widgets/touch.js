@@ -21,22 +21,8 @@ const drawn = (tag, attributes, ...inside) => dress(document.createElementNS(SVG
 const select = (label, options, chosen) =>
   make("select", { "aria-label": label, onchange: (event) => chosen(event.target.value) }, ...options.map(([text, value, selected]) => make("option", { value, selected }, text)));
 
-// SVG text as elements, without anything in it that acts or fetches: a game's picture comes from anybody, so only
-// what is known to do neither stays. It is cleaned before it becomes part of this page, where an image would begin
-// to load. Ids become data-id: a page holds many pictures.
-const ELEMENTS = /^(svg|g|a|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan)$/;
-const ATTRIBUTES = /^(id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|d[xy]|r|r[xy]|c[xy]|[xy][12]?|(fill|stroke|font|text|letter|word)(-[a-z]+)*|dominant-baseline|paint-order|color|opacity|visibility|display|rotate|textLength|lengthAdjust|xml:space)$/;
-const FETCHES = /\\|(?<!\b(?:matrix|translate|scale|rotate|skew[XY]|rgba?|hsla?))\(/i; // url(…), image-set(…), however they are written
-const picture = (text) => {
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  for (const node of [svg, ...svg.querySelectorAll("*")]) {
-    if (node.namespaceURI !== SVG || !ELEMENTS.test(node.localName)) node.remove();
-    for (const { name, value } of [...node.attributes])
-      if (!ATTRIBUTES.test(name) || (name !== "aria-label" && FETCHES.test(value))) node.removeAttribute(name);
-    if (node.id) (node.dataset.id = node.id), node.removeAttribute("id");
-  }
-  return document.importNode(svg, true);
-};
+// SVG text as elements. What a game has drawn in it was cleaned in Python.
+const picture = (text) => document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
 // Ids of nodes: n, n_0, n_0_2, each the way down from the top.
 const parentOf = (id) => id.slice(0, Math.max(0, id.lastIndexOf("_")));
@@ -100,6 +86,8 @@ function render({ model, el }) {
   const place = (text, labels, picked, keys = near) => {
     const kept = parts.picture.contains(document.activeElement);
     const svg = picture(text);
+    // Ids become data-id: a page holds many pictures.
+    for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
     nodes = new Map();
     for (const group of svg.querySelectorAll("[data-id]")) {
       const id = group.dataset.id;
