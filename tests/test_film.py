@@ -80,7 +80,7 @@ def test_every_window_on_the_way_is_shown(film):
 
 
 def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
-    groups = {group.get("id"): group for group in ET.fromstring(film.svg).iter("{*}g")}
+    groups = {group.get("id"): group for group in ET.fromstring(film.svg).iterfind(".//{*}g")}
 
     def room(part):
         wanted = {"n": "value", "a": "above", "e": None}[part[0]]
