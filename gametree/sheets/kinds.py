@@ -10,6 +10,7 @@ from ..address import move_text, name
 from ..drawing import draw
 from ..drawing.diagram import Diagram
 from ..drawing.looks import THEMES
+from ..drawing.overlays import Overlay, SearchState
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build
@@ -19,7 +20,6 @@ from ..search import Result, alphabeta, minimax
 from ..trace import Step, record
 from ..values import number
 from .trees import random_tree
-from .windowed import Windowed
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
 PRINT = THEMES["paper"]._replace(blank=(30.5, 30.5), card=92, gap=5, rank=32)
@@ -246,7 +246,11 @@ class Windows(Prune):
         )
 
     def picture(self):
-        return Windowed(self.tree, {self.tree: (-inf, inf)}, PRINT._replace(gap=self.gap(), rank=60))
+        look = PRINT._replace(gap=self.gap(), rank=60)
+        windows = Overlay(
+            blank=True, windows={self.tree: (-inf, inf)}
+        )  # the root's shows what one looks like
+        return draw(self.tree, names=True, theme=look, overlay=windows)
 
     def answers(self):
         return []
@@ -258,7 +262,8 @@ class Windows(Prune):
             for step in trace
             if step.kind == "enter" and not step.node.is_leaf
         }
-        return Windowed(self.tree, windows, SOLVED._replace(gap=self.gap()), trace[-1])
+        state = SearchState.after(trace[-1], self.tree, windows=windows)
+        return draw(self.tree, names=True, theme=SOLVED._replace(gap=self.gap()), overlay=state)
 
 
 class Boards(Task):
