@@ -1,7 +1,6 @@
 """What the widgets share: a picture that can be touched, plain widgets for where its script does not run, HTML for
 where no kernel does, and the page that a teacher saves."""
 
-import json
 import re
 from functools import cache
 from html import escape
@@ -151,6 +150,8 @@ def save_page(path: str | Path, title: str, view: dict, still: str, views: dict 
     """
 
     def page():
+        import json  # not needed before
+
         data = {"view": view, "index": 0, "views": views or {}}
         # What stands in a script must not end it.
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
