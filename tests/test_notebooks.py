@@ -8,15 +8,11 @@ from pathlib import Path
 
 import nbformat
 import pytest
-import run_notebooks
+
+from gametree.launcher import notebooks
 
 ROOT = Path(__file__).resolve().parents[1]
-NOTEBOOKS = sorted(
-    path
-    for folder in ("notebooks", "exercises")
-    for path in (ROOT / folder).rglob("*.ipynb")
-    if ".ipynb_checkpoints" not in path.parts
-)
+NOTEBOOKS = notebooks.paths()
 PARTS = ("You need", "You will be able to", "Time")
 
 
@@ -123,8 +119,8 @@ def test_running_again_gives_the_same_bytes(tmp_path):
     source = tmp_path / "notebook.ipynb"
     shutil.copy(ROOT / "notebooks" / "00_start_here.ipynb", source)
     once, twice = tmp_path / "once.ipynb", tmp_path / "twice.ipynb"
-    run_notebooks.run(source, once)
-    run_notebooks.run(once, twice)
+    notebooks.run(source, once)
+    notebooks.run(once, twice)
     assert once.read_bytes() == twice.read_bytes()
 
 
@@ -133,7 +129,7 @@ def test_what_shows_paths_is_not_stored():
     cell = nbformat.v4.new_code_cell(
         "1/0", outputs=[output], metadata={"execution": {"iopub.status.busy": "2026"}}
     )
-    notebook = run_notebooks.canonical(
+    notebook = notebooks.canonical(
         nbformat.v4.new_notebook(cells=[cell], metadata={"language_info": {"name": "python"}})
     )
     assert notebook.cells[0].outputs[0].traceback == ["E: e"]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from gametree import MIN, TicTacToe, terminal
-from gametree import __main__ as launcher
+from gametree import MIN, TicTacToe
+from gametree.launcher import commands, terminal
 from gametree.widgets.match import Match
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -115,7 +115,9 @@ def test_connect_four_is_lost():
         ("0x1", "'0x1' is no number"),
         ("9", "9 is no square: a whole number from 0 to 8 is"),
         ("-1", "-1 is no square"),
-        ("1" * 30, "'11111111111111111111' is no number"),
+        ("99999999999", "99999999999 is no square: a whole number from 0 to 8 is"),
+        ("1" * 4000, "1111… is no square"),
+        ("1" * 4001, "'11111111111111111111' is no number"),
         ("u", "There is no move of yours to take back."),
         ("h", "  0  a draw\n  1  a draw\n"),
         ("\u2713\x00\x1b[2J", " is no number"),
@@ -217,16 +219,16 @@ def test_its_help(args):
 
 
 def test_the_launcher_names_play(capsys):
-    assert launcher.main(["help"]) == 0
+    assert commands.main(["help"]) == 0
     assert "gametree play [game]" in capsys.readouterr().out
-    assert launcher.main(["pley"]) == 2
+    assert commands.main(["pley"]) == 2
     assert "play, test, bench" in capsys.readouterr().err
 
 
 def test_nothing_is_set_up(monkeypatch, capsys):
-    monkeypatch.setattr(launcher, "Environment", None)
+    monkeypatch.setattr(commands, "Environment", None)
     monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
-    assert launcher.main(["play", "bones"]) == 0
+    assert commands.main(["play", "bones"]) == 0
     assert capsys.readouterr().out.endswith("Your move: Goodbye.\n")
 
 

@@ -22,7 +22,7 @@ from gametree import (
     root,
     tree,
 )
-from gametree.checkup import checkup
+from gametree.launcher import checkup
 from gametree.widgets.walk import Walk
 
 
