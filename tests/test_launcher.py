@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from gametree.launcher import commands, environment
+from gametree.launcher import checkup, commands, environment
 from gametree.launcher.environment import Environment, Stop, packages, pins
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -164,6 +164,7 @@ def test_root_is_allowed_only_to_root(monkeypatch, user, allowed):
     [
         ("test", ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"]),
         ("notebooks", ["-m", "gametree.launcher.notebooks"]),
+        ("messages", ["-m", "gametree.launcher.messages"]),
     ],
 )
 def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, say, word, command):
@@ -620,6 +621,23 @@ def test_really_started(tmp_path):
         assert done.returncode == code, done.stderr
         assert words in (done.stderr if code else done.stdout)
         assert code == 0 or is_one_sentence(done.stderr)
+
+
+# --- what the first notebook asks ---
+
+
+def test_the_checkup_is_content_here(capsys):
+    checkup()
+    assert capsys.readouterr().out.endswith("Buttons: ready\nEverything is ready.\n")
+
+
+def test_the_checkup_says_what_to_do(capsys, monkeypatch):
+    monkeypatch.delitem(sys.modules, "gametree.widgets.controls", raising=False)
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    checkup()
+    out = capsys.readouterr().out
+    assert "Buttons: not ready. The packages ipywidgets and anywidget are missing" in out
+    assert "python3 -m gametree (on Windows: py -m gametree)" in out
 
 
 # --- the files around it ---

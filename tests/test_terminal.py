@@ -12,7 +12,7 @@ import pytest
 
 from gametree import MIN, TicTacToe
 from gametree.launcher import commands, terminal
-from gametree.widgets.match import Match
+from gametree.widgets.playing import Match
 
 ROOT = Path(__file__).resolve().parents[1]
 COMMAND = [sys.executable, "-S", "-m", "gametree", "play"]  # -S: the standard library alone

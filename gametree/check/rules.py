@@ -6,8 +6,10 @@ from math import fsum, isclose, isnan
 from numbers import Real
 
 from ..errors import short
-from ..game import Game, root
-from ..nodes import CHANCE, MAX, MIN, number, same_move
+from ..game import Game
+from ..growth import root
+from ..nodes import CHANCE, MAX, MIN
+from ..values import number, same_move
 from .guard import MOST_LINES, described, is_empty, run
 from .sentences import Said, in_language, right, told
 

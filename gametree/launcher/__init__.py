@@ -1,6 +1,6 @@
 """What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks.
 
-Standard library only, as are all modules here but `notebooks`.
+Standard library only, as are all modules here but `notebooks` and `messages`.
 """
 
 

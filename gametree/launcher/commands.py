@@ -1,4 +1,4 @@
-"""The commands: python3 -m gametree, and its play, test, bench and notebooks. Standard library only."""
+"""The commands: python3 -m gametree, and its play, test, bench, notebooks and messages. Standard library only."""
 
 import os
 import signal
@@ -22,6 +22,7 @@ HELP = f"""\
 {" " * len(ME)}                     --quick leaves out the notebooks and the browser)
 {ME} bench [options]     measures how fast the searches are
 {ME} notebooks [files]   runs the notebooks and stores what they show
+{ME} messages            collects the sentences to translate, and compiles the translations
 
 All but play first set up what is missing, in the folder .venv beside the package."""
 
@@ -31,6 +32,7 @@ COMMANDS = {
     "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
     "bench": ["tests/benchmarks/bench.py"],
     "notebooks": ["-m", "gametree.launcher.notebooks"],
+    "messages": ["-m", "gametree.launcher.messages"],
 }
 QUICK = ["--ignore=notebooks", "--ignore=exercises", "-m", "not browser"]
 TESTS = "tests/requirements.txt"

@@ -6,7 +6,7 @@ import sys
 
 from ..games import Bones, ConnectFour, TicTacToe
 from ..nodes import MAX
-from ..widgets.match import FIRST, Match
+from ..widgets.playing import FIRST, Match
 from .environment import Stop
 
 GAMES = {"tictactoe": TicTacToe(), "bones": Bones(15), "connectfour": ConnectFour()}
