@@ -626,11 +626,6 @@ def test_really_started(tmp_path):
 # --- what the first notebook asks ---
 
 
-def test_the_checkup_is_content_here(capsys):
-    checkup()
-    assert capsys.readouterr().out.endswith("Buttons: ready\nEverything is ready.\n")
-
-
 def test_the_checkup_says_what_to_do(capsys, monkeypatch):
     monkeypatch.delitem(sys.modules, "gametree.widgets.controls", raising=False)
     monkeypatch.setitem(sys.modules, "anywidget", None)
