@@ -123,12 +123,13 @@ def run(command: list[str]) -> int:
     # than the pinned ones.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
     others = os.environ.get("PYTHONPATH") if as_it_is else None
-    paths = os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])
+    variables = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])}
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # or each kernel and test process compiles everything again
     # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the
     # child would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
-        with subprocess.Popen(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}) as child:
+        with subprocess.Popen(command, cwd=ROOT, env=variables) as child:
             when_ended(lambda number, _: child.send_signal(number))
             code = child.wait()
     finally:
