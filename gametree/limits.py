@@ -5,9 +5,11 @@ gets so deep raises the limit; code that is not ours runs under the usual one ev
 """
 
 import sys
+import threading
 
 MAX_PLIES = 10_000  # no tree is deeper
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
+_lock = threading.Lock()
 _raised = {}  # the searches that have raised the limit (one for all threads), each with the limit of before
 
 
@@ -22,9 +24,12 @@ class Room:
             (sys.getrecursionlimit() - depth - HEADROOM) // 2, 0
         )  # a ply takes two calls at most
 
-    def make(self):
-        _raised[self] = min([sys.getrecursionlimit(), *_raised.values()])
-        sys.setrecursionlimit(_raised[self] + 2 * MAX_PLIES + HEADROOM)
+    def make(self, watch):
+        """Raise the limit, so that a recursion of MAX_PLIES fits; return `watch` as it is called from now on."""
+        with _lock:
+            _raised[self] = min([sys.getrecursionlimit(), *_raised.values()])
+            sys.setrecursionlimit(_raised[self] + 2 * MAX_PLIES + HEADROOM)
+        return watch and foreign(watch)
 
     def run(self, search, *args):
         """Return search(*args); afterwards the limit is as it was, whatever happens."""
@@ -37,9 +42,10 @@ class Room:
             self._leave()
 
     def _leave(self):
-        if list(_raised) == [self]:
-            sys.setrecursionlimit(_raised[self])
-        _raised.pop(self, None)
+        with _lock:
+            if list(_raised) == [self]:
+                sys.setrecursionlimit(_raised[self])
+            _raised.pop(self, None)
 
 
 def foreign(function):

@@ -84,30 +84,35 @@ def minimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Res
     deep = room.plies
 
     def value_of(node, ply):
-        nonlocal leaves, inner
+        nonlocal leaves, inner, watch
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
-        if player is None or ply == horizon:
+        if player is None:
             leaves += 1
-            value = node.value if player is None else values.setdefault(node, evaluate(node))
+            if watch:
+                watch("leaf", node, -inf, inf, node.value, ())
+            return node.value
+        if ply == horizon:
+            leaves += 1
+            value = values[node] = evaluate(node)
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
         if ply == deep:
-            room.make()
-        best = None
+            watch = room.make(watch)
+        best, below = None, ply + 1
         if player is MAX:
             for child in node.children:
-                value = value_of(child, ply + 1)
+                value = value_of(child, below)
                 if best is None or value > best:
                     best = value
                     if watch:
                         watch("update", node, -inf, inf, best, ())
         elif player is MIN:
             for child in node.children:
-                value = value_of(child, ply + 1)
+                value = value_of(child, below)
                 if best is None or value < best:
                     best = value
                     if watch:
@@ -163,22 +168,28 @@ def alphabeta(
     deep = room.plies
 
     def value_of(node, alpha, beta, ply):
-        nonlocal leaves
+        nonlocal leaves, watch
         if watch:
             watch("enter", node, alpha, beta, None, ())
         player = node.player
-        if player is None or ply == horizon:
+        if player is None:
             leaves += 1
-            value = node.value if player is None else evaluate(node)
+            if watch:
+                watch("leaf", node, alpha, beta, node.value, ())
+            return node.value
+        if ply == horizon:
+            leaves += 1
+            value = evaluate(node)
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
         if ply == deep:
-            room.make()
-        best, children = None, order(node) if order else node.children
+            watch = room.make(watch)
+        best, below = None, ply + 1
+        children = order(node) if order else node.children
         if player is MAX:
             for child in children:
-                value = search(child, alpha, beta, ply + 1)
+                value = search(child, alpha, beta, below)
                 if best is None or value > best:
                     best, choice = value, child
                     if best > alpha:
@@ -189,7 +200,7 @@ def alphabeta(
                         break
         elif player is MIN:
             for child in children:
-                value = search(child, alpha, beta, ply + 1)
+                value = search(child, alpha, beta, below)
                 if best is None or value < best:
                     best, choice = value, child
                     if best < beta:
@@ -241,28 +252,33 @@ def expectimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> 
     deep = room.plies
 
     def value_of(node, ply):
-        nonlocal leaves, inner
+        nonlocal leaves, inner, watch
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
-        if player is None or ply == horizon:
+        if player is None:
             leaves += 1
-            value = node.value if player is None else values.setdefault(node, evaluate(node))
+            if watch:
+                watch("leaf", node, -inf, inf, node.value, ())
+            return node.value
+        if ply == horizon:
+            leaves += 1
+            value = values[node] = evaluate(node)
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
         if ply == deep:
-            room.make()
-        best = None
+            watch = room.make(watch)
+        best, below = None, ply + 1
         if player is CHANCE:
             outcomes = []
             for child in node.children:
-                outcomes.append((child.chance, value_of(child, ply + 1)))
+                outcomes.append((child.chance, value_of(child, below)))
             best = mean(outcomes, node)
         else:
             for child in node.children:
-                value = value_of(child, ply + 1)
+                value = value_of(child, below)
                 if best is None or (value > best if player is MAX else value < best):
                     best = value
                     if watch:

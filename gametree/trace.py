@@ -242,14 +242,7 @@ def record(search, node, **options) -> "Trace":
     return trace
 
 
-ABOUT_THE_WAY = (
-    "move",
-    "chance",
-    "parent",
-    "root",
-    "path",
-    "depth",
-)  # known at the parent: no look at the node
+WAY = ("move", "chance", "parent", "root", "path", "depth")  # known at the parent: no look at the node
 
 
 class Watched(Node):
@@ -267,7 +260,7 @@ class Watched(Node):
     def __getattribute__(self, name):
         if name.startswith("_"):
             return object.__getattribute__(self, name)
-        if not self._looked_at and name not in ABOUT_THE_WAY:
+        if not self._looked_at and name not in WAY:
             self._looked_at = True
             self._trace.add("read", self._node)
         if name in ("children", "parent", "root", "grown"):
@@ -283,8 +276,7 @@ class Watched(Node):
             setattr(self._node, name, unwrap(value))
 
     def __reduce__(self):
-        for _ in self.walk():  # a copy looks at all of it
-            pass
+        list(self.walk())  # a copy looks at all of it
         return self._node.__reduce__()
 
     def _twin(self, thing):

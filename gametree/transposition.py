@@ -3,6 +3,7 @@
 from math import inf
 
 from .errors import GameTreeError, short
+from .limits import foreign
 
 
 def with_table(search, table, start, depth, watch, found):
@@ -10,7 +11,7 @@ def with_table(search, table, start, depth, watch, found):
 
     found: gets the nodes whose value was there.
     """
-    plies = inf if depth is None else depth
+    plies, watch = inf if depth is None else depth, watch and foreign(watch)
 
     def remembering(node, alpha, beta, ply):
         game, left = node.game, plies - ply

@@ -55,8 +55,8 @@ def mean(outcomes, where):
     return total
 
 
-def number(value):
-    """A value as short text, at most three digits after the point.
+def number(value, digits=3):
+    """A value as short text, at most so many digits after the point.
 
     >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
     ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
@@ -66,10 +66,10 @@ def number(value):
         return "0" if size == 0 else str(float(value))
     if size > sys.float_info.max:  # too large for a float
         return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
-    if 0.001 <= size < 1e15:
-        text = f"{float(value):.3f}".rstrip("0").rstrip(".")
+    if 10**-digits <= size < 1e15:
+        text = f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
         return text if float(text) else "0"
-    return f"{float(value):.3g}".replace("e+", "e")
+    return f"{float(value):.{digits}g}".replace("e+", "e")
 
 
 def same_move(legal, given):

@@ -1,9 +1,7 @@
 """What all widgets share: their ipywidgets, what stands in for them, and what is said where the packages are missing."""
 
-import re
 import subprocess
 import sys
-import xml.etree.ElementTree as ET
 
 import ipywidgets
 import pytest
@@ -13,21 +11,16 @@ from plain import named
 from gametree import (
     MAX,
     Bones,
-    ConnectFour,
-    DiceBones,
     RenderError,
     TicTacToe,
     alphabeta,
-    draw,
     explore,
     play,
     record,
-    root,
     step,
     tree,
 )
 from gametree.widgets import predict, reorder
-from gametree.widgets.touch import source
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 ALL = {
@@ -63,6 +56,15 @@ def test_a_widget_stands_in_a_layout():
     assert both.children == (one.box, other.box)
 
 
+@pytest.mark.parametrize("path", [None, b"page.html", 3, "page", "a\0b.html", "\ud800.html", "no/where.html"])
+@pytest.mark.parametrize("instead", ["draw(node", "print(trace"])
+def test_a_page_is_saved_or_a_sentence_says_why_not(instead, path, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(RenderError, match=r"A page is saved as \.html, got|cannot be written"):
+        ALL[instead]().save(path)
+    assert ALL[instead]().save("page.htm").exists()
+
+
 def test_where_the_script_runs_the_plain_widgets_rest():
     explorer = explore(Bones(4))
     before = named(explorer, "Back").disabled
@@ -70,22 +72,6 @@ def test_where_the_script_runs_the_plain_widgets_rest():
     explorer.go(1)
     assert named(explorer, "Back").disabled == before
     assert explorer.picture.view["crumbs"] == ["start", "1"]
-
-
-def test_the_script_keeps_all_that_our_pictures_are_made_of():
-    """It leaves out what it does not know: elements, attributes, and values that might fetch something."""
-    known = dict(re.findall(r"const (ELEMENTS|ATTRIBUTES) = /(.*)/;", source("js")))
-    pictures = [
-        draw(game, depth=2, theme="projector").svg for game in (Bones(20), ConnectFour(), DiceBones(3))
-    ]
-    pictures += [draw(root(TicTacToe(), "XXXOO....")).svg, play(Bones(6), human=MAX).picture.view["svg"]]
-    pictures += [make().picture.view["svg"] for name, make in ALL.items() if name != "print(question)"]
-    for part in (part for picture in pictures for part in ET.fromstring(picture).iter()):
-        assert re.match(known["ELEMENTS"], part.tag.removeprefix("{http://www.w3.org/2000/svg}"))
-        for name, value in part.attrib.items():
-            name = name.replace("{http://www.w3.org/XML/1998/namespace}", "xml:")
-            assert re.match(known["ATTRIBUTES"], name)
-            assert name == "aria-label" or "(" not in re.sub(r"\b(translate|scale|rotate)\(", "", value)
 
 
 @pytest.mark.parametrize("package", ["ipywidgets", "anywidget"])

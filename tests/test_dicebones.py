@@ -162,6 +162,7 @@ def test_what_is_no_state_is_refused_everywhere(state, message):
         ((True,), "n must be a whole number of at least 0, got True"),
         ((6, 0), "sides must be a whole number of at least 1, got 0"),
         ((6, "3"), "sides must be a whole number of at least 1, got '3'"),
+        ((6, 10**9), "A die has at most 1,000 sides, got 1000000000: take fewer"),
     ],
     ids=str,
 )

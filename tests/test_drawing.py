@@ -40,8 +40,9 @@ from gametree import (
     root,
     tree,
 )
+from gametree.address import name_of
 from gametree.drawing import engine, looks
-from gametree.drawing.diagram import name_of
+from gametree.drawing.pictures import picture_of
 from gametree.drawing.text import LONGEST, clean, label, width, width_mono
 from gametree.values import number
 
@@ -695,6 +696,15 @@ def test_the_full_tree_of_tic_tac_toe_is_drawn(full_tree):
     assert max(sum(key.count("_") == ply for key in picture.nodes) for ply in range(10)) <= 24
 
 
+def test_a_very_deep_tree_is_folded_after_300_plies():
+    diagram = draw(build(Line(9_999)), max_nodes=20_000)
+    assert repr(diagram) == "Diagram(301 nodes, the rest folded)"
+    assert len(diagram.source) < 1_000_000
+    picture, _ = folded(diagram)
+    assert [key for key in picture.nodes if picture.nodes[key].goes_on] == ["n" + 300 * "_0"]
+    assert diagram.caption == "301 nodes shown of 10,000."
+
+
 # --- growing
 
 
@@ -1043,6 +1053,76 @@ def test_a_picture_may_hold_any_svg_of_its_own(fragment):
     assert diagram.svg.count("hello") == (3 if "hello" in fragment else 0)
 
 
+HARMFUL = [
+    "<script>alert(1)</script>",
+    '<g onload="alert(1)"/>',
+    '<a href="javascript:alert(1)"><circle r="1"/></a>',
+    '<image href="http://example.org/x.png"/>',
+    '<image xlink:href="data:image/png;base64,AAAA"/>',
+    '<use href="http://example.org/x.svg#a"/>',
+    "<style>@import 'http://example.org/x.css';</style>",
+    '<g style="background:url(http://example.org/x)"/>',
+    '<rect fill="url(//example.org/x#y)" width="9" height="9"/>',
+    '<g style="background:u\\72l(http://example.org/x)"/>',
+    "<g style=\"background:image-set('http://example.org/x' 1x)\"/>",
+    '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
+    '<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="http://example.org/x"/>',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<set attributeName="onclick" to="alert(1)"/>',
+    '<g formaction="javascript:alert(1)" data-id="n"/>',
+    '<?xml-stylesheet href="http://example.org/x.css"?>',
+    "<!--><img src=x onerror=alert(1)>-->",
+    "<text><![CDATA[<img src=x onerror=alert(1)>]]></text>",
+]
+
+
+class Sketched(Bones):
+    def __init__(self, fragment):
+        super().__init__(1)
+        self.fragment = fragment
+
+    def picture(self, state, last_move=None):
+        return self.fragment
+
+
+@pytest.mark.parametrize("fragment", HARMFUL)
+def test_what_acts_or_loads_is_taken_out_of_a_picture(fragment, tmp_path):
+    picture = f'<g><circle r="7"/>{fragment}<text>after</text></g>'
+    cleaned = picture_of(root(Sketched(picture)))
+    page = draw(Sketched(picture)).save(tmp_path / "t.html").read_text(encoding="utf-8")
+    for text in (cleaned, page):
+        for harmful in ("example.org", "alert", "script", "<img", "data:image", "data-id", "xhtml"):
+            assert harmful not in text.replace("&lt;img src=x onerror=alert(1)&gt;", "")
+        assert 'r="7"' in text and ">after</text>" in text
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        '<linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><rect fill="url(#a)"/>',
+        '<defs><g id="b"/></defs><use href="#b" x="3"/>',
+        '<g transform="translate(3 4) rotate(5)" style="fill: rgb(1, 2, 3); stroke-width: 2px"/>',
+        '<text xml:space="preserve" dominant-baseline="middle" aria-label="a (b)"><tspan dx="1">x</tspan></text>',
+        "",
+        "plain &amp; simple",
+    ],
+)
+def test_what_only_draws_stays_as_it_is(fragment):
+    assert picture_of(root(Sketched(fragment))) == fragment
+
+
+def test_links_within_a_picture_stay():
+    assert picture_of(root(Sketched('<use xlink:href="#a"/>'))) == '<use href="#a" />'
+    assert 'href="#a"' in draw(Sketched('<use xlink:href="#a"/>')).svg
+
+
+def test_a_saved_page_may_neither_act_nor_load(tmp_path):
+    reader = Reader()
+    reader.feed(draw(book()).save(tmp_path / "t.html").read_text(encoding="utf-8"))
+    policies = [found["content"] for name, found in reader.found if found.get("http-equiv")]
+    assert policies == ["default-src 'none'; style-src 'unsafe-inline'"]
+
+
 def test_a_game_without_a_picture_shows_its_label_line_by_line():
     class Lines(Line):
         def label(self, state):
@@ -1109,7 +1189,7 @@ def test_the_outline_of_a_large_tree_is_cut_and_says_so():
 
 def test_svg_dot_and_html_are_written(tmp_path):
     diagram = draw(tree({"é ≤ 😀": 1, "b": [2, 3]}), depth=1)
-    for name in ("t.svg", "t.dot", "t.html", "T.SVG"):
+    for name in ("t.svg", "t.dot", "t.html", "t.htm", "T.SVG"):
         path = tmp_path / name
         for given_path in (path, str(path)):
             assert diagram.save(given_path) == path
@@ -1153,6 +1233,12 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "t.html").mkdir()
     with pytest.raises(RenderError, match="cannot be written: "):
         draw(book()).save(tmp_path / "t.html")
+
+
+@pytest.mark.parametrize("path", [None, b"t.svg", 3, ["t.svg"], "a\0.svg", "\ud800.svg", Path("a\0.svg")])
+def test_what_is_no_path_is_refused(path):
+    with pytest.raises(RenderError, match=r"is saved as|cannot be written: "):
+        draw(book()).save(path)
 
 
 @pytest.mark.parametrize("ending", ["pdf", "png"])

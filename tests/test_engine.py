@@ -10,7 +10,7 @@ from toys import Line
 
 from gametree import RenderError, TicTacToe, build, draw, tree
 from gametree.drawing import engine
-from gametree.drawing.diagram import MAX_NODES
+from gametree.drawing.shown import MAX_NODES
 
 GOOD = 'digraph { graph [ordering=out] a [label="α ≤ 2"] a -> b; a -> c }'
 BROKEN = [
@@ -90,9 +90,9 @@ def test_a_long_line_of_play_is_folded_and_drawn():
 def test_without_the_wasm_the_dot_program_draws(monkeypatch):
     asked = []
 
-    def pipe(self, *, format, encoding=None):
-        asked.append((self.source, format, encoding))
-        return svg
+    def pipe(self, *, format):
+        asked.append((self.source, format))
+        return svg.encode()
 
     svg = engine.render(draw(tree([1, 2])).source)
     engine._engine = None
@@ -100,7 +100,7 @@ def test_without_the_wasm_the_dot_program_draws(monkeypatch):
     monkeypatch.setattr(graphviz.Source, "pipe", pipe)
     diagram = draw(tree([1, 2]))
     shown = diagram.svg
-    assert asked == [(diagram.source, "svg", "utf-8")]
+    assert asked == [(diagram.source, "svg")]
     engine._engine = None
     monkeypatch.undo()
     assert draw(tree([1, 2])).svg == shown

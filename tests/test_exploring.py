@@ -327,10 +327,11 @@ def test_the_plain_completer():
     assert "Right" not in words(completer) and len(parts(completer)) == len(set(parts(completer)))
 
 
-def test_a_page_is_saved_as_html_only(tmp_path):
+def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     completer = explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
     text = completer.save(tmp_path / "tree.html").read_text(encoding="utf-8")
     assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["fill"]["n_0"]
     for widget in (completer, explore(Bones(2))):
         with pytest.raises(RenderError, match=r"saved as \.html, got 'tree.pdf': try 'tree.html'"):
-            widget.save(tmp_path / "tree.pdf")
+            widget.save("tree.pdf")

@@ -2,6 +2,7 @@
 
 import json
 import re
+import xml.etree.ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
@@ -24,14 +25,16 @@ from gametree import (
     step,
     tree,
 )
-from gametree.widgets.stepping import Film
+from gametree.drawing.overlays import SearchState
+from gametree.drawing.text import width
+from gametree.widgets.stepping import Playback
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 
 @pytest.fixture
 def film():
-    return Film(record(alphabeta, tree(BOOK)), predict=True)
+    return Playback(record(alphabeta, tree(BOOK)), predict=True)
 
 
 def state(film, index):
@@ -57,15 +60,15 @@ def test_a_frame_for_the_beginning_and_one_for_each_step(film):
 @given(plan=plans())
 def test_a_frame_shows_what_draw_shows_at_that_step(search, plan):
     trace = record(search, planted(plan))
-    film = Film(trace)
+    film = Playback(trace)
     for index in range(1, len(film.frames), max(1, len(trace) // 5)):
         shown, diagram = state(film, index), draw(trace.top, names=True, at=trace[index - 1])
         for key, node in diagram.nodes.items():
             kind, value, described = shown[key]
-            assert value == diagram._known(node)
+            assert value == SearchState.after(trace[index - 1], trace.top).known(node)
             # The film tells the window of every call that is open, the picture that of the last one.
             assert re.sub(r", α = [^,]*, β = [^,]*", "", described) == re.sub(
-                r", α = [^,]*, β = [^,]*", "", diagram.describe(key, node)
+                r", α = [^,]*, β = [^,]*", "", diagram.describe(key)
             )
             assert ("current" in kind.split()) == (node is trace[index - 1].node)
 
@@ -77,12 +80,17 @@ def test_every_window_on_the_way_is_shown(film):
 
 
 def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
-    from gametree.drawing.text import width
+    groups = {group.get("id"): group for group in ET.fromstring(film.svg).iterfind(".//{*}g")}
 
-    for part, (_, said, _) in (pair for frame in film.frames for pair in frame["changed"].items()):
-        what = "value" if part in film._keys else "window"
-        node = film._keys["n" if part == "above" else part.removeprefix("e_")]
-        assert width(said, 15) <= width(film.widest.get((what, node), ""), 15)
+    def room(part):
+        wanted = {"n": "value", "a": "above", "e": None}[part[0]]
+        texts = groups["n" if part == "above" else part].findall("{*}g//{*}text")
+        return max((width(text.text or "", 15) for text in texts if text.get("class") == wanted), default=0)
+
+    written = [(part, state[1]) for frame in film.frames for part, state in frame["changed"].items()]
+    assert {part for part, said in written if said} > {"n", "above", "e_n_1"}
+    for part, said in written:
+        assert width(said, 15) <= room(part), part
 
 
 def test_why_was_it_skipped(film):
@@ -96,20 +104,20 @@ def test_why_was_it_skipped(film):
 
 
 def test_a_deep_cut_names_the_ancestor():
-    film = Film(record(alphabeta, tree([0, [[[0, 0]]]])))
+    film = Playback(record(alphabeta, tree([0, [[[0, 0]]]])))
     told = [text for frame in film.frames for text in frame["why"].values()]
     assert told == [
         "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. MAX is sure of 0 at the "
         "root, by A: a deep cut, as the bound comes from 3 plies above."
     ]
-    below = Film(record(alphabeta, tree([3, [2, [[9, 9], 4]]])))
+    below = Playback(record(alphabeta, tree([3, [2, [[9, 9], 4]]])))
     assert below.why_at("n_1_1_0_1", len(below.frames) - 1).startswith(
         "B212 lies below B2. B2 is skipped: 2 ≤ 3."
     )
 
 
 def test_a_window_given_from_outside_is_named():
-    film = Film(record(alphabeta, tree([[1, 5]]), window=(2, 3)))
+    film = Playback(record(alphabeta, tree([[1, 5]]), window=(2, 3)))
     (told,) = [text for frame in film.frames for text in frame["why"].values()]
     assert "MAX is sure of 2 by the window with which the search began" in told
 
@@ -117,7 +125,7 @@ def test_a_window_given_from_outside_is_named():
 @settings(max_examples=60)
 @given(plan=plans())
 def test_every_cut_is_explained_by_numbers_that_are_there(plan):
-    film = Film(record(alphabeta, planted(plan)))
+    film = Playback(record(alphabeta, planted(plan)))
     for step_, frame in zip(film.trace, film.frames[1:]):
         assert len(frame["why"]) == len(step_.skipped)
         for told in frame["why"].values():
@@ -133,7 +141,7 @@ def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
     assert ran["update", "MAX"] == "MAX: α = max(α, value)"
     assert ran["update", "MIN"] == "MIN: β = min(β, value)"
     assert ran["leave", "MAX"] == ran["leave", "MIN"] == "return the best value"
-    strict = Film(record(alphabeta, tree(BOOK), strict=True))
+    strict = Playback(record(alphabeta, tree(BOOK), strict=True))
     assert any("if α > β" in line for line in strict.code) and not any("≥" in line for line in strict.code)
 
 
@@ -156,7 +164,7 @@ def test_the_questions_of_the_book_tree(film):
 @given(plan=plans())
 def test_what_is_asked_is_what_happens_next(plan):
     trace = record(alphabeta, planted(plan))
-    film = Film(trace, predict=True)
+    film = Playback(trace, predict=True)
     for index, asked in film.quizzes.items():
         returned = trace[index - 1]
         parent = returned.node.parent
@@ -171,15 +179,15 @@ def test_what_is_asked_is_what_happens_next(plan):
 
 
 def test_other_searches_ask_for_values_only():
-    film = Film(record(minimax, tree(BOOK)), predict=True)
+    film = Playback(record(minimax, tree(BOOK)), predict=True)
     assert {what for asked in film.quizzes.values() for what, _ in asked} == {"value"}
-    strict = Film(record(alphabeta, tree([[3, 5], [3, 9]]), strict=True), predict=True)
+    strict = Playback(record(alphabeta, tree([[3, 5], [3, 9]]), strict=True), predict=True)
     told = [quiz.why for asked in strict.quizzes.values() for what, quiz in asked if what == "cut"]
     assert "α = 3 = β: this search cuts only at α > β (strict), so it goes on." in told
 
 
 def test_at_a_chance_node_the_mean_is_asked_for():
-    film = Film(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), predict=True)
+    film = Playback(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), predict=True)
     quizzes = [quiz for asked in film.quizzes.values() for _, quiz in asked]
     (mean,) = [quiz for quiz in quizzes if quiz.question == "All children of A are known. What is its value?"]
     assert mean.check("11/2") == (True, "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.")
@@ -193,7 +201,7 @@ def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
     with pytest.raises(TreeTooLarge, match="This tree has more than 300 nodes"):
         step(record(alphabeta, build(Bones(9)), depth=2, evaluate=lambda state: 0))
     top = tree([0] * 299)
-    assert len(Film(record(minimax, top)).names) == 300
+    assert len(Playback(record(minimax, top)).names) == 300
     monkeypatch.setattr("gametree.widgets.stepping.MOST_STEPS", 28)
     with pytest.raises(
         TreeTooLarge, match="This search took 29 steps, and nobody steps through more than 28"
@@ -205,14 +213,14 @@ def test_a_function_of_a_student_can_be_stepped_through():
     def first(node):
         return node.value if node.is_leaf else first(node.children[0])
 
-    film = Film(record(first, tree([[3, 12], [2]])))
+    film = Playback(record(first, tree([[3, 12], [2]])))
     assert [frame["at"] for frame in film.frames] == [None, "n", "n_0", "n_0_0"]
     assert repr(step(film.trace)) == "Player(first, step 0 of 3)"
 
 
 def test_a_tree_that_grew_only_in_part():
     top = root(Bones(8))
-    film = Film(record(alphabeta, top, depth=2, evaluate=lambda state: 0))
+    film = Playback(record(alphabeta, top, depth=2, evaluate=lambda state: 0))
     assert len(film.frames) == len(film.trace) + 1
     assert json.loads(json.dumps(film.view()))["names"]["n_0"] == "A"
 
@@ -247,13 +255,14 @@ def test_the_plain_player_asks_too():
     assert player.index == 5 and buttons(player).count("Check") == 0
 
 
-def test_a_page_is_saved_as_html_only(tmp_path):
+def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     player = step(record(alphabeta, tree(BOOK)))
     path = player.save(tmp_path / "search.html")
     text = path.read_text(encoding="utf-8")
     assert "</script><" not in text.partition('id="data">')[2].partition("</script>")[0]
     assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["kind"] == "film"
     with pytest.raises(RenderError, match=r"saved as \.html, got 'search.pdf': try 'search.html'"):
-        player.save(tmp_path / "search.pdf")
+        player.save("search.pdf")
     with pytest.raises(RenderError, match="cannot be written"):
         player.save(tmp_path / "nowhere" / "search.html")

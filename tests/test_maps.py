@@ -22,6 +22,11 @@ def chart(request):
     return optimal_map(request.param)
 
 
+@pytest.fixture(scope="module")
+def figure(chart):
+    return page(chart)
+
+
 @cache
 def plies_left(state):
     """How long play still takes when the winner hurries and the loser dawdles; every move keeps the value."""
@@ -109,10 +114,10 @@ def test_who_follows_the_map_never_loses(chart):
             assert not GAME.is_terminal(after) or GAME.utility(after) == 0
 
 
-def test_what_is_drawn_are_the_boards(chart):
+def test_what_is_drawn_are_the_boards(chart, figure):
     from matplotlib.colors import to_hex
 
-    axes = page(chart).axes[0]
+    axes = figure.axes[0]
     lines = {}
     for patch in axes.patches:
         corners = patch.get_path().to_polygons(closed_only=False)
@@ -130,18 +135,17 @@ def test_what_is_drawn_are_the_boards(chart):
     assert lines["#1a1a1a"] == 2 * crosses + rings + won + 2 * ends
 
 
-def test_your_move_is_the_largest_and_thickest_mark(chart):
+def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
     from matplotlib.colors import to_hex
 
-    axes, mine = page(chart).axes[0], "#0072b2" if chart.side is MAX else "#d55e00"
+    axes, mine = figure.axes[0], "#0072b2" if chart.side is MAX else "#d55e00"
     yours = [patch.get_linewidth() for patch in axes.patches if to_hex(patch.get_edgecolor()) == mine]
     others = [patch.get_linewidth() for patch in axes.patches if to_hex(patch.get_edgecolor()) != mine]
     assert yours and max(yours) > 2 * max(others)
     assert min(patch.get_linewidth() for patch in axes.patches) > 0.01
 
 
-def test_no_text_leaves_the_page(chart):
-    figure = page(chart)
+def test_no_text_leaves_the_page(figure):
     figure.canvas.draw()
     drawer = figure.canvas.get_renderer()
     for text in figure.axes[0].texts:
@@ -150,10 +154,11 @@ def test_no_text_leaves_the_page(chart):
         assert text.get_fontsize() >= 10
 
 
-def test_a_saved_page_is_the_same_each_time(chart, tmp_path):
+def test_a_saved_page_is_the_same_each_time(tmp_path):
+    chart = optimal_map(MAX)
     code = (
-        "import sys\nfrom gametree import MAX, MIN\nfrom gametree.drawing.maps import optimal_map\n"
-        f"for path in sys.argv[1:]:\n    optimal_map({chart.side}).save(path)\n"
+        "import sys\nfrom gametree import MAX\nfrom gametree.drawing.maps import optimal_map\n"
+        "for path in sys.argv[1:]:\n    optimal_map(MAX).save(path)\n"
         "assert 'matplotlib.pyplot' not in sys.modules\n"
     )
     pages = [chart.save(tmp_path / f"map.{kind}") for kind in ("svg", "pdf", "png")]

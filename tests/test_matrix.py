@@ -5,7 +5,6 @@ import pickle
 import random
 import xml.etree.ElementTree as ET
 from fractions import Fraction
-from html.parser import HTMLParser
 from itertools import product
 from math import inf, nan
 
@@ -123,8 +122,8 @@ def test_the_repr_of_a_solution_shows_short_fractions_or_six_digits_and_knows_no
     assert repr(Solution(-0.0, (1.0,), (1.0,))) == "Solution(value 0, row (1,), column (1,))"
     assert repr(MatrixGame([[-0.0]]).solve()) == "Solution(value 0, row (1,), column (1,))"
     for value, text in [
-        (2.9e199, "2.9e+199"),
-        (10**20, "1e+20"),
+        (2.9e199, "2.9e199"),
+        (10**20, "1e20"),
         (12345678, "12345678"),
         (Fraction(-13, 100), "-13/100"),
         (Fraction(12345, 98765), "0.124994"),
@@ -459,74 +458,12 @@ def test_trees_that_make_no_matrix_are_refused():
             MatrixGame.from_tree(thing)
     with pytest.raises(GameTreeError, match="finite payoffs"):
         MatrixGame.from_tree(MAX(1, inf))
+    with pytest.raises(GameTreeError, match="too large"):
+        MatrixGame.from_tree(CHANCE((0.5, 10**400), (0.5, 1)))
 
 
 def test_a_tree_of_many_plies_has_its_plans():
     assert MatrixGame.from_tree(build(Line(5000))).payoffs == ((7,),)
-
-
-# --- what it shows
-
-
-class Table(HTMLParser):
-    VOID = ("br", "img", "meta")
-
-    def __init__(self, html):
-        super().__init__()
-        self.open, self.cells, self.tags = [], [], []
-        self.feed(html)
-        assert self.open == []
-
-    def handle_starttag(self, tag, attrs):
-        self.tags.append(tag)
-        self.open.append(tag)
-        if tag in ("td", "th"):
-            self.cells.append("")
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        if self.cells and data.strip():
-            self.cells[-1] += data
-
-
-def test_the_table_shows_minima_maxima_and_marks_saddle_points():
-    game = MatrixGame([[3, 1], [2, -1.25]])
-    bundle = game._repr_mimebundle_()
-    assert bundle["text/plain"] == repr(game)
-    assert repr(game) == "MatrixGame(2 × 2, maximin 1, minimax 1, 1 saddle point)"
-    assert Table(bundle["text/html"]).cells == [
-        "MAX ▲ \\ MIN ▼", "C1", "C2", "min",
-        "R1", "3", "◆\xa01", "1",
-        "R2", "2", "-1.25", "-1.25",
-        "max", "3", "1", "",
-    ]  # fmt: skip
-    assert "<b>◆" in bundle["text/html"] and "background:#FFFFFF" in bundle["text/html"]
-    assert "◆" not in MatrixGame(PENNIES).html() and "*" not in str(MatrixGame(PENNIES))
-    assert str(game) == (
-        "     C1     C2    min\n"
-        "R1    3     1*      1\n"
-        "R2    2  -1.25  -1.25\n"
-        "max   3      1\n"
-        "* saddle point"
-    )  # fmt: skip
-
-
-def test_names_do_no_harm():
-    rude = ["<script>alert(1)</script>", "a\x00b\ud800\nc", '" onclick="x', "y" * 100]
-    game = MatrixGame([[1] * 4] * 4, rows=rude, cols=rude)
-    html = game.html()
-    assert "script" not in Table(html).tags and html.encode() and str(game).encode() and repr(game)
-    assert ET.fromstring(html.replace("&nbsp;", " ")) is not None
-    assert "y" * 39 + "…" in html and "\x00" not in html
-    assert draw(game.tree(first=None)).svg.encode()
-
-
-def test_a_large_table_is_cut():
-    game = MatrixGame([[i * j for j in range(100)] for i in range(100)])
-    assert len(Table(game.html()).cells) == 43 * 43
-    assert len(str(game).split("\n")) == 44 and "…" in str(game)
 
 
 # --- what is refused

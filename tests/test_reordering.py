@@ -169,11 +169,8 @@ def test_siblings_are_swapped(shuffle):
     assert shuffle.swap("n_2", -1) == "n_1"
     assert leaves(shuffle) == [2, 4, 6, 14, 5, 2, 12, 3, 8]
     assert shuffle.count == (9, 13)
-    assert shuffle.came_from["n_1"] == "n_2" and shuffle.came_from["n_2_1"] == "n_0_0"
-    assert sorted(shuffle.came_from.values()) == sorted(shuffle.came_from)
     shuffle.reset()
     assert leaves(shuffle) == [3, 12, 8, 2, 4, 6, 14, 5, 2] and shuffle.count == (7, 11)
-    assert all(now == before for now, before in shuffle.came_from.items())
 
 
 def test_at_the_border_a_node_stays(shuffle):
@@ -356,9 +353,10 @@ def test_reordering_by_its_plain_side():
     named(sorter, "Leaves").value = "6"
     assert "No: alpha-beta sees 5" in words(sorter) and "The best order needs 5" in words(sorter)
     sorter.hear(["swap", "n_9", 1])
+    sorter.hear(["swap", "n", 1])
     sorter.hear(["random", {}])
     sorter.hear(["move", "n_0", 2])
-    assert sorter.shuffle.came_from["n_2"] == "n_0" and sorter.picture.view["focus"] == "n_2"
+    assert leaves(sorter.shuffle) == [2, 4, 6, 2, 14, 5, 3, 12, 8] and sorter.picture.view["focus"] == "n_2"
     press(sorter, "As it was")
     assert sorter.shuffle.count.leaves == 7
 

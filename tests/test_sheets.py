@@ -116,12 +116,13 @@ def test_nothing_is_written_into_a_tree_that_is_handed_out():
     assert all(node.value is None for node in top.walk() if not node.is_leaf)
 
 
-def test_it_says_when_no_such_tree_is_found():
+def test_it_says_when_no_such_tree_is_found(monkeypatch):
     with pytest.raises(
         GameTreeError, match="No tree of depth 2 and branching 1 with cuts=1 was found in 10,000 tries"
     ):
         random_tree(1, 2, 1, cuts=1)
-    with pytest.raises(GameTreeError, match="with unique=True, cuts=0 was found in 10,000 tries"):
+    monkeypatch.setattr("gametree.sheets.trees.TRIES", 50)
+    with pytest.raises(GameTreeError, match="with unique=True, cuts=0 was found in 50 tries"):
         random_tree(1, 2, 2, values=[5], unique=True, cuts=0)
     with pytest.raises(GameTreeError, match="with uneven=True, ties=False was found"):
         random_tree(1, 3, 3, uneven=True, ties=False, values=[1, 2])
@@ -353,9 +354,8 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
     page = unescape(sheet.html()).replace("\xa0", " ")
     assert ("from right to left" in page) == (order == "reversed") != ("from left to right" in page)
     assert ("only when α > β" in page) == strict
-    call = re.search(r"worksheet\(.*?\)", page)[0]
-    assert ("strict=True" in call, "order='reversed'" in call) == (strict, order == "reversed")
-    assert eval(call, {"worksheet": worksheet}).html() == sheet.html()
+    options = ", strict=True" * strict + ", order='reversed'" * (order is not None)
+    assert f"worksheet(3, '{kind}', 4, 'en'{options})" in page
     for task in [task for tasks in sheet.forms.values() for task in tasks]:
         by_hand = []
         by_the_book(task.tree, strict, -1 if order else 1, by_hand)
@@ -397,7 +397,7 @@ def test_on_a_strict_sheet_it_makes_a_difference(kind, order):
 
 
 def usual(task):
-    return alphabeta(task.tree, order=task.order and (lambda node: node.children[::-1]))
+    return alphabeta(task.tree, order=task.order)
 
 
 def test_who_wins_from_each_heap():
@@ -454,7 +454,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_pictures_fit_on_a_page(kind, seed):
     """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
     for tasks in worksheet(seed, kind, 8).forms.values():

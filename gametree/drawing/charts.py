@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..games.bones import Bones
-from ..games.matrix import MatrixGame, digits
+from ..games.matrix import MatrixGame
 from ..graph import positions
 from ..nodes import Node
 from ..search import Result
@@ -27,6 +27,10 @@ from .text import label
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+
+    class Chart(Figure):
+        numbers: str
+
 
 DPI = 100
 WIDE = {"paper": 720, "projector": 1200}  # px
@@ -92,7 +96,7 @@ def chart_class() -> type:
     return Chart
 
 
-def chart(theme: str, high: float) -> "tuple[Figure, Axes]":
+def chart(theme: str, high: float) -> "tuple[Chart, Axes]":
     """A new figure and its axes, for a chart of your own; `high` is its height as a share of its width.
 
     Give it its numbers with `say`. Raises GameTreeError for another theme.
@@ -111,7 +115,7 @@ def chart(theme: str, high: float) -> "tuple[Figure, Axes]":
     return figure, axes
 
 
-def say(figure: "Figure", rows: Iterable[str]) -> "Figure":
+def say(figure: "Chart", rows: Iterable[str]) -> "Chart":
     """Return `figure` with these rows as its numbers."""
     figure.numbers = "\n".join(rows)
     return figure
@@ -154,7 +158,7 @@ def check_plottable(count: int, what: str) -> int:
 
 
 @styled
-def nodes_per_depth(node: Node, *, theme: str = "paper") -> "Figure":
+def nodes_per_depth(node: Node, *, theme: str = "paper") -> "Chart":
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
     Raises GameTreeError where nothing has grown yet, or past 30 plies.
@@ -207,7 +211,7 @@ def nodes_per_depth(node: Node, *, theme: str = "paper") -> "Figure":
 @styled
 def compare_searches(
     counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str = "paper"
-) -> "Figure":
+) -> "Chart":
     """Return a chart of how many nodes each search visited: bars on a log scale, the first one on top.
 
     counts: a name for each search, with its Result or its number of nodes, at most 12.
@@ -250,7 +254,7 @@ def compare_searches(
 
 
 @styled
-def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str = "paper") -> "Figure":
+def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str = "paper") -> "Chart":
     """Return a chart of how the nodes of a game's tree grow and its positions do not, on a log scale.
 
     rows: a Bones(n), shown from 1 bone to n; or a list of games, or of (label, nodes, positions), at most 12.
@@ -314,7 +318,7 @@ def read_row(row: Game | tuple) -> tuple[str, int, int]:
 @styled
 def win_lose_strip(
     n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str = "paper"
-) -> "Figure":
+) -> "Chart":
     """Return a strip of the heaps 0 … n of the bone game: W where the player to move wins, L where it loses.
 
     n, take, misere: as in Bones; at most 95 bones.
@@ -361,7 +365,7 @@ def win_lose_strip(
 
 
 @styled
-def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Figure":
+def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Chart":
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.
@@ -427,7 +431,7 @@ def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Figure":
     rows = [
         f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in zip(names, lines)
     ]
-    return say(figure, [*rows, f"best: p = {digits(p)}, value {digits(value)}"])
+    return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
 
 
 def crossings(lines: list[tuple[float, float]]) -> Iterable[float]:

@@ -71,24 +71,21 @@ class OptimalMap:
     def __init__(self, side: Player):
         self.side, self.game = side, TicTacToe()
         self.mark = "X" if side is MAX else "O"
-        self.boards = self._lay_out()
-
-    def _lay_out(self):
-        state, move = self.game.initial, None
-        if self.side is MAX:
-            move = solved()[state].moves[0]
-            state = self.game.result(state, move)
-        boards = [Board(state, move, LEFT, TOP, SIDE, 0)]
-        for board in boards:  # grows as it is read
+        state, place = self.game.initial, (LEFT, TOP, SIDE, 0)
+        first = self._answer(state, *place) if side is MAX else Board(state, None, *place)
+        self.boards = [first]
+        for board in self.boards:  # grows as it is read
             for reply in self.game.moves(board.state):
                 if not self.is_last(board.state, reply):
-                    state = self.game.result(board.state, reply)
-                    move = solved()[state].moves[0]
-                    x, y, side = board.square(reply)
-                    inset = side * MARGIN
-                    place = x + inset, y + inset, side - 2 * inset, board.level + 1
-                    boards.append(Board(self.game.result(state, move), move, *place))
-        return boards
+                    x, y, size = board.square(reply)
+                    inset = size * MARGIN
+                    place = x + inset, y + inset, size - 2 * inset, board.level + 1
+                    self.boards.append(self._answer(self.game.result(board.state, reply), *place))
+
+    def _answer(self, state, *place):
+        """The board after the best move at `state`."""
+        move = solved()[state].moves[0]
+        return Board(self.game.result(state, move), move, *place)
 
     def is_last(self, state: str, reply: int) -> bool:
         """Whether play is over after `reply`, so that there is no move of yours to show."""
@@ -246,14 +243,16 @@ def cross(x, y, half):
 
 def ring(x, y, half):
     """A circle of three Bézier curves."""
+    from matplotlib.path import Path as Lines
+
     reach = 4 / 3 * math.tan(math.pi / 6)  # of a curve's handles, for a third of a circle
     way = [(1, 0)]
     for third in range(3):
         for along, angle in ((reach, third), (-reach, third + 1), (0, third + 1)):
             cos, sin = math.cos(angle * 2 * math.pi / 3), math.sin(angle * 2 * math.pi / 3)
             way.append((cos - along * sin, sin + along * cos))
-    moveto, curve, close = 1, 4, 79  # as matplotlib.path.Path has them
-    return [([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], [moveto, *[curve] * 9, close])]
+    codes = [Lines.MOVETO, *[Lines.CURVE4] * 9, Lines.CLOSEPOLY]
+    return [([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], codes)]
 
 
 MARKS = {"X": cross, "O": ring}

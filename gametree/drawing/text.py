@@ -31,6 +31,11 @@ def shorten(text):
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
+def one_line(text):
+    """Return the lines of `text`, cleaned, on one line: "row / row"."""
+    return " / ".join(clean(text).split("\n"))
+
+
 def dot_lines(lines):
     """Return lines of text as one DOT label: nothing in it is markup, an escape or an entity."""
     from graphviz import nohtml  # a label like <b> is text, not markup

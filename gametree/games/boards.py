@@ -1,7 +1,6 @@
 """Boards of X and O: what tic-tac-toe and Connect Four have in common."""
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..values import check_count
 
@@ -75,8 +74,8 @@ def illegal(move, free: list[int], count: int, what: str, square: str, taken: st
     return IllegalMove(f"{why}; {open_}: {', '.join(map(str, free))}.")
 
 
-def winner(game: Game, state: str) -> str | None:
-    """Who has a line at `state`: "X", "O" or None. Raises InvalidState where play was over before."""
+def winner(game, state: str) -> str | None:
+    """Who has a line at `state` of a game with a `winning_line`: "X", "O" or None. Raises InvalidState where play was over before."""
     mover = "X" if game.to_move(state) is MAX else "O"  # refuses what is no state
     line = game.winning_line(state)
     if line is None:
@@ -89,10 +88,10 @@ def winner(game: Game, state: str) -> str | None:
     return found
 
 
-def measures(game: Game) -> tuple[float, float, float]:
+def measures(rows: int, cols: int) -> tuple[float, float, float]:
     """Where the board lies in its picture: its left and top edge, and the side of a square."""
-    side = 100 / max(game.rows, game.cols)
-    return (100 - side * game.cols) / 2, (100 - side * game.rows) / 2, side
+    side = 100 / max(rows, cols)
+    return (100 - side * cols) / 2, (100 - side * rows) / 2, side
 
 
 def strike(ends: tuple, least: float, more: float) -> dict[str, float]:

@@ -83,12 +83,8 @@ class ConnectFour(Game):
 
     def result(self, state: str, move: int) -> str:
         mark = "X" if self.to_move(state) is MAX else "O"
-        if (
-            type(move) is not int
-            or not 0 <= move < self.cols
-            or state[move] != "."
-            or self._line.search(state)
-        ):
+        possible = type(move) is int and 0 <= move < self.cols and state[move] == "."
+        if not possible or self.winning_line(state):
             raise illegal(move, self.moves(state), self.cols, "grid", "column", "full", "not full")
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]
@@ -164,12 +160,12 @@ class ConnectFour(Game):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every column of the grid, full or not, from top to bottom."""
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
 
         def at(place):
             row, col = divmod(place, self.wide)

@@ -46,7 +46,7 @@ class DiceBones(Game):
         self.initial = Roll(n, MAX, None)
         self.heap = Bones(n)  # the same heap: its picture serves here too
 
-    def to_move(self, state: Roll) -> Player:
+    def to_move(self, state: Roll):
         if (
             type(state) is not Roll
             or type(state.bones) is not int

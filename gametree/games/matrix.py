@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..address import move_text
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, MIN, Node, Player, tree
-from ..values import check_value, many, number
+from ..values import check_value, many, mean, number
 from .simplex import optimum
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
@@ -33,9 +33,7 @@ class Solution(NamedTuple):
     column: tuple[Number, ...]
 
     def __repr__(self):
-        return (
-            f"Solution(value {digits(self.value)}, row {mix_text(self.row)}, column {mix_text(self.column)})"
-        )
+        return f"Solution(value {fraction(self.value)}, row {mix_text(self.row)}, column {mix_text(self.column)})"
 
 
 class Certificate(NamedTuple):
@@ -53,8 +51,8 @@ class Certificate(NamedTuple):
     proves: bool
 
     def __repr__(self):
-        end = f"so the value is {digits(self.lower)}" if self.proves else f"a gap of {digits(self.gap)}"
-        return f"Certificate(row mix: at least {digits(self.lower)}, column mix: at most {digits(self.upper)}, {end})"
+        end = f"so the value is {fraction(self.lower)}" if self.proves else f"a gap of {fraction(self.gap)}"
+        return f"Certificate(row mix: at least {fraction(self.lower)}, column mix: at most {fraction(self.upper)}, {end})"
 
 
 class MatrixGame:
@@ -128,8 +126,8 @@ class MatrixGame:
         Certificate(row mix: at least 0, column mix: at most 0.5, a gap of 0.5)
         """
         row, column = read_mix(row, "row", len(self.rows)), read_mix(column, "column", len(self.cols))
-        lower = min([mean(row, col) for col in zip(*self.payoffs)])
-        upper = max([mean(column, line) for line in self.payoffs])
+        lower = min([expected(row, col) for col in zip(*self.payoffs)])
+        upper = max([expected(column, line) for line in self.payoffs])
         spread = Fraction(max(self.col_maxima)) - Fraction(min(self.row_minima))
         rounded = has_floats(row, column, *self.payoffs)
         bounds = [plain(bound, rounded) for bound in (lower, upper, upper - lower)]
@@ -213,7 +211,7 @@ class MatrixGame:
         )
 
     def __str__(self):
-        from ..drawing.tables import as_text  # the drawing room is entered only when something is shown
+        from ..drawing.tables import as_text  # only when a table is shown: games know nothing of drawing
 
         return as_text(self)
 
@@ -230,7 +228,7 @@ class MatrixGame:
 # Numbers
 
 
-def mean(mix, values):
+def expected(mix, values):
     """The mean of `values`, each with its probability, as an exact fraction."""
     return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(map(Fraction, mix))
 
@@ -250,7 +248,7 @@ def plain(value, rounded):
 
 def outcome(top, place_of, row, col):
     """What MAX gets when these two plans meet: at the leaf they lead to, or the mean over chance."""
-    total, ahead = 0, [(1, top)]
+    outcomes, ahead = [], [(1, top)]
     while ahead:
         weight, node = ahead.pop()
         while not node.is_leaf and node.player is not CHANCE:
@@ -259,10 +257,10 @@ def outcome(top, place_of, row, col):
         if node.is_leaf:
             if abs(node.value) == inf:
                 raise GameTreeError(f"A matrix needs finite payoffs, and this tree has {node!r}.")
-            total += weight * node.value
+            outcomes.append((weight, node.value))
         else:
             ahead += [(weight * child.chance, child) for child in node.children]
-    return total
+    return mean(outcomes, top)
 
 
 def plan_names(top, places, plans):
@@ -286,17 +284,15 @@ def plan_names(top, places, plans):
 # What is shown and what is given
 
 
-def digits(value):
+def fraction(value):
     """A number as text: a short whole number or fraction as it is, any other rounded to six digits."""
     if not isinstance(value, float) and len(str(value)) <= 9:
         return str(value)
-    if 0 < abs(value) < 1e-6 or abs(value) >= 1e15:
-        return f"{float(value):.6g}"
-    return f"{float(value) + 0.0:.6f}".rstrip("0").rstrip(".")
+    return number(value, digits=6)
 
 
 def mix_text(mix):
-    said = ", ".join(map(digits, mix[:40])) + (", …" if len(mix) > 40 else "," if len(mix) == 1 else "")
+    said = ", ".join(map(fraction, mix[:40])) + (", …" if len(mix) > 40 else "," if len(mix) == 1 else "")
     return f"({said})"
 
 
@@ -306,7 +302,7 @@ def read_list(thing, refusal):
         thing = thing.tolist()
     if not isinstance(thing, (list, tuple)):
         raise GameTreeError(refusal.format(short(thing)))
-    return [x.item() if getattr(x, "ndim", None) == 0 else x for x in thing]
+    return list(thing)
 
 
 def read_payoffs(payoffs):
@@ -326,7 +322,8 @@ def read_payoffs(payoffs):
             )
         for j, x in enumerate(row):
             where = f"The payoff in row {i + 1}, column {j + 1}"
-            if not abs(check_value(x, where)) <= LARGEST:
+            row[j] = check_value(x, where)
+            if abs(x) > LARGEST:
                 raise GameTreeError(f"{where} must be finite, at most {LARGEST:g} in size, got {short(x)}.")
     return tuple(map(tuple, rows))
 
@@ -360,8 +357,9 @@ def read_mix(mix, what, count):
             f"The {what} mix must have {count} {'probability' if count == 1 else 'probabilities'}, one for each "
             f"{what}, got {len(mix)}: {short(mix)}."
         )
+    mix = [check_value(p, f"A probability in the {what} mix") for p in mix]
     for p in mix:
-        if not 0 <= check_value(p, f"A probability in the {what} mix") <= 1:
+        if not 0 <= p <= 1:
             raise GameTreeError(f"A probability in the {what} mix must be from 0 to 1, got {short(p)}.")
     if abs(fsum(mix) - 1) > 1e-9:
         raise GameTreeError(

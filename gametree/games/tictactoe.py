@@ -39,16 +39,16 @@ class TicTacToe(Game):
 
     def _lines(self):
         """All lines of k squares, each as a tuple of square numbers."""
-        found = []
-        for row in range(self.rows):
-            for col in range(self.cols):
-                for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                    last_row, last_col = row + down * (self.k - 1), col + right * (self.k - 1)
-                    if last_row < self.rows and 0 <= last_col < self.cols:
-                        found.append(
-                            tuple((row + down * i) * self.cols + col + right * i for i in range(self.k))
-                        )
-        return found if self.k > 1 else [(square,) for square in range(self.squares)]
+        if self.k == 1:
+            return [(square,) for square in range(self.squares)]
+        more = self.k - 1
+        return [
+            tuple((row + down * i) * self.cols + col + right * i for i in range(self.k))
+            for row in range(self.rows)
+            for col in range(self.cols)
+            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+            if row + down * more < self.rows and 0 <= col + right * more < self.cols
+        ]
 
     def check_length(self, state: str) -> None:
         """Raise InvalidState for what is no text with a letter for each square."""
@@ -87,12 +87,8 @@ class TicTacToe(Game):
 
     def result(self, state: str, move: int) -> str:
         mark = "X" if self.to_move(state) is MAX else "O"
-        if (
-            type(move) is not int
-            or not 0 <= move < self.squares
-            or state[move] != "."
-            or self.winning_line(state)
-        ):
+        possible = type(move) is int and 0 <= move < self.squares and state[move] == "."
+        if not possible or self.winning_line(state):
             raise illegal(move, self.moves(state), self.squares, "board", "square", "taken", "free")
         return state[:move] + mark + state[move + 1 :]
 
@@ -157,13 +153,13 @@ class TicTacToe(Game):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every square of the board, taken or not."""
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_length(state)
-        left, top, side = measures(self)
+        left, top, side = measures(self.rows, self.cols)
 
         def at(square):
             row, col = divmod(square, self.cols)
@@ -172,27 +168,23 @@ class TicTacToe(Game):
         parts = []
         if last_move is not None:
             x, y = at(last_move)
-            parts.append(
-                element("rect", x=x - side / 2, y=y - side / 2, width=side, height=side, fill="#FFE9A8")
-            )
+            tint = {"width": side, "height": side, "fill": "#FFE9A8"}
+            parts.append(element("rect", x=x - side / 2, y=y - side / 2, **tint))
         right, bottom = left + side * self.cols, top + side * self.rows
         ruled = [(left + i * side, top, left + i * side, bottom) for i in range(1, self.cols)]
         ruled += [(left, top + i * side, right, top + i * side) for i in range(1, self.rows)]
         for x1, y1, x2, y2 in ruled:
             parts.append(element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke="#767676", stroke_width=1.6))
         arm = side * 0.27
+        blue = {"stroke": "#0072B2", "stroke_width": side * 0.12, "stroke_linecap": "round"}
+        orange = {"stroke": "#D55E00", "stroke_width": side * 0.12, "fill": "none"}
         for square, mark in enumerate(state):
             x, y = at(square)
+            a, b, c, d = x - arm, x + arm, y - arm, y + arm
             if mark == "X":
-                cross = f"M{x - arm:g} {y - arm:g}L{x + arm:g} {y + arm:g}M{x + arm:g} {y - arm:g}L{x - arm:g} {y + arm:g}"
-                parts.append(
-                    element(
-                        "path", d=cross, stroke="#0072B2", stroke_width=side * 0.12, stroke_linecap="round"
-                    )
-                )
+                parts.append(element("path", d=f"M{a:g} {c:g}L{b:g} {d:g}M{b:g} {c:g}L{a:g} {d:g}", **blue))
             elif mark == "O":
-                ring = {"stroke": "#D55E00", "stroke_width": side * 0.12, "fill": "none"}
-                parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **ring))
+                parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **orange))
         line = self.winning_line(state)
         if line:
             ends = strike((at(line[0]), at(line[-1])), 1, 0.35 * side)
@@ -201,11 +193,8 @@ class TicTacToe(Game):
         return element("g", *parts) if parts else "<g/>"
 
     def __repr__(self):
-        parts = (
-            [str(self.rows), str(self.cols), str(self.k)]
-            if (self.rows, self.cols, self.k) != (3, 3, 3)
-            else []
-        )
+        size = (self.rows, self.cols, self.k)
+        parts = [] if size == (3, 3, 3) else [str(number) for number in size]
         parts += [f"win={self.win}"] if self.win != 1 else []
         parts += [f"hurry={self.hurry}"] if self.hurry else []
         return f"TicTacToe({', '.join(parts)})"

@@ -1,18 +1,18 @@
 """The command `messages`: finds the sentences in the code, brings the catalogues up to date and compiles them."""
 
+import ast
 import sys
 from io import BytesIO, StringIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from ..language import LANGUAGES
 
 PACKAGE = Path(__file__).parent.parent
-KEYWORDS = {"Sentence": (1,), "Plural": (1, 2)}  # which of their arguments are to be translated
+TEXTS = {"Sentence": 1, "Plural": 2}  # how many of the first arguments are to be translated
 TRANSLATED = LANGUAGES[1:]
 
 
@@ -36,10 +36,21 @@ def path(lang: str) -> Path:
 
 
 def said() -> Catalog:
-    """The sentences in the code, in the order of the files and of their lines."""
+    """The sentences in the code, in the order of the files and of their lines.
+
+    Raises ValueError where a text is put together, and so could not be looked up.
+    """
     found = Catalog()
-    for file, _, text, _, _ in extract_from_dir(PACKAGE, keywords=KEYWORDS):
-        found.add(text, locations=[(file, 1)])
+    for file in sorted(PACKAGE.rglob("*.py")):
+        calls = [call for call in ast.walk(ast.parse(file.read_bytes())) if isinstance(call, ast.Call)]
+        for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+            count = TEXTS.get(getattr(call.func, "id", None), 0)
+            texts = tuple([getattr(text, "value", None) for text in call.args[:count]])
+            if not all(isinstance(text, str) for text in texts):
+                raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
+            if texts:
+                location = file.relative_to(PACKAGE).as_posix(), 1
+                found.add(texts if count == 2 else texts[0], locations=[location])
     return found
 
 

@@ -31,7 +31,7 @@ def worksheet(seed: int, kind: str, count: int = 4, lang: str = "en", *, strict:
     >>> sheet.tasks[0].tree.to_text()
     'MAX(MIN(12, 14, 19), MIN(18, 17, 20), MIN(1, 2, 13))'
     """
-    from .kinds import KINDS  # late, since they draw
+    from .kinds import KINDS, Prune  # late, since they draw
     from .page import Worksheet
 
     check_count(seed, "seed", least=0)
@@ -45,6 +45,6 @@ def worksheet(seed: int, kind: str, count: int = 4, lang: str = "en", *, strict:
     check_bool(strict, "strict")
     if order is not None and not (isinstance(order, str) and order == "reversed"):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
-    if (strict or order) and not KINDS[kind].has_convention:
+    if (strict or order) and not issubclass(KINDS[kind], Prune):
         raise GameTreeError(f'strict and order are for the kinds "prune" and "windows", got {kind!r}.')
     return Worksheet(seed, kind, count, lang, strict, order)

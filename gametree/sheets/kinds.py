@@ -10,16 +10,16 @@ from ..address import move_text, name
 from ..drawing import draw
 from ..drawing.diagram import Diagram
 from ..drawing.looks import THEMES
+from ..drawing.overlays import Overlay, SearchState
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build
 from ..language import Plural, Sentence
-from ..nodes import MIN, Node, tree
+from ..nodes import MIN, Node, copy_tree, tree
 from ..search import Result, alphabeta, minimax
 from ..trace import Step, record
 from ..values import number
 from .trees import random_tree
-from .windowed import Windowed
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
 PRINT = THEMES["paper"]._replace(blank=(30.5, 30.5), card=92, gap=5, rank=32)
@@ -27,7 +27,6 @@ SOLVED = THEMES["paper"]._replace(gap=5, rank=32)
 MOST_LEAVES = 9  # what fits between the margins of a page
 HEAPS = range(9)  # of the table in the bone game
 BEST_MOVE = Sentence("Best move")
-ORDERS = {None: None, "reversed": lambda node: node.children[::-1]}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -47,7 +46,6 @@ class Task:
     title: ClassVar[Sentence]
     question: ClassVar[Sentence]
     points: ClassVar[int]
-    has_convention: ClassVar[bool] = False
 
     @classmethod
     def make(cls, random: Callable[[], float], number: int, strict: bool, order: str | None) -> Node | None:
@@ -56,7 +54,8 @@ class Task:
 
     def measure(self) -> tuple:
         """What is equal in two tasks of the same difficulty."""
-        raise NotImplementedError
+        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
+        return self.tree.player, self.tree.size, plies, *ties_of(self.tree)
 
     def picture(self) -> Diagram:
         """The tree to write in."""
@@ -64,11 +63,11 @@ class Task:
 
     def search(self) -> Result:
         """What alpha-beta finds."""
-        return alphabeta(self.tree, strict=self.strict, order=ORDERS[self.order])
+        return alphabeta(self.tree, strict=self.strict, order=self.order)
 
     def solution(self) -> Diagram:
         """The solved tree."""
-        solved = copy(self.tree)
+        solved = copy_tree(self.tree)
         return draw(solved, names=solved.game is None, line=minimax(solved), theme=SOLVED)
 
     def answers(self) -> list[tuple[Sentence, str | list[str]]]:
@@ -119,8 +118,7 @@ class Values(Task):
 
     def measure(self):
         found = self.search()
-        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
-        return self.tree.player, self.tree.size, plies, len(found.cuts), found.visited, *ties_of(self.tree)
+        return *super().measure(), len(found.cuts), found.visited
 
     @property
     def points(self):
@@ -159,7 +157,6 @@ class Prune(Values):
     """Cross out what alpha-beta skips."""
 
     title = Sentence("What does alpha-beta skip?")
-    has_convention = True
     recipes = (
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
@@ -172,10 +169,10 @@ class Prune(Values):
         top = super().make(random, number, strict, order)
         if top and order:  # mirrored, it has from the right the cut-offs that were asked for from the left
             top = tree(mirrored(top), top.player)
-        if top is None or not (cuts := alphabeta(top, strict=strict, order=ORDERS[order]).cuts):
+        if top is None or not (cuts := alphabeta(top, strict=strict, order=order).cuts):
             return None
         if strict and cls.recipe(number).get("ties", True):  # then α = β is to make a difference
-            return top if len(cuts) < len(alphabeta(top, order=ORDERS[order]).cuts) else None
+            return top if len(cuts) < len(alphabeta(top, order=order).cuts) else None
         return top
 
     @property
@@ -208,7 +205,7 @@ class Prune(Values):
 
     def trace(self):
         """What alpha-beta does on the tree, step by step."""
-        return record(alphabeta, self.tree, strict=self.strict, order=ORDERS[self.order])
+        return record(alphabeta, self.tree, strict=self.strict, order=self.order)
 
     def solution(self):
         return draw(self.tree, names=True, at=self.trace()[-1], theme=SOLVED)
@@ -249,7 +246,11 @@ class Windows(Prune):
         )
 
     def picture(self):
-        return Windowed(self.tree, {self.tree: (-inf, inf)}, PRINT._replace(gap=self.gap(), rank=60))
+        look = PRINT._replace(gap=self.gap(), rank=60)
+        windows = Overlay(
+            blank=True, windows={self.tree: (-inf, inf)}
+        )  # the root's shows what one looks like
+        return draw(self.tree, names=True, theme=look, overlay=windows)
 
     def answers(self):
         return []
@@ -261,7 +262,8 @@ class Windows(Prune):
             for step in trace
             if step.kind == "enter" and not step.node.is_leaf
         }
-        return Windowed(self.tree, windows, SOLVED._replace(gap=self.gap()), trace[-1])
+        state = SearchState.after(trace[-1], self.tree, windows=windows)
+        return draw(self.tree, names=True, theme=SOLVED._replace(gap=self.gap()), overlay=state)
 
 
 class Boards(Task):
@@ -286,10 +288,6 @@ class Boards(Task):
             state = game.result(state, moves[int(random() * len(moves))])
         top = build(game, state)
         return top if top.size > 4 else None
-
-    def measure(self):
-        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
-        return self.tree.player, self.tree.size, plies, *ties_of(self.tree)
 
     @property
     def points(self):
@@ -380,11 +378,6 @@ KINDS = {
 def inner(top: Node) -> list[Node]:
     """The nodes of a tree that are no leaves, the root first."""
     return [node for node in top.walk() if not node.is_leaf]
-
-
-def copy(top: Node) -> Node:
-    """The same tree once more, for values that the task's own tree is not to have."""
-    return tree(top.to_text()) if top.game is None else build(top.game, top.state)
 
 
 def mirrored(node: Node) -> list | float:

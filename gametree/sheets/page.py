@@ -108,18 +108,11 @@ class Worksheet:
         questions = {f"<p>{self._say(task.question)}</p>" for task in tasks}
         shared = questions.pop() if len(questions) == 1 else ""
         page = "" if form == "A" else ' class="page"'
-        parts = [
-            f"<section{page}>",
-            self._heading(Sentence("Form {form}", form=form)),
-            f'<div class="who">{blanks}</div>',
-            self._squares(),
-            f"<p>{self._say(players)}</p>",
-            shared,
-            '<div class="tasks">',
-            "".join(self._to_solve(task, asked=not shared) for task in tasks),
-            "</div>\n</section>",
-        ]
-        return "\n".join(parts)
+        return (
+            f"<section{page}>\n{self._heading(Sentence('Form {form}', form=form))}\n"
+            f'<div class="who">{blanks}</div>\n{self._squares()}\n<p>{self._say(players)}</p>\n{shared}\n'
+            f'<div class="tasks">\n{"".join(self._to_solve(task, not shared) for task in tasks)}\n</div>\n</section>'
+        )
 
     def _solutions(self, form):
         """The pages with the solutions of a form."""

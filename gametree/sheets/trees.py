@@ -10,6 +10,7 @@ from ..values import check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
+MOST_VALUES = 2**53  # what a random number can tell apart
 
 
 def random_tree(
@@ -45,10 +46,9 @@ def random_tree(
     """
     from random import Random  # late, since it is slow to import
 
-    check_shape(seed, depth, branching, uneven)
-    leaves, nodes = count(depth, branching)
-    check_values(values, 0 if uneven else leaves, ties)
-    check_asked(to_move, unique, cuts, deep, depth)
+    check_count(seed, "seed", least=0)
+    leaves, nodes = count(depth, branching, uneven)
+    check_asked(values, to_move, uneven, ties, unique, cuts, deep, depth, leaves)
     random = Random(seed).random
     values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
     tries = max(1, min(TRIES, WORK // nodes))
@@ -125,8 +125,15 @@ def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
     return cuts, deep
 
 
-def count(depth, branching) -> tuple[int, int]:
-    """How many leaves, and how many nodes, an even tree has. Raises TreeTooLarge for too many."""
+def count(depth, branching, uneven) -> tuple[int, int]:
+    """How many leaves, and how many nodes, the largest such tree has. Raises TreeTooLarge for too many."""
+    check_count(depth, "depth", least=1)
+    check_count(branching, "branching", least=1)
+    check_bool(uneven, "uneven")
+    if uneven and (depth < 2 or branching < 2):
+        raise GameTreeError(
+            f"An uneven tree needs a depth and a branching of at least 2, got {short(depth)} and {short(branching)}."
+        )
     leaves = nodes = 1
     for _ in range(min(depth, MAX_PLIES + 1)):
         leaves *= branching
@@ -141,49 +148,29 @@ def count(depth, branching) -> tuple[int, int]:
     return leaves, nodes
 
 
-def check_shape(seed, depth, branching, uneven):
-    """Raise GameTreeError unless these four make sense."""
-    check_count(seed, "seed", least=0)
-    check_count(depth, "depth", least=1)
-    check_count(branching, "branching", least=1)
-    check_bool(uneven, "uneven")
-    if uneven and (depth < 2 or branching < 2):
-        raise GameTreeError(
-            f"An uneven tree needs a depth and a branching of at least 2, got {short(depth)} and {short(branching)}."
-        )
-
-
-def check_values(values, leaves, ties):
-    """Raise GameTreeError unless `values` are numbers to draw from, and enough of them."""
-    check_bool(ties, "ties")
-    if not isinstance(values, (range, list, tuple)) or not values or values[2**53 :]:
-        raise GameTreeError(
-            f"values must be a range or a list of numbers, such as range(1, 31) or [-1, 0, 1], got {short(values)}."
-        )
-    if not isinstance(values, range):
-        for value in values:
-            check_value(value, "Each of values")
-    different = values if isinstance(values, range) else set(values)
-    if not ties and len(different) < leaves:
-        raise GameTreeError(
-            f"ties=False needs a different value for each of the {leaves:,} leaves, and values has fewer: take "
-            f"more, such as range(1, {2 * leaves + 1})."
-        )
-
-
-def check_asked(to_move, unique, cuts, deep, depth):
+def check_asked(values, to_move, uneven, ties, unique, cuts, deep, depth, leaves):
     """Raise GameTreeError unless these are what random_tree can be asked for."""
+    for name, given in (("ties", ties), ("unique", unique), ("deep", False if deep is None else deep)):
+        check_bool(given, name)
+    check_count(cuts, "cuts", least=0, none=True)
     if not isinstance(to_move, Player):
         raise GameTreeError(
             f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
         )
-    check_bool(unique, "unique")
-    check_count(cuts, "cuts", least=0, none=True)
-    if deep is not None:
-        check_bool(deep, "deep")
+    if not isinstance(values, (range, list, tuple)) or not values or values[MOST_VALUES:]:
+        raise GameTreeError(
+            f"values must be a range or a list of numbers, such as range(1, 31) or [-1, 0, 1], got {short(values)}."
+        )
+    for value in () if isinstance(values, range) else values:
+        check_value(value, "Each of values")
     if deep and (depth < 4 or cuts == 0):
         raise GameTreeError(
             f"A deep cut-off needs a depth of at least 4 and a cut-off, got depth {depth} and cuts {cuts}."
+        )
+    if not ties and not uneven and len(values if isinstance(values, range) else set(values)) < leaves:
+        raise GameTreeError(
+            f"ties=False needs a different value for each of the {leaves:,} leaves, and values has fewer: take "
+            f"more, such as range(1, {2 * leaves + 1})."
         )
 
 

@@ -1,6 +1,7 @@
 """`predict`: a question to the reader, and what is said to an answer."""
 
 import re
+from functools import partial
 from html import escape
 from math import inf, isclose
 from numbers import Real
@@ -8,7 +9,9 @@ from numbers import Real
 from ..drawing.text import clean
 from ..errors import GameTreeError, short
 from ..values import number
-from .touch import Part, Widget, html, row
+from .touch import AUTO, Part, Widget, entry, html, row, tick
+
+COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
 
 
 def predict(question: str, answer, why: str, *, choices=None, wrong: dict | None = None) -> "Question":
@@ -39,16 +42,12 @@ class Quiz:
         for name, said in (("question", question), ("why", why)):
             if not isinstance(said, str) or not said.strip():
                 raise GameTreeError(f"{name} must be a text, got {short(said)}.")
-        self.question, self.why, self.choices = clean(question), clean(why), None
-        if choices is not None:
-            if isinstance(choices, (str, bytes)) or not hasattr(choices, "__iter__"):
-                raise GameTreeError(f"choices must list the answers to choose from, got {short(choices)}.")
-            self.choices = tuple([as_text(choice) for choice in choices])
-            if len(self.choices) < 2 or len(set(self.choices)) < len(self.choices):
-                raise GameTreeError(f"choices must be two or more that differ, got {short(choices)}.")
-            self.kind = "several" if isinstance(answer, (set, frozenset, list, tuple)) else "one"
-        else:
+        self.question, self.why = clean(question), clean(why)
+        self.choices = None if choices is None else checked_choices(choices)
+        if choices is None:
             self.kind = "text" if isinstance(answer, str) else "number"
+        else:
+            self.kind = "several" if isinstance(answer, COLLECTIONS) else "one"
         self.answer = self._checked(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(
@@ -61,8 +60,7 @@ class Quiz:
     def _checked(self, answer):
         """An answer in the form in which it is compared."""
         if self.choices is not None:
-            several = isinstance(answer, (set, frozenset, list, tuple))
-            parts = [as_text(part) for part in answer] if several else [as_text(answer)]
+            parts = [as_text(part) for part in (answer if isinstance(answer, COLLECTIONS) else [answer])]
             strange = [part for part in parts if part not in self.choices]
             if strange:
                 raise GameTreeError(
@@ -130,6 +128,16 @@ class Quiz:
             "choices": self.choices,
             "wrong": [[self._said(given), said] for given, said in self._wrong.items()],
         }
+
+
+def checked_choices(choices):
+    """The answers to choose from, as a tuple of texts; raises GameTreeError for what is none."""
+    if isinstance(choices, (str, bytes)) or not hasattr(choices, "__iter__"):
+        raise GameTreeError(f"choices must list the answers to choose from, got {short(choices)}.")
+    texts = tuple([as_text(choice) for choice in choices])
+    if len(texts) < 2 or len(set(texts)) < len(texts):
+        raise GameTreeError(f"choices must be two or more that differ, got {short(choices)}.")
+    return texts
 
 
 def as_text(choice):
@@ -207,30 +215,19 @@ class Question(Widget):
         quiz, wide = self._quiz, "max-width:50em;line-height:1.4"
         if quiz.kind == "one":
             at = quiz.choices.index(self.given) if self.given else None
-            radio = {"options": quiz.choices, "index": at}
-            entry = [Part("RadioButtons", self._choose, {"width": "auto"}, **radio)]
+            entries = [Part("RadioButtons", self._choose, AUTO, options=quiz.choices, index=at)]
         elif quiz.kind == "several":
-            entry = [
-                Part(
-                    "Checkbox",
-                    lambda ticked, choice=choice: self._tick(choice, ticked),
-                    {"width": "auto"},
-                    description=choice,
-                    indent=False,
-                    value=choice in self.given,
-                )
-                for choice in quiz.choices
+            entries = [
+                tick(choice, partial(self._tick, choice), choice in self.given) for choice in quiz.choices
             ]
         else:
-            hint = "a number" if quiz.kind == "number" else "your answer"
-            shows = {"description": "Answer", "placeholder": hint, "continuous_update": False}
-            entry = [Part("Text", self._enter, **shows)]
+            entries = [entry("Answer", "a number" if quiz.kind == "number" else "your answer", self._enter)]
         check = Part("Button", self.check, description="Check", tooltip="say whether the answer is right")
         show = Part("Button", self.show, description="Show the answer")
         reply = f"<div role='status' style='{wide}'>{self._reply}</div>" if self._reply else ""
         return [
             html(f"<div style='{wide}'>{marked(quiz.question)}</div>"),
-            *entry,
+            *entries,
             row(check, show),
             html(reply),
         ]

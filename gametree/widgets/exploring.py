@@ -5,7 +5,7 @@ from html import escape
 from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.diagram import picture_of
+from ..drawing.pictures import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
@@ -112,7 +112,7 @@ class Explorer(Widget):
             "svg": diagram.svg,
             "big": large_picture(node),
             "labels": {
-                key: diagram.describe(key, shown).removesuffix(", on the best line")
+                key: diagram.describe(key).removesuffix(", on the best line")
                 for key, shown in diagram.nodes.items()
             },
             "values": {
@@ -280,7 +280,7 @@ class Completer(Widget):
             "kind": "walk",
             "theme": self._theme,
             "svg": diagram.svg,
-            "labels": {key: diagram.describe(key, node) for key, node in diagram.nodes.items()},
+            "labels": {key: diagram.describe(key) for key in diagram.nodes},
             "values": {},
             "here": TOP,
             "crumbs": [],

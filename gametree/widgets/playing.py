@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from ..address import move_text
 from ..drawing.looks import theme_of
-from ..drawing.text import clean, label
+from ..drawing.pictures import picture_of
+from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game, listed
 from ..graph import positions
@@ -339,18 +340,18 @@ def look_ahead(game, state, nodes):
 
     try:
         found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
-    except GameTreeError:  # it met chance; any other trouble will come again
-        return average_ahead(game, state, nodes)
+    except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
+        found, sure = average_ahead(game, state, nodes), False
     return Look(found.move, found.value, sure)
 
 
 def average_ahead(game, state, nodes):
-    """The same with chance: the deepest search of about `nodes` nodes, as a Look. A mean is never sure."""
+    """With chance: the Result of the deepest search of about `nodes` nodes."""
     depth, before, result = 1, 1, expectimax(root(game, state), depth=1)
     while before < result.visited and result.visited**2 <= nodes * before:  # the next grows as this one did
         depth, before = depth + 1, result.visited
         result = expectimax(root(game, state), depth=depth)
-    return Look(result.move, result.value, False)
+    return result
 
 
 def middle_first(node):
@@ -439,8 +440,8 @@ class Board(Widget):
     def _svg(self):
         """The position as SVG text; None where the game draws none, and its label has to do."""
         match = self.match
-        picture = match.game.picture(match.state, match.node.move)
-        said = f"the board: {' / '.join(self._rows())}"
+        picture = picture_of(match.node)
+        said = f"the board: {one_line(match.game.label(match.state))}"
         size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
         return picture and element(
             "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said

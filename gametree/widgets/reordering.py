@@ -1,5 +1,6 @@
 """`reorder`: swap siblings, and see how many leaves alpha-beta visits in the new order."""
 
+from functools import partial
 from html import escape
 from math import factorial, inf, isinf, prod
 from random import Random
@@ -15,7 +16,7 @@ from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import alphabeta, values_of
 from .exploring import all_nodes
-from .touch import Part, Widget, button, html, menu, row, status
+from .touch import Widget, button, entry, html, menu, row, status
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -78,17 +79,11 @@ class Shuffle:
         self.knuth_moore = knuth_moore(self.tree)
         self.best, self.worst = extremes(self.tree, self.orders)
         self._first = {node: node.children for node in nodes}
-        self._first_ids = {node: key for key, node in self.ids.items()}
 
     @property
     def ids(self):
         """id → node, in the present order, each node before its children."""
         return {id_of(node, self.tree): node for node in self.tree.walk()}
-
-    @property
-    def came_from(self):
-        """id now → id at the start, for every node: to know it again after moves."""
-        return {key: self._first_ids[node] for key, node in self.ids.items()}
 
     @property
     def count(self):
@@ -253,26 +248,6 @@ class Sorter(Widget):
         self._said, self._found = "Move branches, then guess.", ""
         super().__init__()
 
-    def swap(self, key, by):
-        """Move the node with that id among its siblings, by -1 to the left, by 1 to the right."""
-        self._show(self.shuffle.swap(key, by))
-
-    def move(self, key, index):
-        """Move the node with that id to a place among its siblings."""
-        self._show(self.shuffle.move(key, index))
-
-    def sort(self):
-        """Put the best branch of every node first."""
-        self._show(self.shuffle.sort())
-
-    def random(self, seed=None):
-        """Put the branches into a random order, the same for the same `seed`."""
-        self._show(self.shuffle.random(seed))
-
-    def reset(self):
-        """Put every branch back to where it was at the start."""
-        self._show(self.shuffle.reset())
-
     def guess(self, text):
         """Judge a guess of how many leaves alpha-beta sees."""
         self._moved, self._said = None, self.shuffle.guess(text)
@@ -280,17 +255,17 @@ class Sorter(Widget):
             self._found = self.shuffle.said
         self.refresh()
 
-    def _show(self, moved):
-        """Show the new order; `moved` is the id of the one node that was moved."""
-        self._moved, self._chosen = moved, moved or self._chosen
+    def answers(self):
+        shuffle = self.shuffle
+        changes = (shuffle.swap, shuffle.move, shuffle.sort, shuffle.random, shuffle.reset)
+        return {change.__name__: partial(self._change, change) for change in changes} | {"guess": self.guess}
+
+    def _change(self, change, *details):
+        """Put branches into another order, and show it."""
+        self._moved = change(*details)  # the id of the branch that was moved, if it is one
+        self._chosen = self._moved or self._chosen
         self._said, self._found = "Moved. How many leaves now?", ""
         self.refresh()
-
-    def answers(self):
-        return {
-            does.__name__: does
-            for does in (self.swap, self.move, self.sort, self.random, self.reset, self.guess)
-        }
 
     def _diagram(self):
         top = self.shuffle.tree
@@ -302,7 +277,7 @@ class Sorter(Widget):
             "kind": "shuffle",
             "theme": self._theme,
             "svg": diagram.svg,
-            "labels": {key: diagram.describe(key, node) for key, node in diagram.nodes.items()},
+            "labels": {key: diagram.describe(key) for key in diagram.nodes},
             "question": QUESTION,
             "said": self._said,
             "found": self._found,
@@ -317,22 +292,22 @@ class Sorter(Widget):
 
     def plain(self):
         keys = self._keys()
-        self._chosen = self._chosen or (keys[0] if keys else TOP)
+        if self._chosen not in keys:
+            self._chosen = keys[0] if keys else TOP
         at = keys.index(self._chosen) if keys else None
         said = f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"
-        shows = {"description": "Leaves", "placeholder": "a number", "continuous_update": False}
         return [
             html(self._diagram().image()),
             html(status(said)),
             row(
                 menu("Branch", [name_of(key) for key in keys], self._choose, at),
-                button("Left", lambda: self.swap(self._chosen, -1)),
-                button("Right", lambda: self.swap(self._chosen, 1)),
-                button("Best first", self.sort),
-                button("Mix", self.random),
-                button("As it was", self.reset),
+                button("Left", lambda: self._change(self.shuffle.swap, self._chosen, -1)),
+                button("Right", lambda: self._change(self.shuffle.swap, self._chosen, 1)),
+                button("Best first", partial(self._change, self.shuffle.sort)),
+                button("Mix", partial(self._change, self.shuffle.random)),
+                button("As it was", partial(self._change, self.shuffle.reset)),
             ),
-            Part("Text", lambda text: text.strip() and self.guess(text), **shows),
+            entry("Leaves", "a number", lambda text: text.strip() and self.guess(text)),
         ]
 
     def still(self):

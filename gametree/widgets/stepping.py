@@ -1,16 +1,16 @@
-"""`step`: a recorded search as a film, one picture, and for each step what changes in it."""
+"""`step`: a recorded search to play back, one picture, and for each step what changes in it."""
 
 from html import escape
 from math import inf
 
-from ..address import name_of
+from ..address import TOP, name_of, parent_id
 from ..drawing import draw
-from ..drawing.diagram import MAX_NODES, Choice, Diagram, kind_of
-from ..drawing.looks import theme_of
-from ..drawing.moment import Moment
+from ..drawing.dot import edge_id
+from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
+from ..drawing.shown import MAX_NODES, Shown
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX
+from ..nodes import CHANCE, MAX, Node
 from ..trace import Trace
 from ..values import number
 from .asking import Question, Quiz
@@ -33,52 +33,97 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Player(alphabeta, step 0 of 29)
     """
-    return Stepper(Film(trace, theme, predict), theme)
+    return Stepper(Playback(trace, theme, predict), theme)
 
 
-# The searches as a teacher writes them on the board, and the line on which each kind of step happens.
+# The searches as a teacher writes them on the board: each line, and the kind of step that happens there.
 CODE = {
-    "minimax": (
-        [
-            "minimax(node):",
-            "  leaf: return its value",
-            "  for each child:",
-            "    value = minimax(child)",
-            "    keep it if better for the mover",
-            "  return the best value",
-        ],
-        {"enter": 0, "leaf": 1, "update": 4, "leave": 5},
-    ),
-    "alphabeta": (
-        [
-            "alphabeta(node, α, β):",
-            "  leaf: return its value",
-            "  for each child:",
-            "    value = alphabeta(child, α, β)",
-            "    keep it if better for the mover:",
-            "      MAX: α = max(α, value)",
-            "      MIN: β = min(β, value)",
-            "    if α ≥ β: skip the other children",
-            "  return the best value",
-        ],
-        {"enter": 0, "leaf": 1, "update": 5, "update of MIN": 6, "cut": 7, "leave": 8},
-    ),
-    "expectimax": (
-        [
-            "expectimax(node):",
-            "  leaf: return its value",
-            "  for each child:",
-            "    value = expectimax(child)",
-            "    a player keeps it if it is better",
-            "  chance: return the mean",
-            "  return the best value",
-        ],
-        {"enter": 0, "leaf": 1, "update": 4, "leave": 6, "mean": 5},
-    ),
+    "minimax": {
+        "minimax(node):": "enter",
+        "  leaf: return its value": "leaf",
+        "  for each child:": None,
+        "    value = minimax(child)": None,
+        "    keep it if better for the mover": "update",
+        "  return the best value": "leave",
+    },
+    "alphabeta": {
+        "alphabeta(node, α, β):": "enter",
+        "  leaf: return its value": "leaf",
+        "  for each child:": None,
+        "    value = alphabeta(child, α, β)": None,
+        "    keep it if better for the mover:": None,
+        "      MAX: α = max(α, value)": "update of MAX",
+        "      MIN: β = min(β, value)": "update of MIN",
+        "    if α ≥ β: skip the other children": "cut",
+        "  return the best value": "leave",
+    },
+    "expectimax": {
+        "expectimax(node):": "enter",
+        "  leaf: return its value": "leaf",
+        "  for each child:": None,
+        "    value = expectimax(child)": None,
+        "    a player keeps it if it is better": "update",
+        "  chance: return the mean": "leave of CHANCE",
+        "  return the best value": "leave",
+    },
 }
 
 
-class Film(Moment):
+class OpenCalls(SearchState):
+    """What a search knows, with the window of every call that is open and the origin of every value so far.
+
+    open     node → the window of the call that is open there
+    so_far   node → the best value there so far, and the child that gave it
+    widest   ("value" or "window", node) → the widest text that was shown there
+    """
+
+    def __init__(self, has_window):
+        super().__init__()
+        self.has_window = has_window
+        self.open, self.so_far, self.widest = {}, {}, {}
+
+    def take(self, step):
+        if step.kind == "update":  # the child that has just returned gave the value
+            self.so_far[step.node] = step.value, self.current
+        super().take(step)
+        if step.kind in ("leave", "leaf") or step.node.is_leaf:
+            self.open.pop(step.node, None)
+        else:
+            self.open[step.node] = step.alpha, step.beta
+
+    def window(self, node):
+        return window_text(*self.open[node]) if self.has_window and node in self.open else ""
+
+    def measure(self, node):
+        """Note how wide the texts are that stand at `node` now."""
+        for what, text in (("value", self.known(node)), ("window", self.window(node))):
+            if width(text, 15) >= width(self.widest.get((what, node), ""), 15):
+                self.widest[what, node] = text
+
+
+class Room(Overlay):
+    """Keeps room in the picture for the widest that is ever shown at each place."""
+
+    has_window = True
+
+    def __init__(self, calls):
+        super().__init__()
+        self._calls = calls
+
+    def known(self, node):
+        return self._calls.widest.get(("value", node), "")
+
+    def window(self, node):
+        return self._calls.widest.get(("window", node), "")
+
+    def is_cut(self, node):
+        return self._calls.is_cut(node)
+
+    def words(self, node):
+        return []
+
+
+class Playback:
     """A Trace as a picture that is laid out once, and frames that change its classes and labels.
 
     trace   the record
@@ -94,7 +139,7 @@ class Film(Moment):
     svg     the picture
     """
 
-    def __init__(self, trace, theme="paper", predict=False):
+    def __init__(self, trace: Trace, theme="paper", predict: bool = False):
         if not isinstance(trace, Trace):
             raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
         if len(trace) > MOST_STEPS:
@@ -107,26 +152,21 @@ class Film(Moment):
                 f"This tree has more than {MAX_NODES} nodes, too many for one picture: use a smaller tree, "
                 "a later position, or record on a root(game) with depth=."
             )
-        choice = Choice(trace.top, None, MAX_NODES, None)
-        self.trace, self._theme, self._keys = trace, theme_of(theme), choice.shown
-        self._key_of = {node: key for key, node in choice.shown.items()}
-        self.code, self._lines = CODE.get(trace.name, ([], {}))
-        if trace.strict:
-            self.code = [line.replace("≥", ">") for line in self.code]
-        self._with_window = any(step.alpha > -inf or step.beta < inf for step in trace)
-        self.names = {key: name_of(key) for key in choice.shown}
-        self._begin()
-        self._windows = {}
-        self._picture = Diagram(trace.top, choice, self._theme, True, True, (), False, self)
-        self.frames = list(self._run())
-        self.svg = Diagram(trace.top, choice, self._theme, True, True, (), False, Room(self)).svg
-        self.quizzes = self._ask() if predict else {}
+        self.trace = trace
+        self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
+        self.names = {key: name_of(key) for key in self.ids.values()}
+        code = CODE.get(trace.name, {})
+        self._lines = {kind: i for i, kind in enumerate(code.values())}
+        self.code = [line.replace("≥", ">") if trace.strict else line for line in code]
+        calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
+        self.frames = list(self._play(calls, {}))
+        self.svg = draw(trace.top, names=True, theme=theme, max_nodes=MAX_NODES + 1, overlay=Room(calls)).svg
+        self.quizzes = self._questions() if predict else {}
 
-    def view(self):
+    def view(self) -> dict:
         """All of it as a page takes it: dicts, lists and text."""
-        labels = {key: state[2] for key, state in self.frames[0]["changed"].items() if key in self._keys}
-        frames = [dict(frame) for frame in self.frames]
-        frames[0]["labels"] = labels
+        first = self.frames[0]
+        labels = {key: first["changed"][key][2] for key in self.names}
         quizzes = {
             str(frame): [quiz.view() | {"what": what} for what, quiz in asked]
             for frame, asked in self.quizzes.items()
@@ -134,238 +174,165 @@ class Film(Moment):
         return {
             "kind": "film",
             "svg": self.svg,
-            "frames": frames,
+            "frames": [first | {"labels": labels}, *self.frames[1:]],
             "names": self.names,
             "code": self.code,
             "quizzes": quizzes or None,
         }
 
-    def why(self, node, index):
+    def why(self, node: Node, index: int) -> str:
         """Why `node` is skipped at that frame, in a sentence; what is known of it if it is not."""
-        if node not in self._key_of:
+        if node not in self.ids:
             raise GameTreeError(f"{node!r} is not in this tree.")
-        return self.why_at(self._key_of[node], index)
+        return self.why_at(self.ids[node], index)
 
-    def why_at(self, key, index):
+    def why_at(self, key: str, index: int) -> str:
         """The same for the node with that id."""
-        reasons, said = {}, {}
+        reasons, shown, above = {}, {}, key
         for frame in self.frames[: index + 1]:
             reasons |= frame["why"]
-            said |= {part: state[2] for part, state in frame["changed"].items()}
-        above = key
-        while above:
-            if above in reasons:
-                below = f"{self.names[key]} lies below {self.names[above]}. " if above != key else ""
-                return below + reasons[above]
-            above = above.rpartition("_")[0]
-        return f"{said[key]}."
+            shown |= frame["changed"]
+        while above and above not in reasons:
+            above = parent_id(above)
+        if not above:
+            return f"{shown[key][2]}."
+        below = f"{self.names[key]} lies below {self.names[above]}. " if above != key else ""
+        return below + reasons[above]
 
-    def still(self, index, theme):
+    def still(self, index: int, theme) -> str:
         """The picture at that frame as an HTML image."""
         step = self.trace[index - 1] if index else None
         return draw(self.trace.top, names=True, at=step, theme=theme, max_nodes=MAX_NODES + 1).image()
 
-    # What a picture asks of a moment
-
-    def window(self, node):
-        """The window of a node on the way to the current one, as text."""
-        if not self._with_window or node not in self._windows:
-            return ""
-        return ", ".join(
-            f"{name} = {number(value).replace('inf', '∞')}" for name, value in zip("αβ", self._windows[node])
-        )
+    def name(self, node: Node) -> str:
+        """How a node is called in a sentence."""
+        return self.names[self.ids[node]] or "the root"
 
     # The frames
 
-    def _run(self):
-        before = {}
-        yield self._frame(self._keys, before)
+    def _play(self, calls, before):
+        """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""
+        count, top = len(self.trace), self.trace.top
+        opening = f"{self.trace.name} is about to begin: {count:,} {'step' if count == 1 else 'steps'}."
+        changed = self._changed(calls, self.ids, before)
+        yield {"changed": changed, "at": None, "line": None, "said": opening, "why": {}}
         for step in self.trace:
-            touched = self._on_way() | set(self.line)
-            self._take(step)
-            if step.kind in ("leave", "leaf") or step.node.is_leaf:
-                self._windows.pop(step.node, None)
-            else:
-                self._windows[step.node] = step.alpha, step.beta
-            touched |= self._on_way()
+            touched = self._way_to(calls.current)
+            calls.take(step)
+            touched += self._way_to(step.node)
             for child in step.skipped:
-                touched.update(child.walk())
-            if step.index == len(self.trace) - 1:
-                touched.update(self._along())
-                self._picture._best = set(self._along())
-            keys = [self._key_of[node] for node in touched if node in self._key_of]
-            yield self._frame(keys, before)
+                touched += child.walk()
+            if calls.line:
+                calls.best.update(nodes_along(top, calls.line))
+                touched += calls.best
+            yield {
+                "changed": self._changed(calls, touched, before),
+                "at": self.ids.get(step.node),
+                "line": self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind)),
+                "said": step.say(name=self.name),
+                "why": self._reasons(step, calls) if step.kind == "cut" else {},
+            }
 
-    def _on_way(self):
-        """The nodes from the top to where the search stands."""
-        nodes, node = set(), self.current
-        while node is not None and node in self._key_of:
-            nodes.add(node)
+    def _way_to(self, node):
+        """The nodes from `node` up to the top."""
+        way = []
+        while node in self.ids:
+            way.append(node)
             node = node.parent
-        return nodes
+        return way
 
-    def _along(self):
-        """The nodes of the best line, once the search is over."""
-        nodes, node = [], self.trace.top
-        for move in self.line:
-            node = node[move]
-            nodes.append(node)
-        return nodes
-
-    def _frame(self, keys, before):
-        """What is new at `keys`, against what was shown `before`, which is brought up to date."""
-        step, changed = self.step, {}
-        best = set(self._along()) if self.line else ()
-        for key in sorted(keys, key=lambda key: (key.count("_"), key)):
-            node = self._keys[key]
-            state = "current" if node is self.current else "pruned" if self.is_pruned(node) else ""
-            kind = " ".join(filter(None, [kind_of(node), "best" if node in best else "", state]))
-            said = self._picture.describe(key, node)
-            now = {key: [f"node {kind}", self.value(node), said]}
-            for what, label in (("value", self.value(node)), ("window", self.window(node))):
-                if width(label, 15) >= width(self.widest.get((what, node), ""), 15):
-                    self.widest[what, node] = label
-            edge = ["edge", "best" if node in best else "", "pruned" if state == "pruned" else ""]
-            edge.append("cut" if node in self.skipped else "")
-            if key == "n":
-                now["above"] = ["", self.window(node), ""]
+    def _changed(self, calls, nodes, before):
+        """What is new at `nodes`, against what was shown `before`, which is brought up to date."""
+        changed = {}
+        for node in nodes:
+            if node not in self.ids:
+                continue
+            key = self.ids[node]
+            calls.measure(node)
+            said = calls.describe(node, self.trace.top, self.names[key])
+            now = {key: [f"node {calls.classes(node)}", calls.known(node), said]}
+            if key == TOP:
+                now["above"] = ["", calls.window(node), ""]
             else:
-                now[f"e_{key}"] = [" ".join(filter(None, edge)), self._picture.edge_label(node), ""]
-            for part, state in now.items():
-                if before.get(part) != state:
-                    changed[part] = before[part] = state
-        return {
-            "changed": changed,
-            "at": self._key_of.get(self.current),
-            "line": self._line(step),
-            "said": self._sentence(step) if step else self._opening(),
-            "why": self._whys(step) if step and step.kind == "cut" else {},
-        }
+                now[edge_id(key)] = [f"edge {calls.edge_classes(node)}".strip(), calls.edge_label(node), ""]
+            changed |= {part: state for part, state in now.items() if before.get(part) != state}
+            before |= now
+        return changed
 
-    def _opening(self):
-        count = len(self.trace)
-        return f"{self.trace.name} is about to begin: {count:,} {'step' if count == 1 else 'steps'}."
-
-    def _sentence(self, step):
-        """What happened, with the names that stand in the picture in place of the moves."""
-        return step.say(name=self.name)
-
-    def _line(self, step):
-        if step is None:
-            return None
-        kind = (
-            "mean"
-            if step.kind == "leave" and step.node.player is CHANCE
-            else f"{step.kind} of {step.node.player}"
-        )
-        return self._lines.get(kind, self._lines.get(step.kind))
-
-    def name(self, node):
-        """How a node is called in a sentence."""
-        return name_of(self._key_of[node]) or "the root"
-
-    # Why skipped?
-
-    def _whys(self, step):
+    def _reasons(self, step, calls):
         """id of each child skipped at this cut → why."""
         node, mover = step.node, step.node.player
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
         if mover is MAX:
-            sign, strict, way, other = "≥", ">", "rise", "MIN"
+            sign, way, other, size = ">" if self.trace.strict else "≥", "rise", "MIN", "larger"
         else:
-            sign, strict, way, other = "≤", "<", "fall", "MAX"
-        said = (
-            f"{own} {strict if self.trace.strict else sign} {bound}. At {self.name(node)} {mover} already has {own}, "
-            f"and the value here can only {way}. "
+            sign, way, other, size = "<" if self.trace.strict else "≤", "fall", "MAX", "smaller"
+        said = f"{own} {sign} {bound}. At {self.name(node)} {mover} already has {own}, "
+        said += f"and the value here can only {way}. "
+        keeper = next(
+            (above for above in self._way_to(node)[1:] if self._keeps(above, node, bound, calls)), None
         )
-        keeper = self._keeper(node, bound)
         if keeper is None and own.lstrip("-") == "inf":
-            said += f"No value is {'larger' if mover is MAX else 'smaller'}."
+            said += f"No value is {size}."
         elif keeper is None:
             said += f"{other} is sure of {bound} by the window with which the search began."
         else:
-            at, plies = self.name(keeper), node.depth - keeper.depth
-            said += f"{other} is sure of {bound} at {at}"
-            said += f", by {self.name(self._best[keeper])}" if keeper in self._best else ""
+            plies = node.depth - keeper.depth
+            said += f"{other} is sure of {bound} at {self.name(keeper)}, by {self.name(calls.so_far[keeper][1])}: "
             said += (
-                ": a shallow cut, as the bound comes from the parent."
+                "a shallow cut, as the bound comes from the parent."
                 if plies == 1
-                else f": a deep cut, as the bound comes from {plies} plies above."
+                else f"a deep cut, as the bound comes from {plies} plies above."
             )
-        return {self._key_of[child]: f"{self.name(child)} is skipped: {said}" for child in step.skipped}
+        return {self.ids[child]: f"{self.name(child)} is skipped: {said}" for child in step.skipped}
 
-    def _keeper(self, node, bound):
-        """The ancestor that guarantees the other player `bound`: the nearest whose own best value it is."""
-        above = node.parent
-        while above is not None and above in self._key_of:
-            value = self._values.get(above)
-            if above.player is not node.player and value is not None and number(value) == bound:
-                return above
-            above = above.parent
-        return None
-
-    def _begin(self):
-        super()._begin()
-        self._values, self._best, self.widest = {}, {}, {}
-
-    def _take(self, step):
-        if step.kind == "update":  # the child that has just returned gave the value
-            self._values[step.node], self._best[step.node] = step.value, self._child
-        super()._take(step)
+    def _keeps(self, above, node, bound, calls):
+        """Whether the other player is sure of `bound` at `above`, since it is the best value there."""
+        value, _ = calls.so_far.get(above, (None, None))
+        return above.player is not node.player and value is not None and number(value) == bound
 
     # The questions
 
-    def _ask(self):
+    def _questions(self):
         """frame → the questions to be answered before the next one, where a child has returned."""
-        asked, values = {}, {}
+        asked, returned, last = {}, {}, {}  # node → the value that it returned; the last step there
         for step in self.trace:
             parent = step.node.parent
-            if step.kind not in ("leaf", "leave") or step.node is self.trace.top:
-                continue
-            if parent.player is CHANCE:
-                mean = self._next(step, "leave", parent)
-                if mean:  # all children are known now
-                    asked[step.index + 1] = [("value", self._mean_quiz(parent, mean))]
-                continue
-            update = self._next(step, "update", parent)
-            quizzes = [("value", self._value_quiz(step, parent, values.get(parent), update))]
-            if update:
-                values[parent] = update.value
-            if self.trace.name == "alphabeta":
-                if update:
-                    quizzes.append(("window", self._window_quiz(parent, update)))
-                rest = self._rest(step, parent)
-                if rest:
-                    quizzes.append(("cut", self._cut_quiz(parent, step, update, rest)))
-            asked[step.index + 1] = quizzes
+            if step.kind in ("leaf", "leave") and step.node is not self.trace.top:
+                returned[step.node] = step.value
+                after = {}  # kind → the step of that kind that follows at once at the parent
+                for following in self.trace[step.index + 1 : step.index + 3]:
+                    if following.node is not parent:
+                        break
+                    after.setdefault(following.kind, following)
+                quizzes = self._quizzes(step, last[parent], after, returned)
+                if quizzes:
+                    asked[step.index + 1] = quizzes
+            last[step.node] = step
         return asked
 
-    def _next(self, step, kind, node):
-        """The step of that kind at `node` that follows at once, or None."""
-        for after in self.trace[step.index + 1 : step.index + 3]:
-            if after.node is not node:
-                return None
-            if after.kind == kind:
-                return after
-        return None
+    def _quizzes(self, step, before, after, returned):
+        """The questions when a child has returned: `before` was the last step at its parent."""
+        parent, update, cut = before.node, after.get("update"), after.get("cut")
+        if parent.player is CHANCE:  # asked when all children are known
+            return (
+                [("value", self._mean_quiz(parent, after["leave"].value, returned))]
+                if "leave" in after
+                else []
+            )
+        quizzes = [("value", self._value_quiz(step, before, update))]
+        if self.trace.name == "alphabeta":
+            if update:
+                quizzes.append(("window", self._window_quiz(before, update)))
+            rest = len(cut.skipped) if cut else sum(child not in returned for child in parent.children)
+            if rest:
+                quizzes.append(("cut", self._cut_quiz(cut or update or before, rest)))
+        return quizzes
 
-    def _rest(self, step, parent):
-        """How many children of `parent` have not been looked at after this step."""
-        cut = self._next(step, "cut", parent)
-        if cut:
-            return len(cut.skipped)
-        entered = set()
-        for earlier in reversed(self.trace[: step.index + 1]):
-            if earlier.node is parent and earlier.kind == "enter":
-                break
-            if earlier.node.parent is parent:
-                entered.add(earlier.node)
-        return len(parent.children) - len(entered)
-
-    def _value_quiz(self, step, parent, had, update):
-        mover, came = parent.player, number(step.value)
-        place, larger = self.name(parent), "larger" if mover is MAX else "smaller"
-        best = update.value if update else had
+    def _value_quiz(self, step, before, update):
+        parent, had = before.node, before.value
+        mover, came, place = parent.player, number(step.value), self.name(parent)
+        larger, best = "larger" if mover is MAX else "smaller", update.value if update else had
         best = step.value if best is None else best
         if had is None:
             why = f"The first child's value is taken as it comes: {came}."
@@ -379,73 +346,44 @@ class Film(Moment):
         question = f"{self.name(step.node)} returns {came}. What is the value of {place} so far?"
         return Quiz(question, best, why, wrong=wrong)
 
-    def _mean_quiz(self, node, mean):
-        values = {
-            step.node: step.value for step in self.trace[: mean.index] if step.kind in ("leaf", "leave")
-        }
-        terms = [f"{number(child.chance)} × {number(values[child])}" for child in node.children]
-        why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean.value)}."
-        known = [values[child] for child in node.children]
-        wrong = {value: "Nobody chooses here: take the mean." for value in known if value != mean.value}
-        question = f"All children of {self.name(node)} are known. What is its value?"
-        return Quiz(question, mean.value, why, wrong=wrong)
-
-    def _window_quiz(self, parent, update):
-        mover = parent.player
-        letter, now = ("α", update.alpha) if mover is MAX else ("β", update.beta)
-        entered = next(
-            step
-            for step in reversed(self.trace[: update.index])
-            if step.node is parent and step.kind in ("enter", "update")
+    def _mean_quiz(self, node, mean, returned):
+        known = [returned[child] for child in node.children]
+        terms = [f"{number(child.chance)} × {number(value)}" for child, value in zip(node.children, known)]
+        why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean)}."
+        wrong = {value: "Nobody chooses here: take the mean." for value in known if value != mean}
+        return Quiz(
+            f"All children of {self.name(node)} are known. What is its value?", mean, why, wrong=wrong
         )
-        before = entered.alpha if mover is MAX else entered.beta
-        better = "larger" if mover is MAX else "smaller"
-        had = number(before).replace("inf", "∞")
-        why = f"{mover} moves {letter} only: it becomes the {better} of {had} and {number(update.value)}."
-        wrong = {before: f"{mover} has something better now."} if before != now else {}
-        if update.value != now:
-            wrong[update.value] = f"A window never widens: {letter} was {had} already."
-        other = update.beta if mover is MAX else update.alpha
-        if other not in (now, *wrong):
-            wrong[other] = f"That is {'β' if mover is MAX else 'α'}, which {mover} cannot move."
-        return Quiz(f"What is {letter} at {self.name(parent)} now?", now, why, wrong=wrong)
 
-    def _cut_quiz(self, parent, step, update, rest):
-        cut = self._next(step, "cut", parent)
-        at = cut or update or next(s for s in reversed(self.trace[: step.index]) if s.node is parent)
-        alpha, beta = (number(value).replace("inf", "∞") for value in (at.alpha, at.beta))
+    def _window_quiz(self, before, update):
+        mover = update.node.player
+        (letter, had, now), (other_letter, _, other) = (
+            ("α", before.alpha, update.alpha),
+            ("β", before.beta, update.beta),
+        )[:: mover.sign]
+        better = "larger" if mover is MAX else "smaller"
+        why = f"{mover} moves {letter} only: it becomes the {better} of {value_text(had)} and {number(update.value)}."
+        wrong = {had: f"{mover} has something better now."} if had != now else {}
+        if update.value != now:
+            wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
+        if other not in (now, *wrong):
+            wrong[other] = f"That is {other_letter}, which {mover} cannot move."
+        return Quiz(f"What is {letter} at {self.name(update.node)} now?", now, why, wrong=wrong)
+
+    def _cut_quiz(self, at, rest):
+        """Whether the other children are skipped at the step `at`."""
         skip, look = "skip", "look at the next"
+        alpha, beta = value_text(at.alpha), value_text(at.beta)
         others = "1 other child" if rest == 1 else f"{rest} other children"
-        question = f"{self.name(parent)} has {others} left. Skip, or look at the next?"
-        if cut:
-            why = next(iter(self.frames[cut.index + 1]["why"].values())).partition(": ")[2]
+        question = f"{self.name(at.node)} has {others} left. Skip, or look at the next?"
+        if at.kind == "cut":
+            why = next(iter(self.frames[at.index + 1]["why"].values())).partition(": ")[2]
             wrong = {look: f"Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter."}
             return Quiz(question, skip, why, choices=[skip, look], wrong=wrong)
-        sign = "<" if at.alpha < at.beta else "="  # with strict=True only more than equal cuts
-        why = f"α = {alpha} {sign} β = {beta}: a value between them would still count."
-        if sign == "=":
+        why = f"α = {alpha} < β = {beta}: a value between them would still count."
+        if at.alpha == at.beta:
             why = f"α = {alpha} = β: this search cuts only at α > β (strict), so it goes on."
-        wrong = {skip: f"Over-pruned: {why}"}
-        return Quiz(question, look, why, choices=[skip, look], wrong=wrong)
-
-
-class Room(Moment):
-    """Keeps room in the picture for the widest that a Film ever shows at each place."""
-
-    def __init__(self, film):
-        self.current, self.line, self.skipped, self._film = None, (), film.skipped, film
-
-    def value(self, node):
-        return self._film.widest.get(("value", node), "")
-
-    def window(self, node):
-        return self._film.widest.get(("window", node), "")
-
-    def is_pruned(self, node):
-        return False
-
-    def words(self, node):
-        return []
+        return Quiz(question, look, why, choices=[skip, look], wrong={skip: f"Over-pruned: {why}"})
 
 
 class Stepper(Widget):
@@ -453,8 +391,8 @@ class Stepper(Widget):
 
     instead = "print(trace[5].text)"
 
-    def __init__(self, film, theme):
-        self._film, self._theme, self._about = film, theme, ""
+    def __init__(self, playback, theme):
+        self._playback, self._theme, self._about = playback, theme, ""
         self._answered, self._questions = set(), []
         super().__init__()
         self.picture.observe(lambda _: self._moved(), "index")
@@ -469,11 +407,11 @@ class Stepper(Widget):
 
     @property
     def _last(self):
-        return len(self._film.frames) - 1
+        return len(self._playback.frames) - 1
 
     def forward(self):
         """Show the next step; with predict=True, ask first."""
-        quizzes = self._film.quizzes.get(self.index, ())
+        quizzes = self._playback.quizzes.get(self.index, ())
         if quizzes and not self._alive and self.index not in self._answered:
             self._answered.add(self.index)
             self._questions = [Question(quiz) for _, quiz in quizzes]
@@ -487,7 +425,7 @@ class Stepper(Widget):
 
     def why(self, node):
         """Why `node` is skipped at the step that is shown, in a sentence; what is known of it if it is not."""
-        return self._film.why(node, self.index)
+        return self._playback.why(node, self.index)
 
     def _moved(self):
         for question in self._questions:
@@ -497,23 +435,23 @@ class Stepper(Widget):
 
     def _tell(self, chosen):
         if chosen:
-            key = [*self._film.names][chosen - 1]
-            self._about = status(escape(self._film.why_at(key, self.index)))
+            key = [*self._playback.names][chosen - 1]
+            self._about = status(escape(self._playback.why_at(key, self.index)))
             self.refresh_plain()
 
     def view(self):
-        return self._film.view() | {"theme": self._theme}
+        return self._playback.view() | {"theme": self._theme}
 
     def plain(self):
-        film, frame = self._film, self._film.frames[self.index]
+        playback, frame = self._playback, self._playback.frames[self.index]
         code = [
             f"<b>▶ {escape(line)}</b>" if i == frame["line"] else f"  {escape(line)}"
-            for i, line in enumerate(film.code)
+            for i, line in enumerate(playback.code)
         ]
         slider = {"description": "Step", "min": 0, "max": self._last, "value": self.index}
-        names = ["choose …", *[name or "root" for name in film.names.values()]]
+        names = ["choose …", *[name or "root" for name in playback.names.values()]]
         return [
-            html(film.still(self.index, self._theme)),
+            html(playback.still(self.index, self._theme)),
             html(status(f"<b>{escape(frame['said'])}</b>")),
             column(*[question.box for question in self._questions]),
             row(
@@ -533,20 +471,20 @@ class Stepper(Widget):
         super().close()
 
     def save(self, path):
-        """Write the film to `path` as one HTML file with the same keys, for a room without network or kernel.
+        """Write it to `path` as one HTML file with the same keys, for a room without network or kernel.
 
         Returns the path. Raises RenderError if it is no .html, or cannot be written.
         """
-        return save_page(path, f"{self._film.trace.name}, step by step", self.view(), self.still())
+        return save_page(path, f"{self._playback.trace.name}, step by step", self.view(), self.still())
 
     def still(self):
-        trace = self._film.trace
-        told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._film.frames[1:101])
+        trace = self._playback.trace
+        told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._playback.frames[1:101])
         rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
         return (
-            f"{self._film.still(len(trace), self._theme)}"
+            f"{self._playback.still(len(trace), self._theme)}"
             f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
         )
 
     def __repr__(self):
-        return f"Player({self._film.trace.name}, step {self.index} of {self._last})"
+        return f"Player({self._playback.trace.name}, step {self.index} of {self._last})"

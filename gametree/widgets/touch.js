@@ -21,22 +21,8 @@ const drawn = (tag, attributes, ...inside) => dress(document.createElementNS(SVG
 const select = (label, options, chosen) =>
   make("select", { "aria-label": label, onchange: (event) => chosen(event.target.value) }, ...options.map(([text, value, selected]) => make("option", { value, selected }, text)));
 
-// SVG text as elements, without anything in it that acts or fetches: a game's picture comes from anybody, so only
-// what is known to do neither stays. It is cleaned before it becomes part of this page, where an image would begin
-// to load. Ids become data-id: a page holds many pictures.
-const ELEMENTS = /^(svg|g|a|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan)$/;
-const ATTRIBUTES = /^(id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|d[xy]|r|r[xy]|c[xy]|[xy][12]?|(fill|stroke|font|text|letter|word)(-[a-z]+)*|dominant-baseline|paint-order|color|opacity|visibility|display|rotate|textLength|lengthAdjust|xml:space)$/;
-const FETCHES = /\\|(?<!\b(?:matrix|translate|scale|rotate|skew[XY]|rgba?|hsla?))\(/i; // url(…), image-set(…), however they are written
-const picture = (text) => {
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  for (const node of [svg, ...svg.querySelectorAll("*")]) {
-    if (node.namespaceURI !== SVG || !ELEMENTS.test(node.localName)) node.remove();
-    for (const { name, value } of [...node.attributes])
-      if (!ATTRIBUTES.test(name) || (name !== "aria-label" && FETCHES.test(value))) node.removeAttribute(name);
-    if (node.id) (node.dataset.id = node.id), node.removeAttribute("id");
-  }
-  return document.importNode(svg, true);
-};
+// SVG text as elements. What a game has drawn in it was cleaned in Python.
+const picture = (text) => document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 
 // Ids of nodes: n, n_0, n_0_2, each the way down from the top.
 const parentOf = (id) => id.slice(0, Math.max(0, id.lastIndexOf("_")));
@@ -56,6 +42,9 @@ const same = (quiz, given, answer) => {
   return x === y || (!Number.isInteger(y) && Math.abs(x - y) <= Math.max(0.005, 0.002 * Math.abs(y)));
 };
 
+// An event that is ours alone; one that may be the browser's.
+const take = (event) => (event.preventDefault(), event.stopPropagation());
+const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
 const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
 
 function render({ model, el }) {
@@ -87,10 +76,18 @@ function render({ model, el }) {
     if (way === "down") return [...nodes.keys()].find((key) => parentOf(key) === id);
     return siblings(id)[siblings(id).indexOf(id) + (way === "left" ? -1 : 1)];
   };
+  // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
+  const center = (part, always) => {
+    const [at, room] = [part, parts.picture].map((one) => one.getBoundingClientRect());
+    if (always || at.left < room.left || at.right > room.right) parts.picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
+    if (!always && (at.top < room.top || at.bottom > room.bottom)) parts.picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
+  };
   // Put a picture on the page; `picked(id)` is called for a click or Enter on a node, or a click on its edge.
   const place = (text, labels, picked, keys = near) => {
     const kept = parts.picture.contains(document.activeElement);
     const svg = picture(text);
+    // Ids become data-id: a page holds many pictures.
+    for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
     nodes = new Map();
     for (const group of svg.querySelectorAll("[data-id]")) {
       const id = group.dataset.id;
@@ -104,31 +101,25 @@ function render({ model, el }) {
     }
     svg.onkeydown = (event) => {
       const id = event.target.closest?.("[data-id]")?.dataset.id;
-      if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!id || modified(event)) return;
       const to = KEYS[event.key] && keys(id, KEYS[event.key]);
       if (event.key === "Enter" || (event.key === " " && view.kind !== "film")) picked(id);
       else if (to) reach(to);
       else return;
-      event.preventDefault();
-      event.stopPropagation();
+      take(event);
     };
     svg.classList.add(view.kind);
     set("picture", svg);
     const top = nodes.has("n") ? "n" : nodes.keys().next().value;
     reach(top, kept);
-    // A wide tree opens at its root.
-    const [at, room] = [nodes.get(top), parts.picture].map((part) => part?.getBoundingClientRect());
-    if (at) parts.picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
+    if (top) center(nodes.get(top), true); // a wide tree opens at its root
     return svg;
   };
 
   // Enter in a box is enough, also where JupyterLab keeps Enter for itself.
   const entering = (form) => {
     form.onkeydown = (event) => {
-      if (event.key !== "Enter" || event.target.localName !== "input") return;
-      event.preventDefault();
-      event.stopPropagation();
-      form.requestSubmit();
+      if (event.key === "Enter" && event.target.localName === "input") take(event), form.requestSubmit();
     };
   };
 
@@ -182,18 +173,15 @@ function render({ model, el }) {
   const walk = () => {
     const go = (key) => send("go", key);
     const reveal = (id) => {
-      const group = nodes.get(id);
-      if (!group || box.classList.contains("values") || !(id in view.values) || group.classList.contains("shown")) return false;
-      group.classList.add("shown");
+      if (!nodes.has(id) || !hides(id)) return false;
+      nodes.get(id).classList.add("shown");
       label(id);
       say(view.labels[id]);
       return true;
     };
-    const label = (id) => {
-      const open = box.classList.contains("values") || nodes.get(id).classList.contains("shown");
-      const said = open ? view.labels[id] : view.labels[id].replace(`, value ${view.values[id]}`, "");
-      nodes.get(id).setAttribute("aria-label", said);
-    };
+    const hides = (id) => id in view.values && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
+    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? view.labels[id].replace(`, value ${view.values[id]}`, "") : view.labels[id]);
+    const labels = () => [...nodes.keys()].forEach(label);
     const found = new Set();
     const fill = (id) => {
       const quiz = view.fill[id];
@@ -215,16 +203,15 @@ function render({ model, el }) {
       );
     };
     place(view.svg, view.labels, (id) => (view.fill ? fill(id) : reveal(id) || (id !== "n" && go(view.here + id.slice(1)))));
-    if (!view.fill) for (const id of nodes.keys()) label(id);
+    if (!view.fill) labels();
     const above = upwards(view.here).reverse();
     const last = view.crumbs.length - 1;
     set("crumbs", ...view.crumbs.flatMap((text, i) => [i ? " › " : null, i < last ? button(text, () => go(above[i]), { class: "gt-link" }) : make("b", {}, text)]));
     set("side", view.big && picture(view.big));
     const branches = view.menu.length && select("Branch", [["Branch …", ""], ...view.menu.map((text, i) => [text, `${view.here}_${i}`])], go);
     const up = parentOf(view.here);
-    const redo = () => { for (const id of nodes.keys()) label(id); };
     const values = toggle("values");
-    values.addEventListener("click", () => (nodes.forEach((node) => node.classList.remove("shown")), redo()));
+    values.addEventListener("click", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
     const best = toggle("line");
     const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
     best.addEventListener("click", () => (view.line == null ? send("line") : tellBest()));
@@ -232,7 +219,7 @@ function render({ model, el }) {
     say(view.said);
     tellBest();
     box.onkeydown = (event) => {
-      if ((event.key === "Backspace" || event.key === "Escape") && up && event.target.localName !== "input") go(up), event.preventDefault(), event.stopPropagation();
+      if ((event.key === "Backspace" || event.key === "Escape") && up && event.target.localName !== "input") go(up), take(event);
     };
   };
 
@@ -300,11 +287,7 @@ function render({ model, el }) {
       next.disabled = end.disabled = at === last;
       if (at === last) stop();
       if (document.activeElement?.disabled && box.contains(document.activeElement)) parts.picture.focus({ preventScroll: true });
-      if (frame.at) {
-        const [node, room] = [groups.get(frame.at).getBoundingClientRect(), parts.picture.getBoundingClientRect()];
-        if (node.left < room.left || node.right > room.right) parts.picture.scrollLeft += node.left + node.width / 2 - room.left - room.width / 2;
-        if (node.top < room.top || node.bottom > room.bottom) parts.picture.scrollTop += node.top + node.height / 2 - room.top - room.height / 2;
-      }
+      if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
     };
     const forward = () => {
@@ -346,13 +329,10 @@ function render({ model, el }) {
     dress(parts.picture, { tabindex: "0", role: "group", "aria-label": told, ...OWN_KEYS });
     box.onkeydown = (event) => {
       const remote = /^Page/.test(event.key); // it steps also where a menu has the focus
-      if (/^(text|radio)$/.test(event.target.type) || (event.target.localName === "select" && !remote) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^(text|radio)$/.test(event.target.type) || (event.target.localName === "select" && !remote) || modified(event)) return;
       const pressed = event.target.localName === "button" && event.key === " ";
       const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward, p: start }[event.key];
-      if (!does) return;
-      does();
-      event.preventDefault();
-      event.stopPropagation();
+      if (does) does(), take(event);
     };
     box.onclick = (event) => event.target.closest("button, input, select, label, [tabindex]") || parts.picture.focus({ preventScroll: true });
     const follow = () => show(model.get("index"), false);
@@ -369,41 +349,38 @@ function render({ model, el }) {
     const call = (...message) => ((waiting = setTimeout(() => say("The machine looks ahead …"), 400)), send(...message));
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text.join("\n"));
-    const middle = (id) => {
-      const [x, y, width, height] = view.spots[Number(id.slice(1))];
-      return [x + width / 2, y + height / 2];
-    };
+    const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
     nodes = new Map();
     for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {
       const id = `s${i}`;
       const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
       nodes.set(id, spot);
       svg.append(spot);
-      if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.7 * hint.length)) }, hint));
+      const [cx, cy] = middle(view.spots[i]);
+      if (hint) svg.append(drawn("text", { x: cx, y: cy, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
     svg.onkeydown = (event) => {
       const id = event.target.dataset?.id;
       const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
-      if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!id || modified(event)) return;
       if (event.key === "Enter" || event.key === " ") call("play", Number(id.slice(1)));
       else if (step) {
-        const [x, y] = middle(id);
-        const ahead = [...nodes.keys()].map((key) => {
-          const [dx, dy] = [middle(key)[0] - x, middle(key)[1] - y];
+        const [x, y] = middle(view.spots[Number(id.slice(1))]);
+        const ahead = view.spots.map(middle).map(([to_x, to_y], i) => {
+          const [dx, dy] = [to_x - x, to_y - y];
           const along = dx * step[0] + dy * step[1];
-          return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, key];
+          return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, `s${i}`];
         });
         const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
         if (far < Infinity) reach(to);
       } else return;
-      event.preventDefault();
-      event.stopPropagation();
+      take(event);
     };
     svg.classList.add("match");
     set("picture", svg);
-    const free = [...nodes.keys()].find((id) => !view.spots[Number(id.slice(1))][4].endsWith("not possible"));
-    const tab = nodes.has(held) ? held : free || nodes.keys().next().value;
-    if (tab) reach(tab, tab === held);
+    const free = view.spots.findIndex((spot) => !spot[4].endsWith("not possible"));
+    const tab = nodes.has(held) ? held : `s${Math.max(0, free)}`;
+    reach(tab, tab === held);
     set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => call("play", i))));
     const who = select("who begins", [["New game …", ""], ["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]], (first) => first && call("again", first));
     set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => call("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
@@ -413,7 +390,6 @@ function render({ model, el }) {
   // Siblings to be put in another order: drag one, or Shift with an arrow. Python counts.
   const shuffle = () => {
     const svg = place(view.svg, view.labels, (id) => say(`${view.labels[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
-    let dragged = null;
     svg.addEventListener("keydown", (event) => {
       const id = event.target.dataset?.id;
       if (!event.shiftKey || !/^Arrow(Left|Right)$/.test(event.key) || !id) return;
@@ -423,23 +399,23 @@ function render({ model, el }) {
     }, true);
     for (const [id, group] of nodes) {
       if (id === "n") continue;
+      let from = null;
+      const put = (x) => (group.style.transform = x ? `translateX(${x}px)` : "");
+      const drop = () => ((from = null), put(0));
+      dress(group, {
+        onpointerdown: (event) => ((from = event.clientX), group.setPointerCapture(event.pointerId)),
+        onpointermove: (event) => from != null && put(event.clientX - from),
+        onpointercancel: drop,
+        onpointerup: (event) => {
+          const moved = from == null ? 0 : event.clientX - from;
+          drop();
+          if (Math.abs(moved) < 8) return;
+          const rooms = siblings(id).filter((key) => key !== id).map((key) => nodes.get(key).getBoundingClientRect());
+          const left = rooms.filter((room) => room.left + room.width / 2 < event.clientX).length;
+          if (left !== siblings(id).indexOf(id)) send("move", id, left);
+        },
+      });
       group.classList.add("draggable");
-      group.addEventListener("pointerdown", (event) => {
-        dragged = { id, x: event.clientX, group };
-        group.setPointerCapture(event.pointerId);
-      });
-      group.addEventListener("pointermove", (event) => dragged && (group.style.transform = `translateX(${event.clientX - dragged.x}px)`));
-      group.addEventListener("pointercancel", () => ((dragged = null), (group.style.transform = "")));
-      group.addEventListener("pointerup", (event) => {
-        if (!dragged) return;
-        const moved = event.clientX - dragged.x;
-        group.style.transform = "";
-        dragged = null;
-        if (Math.abs(moved) < 8) return;
-        const places = siblings(id).map((key) => [nodes.get(key).getBoundingClientRect(), key]);
-        const left = places.filter(([room, key]) => key !== id && room.left + room.width / 2 < event.clientX).length;
-        if (left !== siblings(id).indexOf(id)) send("move", id, left);
-      });
     }
     const guess = make("input", { type: "text", size: "5", "aria-label": "how many leaves alpha-beta sees", autocomplete: "off" });
     const form = make("form", { onsubmit: (event) => (event.preventDefault(), send("guess", guess.value)) }, make("strong", {}, view.question), guess, make("button", { type: "submit" }, "Check"));

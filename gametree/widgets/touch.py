@@ -7,6 +7,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from ..drawing.exports import write
 from ..errors import GameTreeError, RenderError
 
 
@@ -30,6 +31,9 @@ class Part:
         self.kind, self.does, self.layout, self.shows = kind, does, layout or {}, shows
 
 
+AUTO = {"width": "auto"}
+
+
 def html(text):
     return Part("HTML", value=text)
 
@@ -48,12 +52,20 @@ def row(*parts):
 
 
 def button(text, does, tooltip="", possible=True):
-    layout = {"width": "auto", "min_width": "44px"}
+    layout = AUTO | {"min_width": "44px"}
     return Part("Button", does, layout, description=text, tooltip=tooltip, disabled=not possible)
 
 
 def switch(text, does, on):
-    return Part("ToggleButton", does, {"width": "auto"}, description=text, value=on)
+    return Part("ToggleButton", does, AUTO, description=text, value=on)
+
+
+def tick(text, does, on):
+    return Part("Checkbox", does, AUTO, description=text, indent=False, value=on)
+
+
+def entry(text, hint, does):
+    return Part("Text", does, description=text, placeholder=hint, continuous_update=False)
 
 
 def menu(text, options, does, chosen=0):
@@ -135,21 +147,18 @@ def save_page(path, title, view, still, views=None):
     """Write one HTML file that needs neither network nor kernel, driven by the widget's own script.
 
     view: what it shows first; views: id → view for the positions of a walk. still: HTML for where scripts do not run.
-    Raises RenderError where the file cannot be written. Returns the path.
+    Returns the path. Raises RenderError for another ending than .html, and where the file cannot be written.
     """
-    path = Path(path)
-    if path.suffix.lower() not in (".html", ".htm"):
-        raise RenderError(f"A page is saved as .html, got {path.name!r}: try {path.stem + '.html'!r}.")
-    data = {"view": view, "index": 0, "views": views or {}}
-    # What stands in a script must not end it.
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    script = source("js").replace("export default { render };", "standAlone();")
-    page = PAGE.format(title=escape(title), css=source("css"), data=text, script=script, still=still)
-    try:
-        path.write_bytes(page.encode("utf-8", "replace"))
-    except OSError as error:
-        raise RenderError(f"The page cannot be written to {path.name}: {error.strerror}.") from None
-    return path
+
+    def page():
+        data = {"view": view, "index": 0, "views": views or {}}
+        # What stands in a script must not end it.
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+        script = source("js").replace("export default { render };", "standAlone();")
+        return PAGE.format(title=escape(title), css=source("css"), data=text, script=script, still=still)
+
+    ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
+    return write(path, {".html": page, ".htm": page}, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>

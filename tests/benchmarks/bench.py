@@ -125,7 +125,7 @@ def main():
 
     commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
     commands |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEERS}
-    commands["unwatched"] = [sys.executable, str(HERE / "unwatched.py")]
+    commands |= {name: [sys.executable, str(HERE / f"{name}.py")] for name in ("unwatched", "textbook")}
     slow = {"touching": [sys.executable, str(HERE / "touching.py")]}
     slow |= {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
     slow |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEER_TREES}
@@ -205,6 +205,19 @@ def results(figures, remarks):
         for what, ratio in zip(("alphabeta", "minimax"), figures["unwatched"]):
             source = "built tic-tac-toe; the same without `if watch:` = 100 %"
             yield row(f"{what}, nobody watching", ratio * 100, "%", 110, source)
+    if "textbook" in figures:
+        built = "built tic-tac-toe, CPU time"
+        for what, ratio, goal in zip(
+            (
+                "alphabeta, textbook = 1",
+                "minimax, textbook = 1",
+                "alphabeta watched, unwatched = 1",
+                "minimax watched, unwatched = 1",
+            ),
+            figures["textbook"],
+            (2, 1.4, 3, 3),
+        ):
+            yield row(what, ratio, "x", goal, built, digits=2)
     if "touching" in figures:
         for what, time, goal in zip(
             ("explore, click to picture", "explore, the kernel's part", "step, one step"),
@@ -248,7 +261,7 @@ def against_searches(figures):
     built, grown = f"built tree, {visited:,.0f} nodes", "its nodes made on the way"
     # The goals are against easyAI as it comes, with its own game; the leanest that one can write for it says more.
     for what, ours, peer, goal, least, how in (
-        ("alphabeta, times faster than OpenSpiel", search, "OpenSpiel", 3, True, built),
+        ("alphabeta, times faster than OpenSpiel", search, "OpenSpiel", 3.5, True, built),
         (
             "alphabeta, times faster than easyAI",
             search,
@@ -258,7 +271,7 @@ def against_searches(figures):
             f"{built}; its own game",
         ),
         ("... with the leanest game for it", search, "easyAI", None, True, built),
-        ("alphabeta from root(), OpenSpiel = 1", grow, "OpenSpiel", 3, False, grown),
+        ("alphabeta from root(), OpenSpiel = 1", grow, "OpenSpiel", 2.5, False, grown),
         (
             "positions, times faster than easyAI",
             solve,
@@ -287,13 +300,13 @@ def against_searches(figures):
             )
 
 
-def row(what, measured, unit, goal, source, least=False):
+def row(what, measured, unit, goal, source, least=False, digits=1):
     if goal is None:
-        return what, f"{measured:6.1f} {unit}", "", "", source
+        return what, f"{measured:6.{digits}f} {unit}", "", "", source
     verdict = "holds" if (measured >= goal if least else measured <= goal) else "does not hold"
     return (
         what,
-        f"{measured:6.1f} {unit}",
+        f"{measured:6.{digits}f} {unit}",
         f"at {'least' if least else 'most'} {goal} {unit}",
         verdict,
         source,

@@ -1,4 +1,4 @@
-"""draw(node, at=step): a moment of a search as a picture."""
+"""What a picture adds to a tree: the state of a search at a step, windows, boxes."""
 
 import math
 import re
@@ -22,6 +22,7 @@ from gametree import (
     tree,
 )
 from gametree.drawing import looks
+from gametree.drawing.overlays import Overlay, SearchState
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -155,6 +156,27 @@ def test_a_child_known_from_the_other_side_only_is_no_bound():
     trace = record(alphabeta, top)
     inner = [said(groups(draw(top, at=step))["n_1"]) for step in trace if step.kind == "update"]
     assert [words[:1] for words in inner] == [[], ["≥ -1"], ["≥ -1"], ["≥ -1"]]
+
+
+def test_fields_for_windows_stand_on_top_of_nodes_filled_or_empty():
+    top = tree(BOOK)
+    empty = groups(draw(top, overlay=Overlay(blank=True, windows={top: (-math.inf, math.inf)})))
+    assert said(empty["n"]) == ["α", "-∞", "β", "∞"] and said(empty["n_0"]) == ["α", "β"]
+    assert said(empty["n_0_0"]) == ["3"]
+    state = SearchState.after(record(alphabeta, top)[-1], top, windows={top[1]: (3, math.inf)})
+    filled = groups(draw(top, overlay=state))
+    assert said(filled["n_1"]) == ["≤ 2", "α", "3", "β", "∞"] and said(filled["n"]) == ["3"]
+    assert "pruned" in filled["n_1_1"].get("class")
+
+
+def test_an_overlay_of_ones_own():
+    class Sizes(Overlay):
+        def known(self, node):
+            return f"{node.size} in all"
+
+    found = groups(draw(tree(BOOK), overlay=Sizes()))
+    assert said(found["n"]) == ["13 in all"] and said(found["n_1"]) == ["4 in all"]
+    assert "value 13 in all" in found["n"].get("aria-label")
 
 
 def test_bad_moments_are_named(trace):

@@ -1,0 +1,191 @@
+"""How a node and the label of an edge look: SVG elements around their middle. A position stands on a card."""
+
+from dataclasses import dataclass
+
+from ..nodes import Node
+from ..svg import element, text
+from .looks import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
+from .overlays import Overlay, kind_of, value_text
+from .pictures import picture_of
+from .text import clean, shorten, width, width_mono
+
+HALF = 0.375  # Graphviz's triangle fills three quarters of its height
+
+
+@dataclass(slots=True)
+class Card:
+    """How a node looks: SVG elements around its middle, and the shape that Graphviz draws around them."""
+
+    elements: list[str]
+    width: float  # px
+    height: float
+    shape: str
+    fill: str
+    font: str
+    lines: list[str]  # what stands in it, for readers of the DOT text
+    top: float  # where its outline begins
+
+
+def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
+    """The card of `node`, with its name and with what `overlay` adds to it."""
+    kind, value = kind_of(node), overlay.value(node)
+    card = (plain if node.game is None else board)(node, kind, value, name, look)
+    if overlay.fields(node):
+        card.elements += fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look)
+    return card
+
+
+def plain(node, kind, value, name, look):
+    """A node of a written tree. Graphviz draws its shape."""
+    font, small, shape = look.font, look.small, SHAPES[kind]
+    inside, tall = look.blank if value is None else (max(width(value, font), font * 0.6), font)
+    elements = []
+    if kind in ("max", "min"):
+        wide, high = max(font * 3.2, (inside + font * 0.4) * 2.1), max(font * 4, tall * 3.2)
+        half = high * HALF
+        middle = half / 3 if kind == "max" else -half / 3
+        if name:  # beside the tip, where no edge runs
+            wide = max(wide, width(name, small) * 2 + font, width(name, small) * 2.65)
+            y = small * 0.8 - half if kind == "max" else half - small * 0.1
+            elements.append(name_text(name, -wide / 2, y, "start", look))
+    elif kind == "chance":
+        wide = high = max(font * 2.2, inside + font + (width(name, small) if name else 0))
+        middle = -small * 0.4 if name else 0
+    else:
+        wide = max(font * 2, inside + font * 0.8, width(name, small) + font * 0.4)
+        high = max(font * 2, tall * 1.3) + (small if name else 0)
+        middle = -small / 2 if name else 0
+        shape = shape if wide == high else "box"
+    if name and kind not in ("max", "min"):
+        below = tall * 0.5 + (3 if value is None else 0)  # a box is higher than a number
+        elements.append(name_text(name, 0, middle + below + small * 0.85, "middle", look))
+    elements.append(value_text_or_box(value, middle, look))
+    top = -high * (0.5 if kind == "leaf" else HALF)
+    return Card(elements, wide, high, shape, FILLS[kind], "Helvetica", [name, value or ""], top)
+
+
+def board(node, kind, value, name, look):
+    """A node of a game: its picture (or text) on a card with a foot for the player's mark, value and name."""
+    font, small, line, side = look.font, look.small, look.line, look.card
+    rows = [shorten(clean(row)) for row in str(node.game.label(node.state)).split("\n")[:20]]
+    picture = picture_of(node)
+    inside, across, tall, view = [picture], side, side, "0 0 100 100"
+    if picture is None:
+        across = max(side * 0.9, max(width_mono(row, small) for row in rows) + font)
+        tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
+        first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
+        mono = {"xml__space": "preserve", **centred(small), "font_family": "Courier,monospace", "fill": INK}
+        inside = [text(row, x=across / 2, y=first + small * 1.3 * i, **mono) for i, row in enumerate(rows)]
+        view = f"0 0 {across:g} {tall:g}"
+    foot = max(font * 1.45, look.blank[1] * 1.2 if value is None else 0)
+    written = look.blank[0] if value is None else width(value, font)  # the mark stands on its left
+    across = max(across, foot + written + 2 * width(name, small), written + 2.5 * font)
+    wide, high = across + 2 * line, tall + foot + 2 * line
+    middle = high / 2 - foot / 2 - line
+    strip = {
+        "x": (line - wide) / 2,
+        "y": high / 2 - foot - line,
+        "width": wide - line,
+        "height": foot + line / 2,
+    }
+    place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall, "viewBox": view}
+    elements = [
+        element("rect", **strip, fill=FILLS[kind] if kind != "leaf" else "#EFEFEF"),
+        element("svg", *inside, **place),
+        corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
+        value_text_or_box(value, middle, look, font_weight="bold"),
+    ]
+    if name:
+        elements.append(name_text(name, wide / 2 - line * 2, middle + font * 0.35, "end", look))
+    lines = [*rows, f"{MARKS[kind]} {value or ''} {name}"]
+    return Card(elements, wide, high, "box", PAPER, "Courier", lines, -high / 2)
+
+
+def corner_mark(kind, x, y, r):
+    """The mark on a card that says who moves, around x, y."""
+    ways = {
+        "max": f"M{x - r:.2f} {y + r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {-1.7 * r:.2f}z",
+        "min": f"M{x - r:.2f} {y - r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {1.7 * r:.2f}z",
+        "chance": circle(x - r, y, r),
+        "leaf": f"M{x - r * 0.8:.2f} {y - r * 0.8:.2f}h{1.6 * r:.2f}v{1.6 * r:.2f}h{-1.6 * r:.2f}z",
+    }
+    return element("path", d=ways[kind], fill=COLOURS[kind])
+
+
+def value_text_or_box(value, middle, look, **weight):
+    """A value around the height `middle`; for None an empty box to write it in."""
+    if value is None:
+        wide, high = look.blank
+        empty = box(-wide / 2, middle - high / 2, wide, high, **{"class": "blank"})
+        return empty + value_text_or_box(
+            "", middle, look, **weight
+        )  # a page that can be touched writes there
+    style = {**centred(look.font), "fill": INK, "class": "value"}
+    return text(value, y=middle + look.font * 0.35, **style, **weight)
+
+
+def name_text(name, x, y, anchor, look):
+    style = {"font_size": look.small, "font_style": "italic", "text_anchor": anchor, "fill": INK}
+    return text(name, x=x, y=y, **style)
+
+
+def field_size(overlay, look):
+    """Width and height of a field for α or β: of an empty box, or of what is written in it."""
+    wide, high = look.blank
+    return (wide + look.small, high) if overlay.blank else (look.font * 2.7, look.font * 1.3)
+
+
+def fields(bounds, bottom, wide, high, look):
+    """Two fields with α and β, and what is known of them, side by side on the height `bottom`."""
+    small, elements = look.small, []
+    middle = {"y": bottom - high / 2 + small * 0.35, "font_size": small, "fill": INK}
+    for letter, bound, x in zip("αβ", bounds, (-wide, 0)):
+        elements += [box(x, bottom - high, wide, high), text(letter, x=x + 3, **middle)]
+        if bound is not None:
+            place = {"x": x + wide / 2 + small * 0.4, "text_anchor": "middle", **middle}
+            elements.append(text(value_text(bound), **place))
+    return elements
+
+
+def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], float]:
+    """What stands on an edge: a label on a ground, and ✂ where a cut fell. Returns the elements and their width."""
+    elements, wide, size = [], 0, look.small * 1.1
+    if said:
+        wide, high = width(said, look.small) + 4, look.small * 1.15
+        ground = element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, fill=PAPER)
+        elements = [element("g", ground, small_text(said, look.small * 0.35, look), **{"class": "label"})]
+    if is_cut:
+        x = wide / 2 + size * 0.7 if wide else 0
+        place = {"x": x - size * 0.7, "y": -size * 0.6, "width": size * 1.3, "height": size * 1.2}
+        blades = element("path", d=scissors(size), fill="none", stroke=INK, stroke_width=look.line)
+        moved = element("g", blades, transform=f"translate({x:.2f} 0)")
+        elements.insert(0, element("g", element("rect", **place, fill=PAPER), moved, **{"class": "scissors"}))
+        wide = wide + 2 * size if wide else size
+    return elements, wide
+
+
+def scissors(size):
+    """The sign on an edge where a cut fell, around 0,0: SVG path data, `size` px wide."""
+    r, half, low, high = size * 0.2, size * 0.5, size * 0.18, size * 0.3
+    blades = f"M{-r:.2f} {-low:.2f}L{half:.2f} {high:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-high:.2f}"
+    return blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
+
+
+def circle(left, y, r):
+    """A circle as SVG path data, from its leftmost point."""
+    return f"M{left:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0z"
+
+
+def small_text(said: str, y: float, look: Theme, **style) -> str:
+    """A small text in the middle, on the height `y`."""
+    return text(said, y=y, **centred(look.small), fill=INK, **style)
+
+
+def box(x, y, wide, high, **classes):
+    """An empty box to write in."""
+    place = {"x": x, "y": y, "width": wide, "height": high}
+    return element("rect", **place, fill=PAPER, stroke=INK, stroke_width=1, **classes)
+
+
+def centred(size):
+    return {"font_size": size, "text_anchor": "middle"}

@@ -1,0 +1,56 @@
+"""What leaves the package: pictures as HTML, and files."""
+
+import base64
+from collections.abc import Callable, Mapping
+from html import escape
+from pathlib import Path
+
+from ..errors import RenderError, short
+from .looks import FONT, INK, PAPER
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
+
+
+def image(svg: str, outline: str) -> str:
+    """A picture as an HTML image, with the tree in words as its alternative text."""
+    data = base64.b64encode(svg.encode()).decode()
+    alt = escape("; ".join(row.strip() for row in outline.split("\n")))
+    shown = f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}" style="max-width:none">'
+    return f'<div style="overflow-x:auto">{shown}</div>'
+
+
+def page(svg: str, caption: str) -> str:
+    """A picture as an HTML page."""
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n<title>Game tree</title>\n'
+        "<style>@page { size: landscape } @media print { svg { max-width: 100%; height: auto } }</style>\n"
+        f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
+        f"{svg[svg.index('<svg') :]}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
+    )
+
+
+def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = "") -> Path:
+    """Write a file, and return its path.
+
+    path: a str or a Path. contents: ending → a function that makes what is written, text or bytes.
+    what, hint: what is saved, such as "A picture", and what to do instead, for the sentence that refuses an ending.
+    Raises RenderError for another ending, for what is no path, and where the file cannot be written.
+
+    >>> write("tree.doc", {".svg": str, ".html": str}, "A tree")
+    Traceback (most recent call last):
+    gametree.errors.RenderError: A tree is saved as .svg or .html, got 'tree.doc'.
+    """
+    ending = Path(path).suffix.lower() if isinstance(path, (str, Path)) else None
+    if ending not in contents:
+        *others, last = [known for known in contents if known != ".htm"]
+        listed = f"{', '.join(others)} or {last}" if others else last
+        given = str(path) if isinstance(path, Path) else path
+        raise RenderError(f"{what} is saved as {listed}, got {short(given)}{hint}.")
+    path, content = Path(path), contents[ending]()
+    try:
+        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
+    except (OSError, ValueError) as error:  # ValueError: NUL, or half a surrogate pair, in the path
+        why = getattr(error, "strerror", None) or error
+        raise RenderError(f"{short(str(path))} cannot be written: {why}.") from None
+    return path
