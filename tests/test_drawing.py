@@ -1285,6 +1285,7 @@ def test_dot_is_a_graphviz_digraph():
         ({"line": 3}, r"line must list moves, or be a Result, got 3\."),
         ({"line": 0}, r"line must list moves, or be a Result, got 0\."),
         ({"line": ""}, "line must list moves"),
+        ({"overlay": 3}, r"overlay must be an Overlay, got 3\."),
     ],
 )
 def test_bad_arguments_are_named(arguments, message):

@@ -70,6 +70,8 @@ def draw(
     look = theme_of(theme)
     if blank not in (True, False, "all"):
         raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
+    if not isinstance(overlay, Overlay | None):
+        raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
     if overlay is None and at is None:
         overlay = Overlay(values=values, blank=blank)
     elif overlay is None:
@@ -91,6 +93,9 @@ class Diagram:
     svg      the picture as SVG text
     nodes    id → node, for the nodes that are shown; in a tree an id is the way below the drawn node: n, n_0, n_0_2
     caption  what is folded, in a sentence; "" if nothing is
+
+    A subclass has `_write(writer)`, `_in_order()`, the ids as the outline has them, `_line(key)`, a line of it, and
+    its `_heading`, and what it calls its `_things`.
     """
 
     caption = ""

@@ -160,6 +160,7 @@ class Playback:
         self._lines = {kind: i for i, kind in enumerate(code.values())}
         self.code = [line.replace("≥", ">") if trace.strict else line for line in code]
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
+        self._reasons = {}  # index of a cut → why the other children are skipped there
         self.frames = list(self._play(calls, {}))
         self.svg = draw(trace.top, names=True, theme=theme, max_nodes=MAX_NODES + 1, overlay=Room(calls)).svg
         self.quizzes = self._questions() if predict else {}
@@ -181,14 +182,8 @@ class Playback:
             "quizzes": quizzes or None,
         }
 
-    def why(self, node: Node, index: int) -> str:
-        """Why `node` is skipped at that frame, in a sentence; what is known of it if it is not."""
-        if node not in self.ids:
-            raise GameTreeError(f"{node!r} is not in this tree.")
-        return self.why_at(self.ids[node], index)
-
-    def why_at(self, key: str, index: int) -> str:
-        """The same for the node with that id."""
+    def why(self, key: str, index: int) -> str:
+        """Why the node with that id is skipped at that frame, in a sentence; what is known of it if it is not."""
         reasons, shown, above = {}, {}, key
         for frame in self.frames[: index + 1]:
             reasons |= frame["why"]
@@ -226,12 +221,15 @@ class Playback:
             if calls.line:
                 calls.best.update(nodes_along(top, calls.line))
                 touched += calls.best
+            reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
             yield {
                 "changed": self._changed(calls, touched, before),
                 "at": self.ids.get(step.node),
                 "line": self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind)),
                 "said": step.say(name=self.name),
-                "why": self._reasons(step, calls) if step.kind == "cut" else {},
+                "why": {
+                    self.ids[child]: f"{self.name(child)} is skipped: {reason}" for child in step.skipped
+                },
             }
 
     def _way_to(self, node):
@@ -260,37 +258,24 @@ class Playback:
             before |= now
         return changed
 
-    def _reasons(self, step, calls):
-        """id of each child skipped at this cut → why."""
-        node, mover = step.node, step.node.player
+    def _reason(self, step, so_far):
+        """Why the other children are skipped at this cut."""
+        node, mover, strict = step.node, step.node.player, self.trace.strict
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
-        if mover is MAX:
-            sign, way, other, size = ">" if self.trace.strict else "≥", "rise", "MIN", "larger"
-        else:
-            sign, way, other, size = "<" if self.trace.strict else "≤", "fall", "MAX", "smaller"
-        said = f"{own} {sign} {bound}. At {self.name(node)} {mover} already has {own}, "
-        said += f"and the value here can only {way}. "
-        keeper = next(
-            (above for above in self._way_to(node)[1:] if self._keeps(above, node, bound, calls)), None
-        )
-        if keeper is None and own.lstrip("-") == "inf":
-            said += f"No value is {size}."
-        elif keeper is None:
-            said += f"{other} is sure of {bound} by the window with which the search began."
-        else:
-            plies = node.depth - keeper.depth
-            said += f"{other} is sure of {bound} at {self.name(keeper)}, by {self.name(calls.so_far[keeper][1])}: "
-            said += (
-                "a shallow cut, as the bound comes from the parent."
-                if plies == 1
-                else f"a deep cut, as the bound comes from {plies} plies above."
-            )
-        return {self.ids[child]: f"{self.name(child)} is skipped: {said}" for child in step.skipped}
-
-    def _keeps(self, above, node, bound, calls):
-        """Whether the other player is sure of `bound` at `above`, since it is the best value there."""
-        value, _ = calls.so_far.get(above, (None, None))
-        return above.player is not node.player and value is not None and number(value) == bound
+        sign = (">" if strict else "≥") if mover is MAX else ("<" if strict else "≤")
+        way, size = ("rise", "larger") if mover is MAX else ("fall", "smaller")
+        said = f"{own} {sign} {bound}. At {self.name(node)} {mover} already has {own}, and the value here can only {way}. "
+        for above in self._way_to(node)[1:]:  # the nearest node whose own best value it is
+            value, child = so_far.get(above, (None, None))
+            if above.player is mover.opponent and child and number(value) == bound:
+                plies = node.depth - above.depth
+                said += f"{mover.opponent} is sure of {bound} at {self.name(above)}, by {self.name(child)}: "
+                if plies == 1:
+                    return said + "a shallow cut, as the bound comes from the parent."
+                return said + f"a deep cut, as the bound comes from {plies} plies above."
+        if own.lstrip("-") == "inf":
+            return said + f"No value is {size}."
+        return said + f"{mover.opponent} is sure of {bound} by the window with which the search began."
 
     # The questions
 
@@ -316,11 +301,8 @@ class Playback:
         """The questions when a child has returned: `before` was the last step at its parent."""
         parent, update, cut = before.node, after.get("update"), after.get("cut")
         if parent.player is CHANCE:  # asked when all children are known
-            return (
-                [("value", self._mean_quiz(parent, after["leave"].value, returned))]
-                if "leave" in after
-                else []
-            )
+            mean = after.get("leave")
+            return [("value", self._mean_quiz(parent, mean.value, returned))] if mean else []
         quizzes = [("value", self._value_quiz(step, before, update))]
         if self.trace.name == "alphabeta":
             if update:
@@ -352,23 +334,19 @@ class Playback:
         terms = [f"{number(child.chance)} × {number(value)}" for child, value in zip(node.children, known)]
         why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean)}."
         wrong = {value: "Nobody chooses here: take the mean." for value in known if value != mean}
-        return Quiz(
-            f"All children of {self.name(node)} are known. What is its value?", mean, why, wrong=wrong
-        )
+        question = f"All children of {self.name(node)} are known. What is its value?"
+        return Quiz(question, mean, why, wrong=wrong)
 
     def _window_quiz(self, before, update):
-        mover = update.node.player
-        (letter, had, now), (other_letter, _, other) = (
-            ("α", before.alpha, update.alpha),
-            ("β", before.beta, update.beta),
-        )[:: mover.sign]
-        better = "larger" if mover is MAX else "smaller"
+        mover, better = update.node.player, "larger" if update.node.player is MAX else "smaller"
+        windows = [("α", before.alpha, update.alpha), ("β", before.beta, update.beta)]
+        (letter, had, now), (fixed, _, other) = windows if mover is MAX else reversed(windows)
         why = f"{mover} moves {letter} only: it becomes the {better} of {value_text(had)} and {number(update.value)}."
         wrong = {had: f"{mover} has something better now."} if had != now else {}
         if update.value != now:
             wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
         if other not in (now, *wrong):
-            wrong[other] = f"That is {other_letter}, which {mover} cannot move."
+            wrong[other] = f"That is {fixed}, which {mover} cannot move."
         return Quiz(f"What is {letter} at {self.name(update.node)} now?", now, why, wrong=wrong)
 
     def _cut_quiz(self, at, rest):
@@ -378,9 +356,8 @@ class Playback:
         others = "1 other child" if rest == 1 else f"{rest} other children"
         question = f"{self.name(at.node)} has {others} left. Skip, or look at the next?"
         if at.kind == "cut":
-            why = next(iter(self.frames[at.index + 1]["why"].values())).partition(": ")[2]
             wrong = {look: f"Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter."}
-            return Quiz(question, skip, why, choices=[skip, look], wrong=wrong)
+            return Quiz(question, skip, self._reasons[at.index], choices=[skip, look], wrong=wrong)
         why = f"α = {alpha} < β = {beta}: a value between them would still count."
         if at.alpha == at.beta:
             why = f"α = {alpha} = β: this search cuts only at α > β (strict), so it goes on."
@@ -426,7 +403,9 @@ class Stepper(Widget):
 
     def why(self, node):
         """Why `node` is skipped at the step that is shown, in a sentence; what is known of it if it is not."""
-        return self._playback.why(node, self.index)
+        if node not in self._playback.ids:
+            raise GameTreeError(f"{node!r} is not in this tree.")
+        return self._playback.why(self._playback.ids[node], self.index)
 
     def _moved(self):
         for question in self._questions:
@@ -437,7 +416,7 @@ class Stepper(Widget):
     def _tell(self, chosen):
         if chosen:
             key = [*self._playback.names][chosen - 1]
-            self._about = status(escape(self._playback.why_at(key, self.index)))
+            self._about = status(escape(self._playback.why(key, self.index)))
             self.refresh_plain()
 
     def view(self):

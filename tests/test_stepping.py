@@ -94,13 +94,13 @@ def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
 
 
 def test_why_was_it_skipped(film):
-    why = film.why_at("n_1_2", 20)
+    why = film.why("n_1_2", 20)
     assert why == (
         "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3 at the root, "
         "by A: a shallow cut, as the bound comes from the parent."
     )
-    assert film.why_at("n_1_2", 10) == "B3, Leaf, after 2, value 6."  # not yet
-    assert film.why(film.trace.top[0], 29) == "A, MIN node, after 0, value 3, on the best line."
+    assert film.why("n_1_2", 10) == "B3, Leaf, after 2, value 6."  # not yet
+    assert film.why("n_0", 29) == "A, MIN node, after 0, value 3, on the best line."
 
 
 def test_a_deep_cut_names_the_ancestor():
@@ -111,7 +111,7 @@ def test_a_deep_cut_names_the_ancestor():
         "root, by A: a deep cut, as the bound comes from 3 plies above."
     ]
     below = Playback(record(alphabeta, tree([3, [2, [[9, 9], 4]]])))
-    assert below.why_at("n_1_1_0_1", len(below.frames) - 1).startswith(
+    assert below.why("n_1_1_0_1", len(below.frames) - 1).startswith(
         "B212 lies below B2. B2 is skipped: 2 ≤ 3."
     )
 
