@@ -9,7 +9,7 @@ from ..errors import GameTreeError, short
 from ..game import node_of
 from ..nodes import MAX, MAX_PLIES, Node, number, same_move
 from ..search import alphabeta, minimax
-from .guard import described
+from .running import described
 from .sentences import Said, in_language, right, told
 from .slips import (
     AlphaFalls,

@@ -11,7 +11,7 @@ from ..nodes import MAX, number
 from ..search import alphabeta, minimax
 from ..trace import Watched, unwrap
 from . import specimens
-from .guard import MOST_LINES, described, is_empty, run, wrong_arguments
+from .running import MOST_LINES, described, is_empty, run, wrong_arguments
 from .searches import (
     MISSING,
     Noticed,

@@ -11,7 +11,7 @@ from ..nodes import Node, number, same_move
 from ..search import Result
 from ..trace import Watched, unwrap
 from . import specimens
-from .guard import described, is_empty, run, wrong_arguments
+from .running import described, is_empty, run, wrong_arguments
 from .sentences import Said, in_language, right, told
 from .slips import WRONG_MOVE, WRONG_NODES, WRONG_VALUE, Search
 from .specimens import FAR, Specimen
