@@ -13,9 +13,10 @@ if sys.version_info < (3, 11):
 
 from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
-from .game import Game, build, root
+from .game import Game
 from .games import Bones, ConnectFour, DiceBones, Heap, MatrixGame, Roll, Solution, TicTacToe
 from .graph import Positions, positions
+from .growth import build, root
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .search import Result, alphabeta, deepen, expectimax, minimax
 from .sheets import random_tree, worksheet

@@ -1,7 +1,6 @@
 """Where a node stands in a tree: its id (n_0_2), a name to say aloud (A3), and the moves that lead there.
 
-An id is the way down from the top of a picture: the place of each node among its siblings. Pictures, pages
-and checks all use it.
+An id is the way down from the top of a picture: the place of each node among its siblings.
 """
 
 from .errors import GameTreeError, short
@@ -9,25 +8,21 @@ from .errors import GameTreeError, short
 TOP = "n"
 
 
-def child_id(key, index):
+def child_id(key: str, index: int) -> str:
     return f"{key}_{index}"
 
 
-def parent_id(key):
+def parent_id(key: str) -> str:
     """The id of the node above; "" above the top."""
     return key.rpartition("_")[0]
 
 
-def indices(key):
-    """The places among siblings on the way down to a node.
-
-    >>> indices("n_0_2"), indices(TOP)
-    ([0, 2], [])
-    """
+def indices(key: str) -> list:
+    """The places among siblings on the way down to a node: [0, 2] for n_0_2."""
     return [int(index) for index in key.split("_")[1:]]
 
 
-def id_of(node, top):
+def id_of(node, top) -> str:
     """The id of `node` in a picture of the tree below `top`."""
     way = []
     while node is not top:
@@ -36,21 +31,17 @@ def id_of(node, top):
     return TOP + "".join(reversed(way))
 
 
-def node_at(top, key):
+def node_at(top, key: str):
     """The node with that id below `top`. Raises GameTreeError where there is none."""
-    node = top
-    first, *way = str(key).split("_")
-    for index in way:
+    node, (first, *way) = top, str(key).split("_")
+    for index in way if first == TOP else ["none"]:
         if not (index.isascii() and index.isdecimal()) or int(index) >= len(node.children):
-            first = None
-            break
+            raise GameTreeError(f"There is no node {short(key)} in this tree.")
         node = node.children[int(index)]
-    if first != TOP:
-        raise GameTreeError(f"There is no node {short(key)} in this tree.")
     return node
 
 
-def name_of(key):
+def name_of(key: str) -> str:
     """A name to say aloud for the node with that id: the top has none, its children A, B, theirs A1, A2.
 
     >>> [name_of(key) for key in ("n_0", "n_1_0", "n_1_0_1", "n_27", "n_0_11")]
@@ -64,18 +55,18 @@ def name_of(key):
     return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
 
 
-def name(node, top):
+def name(node, top) -> str:
     """The name of `node` in a picture of the tree below `top`."""
     return name_of(id_of(node, top))
 
 
-def move_text(node):
+def move_text(node) -> str:
     """The move that led to `node`, as its game says it."""
     return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
 
 
-def moves_text(node, top):
-    """The moves from `top` to `node`, as the game says them, as a list."""
+def moves_text(node, top) -> list:
+    """The moves from `top` to `node`, as the game says them."""
     moves = []
     while node is not top and node.parent is not None:
         moves.append(move_text(node))

@@ -4,11 +4,13 @@ from graphlib import CycleError, TopologicalSorter
 from typing import NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
-from .game import Rules, refuse_cycle
+from .game import Game, listed
+from .growth import Rules, refuse_cycle
 from .nodes import CHANCE, MAX_NODES, Node
+from .values import mean
 
 
-class Worth(NamedTuple):
+class PositionValue(NamedTuple):
     """What a position is worth when both do their best, and all moves that keep it so."""
 
     value: float
@@ -18,7 +20,7 @@ class Worth(NamedTuple):
 class Positions:
     """All positions that play can lead to, with the value of each; what `positions` returns.
 
-    len(ps), state in ps, and iteration over the states; ps[state] is the Worth(value, moves) of one.
+    len(ps), state in ps, and iteration over the states; ps[state] is the PositionValue(value, moves) of one.
     terminals  how many of them end the game
     edges      how many pairs of a position and a next one there are
     nodes      how many nodes the full game tree has: counted, not built
@@ -28,33 +30,35 @@ class Positions:
 
     def __init__(self, game, state, symmetric):
         self.game, self._rules, self._symmetric = game, Rules(game), symmetric
-        self._alike = {}  # with symmetry: state → the position that stands for it
-        first = self._standing(self._rules.first(state))
+        self._classes = {}  # with symmetry: state → the position that represents its class
+        first = self._representative(self._rules.first(state))
         after, ahead = {}, [first]
         while ahead:
             position = ahead.pop()
             if position not in after:
-                after[position] = [self._standing(next_one) for _, _, next_one in self._rules.steps(position)]
+                after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
                 if len(after) > MAX_NODES:
                     raise TreeTooLarge(
-                        f"{type(game).__name__} has more than {MAX_NODES:,} positions from {short(first.state)}: "
-                        "begin from a later state, or use symmetric=True."
+                        f"{type(game).__name__} has more than {MAX_NODES:,} positions from {short(first.state)}"
+                        f"{' even up to symmetry' if symmetric else ''}: begin from a later state"
+                        f"{'' if symmetric else ', or use symmetric=True'}."
                     )
         self._after = after
         self._values, sizes, leaves = {}, {}, {}
         try:
             upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
         except CycleError as error:
-            refuse_cycle(game, error.args[1])
+            refuse_cycle(self._rules, error.args[1])
         for position in upwards:
             following = after[position]
+            values = [self._values[x] for x in following]
             if position.player is None:
                 value = position.value
             elif position.player is CHANCE:
-                value = sum(chance * self._values[self._standing(x)] for _, chance, x in position.steps)
+                value = mean(zip([chance for _, chance, _ in position.steps], values), position.state)
             else:
-                value = position.player.best([self._values[x] for x in following])
+                value = position.player.best(values)
             self._values[position] = value
             sizes[position] = 1 + sum([sizes[x] for x in following])
             leaves[position] = sum([leaves[x] for x in following]) if following else 1
@@ -64,20 +68,24 @@ class Positions:
         self.edges = sum(len(set(following)) for following in after.values())
         self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
 
-    def _standing(self, position):
+    def _representative(self, position):
         """The position that stands for this one and all that are the same by symmetry."""
         if not self._symmetric:
             return position
-        if position.state not in self._alike:
-            for state in (position.state, *self.game.symmetries(position.state)):
-                self._alike.setdefault(state, position)
-        return self._alike[position.state]
+        if position.state not in self._classes:
+            for state in (position.state, *listed(self.game, "symmetries", position.state)):
+                self._classes.setdefault(state, position)
+        return self._classes[position.state]
 
     def _find(self, state):
+        """The position that represents `state`; raises InvalidState where there is none."""
         try:
-            return self._alike.get(state) if self._symmetric else self._states.get(state)
+            found = (self._classes if self._symmetric else self._states).get(state)
         except TypeError:  # what cannot be hashed is no state
-            return None
+            found = None
+        if found not in self._values:
+            raise InvalidState(f"No play of {self.game!r} from its first position leads to {short(state)}.")
+        return found
 
     def __len__(self):
         return len(self._states)
@@ -86,37 +94,35 @@ class Positions:
         return iter(self._states)
 
     def __contains__(self, state):
-        return self._find(state) in self._values
+        try:
+            return self._find(state) in self._values
+        except InvalidState:
+            return False
 
     def __getitem__(self, state):
         position = self._find(state)
-        if position not in self._values:
-            raise InvalidState(f"No play of {self.game!r} from its first position leads to {short(state)}.")
         value = self._values[position]
         if position.player is None or position.player is CHANCE:
-            return Worth(value, ())
+            return PositionValue(value, ())
         steps = self._rules.steps(self._rules.position(state))
-        return Worth(
-            value, tuple([move for move, _, after in steps if self._values[self._find(after.state)] == value])
-        )
+        good = [move for move, _, after in steps if self._values[self._find(after.state)] == value]
+        return PositionValue(value, tuple(good))
 
-    def after(self, state):
-        """The states that can follow `state`, each once, in the order of the moves."""
+    def after(self, state) -> tuple:
+        """The states that can follow `state`, each once, in the order of the moves. Raises InvalidState."""
         return tuple(dict.fromkeys([position.state for position in self._after[self._find(state)]]))
 
-    def node(self, state):
-        """A lone Node that holds the position at `state`, with its value: for pictures."""
+    def node(self, state) -> Node:
+        """A lone Node that holds the position at `state`, with its value: for pictures. Raises InvalidState."""
         position = self._find(state)
-        node = Node(position.player, self._values[position])
-        node.state, node._rules = position.state, self._rules
-        return node
+        return Node(position.player, self._values[position], state=position.state, game=self.game)
 
     def __repr__(self):
         alike = ", symmetric" if self._symmetric else ""
         return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{alike})"
 
 
-def positions(game, state=None, *, symmetric=False):
+def positions(game: Game, state=None, *, symmetric: bool = False) -> Positions:
     """Return the game as a graph without repetitions, solved: a Positions.
 
     state: where to begin (by default `game.initial`).
@@ -128,7 +134,7 @@ def positions(game, state=None, *, symmetric=False):
     >>> len(ps), ps.terminals, ps.edges, ps.nodes, ps.leaves, ps.value
     (5478, 958, 16167, 549946, 255168, 0)
     >>> ps["X........"]
-    Worth(value=0, moves=(4,))
+    PositionValue(value=0, moves=(4,))
     """
     if type(symmetric) is not bool:
         raise GameTreeError(f"symmetric must be True or False, got {short(symmetric)}.")

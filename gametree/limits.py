@@ -1,69 +1,64 @@
 """Room for deep trees: plain recursion over thousands of plies, without lending that room to anybody else.
 
-A search calls itself once a ply. Python's recursion limit (1,000 as a rule) is there to stop runaway
-functions; a search over a tree, which ends, may pass it. So the limit is raised while a search runs, and
-put back around every call of code that is not ours: a student's runaway `evaluate` is still stopped.
+Python's recursion limit (1,000 as a rule) stops runaway functions. A search over a tree ends, and one that really
+gets so deep raises the limit; code that is not ours runs under the usual one even then.
 """
 
 import sys
-import threading
 
-from .nodes import MAX_PLIES
-
+MAX_PLIES = 10_000  # no tree is deeper
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
-_lock = threading.Lock()
-_searches = 0  # running now, in all threads (the limit is one for all of them)
-_usual = None  # the limit outside of them
+_raised = {}  # the searches that have raised the limit (one for all threads), each with the limit of before
 
 
-class deep_recursion:
-    """`with deep_recursion():` a recursion of MAX_PLIES fits; afterwards the limit is as it was."""
+class Room:
+    """The recursion limit during one search: `run` it, and let it call `make` when it is `plies` deep."""
 
-    def __enter__(self):
-        global _searches, _usual
-        with _lock:
-            if _searches == 0:
-                _usual = sys.getrecursionlimit()
-                sys.setrecursionlimit(_usual + 2 * MAX_PLIES)
-            _searches += 1
+    def __init__(self):
+        depth, frame = 0, sys._getframe()
+        while frame is not None:
+            depth, frame = depth + 1, frame.f_back
+        self.plies = max(
+            (sys.getrecursionlimit() - depth - HEADROOM) // 2, 0
+        )  # a ply takes two calls at most
 
-    def __exit__(self, *_):
-        global _searches
-        with _lock:
-            _searches -= 1
-            if _searches == 0:
-                sys.setrecursionlimit(_usual)
+    def make(self):
+        _raised[self] = min([sys.getrecursionlimit(), *_raised.values()])
+        sys.setrecursionlimit(_raised[self] + 2 * MAX_PLIES + HEADROOM)
+
+    def run(self, search, *args):
+        """Return search(*args); afterwards the limit is as it was, whatever happens."""
+        try:
+            try:
+                return search(*args)
+            finally:
+                self._leave()
+        finally:  # again, should a Ctrl-C have come just then
+            self._leave()
+
+    def _leave(self):
+        if list(_raised) == [self]:
+            sys.setrecursionlimit(_raised[self])
+        _raised.pop(self, None)
 
 
-def under_usual_limit(function):
+def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        global _searches, _usual
-        with _lock:
-            alone = _searches == 1  # otherwise there is no search, or another thread's needs the room
-            if alone:
-                usual, raised = _usual, sys.getrecursionlimit()
-                _searches = 0  # a search that `function` itself begins is then a first one
-                lower(usual)
-        if not alone:
+        if not _raised or len(_raised) > 1:  # nobody has raised it, or another thread's search needs the room
             return function(*args)
+        raised, usual = sys.getrecursionlimit(), min(_raised.values())
         try:
+            while True:
+                try:
+                    sys.setrecursionlimit(max(usual - HEADROOM, 1))  # refused when the stack is deeper
+                    break
+                except RecursionError:
+                    usual += HEADROOM
+            sys.setrecursionlimit(usual)
             return function(*args)
         finally:
-            with _lock:
-                _searches, _usual = _searches + 1, usual
-                sys.setrecursionlimit(raised)
+            sys.setrecursionlimit(raised)
 
     return guarded
-
-
-def lower(limit):
-    """Set the recursion limit to `limit`, or to what leaves HEADROOM where the stack is deeper than that."""
-    while True:
-        try:
-            sys.setrecursionlimit(max(limit - HEADROOM, 1))  # refused when the stack is deeper
-            break
-        except RecursionError:
-            limit += HEADROOM
-    sys.setrecursionlimit(limit)

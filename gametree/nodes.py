@@ -5,14 +5,13 @@ three places: written down (`MAX(MIN(3, 12), 7)`), read from lists or text (`tre
 rules of a game (`gametree.game`).
 """
 
-import math
-import sys
 from enum import Enum
-from numbers import Real
 
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
+from .limits import MAX_PLIES
+from .notation import Written, read, write
+from .values import check_chances, check_value, number, same_move
 
-MAX_PLIES = 10_000  # no tree is deeper: the searches are recursive, and make room for that many
 MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
 
@@ -109,18 +108,25 @@ class Node:
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
     value     at a leaf its utility for MAX; at an inner node None until a full search backs one up
     chance    the probability of the move that led here, below a chance node (else None)
+    game      the game this tree was grown from (None in a written tree)
+    information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple (else None)
     """
 
-    __slots__ = ("_rules", "chance", "children", "move", "parent", "player", "state", "value")
+    __slots__ = (
+        "chance",
+        "children",
+        "game",
+        "information_set",
+        "move",
+        "parent",
+        "player",
+        "state",
+        "value",
+    )
 
-    def __init__(self, player=None, value=None):
-        self.player, self.value, self.children = player, value, ()
-        self.state = self.move = self.parent = self.chance = self._rules = None
-
-    @property
-    def game(self):
-        """The game this tree was grown from; None for a written tree."""
-        return self._rules and self._rules.game
+    def __init__(self, player=None, value=None, *, state=None, game=None):
+        self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
+        self.move = self.parent = self.chance = self.information_set = None
 
     @property
     def grown(self):
@@ -210,7 +216,7 @@ class Node:
 
     def __repr__(self):
         if self.is_leaf:
-            parts = ["leaf", f"value {number(self.value)}"]
+            parts = ["leaf", "no value" if self.value is None else f"value {number(self.value)}"]
         else:
             count = len(self.grown)
             below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
@@ -235,70 +241,80 @@ class Node:
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
         """
-        from .notation import write
-
         return write(self)
 
-
-class Veiled(Node):
-    """A node below which a player cannot tell some nodes apart: no search takes such a tree."""
-
-    __slots__ = ()
-
-
-class Hidden(Veiled):
-    """A node that the player who moves there cannot tell from its siblings, whose moves are the same."""
-
-    __slots__ = ()
+    def __reduce__(self):
+        """What copies and pickles keep: the whole tree, flat, so that depth costs no recursion."""
+        if self.parent is None:
+            return restored, (flat(self),)
+        way, node = [], self
+        while node.parent is not None:
+            way.append(node.parent.children.index(node))
+            node = node.parent
+        return follow, (node, way[::-1])
 
 
-def same_move(legal, given):
-    """True when `given` equals `legal` *and has its type*: True, 1.0 and "1" are not the move 1."""
-    if type(legal) is not type(given):
-        return False
-    if isinstance(legal, tuple):
-        return len(legal) == len(given) and all(map(same_move, legal, given))
-    return bool(legal == given)
+KEPT = ("player", "value", "state", "game", "move", "chance")
 
 
-def check_value(value, what="A leaf's value"):
-    """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
-    if type(value) is int or (isinstance(value, Real) and not isinstance(value, bool) and value == value):
-        return value
-    raise GameTreeError(f"{what} must be a real number (not True, None, text or NaN), got {short(value)}.")
-
-
-def check_chances(chances):
-    """Return the probabilities if they are positive numbers that sum to 1; raise GameTreeError otherwise."""
-    for chance in chances:
-        if not 0 < check_value(chance, "A probability") <= 1:
-            raise GameTreeError(
-                f"A probability must be above 0 and at most 1, got {short(chance)} (in a written tree it comes "
-                "first: CHANCE((0.5, 3), (0.5, 7)))."
-            )
-    if chances and not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
-        raise GameTreeError(
-            f"The probabilities at a chance node must sum to 1, but {short(list(chances))} "
-            f"sum to {math.fsum(chances):.6g}."
+def flat(top):
+    """The grown tree below `top` as a list of rows, a node each: what `restored` makes a tree of again."""
+    nodes = list(top.walk())
+    place = {node: index for index, node in enumerate(nodes)}
+    return [
+        (
+            type(node),
+            place.get(node.parent),
+            ()
+            if node.grown
+            else Node.children.__get__(node),  # of an unexpanded node, what it will grow from
+            [place[other] for other in node.information_set or () if other in place],
+            [getattr(node, name) for name in KEPT],
         )
-    return chances
+        for node in nodes
+    ]
 
 
-def number(value):
-    """A value as short text, at most three digits after the point.
+def restored(rows):
+    """The root of the tree that `flat` has written down."""
+    nodes = [kind.__new__(kind) for kind, *_ in rows]
+    below = [[] for _ in rows]
+    for node, (_, above, _, alike, kept) in zip(nodes, rows):
+        for name, thing in zip(KEPT, kept):
+            setattr(node, name, thing)
+        node.parent = None if above is None else nodes[above]
+        node.information_set = tuple([nodes[index] for index in alike]) or None
+        if above is not None:
+            below[above].append(node)
+    for node, children, (_, _, instead, _, _) in zip(nodes, below, rows):
+        Node.children.__set__(node, tuple(children) or instead)
+    return nodes[0]
 
-    >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
-    ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
+
+def follow(top, way):
+    for index in way:
+        top = top.children[index]
+    return top
+
+
+def copy_tree(top: Node) -> Node:
+    """Return a copy of the tree that has grown below `top`, values included; its root has no parent and no move."""
+    copy = restored(flat(top))
+    copy.move = copy.chance = None
+    return copy
+
+
+def check_perfect_information(top, who):
+    """Raise GameTreeError where a player cannot tell some nodes apart; `who` wants to know the values.
+
+    A game's tree has none: its players see the whole state.
     """
-    size = abs(value)
-    if size in (0, math.inf):
-        return "0" if size == 0 else str(float(value))
-    if size > sys.float_info.max:  # too large for a float
-        return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
-    if 0.001 <= size < 1e15:
-        text = f"{float(value):.3f}".rstrip("0").rstrip(".")
-        return text if float(text) else "0"
-    return f"{float(value):.3g}".replace("e+", "e")
+    if top.game is None and any(node.information_set for node in top.walk()):
+        raise GameTreeError(
+            f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "
+            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
+            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
+        )
 
 
 def _join(player, entries):
@@ -320,15 +336,14 @@ def _join(player, entries):
                 f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
             )
         children.append(child)
-    veiled = any(isinstance(child, Veiled) for child in children)
-    node = (Veiled if veiled else Node)(player)
+    node = Node(player)
     node.children = tuple(children)
     for move, child, (_, _, chance) in zip(moves, children, entries):
         child.move, child.parent, child.chance = move, node, chance
     return node
 
 
-def tree(spec, to_move=MAX):
+def tree(spec, to_move: Player = MAX) -> Node:
     """Return the root of a tree written as nested lists, dicts or text.
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their indices; a
@@ -342,16 +357,14 @@ def tree(spec, to_move=MAX):
     >>> tree("MAX(a1=MIN(3, 12), a2=7)")["a1"]
     Node(MIN to move, 2 children, after 'a1')
     """
-    if isinstance(spec, str):
-        from .notation import read
-
-        return read(spec)
     if not isinstance(to_move, Player):
         raise GameTreeError(
             f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
         )
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
+    if isinstance(spec, str):
+        spec = read(spec)
     top = Node()
     # Depth first without recursion, so that depth costs no stack. `inside` holds the lists around this one.
     ahead, inside, count = [(top, spec, to_move, 0)], {}, 1
@@ -359,27 +372,49 @@ def tree(spec, to_move=MAX):
         node, spec, player, depth = ahead.pop()
         while len(inside) > depth:
             inside.popitem()
-        if not isinstance(spec, (list, tuple, dict)):
+        if isinstance(spec, Written):
+            player, entries = PLAYERS[spec.player], spec.entries
+            check_written(spec)
+        elif isinstance(spec, (list, tuple, dict)):
+            pairs = spec.items() if isinstance(spec, dict) else enumerate(spec)
+            entries = [(move, None, child) for move, child in pairs]
+        else:
             node.value = check_value(spec)
             continue
         if id(spec) in inside:
             raise GameTreeError(
                 "A list that contains itself is no tree: each child must be a list of its own."
             )
-        if not spec:
+        if not entries:
             raise GameTreeError(
                 "An inner node needs at least one child, got an empty list: write a leaf as its number."
             )
-        count += len(spec)
+        count += len(entries)
         if depth == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
         inside[id(spec)] = spec
         node.player = player
         children = []
-        for move, child_spec in spec.items() if isinstance(spec, dict) else enumerate(spec):
+        for move, chance, child_spec in entries:
             child = Node()
-            child.move, child.parent = move, node
+            child.move, child.chance, child.parent = move, chance, node
             children.append(child)
-            ahead.append((child, child_spec, player.opponent, depth + 1))
+            ahead.append((child, child_spec, None if player is CHANCE else player.opponent, depth + 1))
         node.children = tuple(children)
     return top
+
+
+PLAYERS = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
+
+
+def check_written(node):
+    """Raise GameTreeError where a node of a text has a move twice, or probabilities that do not sum to 1."""
+    seen = set()
+    for move, _, _ in node.entries:
+        if repr(move) in seen:
+            raise GameTreeError(
+                f"The move {short(move)} stands twice below one {node.player}: name each once."
+            )
+        seen.add(repr(move))
+    if node.player == "CHANCE":
+        check_chances([chance for _, chance, _ in node.entries])

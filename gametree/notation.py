@@ -13,10 +13,8 @@ Both directions work without recursion, so a tree of thousands of plies is no ha
 import ast
 import re
 
-from .errors import GameTreeError, TreeTooLarge, short
-from .nodes import CHANCE, MAX, MAX_NODES, MAX_PLIES, MIN, Node, Veiled, check_chances, same_move
+from .errors import GameTreeError, short
 
-PLAYERS = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 NAME = r"[^\W\d]\w*"
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 MOVE = rf"""(?:{NAME}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
@@ -41,14 +39,12 @@ def write(top):
             pieces.append(write_number(node.value))
         elif not node.grown:
             raise GameTreeError(f"{node!r} cannot be written down: its children have not grown yet.")
-        elif isinstance(node, Veiled):
-            raise GameTreeError(
-                f"{node!r} cannot be written down: text cannot say which nodes look the same."
-            )
+        elif node.information_set:
+            raise GameTreeError(f"{top!r} cannot be written down: text cannot say which nodes look the same.")
         else:
             parts = [f"{node.player}("]
             for i, child in enumerate(node.children):
-                parts.append("" if same_move(i, child.move) else f"{write_move(child.move)}=")
+                parts.append("" if repr(child.move) == str(i) else f"{write_move(child.move)}=")
                 chance = child.chance
                 parts += [child] if chance is None else [f"({write_number(chance)}, ", child, ")"]
                 parts.append(", ")
@@ -59,7 +55,12 @@ def write(top):
 
 def write_number(value):
     if isinstance(value, int):
-        return str(int(value))
+        try:
+            return str(int(value))
+        except ValueError:  # Python writes no whole number of more than 4,300 digits
+            raise GameTreeError(
+                f"A whole number of {value.bit_length():,} bits is too long to be written down."
+            ) from None
     if hasattr(value, "denominator"):
         return f"{value.numerator}/{value.denominator}"
     return repr(float(value))
@@ -68,7 +69,7 @@ def write_number(value):
 def write_move(move):
     text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
     match = re.fullmatch(MOVE, text, re.IGNORECASE)
-    if match is None or not same_move(move, read_move(text)):
+    if match is None or repr(read_move(text)) != repr(move):
         raise GameTreeError(
             f"The move {short(move)} cannot be written down: only whole numbers, text and tuples of these can."
         )
@@ -98,8 +99,20 @@ def read_number(text):
         raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
+class Written:
+    """A node as it stands in a text: the name of its player, and its children as (move, probability, child) entries.
+
+    A child is a number or again Written.
+    """
+
+    __slots__ = ("entries", "player")
+
+    def __init__(self, player):
+        self.player, self.entries = player, []
+
+
 def read(text):
-    """Return the root of the tree that `text` describes. Raises GameTreeError, naming the place, if it is none."""
+    """Return what `text` describes, Written or a number. Raises GameTreeError, naming the place, if it is no tree."""
     place, kind, word = 0, None, None
 
     def step(*wanted):
@@ -119,54 +132,37 @@ def read(text):
             )
         place = match.end()
 
-    top = node = Node()
-    inside, count = [], 1  # inside: each node whose bracket is open, with its children so far
+    inside = []  # the nodes whose brackets are open
+    move = chance = None
     step("player", "number")
     while True:
+        child = Written(word.upper()) if kind == "player" else read_number(word)
+        if inside:
+            inside[-1].entries.append((move, chance, child))
         if kind == "player":
-            node.player = PLAYERS[word.upper()]
-            inside.append((node, []))
+            inside.append(child)
         else:
-            node.value = read_number(word)
+            top = inside[0] if inside else child
             while inside:  # close the brackets that end here
-                if inside[-1][0].player is CHANCE:
+                if inside[-1].player == "CHANCE":
                     step(")")
                 step(",", ")")
                 if word == ",":
                     break
-                close(*inside.pop())
+                inside.pop()
             if not inside:
                 step("end")
                 return top
         # Here the next child of the innermost open bracket begins.
-        parent, children = inside[-1]
-        count += 1
-        if len(inside) > MAX_PLIES or count > MAX_NODES:
-            raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
-        node = Node()
-        node.parent, node.move = parent, len(children)
-        children.append(node)
-        begin = ("(",) if parent.player is CHANCE else ("player", "number")
+        by_chance = inside[-1].player == "CHANCE"
+        begin = ("(",) if by_chance else ("player", "number")
+        move, chance = len(inside[-1].entries), None
         step("move", *begin)
         if kind == "move":
-            node.move = read_move(word)
+            move = read_move(word)
             step(*begin)
-        if parent.player is CHANCE:
+        if by_chance:
             step("number")
-            node.chance = read_number(word)
+            chance = read_number(word)
             step(",")
             step("player", "number")
-
-
-def close(node, children):
-    """Give `node` its children, once all of them are read."""
-    seen = set()
-    for child in children:
-        if repr(child.move) in seen:
-            raise GameTreeError(
-                f"The move {short(child.move)} stands twice below one {node.player}: name each once."
-            )
-        seen.add(repr(child.move))
-    if node.player is CHANCE:
-        check_chances([child.chance for child in children])
-    node.children = tuple(children)

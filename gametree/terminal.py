@@ -7,7 +7,7 @@ import sys
 from .environment import Stop
 from .games import Bones, ConnectFour, TicTacToe
 from .nodes import MAX
-from .widgets.match import FIRST, Match
+from .widgets.playing import FIRST, Match
 
 GAMES = {"tictactoe": TicTacToe(), "bones": Bones(15), "connectfour": ConnectFour()}
 USAGE = f"play [{'|'.join(GAMES)}] [--first {'|'.join(FIRST)}]"

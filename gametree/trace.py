@@ -1,19 +1,24 @@
 """What a search did, step by step, and in words."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from math import inf
 
+from .address import moves_text
+from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
-from .game import node_of
-from .nodes import CHANCE, MAX, Node, number
+from .language import Plural, Sentence
+from .nodes import CHANCE, MAX, Node
 from .search import alphabeta, expectimax, minimax
-from .words import say
+from .values import number
 
 MOST_STEPS = 200_000
 SEARCHES = (minimax, alphabeta, expectimax)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Step:
     """One step of a search.
 
@@ -25,27 +30,37 @@ class Step:
     trace, index  the record it belongs to, and its place there
     """
 
-    __slots__ = ("alpha", "beta", "index", "kind", "node", "skipped", "trace", "value")
-
-    def __init__(self, kind, node, alpha, beta, value, skipped, trace, index):
-        self.kind, self.node, self.alpha, self.beta, self.value = kind, node, alpha, beta, value
-        self.skipped, self.trace, self.index = tuple(skipped), trace, index
+    kind: str
+    node: Node
+    alpha: float
+    beta: float
+    value: float | None
+    skipped: tuple
+    trace: "Trace"
+    index: int
 
     @property
-    def text(self):
+    def text(self) -> str:
         """What happened and why, in a sentence or two of English."""
         return self.say()
 
-    def say(self, lang="en"):
+    def say(self, lang: str = "en", name=None) -> str:
         """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages.
+
+        name: a function from a node to what it is called (by default the moves that lead to it say where it is).
 
         >>> from gametree import MAX, MIN, alphabeta
         >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
-        'Alle Kinder sind fertig: Die Wurzel hat den Wert 3.'
+        'Alle Kinder sind untersucht: Die Wurzel hat den Wert 3.'
         """
-        key, fields = getattr(self, f"_{self.kind}")()
-        where = place(self.node, self.trace.top, lang)
-        return say(f"step.{key}", lang, where=where, player=self.node.player, **fields)
+        moves = moves_text(self.node, self.trace.top)
+        where = Sentence("The node after {moves}", moves=moves) if moves else Sentence("The root")
+        if name and moves:
+            where = name(self.node)
+        said = getattr(self, f"_{self.kind}")()
+        if self.kind == "leave" and name and moves and "{moves}" in said.text:
+            said = Sentence("All children are done: {where} is worth {value}.", **said.fields)
+        return said.having(where=where, moves=moves, player=self.node.player).say(lang)
 
     def _before(self, *kinds):
         """The last earlier step at this node that is of one of these kinds, or None."""
@@ -58,31 +73,57 @@ class Step:
                     return None
         return None
 
-    # Each kind of step: which sentence of gametree.words says it, and what is filled in.
+    # What is said of each kind of step.
 
     def _read(self):
-        return ("read.leaf", {"value": number(self.node.value)}) if self.node.is_leaf else ("read", {})
+        if self.node.is_leaf:
+            return Sentence("{where} is looked at: a leaf, worth {value}.", value=number(self.node.value))
+        return Sentence("{where} is looked at: {player} decides there.")
 
     def _enter(self):
+        window = {"alpha": number(self.alpha), "beta": number(self.beta)}
         if self.node.is_leaf:
-            return "enter.leaf", {}
-        known = "α" * (self.alpha > -inf) + "β" * (self.beta < inf)
-        return f"enter.{known}".rstrip("."), {"alpha": number(self.alpha), "beta": number(self.beta)}
+            return Sentence("{where} is a leaf.")
+        if self.alpha == -inf and self.beta == inf:
+            return Sentence("{where}: {player} is to move.")
+        if self.beta == inf:
+            return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere.", **window)
+        if self.alpha == -inf:
+            return Sentence("{where}: {player} is to move. MIN is sure of {beta} elsewhere.", **window)
+        return Sentence(
+            "{where}: {player} is to move. MAX is sure of {alpha} elsewhere, and MIN of {beta}.", **window
+        )
 
     def _leaf(self):
-        return "leaf" if self.node.is_leaf else "guess", {"value": number(self.value)}
+        value = number(self.value)
+        if self.node.is_leaf:
+            return Sentence("Play is over here, and the value is {value}.", value=value)
+        return Sentence("This is as deep as the search may look. The guess is {value}.", value=value)
 
     def _update(self):
         is_max, earlier = self.node.player is MAX, self._before("update")
-        key, fields = "first", {"value": number(self.value)}
-        if earlier:
-            key, fields["before"] = "more" if is_max else "less", number(earlier.value)
-        before = earlier or self._before("enter")
-        if is_max and self.alpha > before.alpha:
-            return f"{key}.α", fields | {"alpha": number(self.alpha)}
-        if not is_max and self.beta < before.beta:
-            return f"{key}.β", fields | {"beta": number(self.beta)}
-        return key, fields
+        known = earlier or self._before("enter")
+        fields = {"value": number(self.value), "alpha": number(self.alpha), "beta": number(self.beta)}
+        if is_max and self.alpha > known.alpha:
+            first = Sentence(
+                "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
+            )
+            better = Sentence(
+                "{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."
+            )
+        elif not is_max and self.beta < known.beta:
+            first = Sentence(
+                "The first value here is {value}, so {player} has {value}, and β falls to {beta}."
+            )
+            better = Sentence(
+                "{value} is less than {before}, so {player} now has {value}, and β falls to {beta}."
+            )
+        else:
+            first = Sentence("The first value here is {value}, so {player} has {value}.")
+            better = Sentence("{value} is less than {before}, so {player} now has {value}.")
+            if is_max:
+                better = Sentence("{value} is more than {before}, so {player} now has {value}.")
+        return better.having(before=number(earlier.value), **fields) if earlier else first.having(**fields)
 
     def _cut(self):
         strict = self.trace.strict
@@ -90,38 +131,56 @@ class Step:
             other, bound, sign = "MIN", self.beta, ">" if strict else "≥"
         else:
             other, bound, sign = "MAX", self.alpha, "<" if strict else "≤"
-        told = {"value": number(self.value), "other": other, "bound": number(bound), "sign": sign}
-        return "cut", told | {"count": len(self.skipped)}
+        return Plural(
+            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
+            "child is skipped.",
+            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
+            "{count} children are skipped.",
+            count=len(self.skipped),
+            value=number(self.value),
+            other=other,
+            bound=number(bound),
+            sign=sign,
+        )
 
     @property
-    def bound(self):
+    def bound(self) -> str:
         """What the value returned here is: "exact", "lower" or "upper"; a cut-off below makes a bound of it.
 
         At a "leave". A value outside the window it was searched with is a bound, unless nothing below was skipped.
         """
         entered = self._before("enter")
         inside = self.trace[entered.index : self.index + 1]
-        known = any(
-            step.kind == "leave" and before.kind == "enter" for before, step in pairwise(inside)
-        )  # by the table
-        if not known and all(step.kind != "cut" for step in inside):
+        from_table = any(step.kind == "leave" and before.kind == "enter" for before, step in pairwise(inside))
+        if not from_table and all(step.kind != "cut" for step in inside):
             return "exact"
         if -inf < self.value <= entered.alpha:
             return "upper"
         return "lower" if inf > self.value >= entered.beta else "exact"
 
     def _leave(self):
-        fields, entered = {"value": number(self.value)}, self._before("enter")
+        value, entered = number(self.value), self._before("enter")
         if self.node.player is CHANCE:
-            return "mean", fields
+            return Sentence("{where} is worth the mean of its children, {value}.", value=value)
         if self._before("update") is None:
-            return "table", fields
+            return Sentence(
+                "The table knows enough of this position already: {value} is returned.", value=value
+            )
         if self.bound == "upper":
-            return "at most", fields | {"bound": number(entered.alpha)}
+            return Sentence(
+                "{where} is worth at most {value}: a bound, and no better for MAX than the {bound} elsewhere.",
+                value=value,
+                bound=number(entered.alpha),
+            )
         if self.bound == "lower":
-            return "at least", fields | {"bound": number(entered.beta)}
-        moves = moves_to(self.node, self.trace.top)
-        return ("done", fields | {"moves": ", ".join(moves)}) if moves else ("done.root", fields)
+            return Sentence(
+                "{where} is worth at least {value}: a bound, and no better for MIN than the {bound} elsewhere.",
+                value=value,
+                bound=number(entered.beta),
+            )
+        if self.node is self.trace.top:
+            return Sentence("All children are done: the root is worth {value}.", value=value)
+        return Sentence("All children are done: the node after {moves} is worth {value}.", value=value)
 
     def __repr__(self):
         return f"Step({self.index}, {self.kind}, {self.text})"
@@ -140,7 +199,7 @@ class Trace(Sequence):
             raise TreeTooLarge(
                 f"This search takes more than {MOST_STEPS:,} steps, too many to record: use a smaller tree, or depth=."
             )
-        self._steps.append(Step(kind, node, alpha, beta, value, skipped, self, len(self._steps)))
+        self._steps.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self._steps)))
 
     def __len__(self):
         return len(self._steps)
@@ -152,7 +211,7 @@ class Trace(Sequence):
         return f"Trace({self.name}, {len(self):,} {'step' if len(self) == 1 else 'steps'}, {short(self.result, 80)})"
 
 
-def record(search, node, **options):
+def record(search, node, **options) -> "Trace":
     """Run `search` on `node` and return a Trace of what it did.
 
     search: minimax, alphabeta or expectimax (`options` are theirs), or a function of your own that walks over
@@ -171,6 +230,8 @@ def record(search, node, **options):
         raise GameTreeError(
             f"record needs a search, such as minimax or a function of your own, got {short(search)}."
         )
+    while isinstance(search, partial) and not search.args:
+        search, options = search.func, search.keywords | options
     trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))
     if search in SEARCHES:
         if "watch" in options:
@@ -221,6 +282,11 @@ class Watched(Node):
         else:
             setattr(self._node, name, unwrap(value))
 
+    def __reduce__(self):
+        for _ in self.walk():  # a copy looks at all of it
+            pass
+        return self._node.__reduce__()
+
     def _twin(self, thing):
         if isinstance(thing, (tuple, list)):
             return type(thing)([self._twin(part) for part in thing])
@@ -234,19 +300,3 @@ def unwrap(answer):
     if isinstance(answer, Watched):
         return answer._node
     return type(answer)([unwrap(part) for part in answer]) if type(answer) in (tuple, list) else answer
-
-
-def moves_to(node, top):
-    """The moves that lead from `top` to `node`, each as its game says it."""
-    moves = []
-    while node is not top and node.parent is not None:
-        game = node.game
-        moves.append(str(node.move if game is None else game.move_label(node.parent.state, node.move)))
-        node = node.parent
-    return moves[::-1]
-
-
-def place(node, top, lang="en"):
-    """Where `node` lies, in words: "The root", "The node after 0, 4"."""
-    moves = moves_to(node, top)
-    return say("place.node", lang, moves=", ".join(moves)) if moves else say("place.root", lang)

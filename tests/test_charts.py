@@ -150,7 +150,7 @@ def test_the_envelope_is_lowest_or_highest_and_its_best_point_the_solution():
         for x, y in edge:
             assert y == pytest.approx(best(one * x + zero * (1 - x) for one, zero in pairs))
         assert (max if best is min else min)(y for _, y in edge) == pytest.approx(solution.value)
-        assert [p, solution.value] == figure.axes[0].lines[-1].get_xydata()[0].tolist()
+        assert figure.axes[0].lines[-1].get_xydata()[0].tolist() == [float(p), float(solution.value)]
     assert envelope(TWO_ROWS).numbers.endswith("best: p = 0.6, value 1")
 
 

@@ -7,7 +7,7 @@ import pytest
 from wrong_programs import Board, Steps
 
 from gametree import CHANCE, MAX, MIN, Bones, ConnectFour, DiceBones, Game, TicTacToe
-from gametree.check import check_game
+from gametree.check import check_game, rules
 
 
 def changed(base, **methods):
@@ -45,24 +45,26 @@ def test_a_long_game_ends():
 
 
 class Gomoku(Game):
-    """Whoever has five in a row first wins, on a board of n × n; `result` asks whether the move is legal."""
+    """Five in a row on a board of n × n, over after some plies; `result` asks whether the move is legal."""
 
-    def __init__(self, n):
-        self.n, self.initial, self.questions = n, "." * (n * n), 0
+    def __init__(self, n, plies):
+        self.n, self.plies, self.initial, self.asked = n, plies, "." * (n * n), 0
 
     def to_move(self, board):
-        return MAX if board.count(".") % 2 == self.n % 2 else MIN
+        return MAX if board.count("X") == board.count("O") else MIN
+
+    def over(self, board):
+        if len(board) - board.count(".") == self.plies:
+            return True
+        return "XXXXX" in board or "OOOOO" in board
 
     def moves(self, board):
-        self.questions += 1
+        self.asked += 1
         free = []
         for square in range(self.n * self.n):
-            if board[square] == "." and not self.won(board):
+            if board[square] == "." and not self.over(board):
                 free.append(square)
         return free
-
-    def won(self, board):
-        return "XXXXX" in board or "OOOOO" in board
 
     def result(self, board, square):
         self.legal(board, square)
@@ -72,35 +74,42 @@ class Gomoku(Game):
         return ("XXXXX" in board) - ("OOOOO" in board)
 
 
-def test_the_lines_of_each_question_are_counted_and_the_work_is_bounded():
-    game = Gomoku(11)
+def test_the_lines_of_each_answer_are_counted_by_themselves():
+    assert check_game(Gomoku(11, plies=1)).passed
+
+
+def test_the_work_is_bounded(monkeypatch):
+    monkeypatch.setattr(rules, "MOST_WORK", 100_000)
+    game = Gomoku(6, plies=36)
     verdict = check_game(game)
     assert verdict.passed and "and on some lines of play" in verdict.text
-    assert game.questions < 200_000
+    assert game.asked < 10_000
 
 
 class Pick(Game):
-    """Each picks one of many numbers, and the larger one wins."""
+    """MAX picks one of many numbers."""
 
-    initial = ()
-
-    def __init__(self, count=2_000):
-        self.count = count
+    initial = 0
 
     def to_move(self, state):
-        return MIN if state else MAX
+        return MAX
 
     def moves(self, state):
-        return [] if len(state) == 2 else list(range(self.count))
+        moves = []
+        for number in range(1, 2_001):
+            if not state:
+                moves.append(number)
+        return moves
 
     def result(self, state, move):
-        return (*state, move)
+        return move
 
     def utility(self, state):
-        return (state[0] > state[1]) - (state[0] < state[1])
+        return state
 
 
-def test_a_game_may_have_many_moves():
+def test_a_game_may_have_many_moves(monkeypatch):
+    monkeypatch.setattr(rules, "MOST_WORK", 1_000_000)
     assert check_game(Pick()).passed
 
 
@@ -369,7 +378,7 @@ def test_what_changes_is_told_with_its_place():
     assert check_game(TurnByCall).lines == (
         "to_move((3, MIN)) gives another answer when it is asked again later.",
         "First MAX, then MIN.",
-        "That is at (3, MIN), after 1, 2.",
+        "That is at (3, MIN), after 1, 1, 1.",
         "What a method answers depends on the state that it is given: keep nothing in self.",
     )
 

@@ -283,3 +283,32 @@ def test_a_second_thread_may_search_deep_while_a_students_evaluate_runs():
     thread.join()
     assert results == [PLIES + 1]
     assert sys.getrecursionlimit() == before
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"depth": PLIES - 1, "evaluate": lambda state: 0}], ids=["to the end", "guess"]
+)
+def test_a_ctrl_c_anywhere_leaves_the_recursion_limit_as_it_was(options):
+    before, top = sys.getrecursionlimit(), build(Line(PLIES))
+    for place in range(1000):
+        left = iter(range(place, -1, -1))
+
+        def interrupt(frame, event, arg, left=left):
+            if frame.f_code.co_filename.endswith("limits.py"):
+                if next(left, -1) == 0:
+                    raise KeyboardInterrupt
+                return interrupt
+            return None
+
+        tracer = sys.gettrace()
+        sys.settrace(interrupt)
+        try:
+            minimax(top, **options)
+            break
+        except KeyboardInterrupt:
+            pass
+        finally:
+            sys.settrace(tracer)
+        assert sys.getrecursionlimit() == before
+    assert place > 20 and sys.getrecursionlimit() == before
+    assert minimax(top).value == 7

@@ -49,7 +49,7 @@ def test_nodes_set_a_limit_and_leave_the_answer_of_the_search_before():
     assert deepen(game, nodes=1).value == one.value  # the first search is always finished
     for nodes in (20, 200, 2_000):
         result = deepen(game, nodes=nodes)
-        assert result.move in range(9) and result.visited <= nodes + 1
+        assert result.move in range(9) and result.visited <= nodes
     assert deepen(game, nodes=2_000).line[:1]
 
 
@@ -76,13 +76,18 @@ def test_with_a_table_it_is_the_same():
         deepen(TicTacToe(), table=table)
 
 
-def test_long_work_says_how_far_it_is_and_short_work_says_nothing(monkeypatch, capsys):
-    deepen(Bones(5), depth=2, evaluate=nothing)
+def test_it_prints_nothing_and_tells_a_watcher_all(capsys):
+    seen = []
+    result = deepen(Bones(5), depth=3, evaluate=nothing, watch=lambda kind, *_: seen.append(kind))
+    assert (seen.count("enter"), seen.count("leaf")) == (result.visited, result.leaves)
     assert capsys.readouterr().out == ""
-    monkeypatch.setattr("gametree.search.PATIENCE", 3)
-    deepen(Bones(5), depth=2, evaluate=nothing)
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "depth 1: value 0, 4 nodes visited so far" and len(lines) == 2
+
+
+def test_visited_and_leaves_count_the_search_that_was_given_up_too():
+    seen = []
+    result = deepen(TicTacToe(), nodes=300, watch=lambda kind, *_: seen.append(kind))
+    assert (result.visited, result.leaves) == (300, seen.count("leaf"))
+    assert seen.count("enter") == 300
 
 
 def test_it_goes_deep_where_the_end_is_far():

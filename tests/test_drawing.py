@@ -43,7 +43,7 @@ from gametree import (
 from gametree.drawing import engine, looks
 from gametree.drawing.diagram import name_of
 from gametree.drawing.text import LONGEST, clean, label, width, width_mono
-from gametree.nodes import number
+from gametree.values import number
 
 THEMES = ["paper", "projector"]
 HAS_DOT = shutil.which("dot") is not None

@@ -1,39 +1,30 @@
-"""step, play and reorder without a browser: the frames, the questions, the plain widgets, the saved page."""
+"""step without a browser: the frames, the questions, the plain widgets, the saved page."""
 
 import json
 import re
-from random import Random
 
 import pytest
 from hypothesis import given, settings
-from ipywidgets.widgets.widget import _instances
+from plain import buttons, named, parts, press, words
 from toys import plans, planted
 
 from gametree import (
     MAX,
-    MIN,
     Bones,
-    ConnectFour,
-    DiceBones,
     GameTreeError,
     RenderError,
-    TicTacToe,
     TreeTooLarge,
     alphabeta,
     build,
     draw,
     expectimax,
-    explore,
     minimax,
-    play,
     record,
     root,
     step,
     tree,
 )
-from gametree.widgets import reorder
-from gametree.widgets.film import Film
-from gametree.widgets.walk import Blanks
+from gametree.widgets.stepping import Film
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -146,19 +137,6 @@ def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
     assert any("if α > β" in line for line in strict.code) and not any("≥" in line for line in strict.code)
 
 
-def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch):
-    from gametree.widgets import walk
-
-    tried = []
-
-    def search(node, table):
-        tried.append(node)
-        raise TreeTooLarge("too large")
-
-    monkeypatch.setattr(walk, "search", search)
-    assert len(walk.Walk(Bones(5)).views()) == 28 and len(tried) == 1
-
-
 def test_the_questions_of_the_book_tree(film):
     kinds = [what for asked in film.quizzes.values() for what, _ in asked]
     assert (kinds.count("value"), kinds.count("window"), kinds.count("cut")) == (10, 6, 7)
@@ -216,7 +194,7 @@ def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
         step(record(alphabeta, build(Bones(9)), depth=2, evaluate=lambda state: 0))
     top = tree([0] * 299)
     assert len(Film(record(minimax, top)).names) == 300
-    monkeypatch.setattr("gametree.widgets.film.MOST_STEPS", 28)
+    monkeypatch.setattr("gametree.widgets.stepping.MOST_STEPS", 28)
     with pytest.raises(
         TreeTooLarge, match="This search took 29 steps, and nobody steps through more than 28"
     ):
@@ -244,168 +222,29 @@ def test_a_tree_that_grew_only_in_part():
 
 def test_the_plain_player():
     player = step(record(alphabeta, tree(BOOK)))
-    for button in player._buttons[2], player._buttons[2], player._buttons[1]:
-        button.click()
-    assert player.index == 1 and player._slider.value == 1
-    player._slider.value = 16
-    assert "2 ≤ 3" in player._said.value and "▶     if α ≥ β" in player._code.value
-    player._jump.value = "n_1_2"
-    assert "a shallow cut" in player._about.value
+    for name in "Forward", "Forward", "Back":
+        press(player, name)
+    assert player.index == 1 and named(player, "Step").value == 1
+    named(player, "Step").value = 16
+    assert "2 ≤ 3" in words(player) and "▶     if α ≥ β" in words(player)
+    menu = named(player, "Node")
+    menu.index = menu.options.index("B3")
+    assert "B3 is skipped" in words(player) and "a shallow cut" in words(player)
     player.go(99)
     assert player.index == 29
     player.picture.index = 3  # as a page does
-    assert player._slider.value == 3
+    assert named(player, "Step").value == 3
 
 
 def test_the_plain_player_asks_too():
     player = step(record(alphabeta, tree(BOOK)), predict=True)
     player.go(4)
     player.forward()
-    assert player.index == 4 and len(player._asked.children) == 3
-    player._asked.children[0]._entry.value = "3"
-    assert player._asked.children[0].answered
+    assert player.index == 4 and buttons(player).count("Check") == 3
+    next(entry for entry in parts(player) if getattr(entry, "description", "") == "Answer").value = "3"
+    assert "Right" in words(player)
     player.forward()
-    assert player.index == 5 and player._asked.children == ()
-
-
-@pytest.mark.parametrize("make", [
-    lambda: step(record(alphabeta, tree(BOOK)), predict=True),
-    lambda: play(Bones(6), human=MAX),
-    lambda: reorder(tree(BOOK)),
-    lambda: explore(tree(BOOK), fill=True),
-    lambda: explore(TicTacToe()),
-])  # fmt: skip
-def test_closing_frees_every_part_and_nothing_shows_an_address(make):
-    before = set(_instances)
-    widget = make()
-    bundle = widget._repr_mimebundle_()
-    assert " at 0x" not in repr(widget) + repr(widget.picture) + bundle["text/html"]
-    assert '<img alt="' in bundle["text/html"]
-    if hasattr(widget, "forward"):
-        widget.go(4)
-        widget.forward()
-    widget.close()
-    assert set(_instances) <= before
-
-
-def test_a_match_by_its_plain_side():
-    table = play(TicTacToe(), human=MIN, seed=1)
-    assert "The machine begins. The machine plays 0." in table._said.value
-    assert 'style="background:#fff"' in table.board()  # a dark theme shows through a picture without ground
-    assert len(table._moves.children) == 8
-    table.play(0)
-    assert "taken" in table.match.said
-    table._moves.children[3].click()  # 4
-    assert table.match.state[4] == "O" and table.match.state.count("X") == 2
-    table._hint.value = True
-    assert any("draw" in button.description for button in table._moves.children)
-    table._undo.click()
-    assert table.match.state == "X........"
-    table._again.value = "me"
-    assert table.match.state == "." * 9 and table.match.human is MAX
-
-
-def test_a_page_can_ask_for_moves_and_nothing_else():
-    table = play(TicTacToe(), human=MAX)
-    for wrong in (
-        [],
-        ["play"],
-        ["play", 99],
-        ["play", -1],
-        ["play", "0"],
-        ["play", True],
-        ["again", "x"],
-        ["board"],
-    ):
-        table._heard(None, wrong, [])
-    assert table.match.state == "." * 9
-    table._heard(None, ["play", 4], [])
-    assert table.match.state[4] == "X"
-    view = table._view()
-    assert len(view["spots"]) == 9 and view["moves"] == [] and view["undo"]
-    assert view["spots"][4][4] == "4, not possible"
-
-
-def test_games_without_spots_have_buttons_and_chance_is_told():
-    table = play(DiceBones(5), human=MAX, seed=3)
-    assert "Chance gives" in table.match.said
-    assert json.dumps(table._view())
-    assert len(play(ConnectFour(4, 4), human=MAX)._view()["spots"]) == 4
-    with pytest.raises(GameTreeError, match="human must be MAX or MIN"):
-        play(Bones(3), human="me")
-
-
-def test_a_game_without_a_picture_is_played_by_its_label():
-    class Race(Bones):
-        def picture(self, state, last_move=None):
-            return None
-
-        def label(self, state):
-            return f"<{state.bones} left>"
-
-        def spots(self, state, last_move=None):
-            return {}
-
-    table = play(Race(6), human=MAX, theme="projector")
-    view = table._view()
-    assert view["svg"] is None and view["text"] == ["<6 left>"] and len(view["moves"]) == 3
-    assert "<pre>&lt;6 left&gt;</pre>" in table._still()
-    with pytest.raises(GameTreeError, match="theme must be one of"):
-        play(Bones(3), theme="dark")
-
-
-def test_whole_matches_are_played_to_their_ends():
-    for seed in range(3):
-        lots, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)
-        while not table.match.over:
-            table.play(lots.choice(table.match.legal))
-        assert "Play is over" in table._view()["said"]
-        assert (
-            table.match.game.utility(table.match.state) * table.match.human.sign <= 0
-        )  # the machine never loses
-
-
-def test_reordering_by_its_plain_side():
-    sorter = reorder(tree(BOOK))
-    sorter._node.value = "n_2_2"
-    sorter.swap("n_2_2", -2)
-    assert sorter.shuffle.count.leaves == 5 and sorter._found == ""
-    sorter._guess.value = "6"
-    assert "No: alpha-beta sees 5" in sorter._said.value and "The best order needs 5" in sorter._said.value
-    sorter._heard(None, ["swap", "n_9", 1], [])
-    sorter._heard(None, ["move", "n_0", 2], [])
-    assert sorter.shuffle.came_from["n_2"] == "n_0" and sorter._view()["focus"] == "n_2"
-    sorter.reset()
-    assert sorter.shuffle.count.leaves == 7
-
-
-def test_a_tree_to_complete():
-    blanks = Blanks(MAX(MIN(3, 12, 8), MIN(2, 4), -1))
-    quiz = blanks.quizzes["n_0"]
-    assert quiz.question == "What is the value of A? MIN is to move."
-    assert quiz.check("3") == (True, "MIN moves here and takes the smallest of 3, 12, 8: 3.")
-    assert quiz.check("12") == (False, "MIN moves here, and wants the smallest value.")
-    assert (
-        "not added up" in quiz.check("23")[1]
-        and "No mean" in quiz.check("7.67")[1]
-        and "sign" in quiz.check("-3")[1]
-    )
-    assert blanks.top.value is None  # nothing is written
-    told = Blanks(MIN(-1, 1, 0)).quizzes["n"].check("1")  # the other end, and not the sign, though -(-1) = 1
-    assert told == (False, "MIN moves here, and wants the smallest value.")
-    chance = Blanks(tree("CHANCE((0.5, 1), (0.5, 4))")).quizzes["n"]
-    assert chance.answer == 2.5 and "take the mean" in chance.check("4")[1]
-    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 100 nodes"):
-        explore(TicTacToe(), fill=True)
-
-
-@settings(max_examples=60)
-@given(plan=plans())
-def test_what_is_to_be_found_is_the_value(plan):
-    top = planted(plan)
-    blanks = Blanks(top)
-    minimax(top)
-    assert all(quiz.answer == blanks.nodes[key].value for key, quiz in blanks.quizzes.items())
+    assert player.index == 5 and buttons(player).count("Check") == 0
 
 
 def test_a_page_is_saved_as_html_only(tmp_path):

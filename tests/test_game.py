@@ -3,6 +3,7 @@
 import gc
 import re
 import sys
+import weakref
 
 import pytest
 from toys import Coin, Line, Ring
@@ -19,11 +20,13 @@ from gametree import (
     InvalidState,
     TicTacToe,
     TreeTooLarge,
+    alphabeta,
     build,
     minimax,
+    positions,
     root,
 )
-from gametree.nodes import MAX_PLIES
+from gametree.limits import MAX_PLIES
 
 
 def variant(game=Line, *args, **methods):
@@ -320,7 +323,7 @@ def test_the_size_is_counted_exactly():
 
 
 def test_a_tree_too_large_is_refused_before_anything_grows(monkeypatch):
-    monkeypatch.setattr("gametree.game.grow", None)
+    monkeypatch.setattr("gametree.growth.grow", None)
     with pytest.raises(
         TreeTooLarge,
         match=r"its first \d+ plies alone have at least (about [\d.]+e\+\d+|more than 10.300) nodes",
@@ -363,7 +366,7 @@ def test_a_tree_too_deep_is_refused():
     ids=str,
 )
 def test_a_game_whose_positions_repeat_is_refused(game, plies):
-    message = f"In Ring a position can come back: .* after {plies} plies, so play need not end.*Give depth=, or count the moves"
+    message = f"In Ring a position can come back: .* after {plies} pl(y|ies), so play need not end.*Give depth=, or count the moves"
     with pytest.raises(InvalidState, match=message):
         build(game)
 
@@ -436,7 +439,7 @@ def test_the_garbage_collector_is_as_it_was_after_build(enabled, monkeypatch):
         with pytest.raises(TreeTooLarge):
             build(Bones(6), max_nodes=3)
         assert gc.isenabled() is enabled
-        monkeypatch.setattr("gametree.game.grow", stumble)
+        monkeypatch.setattr("gametree.growth.grow", stumble)
         with pytest.raises(ZeroDivisionError):
             build(Bones(6))
         assert gc.isenabled() is enabled
@@ -496,3 +499,80 @@ def test_moves_that_are_no_list_are_named():
 
     with pytest.raises(InvalidState, match=r"One.moves\(0\) must return a list, got 1: put them into a list"):
         build(One(3))
+
+
+class Slippery(Line):
+    """Moves, keys and states of the kinds that people try."""
+
+    def __init__(self, moves=None, result=None, key=None):
+        super().__init__(2)
+        self.given, self.after, self.stored = moves, result, key
+
+    def moves(self, state):
+        return super().moves(state) and (self.given or [1])
+
+    def result(self, state, move):
+        return self.after(state) if self.after else state + 1
+
+    def key(self, state):
+        return self.stored or state
+
+
+@pytest.mark.parametrize("moves", [[[1], [2]], [{"a": 1}, {"b": 2}], [{1}, {2}]], ids=str)
+def test_moves_need_not_be_hashable(moves):
+    game = Slippery(moves=moves)
+    assert build(game).size == minimax(game).visited == 7
+    with pytest.raises(InvalidState, match="twice at 0"):
+        build(Slippery(moves=[moves[0], moves[0]]))
+
+
+def test_moves_that_compare_part_by_part_are_named():
+    numpy = pytest.importorskip("numpy")
+    with pytest.raises(InvalidState, match="A move must be one thing that can be compared"):
+        build(Slippery(moves=[numpy.array([0, 1]), numpy.array([0, 1])]))
+
+
+def test_a_hundred_thousand_moves_are_no_trouble():
+    assert build(Slippery(moves=list(range(100_000))), depth=1).size == 100_001
+
+
+def test_a_key_that_cannot_be_hashed_is_named():
+    with pytest.raises(GameTreeError, match=r"Slippery.key\(0\) must be hashable, .* got \[1\]"):
+        alphabeta(Slippery(key=[1]), table={})
+
+
+class Board:
+    """A state that can be changed, compared by identity."""
+
+    def __init__(self):
+        self.count = 0
+
+
+class Scribbling(Line):
+    initial = Board()
+
+    def to_move(self, state):
+        return MAX
+
+    def moves(self, state):
+        return [1] if state.count < 3 else []
+
+    def result(self, state, move):
+        state.count += move
+        return state
+
+
+@pytest.mark.parametrize("search", [build, minimax, lambda game: alphabeta(game, table={}), positions])
+def test_a_result_that_changes_the_state_it_was_given_is_named(search):
+    game = Scribbling(3)
+    game.initial = Board()
+    with pytest.raises(InvalidState, match="returned the very state that it was given"):
+        search(game)
+
+
+def test_trees_that_are_dropped_can_be_collected_while_others_grow():
+    """A tree grown is as young as any other: nothing hides it from the collector."""
+    gc.collect()
+    watched = weakref.ref(build(Line(50)).game)
+    gc.collect(1)  # the younger generations, which Python looks at by itself
+    assert watched() is None

@@ -1,17 +1,21 @@
 """positions: the game as a graph, and what it counts."""
 
 import xml.etree.ElementTree as ET
+from math import inf
 
 import pytest
 from toys import Coin, Line, Ring
 
 from gametree import (
+    CHANCE,
     MIN,
     Bones,
+    Game,
     GameTreeError,
     Heap,
     InvalidState,
     TicTacToe,
+    TreeTooLarge,
     build,
     draw,
     expectimax,
@@ -138,3 +142,63 @@ def test_the_graph_in_words_and_too_many_positions(board):
     assert draw(positions(Bones(40)), theme="projector").outline().endswith("… and 40 more positions")
     with pytest.raises(GameTreeError, match=r"has more than 300 positions, too many for one picture"):
         draw(board)
+
+
+class Wager(Game):
+    """Chance decides between winning all and losing all; or between two numbers."""
+
+    def __init__(self, *ends):
+        self.initial, self.ends = "bet", ends
+
+    def is_terminal(self, state):
+        return state != "bet"
+
+    def to_move(self, state):
+        return CHANCE
+
+    def moves(self, state):
+        return [0, 1] if state == "bet" else []
+
+    def chances(self, state):
+        return [(1, 0.25), (0, 0.75)]  # in another order than moves
+
+    def result(self, state, move):
+        return move
+
+    def utility(self, state):
+        return self.ends[state]
+
+
+def test_a_mean_of_infinities_of_both_signs_is_refused_and_others_are_weighed():
+    assert positions(Wager(4, 8)).value == expectimax(Wager(4, 8)).value == 5
+    assert positions(Wager(inf, inf)).value == inf
+    for search in (positions, expectimax):
+        with pytest.raises(GameTreeError, match="+∞ and −∞ would be added".replace("+", "[+]")):
+            search(Wager(inf, -inf))
+        with pytest.raises(GameTreeError, match="too large to be weighed"):
+            search(Wager(10**400, 1))
+
+
+def test_a_state_that_play_does_not_lead_to_is_named():
+    ps = positions(Bones(3))
+    for ask in (ps.after, ps.node, ps.__getitem__):
+        for state in ("zzz", [], None):
+            with pytest.raises(InvalidState, match="from its first position leads to"):
+                ask(state)
+
+
+def test_symmetries_without_a_return_are_named():
+    class Forgotten(Bones):
+        def symmetries(self, state):
+            pass
+
+    with pytest.raises(InvalidState, match=r"symmetries.* must return a list, got None: is a return missing"):
+        positions(Forgotten(3), symmetric=True)
+
+
+def test_who_used_symmetry_is_not_told_to_use_it(monkeypatch):
+    monkeypatch.setattr("gametree.graph.MAX_NODES", 3)
+    with pytest.raises(TreeTooLarge, match=r"begin from a later state, or use symmetric=True[.]"):
+        positions(TicTacToe())
+    with pytest.raises(TreeTooLarge, match=r"even up to symmetry: begin from a later state[.]"):
+        positions(TicTacToe(), symmetric=True)

@@ -17,6 +17,8 @@ from gametree import (
     Bones,
     GameTreeError,
     IllegalMove,
+    MatrixGame,
+    Node,
     Player,
     TreeTooLarge,
     build,
@@ -25,7 +27,9 @@ from gametree import (
     tree,
 )
 from gametree.errors import short
-from gametree.nodes import MAX_NODES, MAX_PLIES, number, same_move
+from gametree.limits import MAX_PLIES
+from gametree.nodes import MAX_NODES, copy_tree
+from gametree.values import number, same_move
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -366,3 +370,43 @@ def test_copies_and_pickles_of_a_game_tree_grow_no_children(protocol):
             assert exact(as_plan(other)) == exact(as_plan(build(Bones(4))))
             assert minimax(other).value == -1
     assert copy.copy(root(Bones(4))).size == 1
+
+
+def test_a_copy_of_a_node_is_a_node_of_a_copied_tree():
+    top = tree([[3, 12], [2, [4, 5]]])
+    for kept in (copy.deepcopy([top, top[1]]), pickle.loads(pickle.dumps([top, top[1]]))):
+        assert kept[1] is kept[0][1] and kept[1].path == (1,)
+        assert exact(as_plan(kept[0])) == exact(as_plan(top))
+
+
+def test_a_deep_tree_is_copied_and_pickled():
+    spec = 7
+    for _ in range(2_000):
+        spec = [spec]
+    top = tree(spec)
+    for other in (copy.deepcopy(top), pickle.loads(pickle.dumps(top)), copy_tree(top)):
+        assert other.height == 2_000 and other is not top
+
+
+def test_copy_tree_copies_what_lies_below_and_nothing_above():
+    top = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
+    top["R1"]["C2"].value = 5
+    twin = copy_tree(top)
+    assert [node.value for node in twin.walk()] == [node.value for node in top.walk()]
+    assert twin["R1"].information_set == twin.children and twin["R1"] is not top["R1"]
+    below = copy_tree(tree([[3, 12], [2, 4]])[0])
+    assert (below.parent, below.move, below.to_text()) == (None, None, "MIN(3, 12)")
+
+
+def test_a_node_of_ones_own_has_a_repr():
+    assert repr(Node()) == "Node(leaf, no value)"
+    assert repr(Node(MAX)) == "Node(MAX to move, not grown yet)"
+
+
+def test_numbers_of_numpy_become_pythons_and_what_is_too_long_is_said():
+    numpy = pytest.importorskip("numpy")
+    assert type(MAX(numpy.float64(3)).children[0].value) is float
+    with pytest.raises(GameTreeError, match="A whole number of 16,610 bits is too long to be written down"):
+        MAX(10**5000).to_text()
+    with pytest.raises(GameTreeError, match="int, float or Fraction"):
+        MAX(Decimal("0.5"))

@@ -22,7 +22,8 @@ needs_a_timer = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="Win
 def surroundings():
     """What a run replaces for a while."""
     handler = signal.getsignal(signal.SIGINT)
-    return sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit(), sys.gettrace(), handler
+    replaced = sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit(), sys.gettrace(), handler
+    return *replaced, sys.exc_info()
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +63,13 @@ def keeps_what_it_catches(node):
             caught.append(error)
 
 
+def catches_all_on_one_line(node):
+    while True:
+        try:
+            while True: pass  # noqa: E701  # fmt: skip
+        except BaseException: pass  # noqa: E701  # fmt: skip
+
+
 def suppresses_all(node):
     while True:
         with contextlib.suppress(BaseException):
@@ -89,6 +97,7 @@ def tries_again_at_the_end(node):
         endless,
         endless_on_one_line,
         catches_all,
+        catches_all_on_one_line,
         keeps_what_it_catches,
         suppresses_all,
         asks_until_it_is_a_number,
@@ -344,8 +353,9 @@ def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
             if event == "call":
                 frame.f_trace_opcodes = True
                 return tracer if frame.f_code.co_filename in (running.__file__, signal.__file__) else None
-            passed += event == "opcode"
-            if event == "opcode" and passed == moment:
+            counts = event == "opcode" and frame.f_code.co_code[frame.f_lasti] not in running.BETWEEN
+            passed += counts
+            if counts and passed == moment:
                 signal.getsignal(signal.SIGINT)(signal.SIGINT, frame)
             return tracer
 

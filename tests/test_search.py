@@ -6,7 +6,22 @@ import pytest
 from hypothesis import given, settings
 from toys import Coin, Line, Planned, plans, planted
 
-from gametree import CHANCE, MAX, MIN, Bones, GameTreeError, Result, TicTacToe, build, minimax, root, tree
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    Node,
+    Result,
+    TicTacToe,
+    alphabeta,
+    build,
+    expectimax,
+    minimax,
+    root,
+    tree,
+)
 
 BOOK = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
@@ -90,11 +105,11 @@ def test_the_repr_of_a_result_is_one_line():
     assert deep == f"Result(value 0, move 0, line {', '.join('0' * 12)}, …, 14 nodes visited)"
     assert repr(minimax(tree({"a\nb": 1}))) == r"Result(value 1, move 'a\nb', line 'a\nb', 2 nodes visited)"
     assert (
-        repr(Result(2, (), 9000, 5, bound="upper", cuts=[(None, ())]))
+        repr(Result(2, (), 9000, 5, bound="upper", stopped=[1]))
         == "Result(value ≤ 2, 9,000 nodes visited, 1 cut-off)"
     )
     assert (
-        repr(Result(2, "a", 1, 1, bound="lower", cuts=[1, 2]))
+        repr(Result(2, ("a",), 1, 1, bound="lower", stopped=[1, 2]))
         == "Result(value ≥ 2, move 'a', line 'a', 1 node visited, 2 cut-offs)"
     )
 
@@ -257,13 +272,18 @@ def test_a_watcher_sees_the_guesses_of_a_search_with_a_depth_limit():
 # --- what is written, and when
 
 
-def test_values_are_written_only_once_the_search_has_succeeded():
+def test_a_value_is_written_when_its_subtree_is_done():
     top = tree(BOOK)
-    inner = [node for node in top.walk() if not node.is_leaf]
-    minimax(
-        top, watch=lambda *_: [node.value for node in inner] == [None] * 4 or pytest.fail("written too early")
-    )
-    assert [node.value for node in inner] == [3, 3, 2, 2]
+    left = []
+
+    def watch(kind, node, alpha, beta, value, skipped):
+        if kind == "leave":
+            left.append(node)
+            assert node.value == value
+        assert all(inner.is_leaf or inner in left or inner.value is None for inner in top.walk())
+
+    minimax(top, watch=watch)
+    assert [node.value for node in left] == [3, 2, 2, 3]
 
 
 def test_a_value_already_there_is_written_anew():
@@ -278,53 +298,43 @@ def fail(*_):
     raise ZeroDivisionError
 
 
-def failing_at(step):
-    """A watcher that raises at the given step."""
-    count = iter(range(10**9))
-    return lambda *_: next(count) == step and fail()
-
-
-@pytest.mark.parametrize("searched_before", [False, True])
-def test_a_search_that_fails_leaves_the_values_as_they_were(searched_before):
-    top, steps = tree(BOOK), []
-    if searched_before:
-        minimax(top)
-    top.find(0, 0).value = 1  # so that a search would write other values
-    before = values(top)
-    minimax(tree(BOOK), watch=lambda *step: steps.append(step))
+@pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt])
+def test_what_a_search_that_fails_has_written_is_true(error):
+    whole, steps = tree(BOOK), []
+    minimax(whole, watch=lambda *step: steps.append(step))
     for step in range(len(steps)):
-        with pytest.raises(ZeroDivisionError):
-            minimax(top, watch=failing_at(step))
-        assert values(top) == before
+        top, count = tree(BOOK), iter(range(10**9))
+
+        def watch(*_, count=count, step=step):
+            if next(count) == step:
+                raise error
+
+        with pytest.raises(error):
+            minimax(top, watch=watch)
+        for node, right in zip(top.walk(), whole.walk()):
+            assert node.value in (None, right.value)
+    top = tree(BOOK)
     with pytest.raises(ZeroDivisionError):
         minimax(top, depth=1, evaluate=fail)
-    assert values(top) == before
+    assert [node.value for node in top.walk() if not node.is_leaf] == [None] * 4
 
 
-def test_a_search_that_is_interrupted_leaves_the_values_as_they_were():
-    def interrupt(kind, *_):
-        if kind == "leave":
-            raise KeyboardInterrupt
-
-    top = tree(BOOK)
-    before = values(top)
-    with pytest.raises(KeyboardInterrupt):
-        minimax(top, watch=interrupt)
-    assert values(top) == before
-
-
-def test_a_refused_call_leaves_the_values_as_they_were():
+def test_a_refused_call_leaves_no_wrong_value():
     top = MAX(MIN(3, 4), CHANCE((0.5, 1), (0.5, 2)))
-    before = values(top)
     with pytest.raises(GameTreeError):
         minimax(top)
-    assert values(top) == before
-    minimax(top[0])
     before = values(top)
+    assert before == [None, 3, 3, 4, None, 1, 2]
     for options in ({}, {"depth": -1}, {"depth": 1}, {"watch": 3}, {"evaluate": 3}):
         with pytest.raises(GameTreeError):
             minimax(top, **options)
         assert values(top) == before
+
+
+def test_a_node_without_children_that_is_no_leaf_is_refused():
+    for search in (minimax, alphabeta, expectimax):
+        with pytest.raises(GameTreeError, match=r"Node\(MAX to move, not grown yet\) has no children"):
+            search(Node(MAX))
 
 
 def test_a_game_that_fails_on_the_way_leaves_the_values_as_they_were():

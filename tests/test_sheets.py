@@ -1,6 +1,7 @@
 """Random trees with properties, and worksheets that are printed."""
 
 import re
+from html import unescape
 from html.parser import HTMLParser
 from math import inf
 
@@ -23,7 +24,9 @@ from gametree import (
     tree,
     worksheet,
 )
-from gametree.sheets.kinds import KINDS, Task, Values, name, wins
+from gametree.address import name
+from gametree.language import Sentence, spoken
+from gametree.sheets.kinds import KINDS, Task, Values, wins
 from gametree.sheets.trees import deep_cuts
 
 LANGUAGES = ("en", "de", "zh")
@@ -162,6 +165,11 @@ def test_nonsense_is_refused(odd):
         worksheet(1, "values", odd)
     with pytest.raises(GameTreeError, match="lang must be one of"):
         worksheet(1, "values", 1, odd)
+    with pytest.raises(GameTreeError, match="strict must be True or False"):
+        worksheet(1, "prune", 1, strict=1 if odd is True else odd)
+    if odd is not None:
+        with pytest.raises(GameTreeError, match='order must be None or "reversed", got '):
+            worksheet(1, "prune", 1, order=odd)
     with pytest.raises(RenderError, match=r"saved as \.html"):
         worksheet(1, "values", 1).save(odd)
 
@@ -282,30 +290,30 @@ def test_the_boards_to_complete_show_the_first_marks_only(sheets):
     assert {task.tree.player for task in sheets["tictactoe"].tasks} == {MAX, MIN}
 
 
+def answers(task, lang):
+    return {label.say(lang): spoken(answer, lang) for label, answer in task.answers()}
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_the_solutions_are_right(seed):
     for task in worksheet(seed, "move", 8).tasks:
         twin = tree(task.tree.to_text())
         found = minimax(twin)
         best = ", ".join("ABCDEF"[move] for move in found.moves)
-        assert task.answers() == [("Best move", best), ("Value", str(found.value))]
+        assert answers(task, "en") == {"Best move": best, "Value": str(found.value)}
         assert f"MAX node, value {found.value}" in task.solution().svg.replace("MIN", "MAX")
     for task in worksheet(seed, "tictactoe", 4).tasks:
         known = positions(task.tree.game, task.tree.state)
         best = known[task.tree.state].moves
-        assert task.answers("de") == [("Bester Zug", ", ".join(map(str, best)))]
+        assert answers(task, "de") == {"Bester Zug": ", ".join(map(str, best))}
+        assert answers(task, "zh") == {"最佳着法": "、".join(map(str, best))}
     for task in worksheet(seed, "prune", 8).tasks:
         found = alphabeta(task.tree)
         skipped = [child for _, children in found.cuts for child in children]
-        assert dict(task.answers())["Skipped"].split(", ") == [name(child, task.tree) for child in skipped]
+        assert answers(task, "en")["Skipped"].split(", ") == [name(child, task.tree) for child in skipped]
         below = sum(len(list(child.leaves())) for child in skipped)
         leaves = len(list(task.tree.leaves()))
-        assert dict(task.answers())["Leaves looked at"] == f"{leaves - below} / {leaves}"
-
-
-def test_names_in_the_solutions_are_those_of_the_picture():
-    top = tree([[1, 2], [3, [4, 5]]])
-    assert [name(node, top) for node in top.walk()] == ["", "A", "A1", "A2", "B", "B1", "B2", "B21", "B22"]
+        assert answers(task, "en")["Leaves looked at"] == f"{leaves - below} / {leaves}"
 
 
 @pytest.mark.parametrize("kind", ["prune", "windows"])
@@ -313,10 +321,10 @@ def test_names_in_the_solutions_are_those_of_the_picture():
 def test_each_cut_has_its_reason(kind, lang):
     for task in worksheet(3, kind, 8).tasks:
         cuts = alphabeta(task.tree).cuts
-        assert len(task.reasons(lang)) == len(cuts) > 0
-        for reason, (node, _) in zip(task.reasons(lang), cuts):
-            assert re.match(rf"{name(node, task.tree)}(:|：)", reason) and re.search("[≤≥]", reason)
-            assert re.search({"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang], reason)
+        assert [label for label, _ in task.reasons()] == [name(node, task.tree) for node, _ in cuts] != []
+        for _, step in task.reasons():
+            assert re.search("[≤≥]", step.say(lang))
+            assert {"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang] in step.say(lang)
 
 
 def test_the_windows_in_the_solution_are_those_of_the_search():
@@ -335,6 +343,61 @@ def test_the_windows_in_the_solution_are_those_of_the_search():
         assert sorted(" ".join(pair) for pair in shown) == wanted
         empty = re.findall(r">(?:α|β)</text>", task.picture().svg)
         assert len(empty) == 2 * sum(1 for node in task.tree.walk() if node.children)
+
+
+@pytest.mark.parametrize("kind", ["prune", "windows"])
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("order", [None, "reversed"])
+def test_a_convention_holds_in_question_and_solution(kind, strict, order):
+    sheet = worksheet(3, kind, 4, strict=strict, order=order)
+    page = unescape(sheet.html()).replace("\xa0", " ")
+    assert ("from right to left" in page) == (order == "reversed") != ("from left to right" in page)
+    assert ("only when α > β" in page) == strict
+    call = re.search(r"worksheet\(.*?\)", page)[0]
+    assert ("strict=True" in call, "order='reversed'" in call) == (strict, order == "reversed")
+    assert eval(call, {"worksheet": worksheet}).html() == sheet.html()
+    for task in [task for tasks in sheet.forms.values() for task in tasks]:
+        by_hand = []
+        by_the_book(task.tree, strict, -1 if order else 1, by_hand)
+        assert [label for label, _ in task.reasons()] == [name(node, task.tree) for node in by_hand] != []
+        inner = sum(not node.is_leaf for node in task.tree.walk())
+        assert task.points == (2 * len(by_hand) + 1 if kind == "prune" else inner - 1 + len(by_hand))
+        signs = {re.search(r": \S+ ([<>≤≥]) ", step.text)[1] for _, step in task.reasons()}
+        assert signs <= (set("<>") if strict else set("≤≥"))
+
+
+def by_the_book(node, strict, way, cuts, alpha=-inf, beta=inf):
+    """Alpha-beta as a textbook has it, with the convention of a sheet; notes where it cuts."""
+    if node.is_leaf:
+        return node.value
+    best, children = None, node.children[::way]
+    for i, child in enumerate(children):
+        value = by_the_book(child, strict, way, cuts, alpha, beta)
+        best = value if best is None else node.player.best(best, value)
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if (alpha > beta or (alpha == beta and not strict)) and i < len(children) - 1:
+            cuts.append(node)
+            break
+    return best
+
+
+def test_conventions_are_for_sheets_on_alpha_beta():
+    for kind in set(KINDS) - {"prune", "windows"}:
+        for convention in ({"strict": True}, {"order": "reversed"}):
+            with pytest.raises(GameTreeError, match='for the kinds "prune" and "windows", got'):
+                worksheet(1, kind, **convention)
+        assert worksheet(1, kind, 1, strict=False, order=None).html() == worksheet(1, kind, 1).html()
+
+
+@pytest.mark.parametrize("kind", ["prune", "windows"])
+@pytest.mark.parametrize("order", [None, "reversed"])
+def test_on_a_strict_sheet_it_makes_a_difference(kind, order):
+    for tasks in worksheet(2, kind, 4, strict=True, order=order).forms.values():
+        assert any(len(usual(task).cuts) > len(task.reasons()) for task in tasks)
+
+
+def usual(task):
+    return alphabeta(task.tree, order=task.order and (lambda node: node.children[::-1]))
 
 
 def test_who_wins_from_each_heap():
@@ -417,16 +480,13 @@ def test_there_is_room_to_write(kind, sheets):
 
 
 class Hostile(Values):
-    title = "sheet.values.title"
+    question = Sentence("<script>alert(1)</script> & \"'")
 
-    def question(self, lang="en"):
-        return "<script>alert(1)</script> & \"'"
+    def answers(self):
+        return [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")]
 
-    def answers(self, lang="en"):
-        return [("<b>label</b>", "<img src=x onerror=alert(1)>")]
-
-    def reasons(self, lang="en"):
-        return ["</div><script>"]
+    def reasons(self):
+        return [("<script>", Sentence("</div><script>"))]
 
 
 def test_hostile_text_is_only_text(monkeypatch):
@@ -448,8 +508,9 @@ def test_it_is_saved_and_shows_itself(tmp_path, sheets):
             sheet.save(wrong)
     with pytest.raises(RenderError, match="cannot be written"):
         sheet.save(tmp_path / "none" / "sheet.html")
-    with pytest.raises(RenderError, match="cannot be written"):
-        sheet.save(str(tmp_path) + "/\x00.html")
+    for odd in ("\x00", "\ud800"):
+        with pytest.raises(RenderError, match="cannot be written"):
+            sheet.save(f"{tmp_path}/{odd}.html")
     for shown in sheets.values():
         bundle = shown._repr_mimebundle_()
         assert bundle["text/plain"] == repr(shown)
@@ -459,7 +520,7 @@ def test_it_is_saved_and_shows_itself(tmp_path, sheets):
 
 def test_a_kind_that_never_comes_out_says_so(monkeypatch):
     monkeypatch.setattr(page_module, "TRIES", 3)
-    monkeypatch.setattr(Values, "make", classmethod(lambda cls, luck, number: None))
+    monkeypatch.setattr(Values, "make", classmethod(lambda cls, *given: None))
     with pytest.raises(
         GameTreeError, match="No two tasks of the same difficulty were found for number 1 in 3 tries"
     ):

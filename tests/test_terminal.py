@@ -12,7 +12,7 @@ import pytest
 
 from gametree import MIN, TicTacToe, terminal
 from gametree import __main__ as launcher
-from gametree.widgets.match import Match
+from gametree.widgets.playing import Match
 
 ROOT = Path(__file__).resolve().parents[1]
 COMMAND = [sys.executable, "-S", "-m", "gametree", "play"]  # -S: the standard library alone

@@ -1,5 +1,6 @@
 """record: every step of a search, and what it says."""
 
+from functools import partial
 from math import inf
 
 import pytest
@@ -21,7 +22,6 @@ from gametree import (
     record,
     tree,
 )
-from gametree.trace import place
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -204,11 +204,29 @@ def test_bad_arguments_are_named():
         record(minimax, TicTacToe())
 
 
-def test_a_place_is_named_by_its_moves():
+def test_a_place_is_named_by_its_moves_or_as_one_likes():
     top = tree("MAX(a1=MIN(b1=3, b2=12), a2=7)")
-    assert place(top, top) == "The root"
-    assert place(top.find("a1", "b2"), top) == "The node after a1, b2"
-    assert place(top.find("a1", "b2"), top["a1"]) == "The node after b2"
+    steps = record(minimax, top)
+    assert [step.text for step in steps[:3]] == [
+        "The root: MAX is to move.",
+        "The node after a1: MIN is to move.",
+        "The node after a1, b1 is a leaf.",
+    ]
+    assert record(minimax, top["a1"])[1].text == "The node after b1 is a leaf."
+    named = [step.say(name=lambda node: f"node {node.move}") for step in steps if step.kind == "leave"]
+    assert named == [
+        "All children are done: node a1 is worth 3.",
+        "All children are done: the root is worth 7.",
+    ]
+
+
+def test_a_search_with_options_is_recorded_as_itself():
+    top = tree([[3, 12], [2, 4]])
+    trace = record(partial(alphabeta, strict=True), top, window=(-5, 5))
+    assert [step.kind for step in trace] == [
+        step.kind for step in record(alphabeta, top, strict=True, window=(-5, 5))
+    ]
+    assert trace.name == "alphabeta" and trace.strict
 
 
 def test_only_what_was_cut_below_is_a_bound():

@@ -4,11 +4,13 @@ from functools import partial
 from math import inf, isnan
 from numbers import Real
 
-from ..drawing.diagram import name_of
+from ..address import name_of
+from ..arguments import node_of
 from ..errors import GameTreeError, short
-from ..game import node_of
-from ..nodes import MAX, MAX_PLIES, Node, number, same_move
+from ..limits import MAX_PLIES
+from ..nodes import MAX, Node
 from ..search import alphabeta, minimax
+from ..values import number, same_move
 from .running import described
 from .sentences import Said, in_language, right, told
 from .slips import (

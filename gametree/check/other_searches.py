@@ -3,13 +3,14 @@
 from math import inf
 from numbers import Real
 
+from ..arguments import node_of
 from ..errors import GameTreeError, short
-from ..game import check_count, node_of
 from ..games import Bones
 from ..graph import positions
-from ..nodes import MAX, number
+from ..nodes import MAX
 from ..search import alphabeta, minimax
 from ..trace import Watched, unwrap
+from ..values import check_count, number
 from . import specimens
 from .running import MOST_LINES, described, is_empty, run, wrong_arguments
 from .searches import (
@@ -262,7 +263,7 @@ def bones_value(game, n):
 
 def minimax_tree(take, misere, n):
     """The tree of the bone game with n bones, with its values."""
-    from ..game import build
+    from ..growth import build
 
     top = build(Bones(n, take, misere))
     minimax(top)

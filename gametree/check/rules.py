@@ -4,15 +4,18 @@ import inspect
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
-from itertools import combinations, islice
+from itertools import islice
 from numbers import Real
 
 from ..drawing.diagram import picture_of
 from ..errors import GameTreeError, RenderError, short
-from ..game import Game, root
+from ..game import Game
 from ..graph import positions
+from ..growth import find, hashed, root
 from ..language import Sentence
-from ..nodes import CHANCE, MAX, MAX_PLIES, MIN, check_chances, check_value, number, same_move
+from ..limits import MAX_PLIES
+from ..nodes import CHANCE, MAX, MIN
+from ..values import check_chances, check_value, number
 from .game_mistakes import MISTAKES
 from .running import described, is_empty, run
 from .searches import same
@@ -21,8 +24,8 @@ from .verdict import Verdict
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
-MOST_WORK = 5_000_000  # lines in all, for games with more positions than that, and for lines of play
-QUESTION = 20  # lines that a question counts for: the methods of our own games have none that count
+MOST_WORK = 3_000_000  # lines in all, for games with more positions than that, and for lines of play
+QUESTION = 10  # lines that a question counts for: the methods of our own games have none that count
 LONG = 500  # plies of a line of play
 MOST_MOVES = 100_000
 LINES_OF_PLAY = 20
@@ -50,17 +53,17 @@ class Found(Exception):
 
 
 @dataclass(slots=True, eq=False)
-class Position:
+class Visited:
     """A position of the student's game: where play came from, and what was answered there.
 
     before, move  the position and the move that led here first (None at the start)
     other         the state of the other game here
     answers       method → its answer
-    after         a list of (move, Position); None before it was asked for
+    after         a list of (move, Visited); None before it was asked for
     """
 
     state: object
-    before: "Position | None" = None
+    before: "Visited | None" = None
     move: object = None
     other: object = None
     answers: dict | None = None
@@ -132,11 +135,11 @@ class GameCheck:
 
     def __init__(self, game, like):
         self.game, self.like = game, like
-        self.positions, self.order = {}, []  # state → Position; the Positions in order of plies
+        self.positions, self.order = {}, []  # state → Visited; these in order of plies
         self.walked = 0  # how many of them were examined one by one
         self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
         self.work, self.printed = 0, 0
-        self.ends = []  # where play is over: (Position, the value wanted, the value given)
+        self.ends = []  # where play is over: (Visited, the value wanted, the value given)
 
     def verdict(self):
         """Walk, and return the Verdict."""
@@ -222,22 +225,15 @@ class GameCheck:
             raise Found("endless-loop")
         return answer
 
-    def position(self, state, before=None, move=None, other=None):
-        """The Position of a state: a new one where play comes there for the first time."""
-        if state not in self.positions:
-            self.positions[state] = Position(state, before, move, other)
-            self.order.append(self.positions[state])
-        return self.positions[state]
-
     def begin(self):
         """Find where the game begins."""
         first = getattr(self.game, "initial", None)
         if first is None or inspect.isroutine(first):
             raise Found("no-initial", given=described(first))
-        other = None if self.like is None else self.like.initial
-        self.at = Position(first, other=other)
+        self.at = Visited(first, other=None if self.like is None else self.like.initial)
         check_hashable(first)
-        self.position(first, other=other)
+        self.positions[first] = self.at
+        self.order.append(self.at)
 
     def breadth_first(self):
         """Examine the positions, those with the fewest plies first, until one is wrong or enough are seen."""
@@ -291,14 +287,14 @@ class GameCheck:
 
     def moves(self, state):
         moves, again = self.list_of("moves", state), self.list_of("moves", state)
-        looks_alike = {}
-        for move in moves:
-            looks_alike.setdefault(repr(move), []).append(move)
+        known, twice = {}, False
         try:
-            twice = any(same_move(*pair) for equal in looks_alike.values() for pair in combinations(equal, 2))
+            for move in moves:
+                twice = twice or find(move, known)
+                known.setdefault(hashed(move), []).append(move)
             changed = moves != again
-        except ValueError:  # an array is equal to another in some places
-            raise Found("move-not-comparable", given=described(moves[0])) from None
+        except ValueError:  # an array, which compares part by part
+            raise Found("move-not-comparable", given=described(move)) from None
         if twice:
             raise Found("move-twice", Sentence("moves lists {given}.", given=short(moves)))
         if changed:
@@ -350,11 +346,14 @@ class GameCheck:
         return after, looks
 
     def follow(self, position, index, state):
-        """The Position at `state`, to which the move with that index leads."""
-        other = None
-        if position.other is not None and state not in self.positions:
-            other = self.like.result(position.other, self.like.moves(position.other)[index])
-        return self.position(state, position, position.answers["moves"][index], other)
+        """What is known of `state`, to which the move with that index leads."""
+        if state not in self.positions:
+            other = position.other
+            if other is not None:
+                other = self.like.result(other, self.like.moves(other)[index])
+            self.positions[state] = Visited(state, position, position.answers["moves"][index], other)
+            self.order.append(self.positions[state])
+        return self.positions[state]
 
     # Against the game that it should be
 

@@ -20,6 +20,7 @@ from ..student_code import is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 MOST_FRAMES = 1_000  # that it may be deep in calls of itself
+BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
 
 
 @dataclass(slots=True)
@@ -91,7 +92,7 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
                 spy(event, frame)
             return on_line
         left -= 1
-        if left < 0 and running:
+        if left < 0 and running and event != "exception" and not in_between(frame):
             done.problem = done.problem or "endless-loop"
             frame.f_trace = Retracing(lambda: trace(frame))
             raise Stopped
@@ -143,6 +144,11 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
 def has_one_line_loop(code):
     """True for code with an instruction that jumps to itself (`while True: pass`): no line of it ever begins."""
     return any(step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname)
+
+
+def in_between(frame):
+    """True where Python is about to begin or to end an `except:`, and would lose count if an error came just then."""
+    return frame.f_code.co_code[frame.f_lasti] in BETWEEN
 
 
 def refuse_input(prompt=""):

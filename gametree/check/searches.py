@@ -5,11 +5,12 @@ from functools import lru_cache
 from math import inf, isnan
 from numbers import Real
 
-from ..drawing.diagram import name_of
+from ..address import name_of
 from ..errors import short
-from ..nodes import Node, number, same_move
+from ..nodes import Node
 from ..search import Result
 from ..trace import Watched, unwrap
+from ..values import number, same_move
 from . import specimens
 from .running import described, is_empty, run, wrong_arguments
 from .sentences import Said, in_language, right, told

@@ -4,8 +4,9 @@ from functools import cached_property, lru_cache
 from itertools import product
 from random import Random
 
-from ..game import Game, Rules, build, root
+from ..game import Game
 from ..games import Bones, TicTacToe
+from ..growth import build, root
 from ..nodes import MAX, MIN, Node
 from ..search import alphabeta, minimax
 
@@ -48,21 +49,21 @@ class Place:
         return "a position"
 
 
-GIVEN = Rules(Given())
+GIVEN = Given()
 
 
-def grow(plan, rules=None):
+def grow(plan, game=None):
     """Return the nodes of a plan's tree, the root first, each before its children.
 
-    rules: GIVEN for nodes with a state and a game, so that a function may have a table of positions.
+    game: GIVEN for nodes with a state and a game, so that a function may have a table of positions.
     """
     nodes = []
 
     def add(plan, parent, move):
-        node = Node()
+        node = Node(game=game)
         nodes.append(node)
-        node.parent, node.move, node._rules = parent, move, rules
-        if rules:
+        node.parent, node.move = parent, move
+        if game:
             node.state = Place(node)
         if isinstance(plan, tuple):
             node.player, below = plan

@@ -9,11 +9,14 @@ from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
+from ..address import move_text, name_of
+from ..arguments import node_of
 from ..errors import GameTreeError, RenderError, short
-from ..game import Game, check_count, node_of
+from ..game import Game
 from ..graph import Positions
-from ..nodes import MAX, MIN, Hidden, number
+from ..nodes import MAX, MIN
 from ..svg import element, text
+from ..values import check_count, number
 from . import engine
 from .looks import COLOURS, FILLS, FONT, GREY, INK, MARKS, PAPER, SHAPES, YELLOW, theme_of
 from .moment import Moment, scissors
@@ -220,7 +223,7 @@ class Diagram:
 
     def _write_hidden(self, dot):
         """Join neighbours that cannot be told apart by dashed lines, from side to side."""
-        hidden = [(key, node) for key, node in self._choice.shown.items() if isinstance(node, Hidden)]
+        hidden = [(key, node) for key, node in self._choice.shown.items() if node.information_set]
         look = {"style": "dashed", "color": INK, "constraint": "false", "tailport": "e", "headport": "w"}
         for (left, one), (right, other) in pairwise(hidden):
             if one.parent is other.parent:
@@ -490,7 +493,7 @@ class Diagram:
             said.append("value " + value.replace("≤", "at most").replace("≥", "at least"))
         if self._moment:
             said += self._moment.words(node)
-        if isinstance(node, Hidden):
+        if node.information_set:
             said.append("cannot be told apart from its siblings")
         if node in self._best:
             said.append("on the best line")
@@ -614,11 +617,6 @@ def kind_of(node):
     )
 
 
-def move_text(node):
-    """The move that led to `node`, as its game says it."""
-    return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
-
-
 def picture_of(node):
     """The SVG fragment that the node's game gives for it, or None. Raises RenderError if it is no SVG."""
     if node.game is None:
@@ -635,23 +633,6 @@ def picture_of(node):
             f"{type(node.game).__name__}.picture returned something that is no SVG fragment ({error}): {short(picture)}."
         ) from None
     return picture
-
-
-def name_of(key):
-    """A name that can be said aloud for the node with that id: the root has none, its children A, B, theirs A1, A2.
-
-    >>> [name_of(key) for key in ("n_0", "n_1_0", "n_1_0_1", "n_27", "n_0_11")]
-    ['A', 'B1', 'B12', 'AB', 'A(12)']
-    """
-    first, *rest = [int(i) for i in key.split("_")[1:]] or [None]
-    if first is None:
-        return ""
-    letters = ""
-    first += 1
-    while first:
-        first, letter = divmod(first - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
 
 
 def _inch(px):

@@ -9,14 +9,18 @@ import re
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import GameTreeError, RenderError, short
 from ..games import TicTacToe
-from ..graph import positions
-from ..nodes import MAX, Player
-from .charts import shown_png
+from ..games.boards import strike
+from ..graph import Positions, positions
+from ..nodes import MAX, MIN, Player
+from .charts import png_image
 from .looks import COLOURS, GREY, INK, PAPER
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
@@ -50,7 +54,7 @@ class Board(NamedTuple):
     size: float
     level: int
 
-    def square(self, number):
+    def square(self, number: int) -> tuple[float, float, float]:
         """Left, top and side of one of its squares."""
         row, column = divmod(number, 3)
         side = self.size / 3
@@ -64,7 +68,7 @@ class OptimalMap:
     boards  every Board on the page, each before those in its squares
     """
 
-    def __init__(self, side):
+    def __init__(self, side: Player):
         self.side, self.game = side, TicTacToe()
         self.mark = "X" if side is MAX else "O"
         self.boards = self._lay_out()
@@ -86,17 +90,17 @@ class OptimalMap:
                     boards.append(Board(self.game.result(state, move), move, *place))
         return boards
 
-    def is_last(self, state, reply):
+    def is_last(self, state: str, reply: int) -> bool:
         """Whether play is over after `reply`, so that there is no move of yours to show."""
         return reply in self.game.moves(state) and self.game.is_terminal(self.game.result(state, reply))
 
     @property
-    def title(self):
+    def title(self) -> str:
         """The heading of the page."""
         return f"Tic-tac-toe: the complete map for {self.mark}"
 
     @property
-    def alt(self):
+    def alt(self) -> str:
         """What the page shows, in words."""
         levels = max(board.level for board in self.boards) + 1
         return (
@@ -105,7 +109,7 @@ class OptimalMap:
             "board for a reply there."
         )
 
-    def save(self, path):
+    def save(self, path: str | Path) -> Path:
         """Write the page to `path`, as .svg, .pdf or .png: the same bytes each time. Returns the path."""
         path = Path(path)
         kind = path.suffix.lower().lstrip(".")
@@ -137,10 +141,10 @@ class OptimalMap:
         used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100))
         few = used.convert("RGB").quantize(8, dither=Image.Dither.NONE)  # a fifth of the bytes
         few.save(small, "png", optimize=True)
-        return {"text/html": shown_png(small.getvalue(), self.alt), "text/plain": self.alt}
+        return {"text/html": png_image(small.getvalue(), self.alt), "text/plain": self.alt}
 
 
-def optimal_map(side):
+def optimal_map(side: Player) -> OptimalMap:
     """Return the complete map of optimal tic-tac-toe play for one side, as an OptimalMap.
 
     side: MAX (X, who begins) or MIN (O).
@@ -156,7 +160,7 @@ def optimal_map(side):
 
 
 @cache
-def solved():
+def solved() -> Positions:
     """Every position with its best moves, in a hurry: sooner wins and later losses are worth more."""
     return positions(TicTacToe(win=10, hurry=1))
 
@@ -164,7 +168,7 @@ def solved():
 # The page, drawn with matplotlib in mm from its upper left corner
 
 
-def page(chart):
+def page(chart: OptimalMap) -> "Figure":
     """The page of an OptimalMap as a figure of matplotlib, made without pyplot."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
@@ -173,111 +177,94 @@ def page(chart):
     FigureCanvasAgg(figure)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, PAGE[0]), ylim=(PAGE[1], 0))
     axes.set_axis_off()
-    write(axes, chart)
+    write_texts(axes, chart)
     for level in sorted({board.level for board in chart.boards}):
-        draw_level(axes, chart, [board for board in chart.boards if board.level == level])
+        draw_boards(axes, chart, [board for board in chart.boards if board.level == level])
     return figure
 
 
-def write(axes, chart):
+def write_texts(axes, chart):
     mine, other = chart.mark, "O" if chart.mark == "X" else "X"
     begins = f"{mine} begins." if chart.side is MAX else f"{other} begins: look into the square of its move."
-    heading = {"fontsize": 20, "fontweight": "bold", "color": INK}
-    axes.text(LEFT, TOP - 23, chart.title, **heading)
+    draw = "A full board without a line: a draw."
+    if chart.side is MIN:
+        draw = "Two short strokes: X fills the last square, and the game is drawn."
     above = [
         f"You play {mine}. {begins} The large {mine} is your move.",
         f"Where {other} replies, there is a smaller board: zoom in, and it shows your next move.",
     ]
     below = [
         "Each move keeps the best value; then it wins as soon, or loses as late, as can be. A line through three: won.",
-        "A full board without a line: a draw."
-        if chart.side is MAX
-        else "Two short strokes: X fills the last square, and the game is drawn.",
+        draw,
         "Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010.",
     ]
+    axes.text(LEFT, TOP - 23, chart.title, fontsize=20, fontweight="bold", color=INK)
     for i, line in enumerate(above):
         axes.text(LEFT, TOP - 14.5 + 6.5 * i, line, fontsize=12, color=INK)
     for i, line in enumerate(below):
         axes.text(LEFT, TOP + SIDE + 8 + 5.5 * i, line, fontsize=10, color=INK)
 
 
-def draw_level(axes, chart, boards):
+def draw_boards(axes, chart, boards):
     """Draw boards of one size: the lines of each kind of mark are one path."""
-    grid, earlier, yours, struck, drawn = [], [], [], [], []
+    grid, earlier, yours, won, drawn = [], [], [], [], []
     for board in boards:
-        grid += ruled(board)
+        half = board.size / 2
+        for third in (board.size / 3, board.size * 2 / 3):
+            grid.append(stroke(board.x + third, board.y + half, 0, half))
+            grid.append(stroke(board.x + half, board.y + third, half, 0))
         for number, mark in enumerate(board.state):
             x, y, side = board.square(number)
-            middle = x + side / 2, y + side / 2
-            if mark != ".":
-                half = side * (YOURS if number == board.move else EARLIER)
-                (yours if number == board.move else earlier).append(MARKS[mark](*middle, half))
+            x, y = x + side / 2, y + side / 2
+            if number == board.move:
+                yours += MARKS[mark](x, y, side * YOURS)
+            elif mark != ".":
+                earlier += MARKS[mark](x, y, side * EARLIER)
             elif chart.is_last(board.state, number):
-                drawn += [stroke(middle[0], middle[1] + dy * side, side * 0.15, 0) for dy in (-0.09, 0.09)]
+                drawn += [stroke(x, y + dy * side, side * 0.15, 0) for dy in (-0.09, 0.09)]
         line = chart.game.winning_line(board.state)
         if line:
-            struck.append(through(board, line))
+            (x1, y1, side), (x2, y2, _) = board.square(line[0]), board.square(line[-1])
+            x1, y1, x2, y2 = strike(((x1, y1), (x2, y2)), side, 0.3 * side).values()
+            won.append(stroke((x1 + x2 + side) / 2, (y1 + y2 + side) / 2, (x2 - x1) / 2, (y2 - y1) / 2))
     side = boards[0].size / 3
-    blunt = {"capstyle": "butt"}
-    add(axes, grid, GREY, side * 0.018, **blunt)
+    add(axes, grid, GREY, side * 0.018, capstyle="butt")
     add(axes, earlier, INK, side * 0.045)
     add(axes, yours, COLOURS["max" if chart.side is MAX else "min"], side * 0.14)
-    add(axes, drawn, INK, side * 0.06, **blunt)
-    add(axes, struck, INK, side * 0.06)
-
-
-def ruled(board):
-    """The four lines between the squares of a board."""
-    half = board.size / 2
-    for i in (1, 2):
-        at = board.size * i / 3
-        yield stroke(board.x + at, board.y + half, 0, half)
-        yield stroke(board.x + half, board.y + at, half, 0)
+    add(axes, drawn, INK, side * 0.06, capstyle="butt")
+    add(axes, won, INK, side * 0.06)
 
 
 def stroke(x, y, dx, dy):
     """A straight line with its middle at x, y."""
-    from matplotlib.path import Path as Lines
-
-    return Lines([(x - dx, y - dy), (x + dx, y + dy)])
+    return [(x - dx, y - dy), (x + dx, y + dy)], None
 
 
 def cross(x, y, half):
-    from matplotlib.path import Path as Lines
-
-    return Lines.make_compound_path(stroke(x, y, half, half), stroke(x, y, half, -half))
+    return [stroke(x, y, half, half), stroke(x, y, half, -half)]
 
 
 def ring(x, y, half):
     """A circle of three Bézier curves."""
-    from matplotlib.path import Path as Lines
-
     reach = 4 / 3 * math.tan(math.pi / 6)  # of a curve's handles, for a third of a circle
     way = [(1, 0)]
     for third in range(3):
         for along, angle in ((reach, third), (-reach, third + 1), (0, third + 1)):
             cos, sin = math.cos(angle * 2 * math.pi / 3), math.sin(angle * 2 * math.pi / 3)
             way.append((cos - along * sin, sin + along * cos))
-    codes = [Lines.MOVETO, *[Lines.CURVE4] * 9, Lines.CLOSEPOLY]
-    return Lines([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], codes)
+    moveto, curve, close = 1, 4, 79  # as matplotlib.path.Path has them
+    return [([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], [moveto, *[curve] * 9, close])]
 
 
 MARKS = {"X": cross, "O": ring}
 
 
-def through(board, line):
-    """The stroke through a complete line."""
-    (x1, y1, side), (x2, y2, _) = board.square(line[0]), board.square(line[-1])
-    reach = 1 + 0.3 * side / max(abs(x2 - x1), abs(y2 - y1))
-    x, y = (x1 + x2 + side) / 2, (y1 + y2 + side) / 2
-    return stroke(x, y, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach)
-
-
 def add(axes, paths, colour, wide, capstyle="round"):
-    """Add `paths` as one: `wide` is in mm."""
+    """Add paths, each its (corners, codes of matplotlib), as one: `wide` is in mm."""
     if paths:
         from matplotlib.patches import PathPatch
         from matplotlib.path import Path as Lines
 
         look = {"edgecolor": colour, "facecolor": "none", "linewidth": wide * 72 / 25.4, "snap": False}
-        axes.add_patch(PathPatch(Lines.make_compound_path(*paths), capstyle=capstyle, **look))
+        whole = Lines.make_compound_path(*[Lines(*path) for path in paths])
+        axes.add_patch(PathPatch(whole, capstyle=capstyle, **look))

@@ -3,8 +3,9 @@
 from math import inf
 
 from ..errors import GameTreeError, short
-from ..nodes import MAX, number
+from ..nodes import MAX
 from ..trace import Step
+from ..values import number
 
 
 class Moment:

@@ -1,11 +1,13 @@
 """The bone game: take bones from a heap; who cannot move loses."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
+from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
+from ..values import check_count
 
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
 
@@ -29,7 +31,7 @@ class Bones(Game):
     (Heap(bones=4, to_move=MIN), [1, 2])
     """
 
-    def __init__(self, n, take=(1, 2, 3), misere=False):
+    def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False):
         check_count(n, "n", least=0)
         if isinstance(take, str) or not hasattr(take, "__iter__") or not (take := tuple(take)):
             raise GameTreeError(
@@ -44,7 +46,7 @@ class Bones(Game):
         self.n, self.take, self.misere = n, take, misere
         self.initial = Heap(n, MAX)
 
-    def to_move(self, state):
+    def to_move(self, state: Heap) -> Player:
         if (
             type(state) is not Heap
             or type(state.bones) is not int
@@ -56,28 +58,30 @@ class Bones(Game):
             )
         return state.to_move
 
-    def moves(self, state):
+    def moves(self, state: Heap) -> list[int]:
         self.to_move(state)  # refuses what is no heap
         return [number for number in self.take if number <= state.bones]
 
-    def result(self, state, move):
+    def result(self, state: Heap, move: int) -> Heap:
         if type(move) is not int or move not in self.moves(state):
             possible = ", ".join(map(str, self.moves(state)))
             raise IllegalMove(
-                f"{short(move)} cannot be taken from {_count(state.bones)}; "
+                f"{short(move)} cannot be taken from {counted(state.bones)}; "
                 + (f"possible: {possible}." if possible else "play is over.")
             )
         return Heap(state.bones - move, state.to_move.opponent)
 
-    def utility(self, state):
+    def utility(self, state: Heap) -> int:
         loser = self.to_move(state) if not self.misere else self.to_move(state).opponent
         return loser.opponent.sign
 
-    def label(self, state):
-        return _count(state.bones)
+    def label(self, state: Heap) -> str:
+        self.to_move(state)  # refuses what is no heap
+        return counted(state.bones)
 
-    def spots(self, state, last_move=None):
+    def spots(self, state: Heap, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
+        self.to_move(state)  # refuses what is no heap
         places = self._places(state.bones + (last_move or 0))[: state.bones]
         return {state.bones - i: place for i, place in enumerate(places)}
 
@@ -93,7 +97,8 @@ class Bones(Game):
             places.append((50 + (col - in_row / 2) * step, 4 + row * high, step, high))
         return places
 
-    def picture(self, state, last_move=None):
+    def picture(self, state: Heap, last_move: int | None = None) -> str:
+        self.to_move(state)  # refuses what is no heap
         bones = state.bones + (last_move or 0)
         parts = []
         for i, (x, y, step, high) in enumerate(self._places(bones)):
@@ -110,11 +115,11 @@ class Bones(Game):
         return f"Bones({', '.join(parts)})"
 
 
-def _count(bones):
+def counted(bones: int) -> str:
     return f"{bones} {'bone' if bones == 1 else 'bones'}"
 
 
-def bone(x, y, wide, high, taken):
+def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:
     """One bone around x, y: a shaft with two knobs at each end; an outline only, if it was just taken."""
     knob = wide / 4
     top, bottom = y - high / 2 + knob * 1.6, y + high / 2 - knob * 1.6

@@ -2,17 +2,17 @@
 
 import re
 
-from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
-from ..nodes import MAX
+from ..errors import InvalidState, short
+from ..game import Game
+from ..nodes import MAX, Player
 from ..svg import element
-from .boards import drawn_rows, strike, turn, winner
+from .boards import check_size, drawn_rows, illegal, measures, strike, turn, winner
 
 
 class ConnectFour(Game):
     """Connect four: X and O in turn drop a disc into a column; who first has k in a row wins.
 
-    rows, cols, k: the size of the grid, and how many in a row win: across, upright or aslant.
+    rows, cols, k: the size of the grid, and how many in a row win: horizontal, vertical or diagonal.
 
     A state is a text of X, O and . (free), row by row from the top, the rows parted by /. A move is a column,
     numbered from 0. X is MAX and begins; utility is +1 when X has won, −1 when O has, 0 for a draw.
@@ -26,15 +26,14 @@ class ConnectFour(Game):
     # The / at the end of each row is what makes lines quick to find: a line is k equal letters that stand
     # `step` places apart in the text, and where it would run over the edge of the grid there is a / in its way.
 
-    def __init__(self, rows=6, cols=7, k=4):
-        for name, number in (("rows", rows), ("cols", cols), ("k", k)):
-            check_count(number, name, least=1)
-        if k > max(rows, cols):
-            raise GameTreeError(f"k must be at most the longer side of the grid, {max(rows, cols)}, got {k}.")
+    def __init__(self, rows: int = 6, cols: int = 7, k: int = 4):
+        check_size(rows, cols, k, "grid")
         self.rows, self.cols, self.k = rows, cols, k
         self.initial = "/".join(["." * cols] * rows)
         self.wide = cols + 1  # letters from a square to the one below it
-        steps = sorted({1, cols, cols + 1, cols + 2}) if k > 1 else [1]  # across, aslant, down, aslant
+        steps = (
+            sorted({1, cols, cols + 1, cols + 2}) if k > 1 else [1]
+        )  # horizontal, diagonal, vertical, diagonal
 
         def line(first, other):
             """Patterns for k letters in a row: the first, and what each of the others must be."""
@@ -47,12 +46,16 @@ class ConnectFour(Game):
         self._open_o = [re.compile(f"(?={pattern})") for pattern in line("[O.]", "[O.]")]
         self.lines = count_all(self._open_x, self.initial)
 
-    def to_move(self, state):
+    def check_form(self, state: str) -> None:
+        """Raise InvalidState for what is no text of rows of letters X, O and . parted by /."""
         if not isinstance(state, str) or not self._grid.fullmatch(state):
             raise InvalidState(
                 f"A state of {self!r} is a text of {self.rows} rows of {self.cols} letters X, O or . (free), from "
                 f"the top and parted by /, got {short(state)}."
             )
+
+    def to_move(self, state: str) -> Player:
+        self.check_form(state)
         floating = self._floating.search(state)
         if floating:
             raise InvalidState(
@@ -61,7 +64,7 @@ class ConnectFour(Game):
             )
         return turn(state, "discs")
 
-    def winning_line(self, state):
+    def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in the text `state` of k discs in a row, or None."""
         found = self._line.search(state)
         if found is None:
@@ -69,16 +72,16 @@ class ConnectFour(Game):
         start, last = found.start(), found.end() - 1
         return tuple(range(start, last + 1, (last - start) // (self.k - 1))) if self.k > 1 else (start,)
 
-    def is_terminal(self, state):
+    def is_terminal(self, state: str) -> bool:
         self.to_move(state)  # refuses what is no state
         return "." not in state or self._line.search(state) is not None
 
-    def moves(self, state):
+    def moves(self, state: str) -> list[int]:
         if self.is_terminal(state):
             return []
         return [col for col in range(self.cols) if state[col] == "."]
 
-    def result(self, state, move):
+    def result(self, state: str, move: int) -> str:
         mark = "X" if self.to_move(state) is MAX else "O"
         if (
             type(move) is not int
@@ -86,32 +89,27 @@ class ConnectFour(Game):
             or state[move] != "."
             or self._line.search(state)
         ):
-            free = self.moves(state)
-            if type(move) is int and 0 <= move < self.cols and state[move] != ".":
-                why = f"Column {move} is full"
-            else:
-                why = f"{short(move)} is no column: a whole number from 0 to {self.cols - 1} is"
-            raise IllegalMove(
-                f"{why}; not full: {', '.join(map(str, free))}." if free else "Play is over on this grid."
-            )
+            raise illegal(move, self.moves(state), self.cols, "grid", "column", "full", "not full")
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]
 
-    def utility(self, state):
+    def utility(self, state: str) -> float:
         return {"X": 1, "O": -1, None: 0}[winner(self, state)]
 
-    def evaluate(self, state):
-        """Lines still open for X less lines still open for O, as a share of all lines, within ±1."""
+    def evaluate(self, state: str) -> float:
+        """Lines still open for X minus lines still open for O, as a share of all lines, within ±1."""
+        self.check_form(state)
         return (count_all(self._open_x, state) - count_all(self._open_o, state)) / (self.lines + 1)
 
-    def symmetries(self, state):
+    def symmetries(self, state: str) -> tuple[str, ...]:
         """The grid as it is and mirrored, left to right."""
+        self.check_form(state)
         return state, "/".join([row[::-1] for row in state.split("/")])
 
-    def key(self, state):
+    def key(self, state: str) -> str:
         return min(self.symmetries(state))
 
-    def parse(self, text):
+    def parse(self, text: str) -> str:
         """Return the state that a drawn grid shows.
 
         text: the rows from the top, each on a line of its own or parted by /; X or x, O or o, and . _ or - for
@@ -157,24 +155,21 @@ class ConnectFour(Game):
         ]
         return [state[:top] + "." + state[top + 1 :] for top in tops if state[top] == mark]
 
-    def label(self, state):
+    def label(self, state: str) -> str:
+        self.check_form(state)
         return state.replace("/", "\n")
 
-    def move_label(self, state, move):
+    def move_label(self, state: str, move: int) -> str:
         return f"column {move}"
 
-    def spots(self, state, last_move=None):
+    def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every column of the grid, full or not, from top to bottom."""
-        left, top, side = self._measures()
+        left, top, side = measures(self)
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 
-    def _measures(self):
-        """Where the grid lies in the picture: its left and top edge, and the side of a square."""
-        side = 100 / max(self.rows, self.cols)
-        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
-
-    def picture(self, state, last_move=None):
-        left, top, side = self._measures()
+    def picture(self, state: str, last_move: int | None = None) -> str:
+        self.check_form(state)
+        left, top, side = measures(self)
 
         def at(place):
             row, col = divmod(place, self.wide)
@@ -223,6 +218,6 @@ class ConnectFour(Game):
         return f"ConnectFour({', '.join(map(str, size[:2] if self.k == 4 else size))})"
 
 
-def count_all(patterns, text):
-    """How often the patterns occur in `text`, all told."""
+def count_all(patterns: list[re.Pattern], text: str) -> int:
+    """How often the patterns occur in `text`, together."""
     return sum([len(pattern.findall(text)) for pattern in patterns])

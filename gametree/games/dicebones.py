@@ -3,11 +3,14 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from ..errors import IllegalMove, InvalidState, short
-from ..game import Game, check_count
+from ..errors import GameTreeError, IllegalMove, InvalidState, short
+from ..game import Game
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..svg import element, text
-from .bones import Bones, Heap
+from ..values import check_count
+from .bones import Bones, Heap, counted
+
+MOST_SIDES = 1_000
 
 
 class Roll(NamedTuple):
@@ -34,14 +37,16 @@ class DiceBones(Game):
     (Roll(bones=5, to_move=MAX, face=2), [1, 2], Roll(bones=4, to_move=MIN, face=None))
     """
 
-    def __init__(self, n, sides=3):
+    def __init__(self, n: int, sides: int = 3):
         check_count(n, "n", least=0)
         check_count(sides, "sides", least=1)
+        if sides > MOST_SIDES:
+            raise GameTreeError(f"A die has at most {MOST_SIDES:,} sides, got {short(sides)}: take fewer.")
         self.n, self.sides = n, sides
         self.initial = Roll(n, MAX, None)
-        self.heap = Bones(n)  # the same heap: its words and its picture serve here too
+        self.heap = Bones(n)  # the same heap: its picture serves here too
 
-    def to_move(self, state):
+    def to_move(self, state: Roll) -> Player:
         if (
             type(state) is not Roll
             or type(state.bones) is not int
@@ -66,39 +71,42 @@ class DiceBones(Game):
             )
         return state.to_move
 
-    def moves(self, state):
+    def moves(self, state: Roll) -> list[int]:
         if self.to_move(state) is CHANCE:
             return list(range(1, self.sides + 1)) if state.bones else []
         return list(range(1, min(state.face, state.bones) + 1))
 
-    def chances(self, state):
+    def chances(self, state: Roll) -> list[tuple[int, Fraction]]:
         return [(face, Fraction(1, self.sides)) for face in self.moves(state)]
 
-    def result(self, state, move):
+    def result(self, state: Roll, move: int) -> Roll:
         moves = self.moves(state)
         if type(move) is not int or move not in moves:
             possible = f"possible: {', '.join(map(str, moves))}." if moves else "play is over."
             if state.face is None and moves:
                 raise IllegalMove(f"{short(move)} cannot be rolled; {possible}")
-            bones = self.heap.label(state) + (f" after a {state.face} was rolled" if state.face else "")
+            bones = counted(state.bones) + (f" after a {state.face} was rolled" if state.face else "")
             raise IllegalMove(f"{short(move)} cannot be taken from {bones}; {possible}")
         if state.face is None:
             return Roll(state.bones, state.to_move, move)
         return Roll(state.bones - move, state.to_move.opponent, None)
 
-    def utility(self, state):
+    def utility(self, state: Roll) -> int:
         self.to_move(state)  # refuses what is no state
         return state.to_move.opponent.sign
 
-    def label(self, state):
+    def label(self, state: Roll) -> str:
+        self.to_move(state)  # refuses what is no state
         rolled = "" if state.face is None else f", {state.face} rolled"
-        return self.heap.label(state) + rolled
+        return counted(state.bones) + rolled
 
-    def spots(self, state, last_move=None):
+    def spots(self, state: Roll, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, where a player is to take; none before a roll."""
+        self.to_move(state)  # refuses what is no state
         return {} if state.face is None else self.heap.spots(Heap(state.bones, state.to_move))
 
-    def picture(self, state, last_move=None):
+    def picture(self, state: Roll, last_move: int | None = None) -> str:
+        self.to_move(state)  # refuses what is no state
         taken = last_move if state.face is None else None  # otherwise the last move was the roll
         heap = self.heap.picture(Heap(state.bones, state.to_move), taken)
         if state.face is None and state.bones == 0:
@@ -112,7 +120,7 @@ class DiceBones(Game):
 PIPS = {1: (5,), 2: (1, 9), 3: (1, 5, 9), 4: (1, 3, 7, 9), 5: (1, 3, 5, 7, 9), 6: (1, 3, 4, 6, 7, 9)}
 
 
-def die(x, y, wide, face, sides):
+def die(x: float, y: float, wide: float, face: int | None, sides: int) -> str:
     """A die around x, y that shows `face`; before the roll (None) an outline only."""
     square = {"x": x - wide / 2, "y": y - wide / 2, "width": wide, "height": wide, "rx": wide / 6}
     if face is None:

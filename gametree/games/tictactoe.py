@@ -1,10 +1,11 @@
 """Tic-tac-toe on a board of any size."""
 
-from ..errors import GameTreeError, IllegalMove, InvalidState, short
-from ..game import Game, check_count
-from ..nodes import MAX, check_value
+from ..errors import GameTreeError, InvalidState, short
+from ..game import Game
+from ..nodes import MAX, Player
 from ..svg import element
-from .boards import drawn_rows, strike, turn, winner
+from ..values import check_value
+from .boards import check_size, drawn_rows, illegal, measures, strike, turn, winner
 
 
 class TicTacToe(Game):
@@ -22,13 +23,8 @@ class TicTacToe(Game):
     ('....X....', [8])
     """
 
-    def __init__(self, rows=3, cols=3, k=3, win=1, hurry=0):
-        for name, number in (("rows", rows), ("cols", cols), ("k", k)):
-            check_count(number, name, least=1)
-        if k > max(rows, cols):
-            raise GameTreeError(
-                f"k must be at most the longer side of the board, {max(rows, cols)}, got {k}."
-            )
+    def __init__(self, rows: int = 3, cols: int = 3, k: int = 3, win: float = 1, hurry: float = 0):
+        check_size(rows, cols, k, "board")
         if check_value(hurry, "hurry") < 0:
             raise GameTreeError(f"hurry must be 0 or more, got {short(hurry)}.")
         if check_value(win, "win") <= hurry * rows * cols:
@@ -54,16 +50,20 @@ class TicTacToe(Game):
                         )
         return found if self.k > 1 else [(square,) for square in range(self.squares)]
 
-    def to_move(self, state):
+    def check_length(self, state: str) -> None:
+        """Raise InvalidState for what is no text with a letter for each square."""
         if not isinstance(state, str) or len(state) != self.squares:
             raise InvalidState(
                 f"A state of {self!r} is a text of {self.squares} letters X, O or . row by row, got {short(state)}."
             )
+
+    def to_move(self, state: str) -> Player:
+        self.check_length(state)
         if state.count("X") + state.count("O") + state.count(".") != self.squares:
             raise InvalidState(f"A board has only X, O and . (free), got {short(state)}.")
         return turn(state, "marks")
 
-    def winning_line(self, state):
+    def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
         for line in self.lines:
             mark = state[line[0]]
@@ -75,17 +75,17 @@ class TicTacToe(Game):
                     return line
         return None
 
-    def moves(self, state):
+    def moves(self, state: str) -> list[int]:
         self.to_move(state)  # refuses what is no board
         if self.winning_line(state):
             return []
         return [square for square, mark in enumerate(state) if mark == "."]
 
-    def is_terminal(self, state):
+    def is_terminal(self, state: str) -> bool:
         self.to_move(state)  # refuses what is no board
         return "." not in state or self.winning_line(state) is not None
 
-    def result(self, state, move):
+    def result(self, state: str, move: int) -> str:
         mark = "X" if self.to_move(state) is MAX else "O"
         if (
             type(move) is not int
@@ -93,31 +93,26 @@ class TicTacToe(Game):
             or state[move] != "."
             or self.winning_line(state)
         ):
-            free = self.moves(state)
-            if type(move) is int and 0 <= move < self.squares and state[move] != ".":
-                why = f"Square {move} is taken"
-            else:
-                why = f"{short(move)} is no square: a whole number from 0 to {self.squares - 1} is"
-            raise IllegalMove(
-                f"{why}; free: {', '.join(map(str, free))}." if free else "Play is over on this board."
-            )
+            raise illegal(move, self.moves(state), self.squares, "board", "square", "taken", "free")
         return state[:move] + mark + state[move + 1 :]
 
-    def utility(self, state):
+    def utility(self, state: str) -> float:
         won = winner(self, state)
         if won is None:
             return 0
         worth = self.win - self.hurry * (self.squares - state.count("."))
         return worth if won == "X" else -worth
 
-    def evaluate(self, state):
-        """Lines still open for X less lines still open for O, as a share of all lines, within ±win."""
+    def evaluate(self, state: str) -> float:
+        """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
+        self.check_length(state)
         open_x = sum("O" not in [state[square] for square in line] for line in self.lines)
         open_o = sum("X" not in [state[square] for square in line] for line in self.lines)
         return self.win * (open_x - open_o) / (len(self.lines) + 1)
 
-    def symmetries(self, state):
+    def symmetries(self, state: str) -> tuple[str, ...]:
         """The board turned and mirrored: 8 boards if it is square, else 4, some of them perhaps equal."""
+        self.check_length(state)
         rows = [state[start : start + self.cols] for start in range(0, self.squares, self.cols)]
         boards = [rows]
         if self.rows == self.cols:
@@ -126,14 +121,15 @@ class TicTacToe(Game):
         boards += [[row[::-1] for row in board] for board in boards]
         return tuple("".join(board) for board in boards)
 
-    def key(self, state):
+    def key(self, state: str) -> str:
         return min(self.symmetries(state))
 
-    def parse(self, text):
+    def parse(self, text: str) -> str:
         """Return the state that a drawn board shows.
 
-        text: the rows from the top, each on a line of its own or parted by /; X or x, O or o, and . _ or - for
-            a free square; blanks and | do not count, nor do lines that only rule the board.
+        text: the rows from the top, each on a line of its own or parted by /, or all in one line, as in the state
+            itself; X or x, O or o, and . _ or - for a free square; blanks and | do not count, nor do lines that
+            only rule the board.
         Raises InvalidState for a board that is misdrawn or that no play leads to.
 
         >>> TicTacToe().parse(".XO/X../OOX")
@@ -155,22 +151,19 @@ class TicTacToe(Game):
             self.to_move(state)
         return state
 
-    def label(self, state):
+    def label(self, state: str) -> str:
+        self.check_length(state)
         return "\n".join(state[start : start + self.cols] for start in range(0, self.squares, self.cols))
 
-    def spots(self, state, last_move=None):
+    def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every square of the board, taken or not."""
-        left, top, side = self._measures()
+        left, top, side = measures(self)
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
 
-    def _measures(self):
-        """Where the board lies in the picture: its left and top edge, and the side of a square."""
-        side = 100 / max(self.rows, self.cols)
-        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
-
-    def picture(self, state, last_move=None):
-        left, top, side = self._measures()
+    def picture(self, state: str, last_move: int | None = None) -> str:
+        self.check_length(state)
+        left, top, side = measures(self)
 
         def at(square):
             row, col = divmod(square, self.cols)

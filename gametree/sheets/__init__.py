@@ -1,16 +1,16 @@
 """Exercises made new from a seed: random trees, and worksheets to print."""
 
 from ..errors import GameTreeError, short
-from ..game import check_count
-from ..words import check_language
-from .trees import random_tree
+from ..language import check_language
+from ..values import check_count
+from .trees import check_bool, random_tree
 
 __all__ = ["random_tree", "worksheet"]
 
 MOST_TASKS = 8  # on one sheet
 
 
-def worksheet(seed, kind, count=4, lang="en"):
+def worksheet(seed: int, kind: str, count: int = 4, lang: str = "en", *, strict: bool = False, order=None):
     """Return a worksheet: tasks to print, in two forms A and B of the same difficulty, with their solutions.
 
     seed: a whole number from 0 on; another seed gives other tasks, on every machine the same.
@@ -19,6 +19,8 @@ def worksheet(seed, kind, count=4, lang="en"):
         tic-tac-toe) or "bones" (win or lose in the bone game).
     count: tasks in each form, 1 to 8.
     lang: "en", "de" or "zh".
+    strict, order: for "prune" and "windows", how alpha-beta searches: strict=True cuts only when α > β, and
+        order="reversed" takes the children from right to left.
     `.save("sheet.html")` writes the page, which any browser prints; `.tasks[0].tree` is the tree of the first
     task of form A, to be drawn or stepped through; `.forms["B"]` are the tasks of the other form.
     Raises GameTreeError for bad arguments.
@@ -29,7 +31,7 @@ def worksheet(seed, kind, count=4, lang="en"):
     >>> sheet.tasks[0].tree.to_text()
     'MAX(MIN(12, 14, 19), MIN(18, 17, 20), MIN(1, 2, 13))'
     """
-    from .kinds import KINDS
+    from .kinds import KINDS  # late, since they draw
     from .page import Worksheet
 
     check_count(seed, "seed", least=0)
@@ -40,4 +42,9 @@ def worksheet(seed, kind, count=4, lang="en"):
             f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several, with different seeds."
         )
     check_language(lang)
-    return Worksheet(seed, kind, count, lang)
+    check_bool(strict, "strict")
+    if order is not None and not (isinstance(order, str) and order == "reversed"):
+        raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
+    if (strict or order) and not KINDS[kind].has_convention:
+        raise GameTreeError(f'strict and order are for the kinds "prune" and "windows", got {kind!r}.')
+    return Worksheet(seed, kind, count, lang, strict, order)

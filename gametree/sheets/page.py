@@ -6,13 +6,13 @@ from pathlib import Path
 from random import Random
 
 from ..errors import GameTreeError, RenderError, short
-from ..words import say
-from .kinds import HEAPS, KINDS, wins
+from ..language import Sentence
+from .kinds import KINDS, Task
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 COLUMN = 332  # px: two pictures as wide as that stand side by side
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
-COMPARED = re.compile(" ([≤≥/]) ")  # no line ends beside one of these
+COMPARED, UNBROKEN = re.compile(" ([≤≥/]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
 
 STYLE = """
 @page { margin: 12mm }
@@ -51,19 +51,19 @@ td, th { border: 0.3mm solid #1a1a1a; min-width: 8.5mm; height: 9mm; padding: 0 
 class Worksheet:
     """Tasks in two forms of the same difficulty; what `worksheet` returns.
 
-    tasks  the tasks of form A, as a tuple
-    forms  {"A": tasks, "B": tasks}
-    points  what all tasks of a form count together
+    tasks: the tasks of form A, as a tuple.
+    forms: {"A": tasks, "B": tasks}.
+    points: what all tasks of a form count together.
     """
 
-    def __init__(self, seed, kind, count, lang):
-        self.seed, self.kind, self.lang = seed, kind, lang
-        pairs = make_pairs(seed, KINDS[kind], count)
+    def __init__(self, seed: int, kind: str, count: int, lang: str, strict: bool, order: str | None):
+        self.seed, self.kind, self.lang, self.strict, self.order = seed, kind, lang, strict, order
+        pairs = make_pairs(seed, KINDS[kind], count, strict, order)
         self.forms = {form: tuple([pair[i] for pair in pairs]) for i, form in enumerate("AB")}
-        self.tasks = self.forms["A"]
+        self.tasks: tuple[Task, ...] = self.forms["A"]
         self.points = sum(task.points for task in self.tasks)
 
-    def html(self):
+    def html(self) -> str:
         """The whole worksheet as an HTML page: form A, form B, and the solutions of both."""
         title = self._say(KINDS[self.kind].title)
         parts = [self._form(form) for form in self.forms] + [self._solutions(form) for form in self.forms]
@@ -73,7 +73,7 @@ class Worksheet:
             f"<style>{STYLE}</style>\n<body>\n" + "\n".join(parts) + "\n</body>\n</html>\n"
         )
 
-    def save(self, path):
+    def save(self, path: str | Path) -> Path:
         """Write the worksheet to `path`, which ends in .html, and return that path. A browser prints it.
 
         Raises RenderError for another ending, and where the file cannot be written.
@@ -90,102 +90,88 @@ class Worksheet:
             raise RenderError(f"{short(str(path))} cannot be written: {why}.") from None
         return path
 
-    def _say(self, key, **fields):
-        return escape(say(key, self.lang, **fields))
+    def _say(self, sentence):
+        return escape(sentence.say(self.lang))
+
+    def _heading(self, sentence, tag="h1"):
+        return f"<{tag}>{self._say(KINDS[self.kind].title)} · {self._say(sentence)}</{tag}>"
 
     def _form(self, form):
         """The pages of a form, to write on."""
-        who = [f"{self._say(f'sheet.{field}')}<i></i>" for field in ("name", "class", "date", "total")]
-        blanks = "".join(f"<span>{field}</span>" for field in [*who[:-1], f"{who[-1]}/ {self.points}"])
-        tasks = self.forms[form]
-        asked = {f"<p>{escape(task.question(self.lang))}</p>" for task in tasks}
-        shared = asked.pop() if len(asked) == 1 else ""
-        page = "" if form == "A" else ' class="page"'
-        return "\n".join(
-            [
-                f"<section{page}>",
-                self._heading("sheet.form", form),
-                f'<div class="who">{blanks}</div>',
-                self._squares(),
-                f"<p>{self._say('sheet.players')}</p>",
-                shared,
-                '<div class="tasks">',
-                "".join(self._to_solve(task, asked=not shared) for task in tasks),
-                "</div>\n</section>",
-            ]
+        fields = [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")]
+        blanks = "".join(f"<span>{self._say(field)}<i></i></span>" for field in fields)
+        blanks = blanks.removesuffix("</span>") + f"/ {self.points}</span>"
+        players = Sentence(
+            "▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side."
         )
+        tasks = self.forms[form]
+        questions = {f"<p>{self._say(task.question)}</p>" for task in tasks}
+        shared = questions.pop() if len(questions) == 1 else ""
+        page = "" if form == "A" else ' class="page"'
+        parts = [
+            f"<section{page}>",
+            self._heading(Sentence("Form {form}", form=form)),
+            f'<div class="who">{blanks}</div>',
+            self._squares(),
+            f"<p>{self._say(players)}</p>",
+            shared,
+            '<div class="tasks">',
+            "".join(self._to_solve(task, asked=not shared) for task in tasks),
+            "</div>\n</section>",
+        ]
+        return "\n".join(parts)
 
     def _solutions(self, form):
         """The pages with the solutions of a form."""
-        call = f"worksheet({short(self.seed)}, {self.kind!r}, {len(self.tasks)}, {self.lang!r})"
-        made = self._say("sheet.made", call=call)
+        call = f"worksheet({short(self.seed)}, {self.kind!r}, {len(self.tasks)}, {self.lang!r}"
+        call += ", strict=True" * self.strict + f", order={self.order!r}" * bool(self.order) + ")"
+        made = self._say(Sentence("For teachers: this sheet is {call}.", call=call))
+        heading = self._heading(Sentence("Solutions, form {form}", form=form))
         tasks = "".join(self._solved(task) for task in self.forms[form])
-        heading = self._heading("sheet.solutions", form)
-        return "\n".join(
-            ['<section class="page">', heading, f'<p class="made">{made}</p>', tasks, "</section>"]
-        )
-
-    def _heading(self, key, form):
-        return f"<h1>{self._say(KINDS[self.kind].title)} · {self._say(key, form=form)}</h1>"
+        return f'<section class="page">\n{heading}\n<p class="made">{made}</p>\n{tasks}\n</section>'
 
     def _squares(self):
         """How the squares of a board are numbered, where that matters."""
         if self.kind != "tictactoe":
             return ""
-        rows = "".join(
-            f"<tr>{''.join(f'<td>{square}</td>' for square in range(row, row + 3))}</tr>" for row in (0, 3, 6)
-        )
-        return f'<div class="squares">{self._say("sheet.tictactoe.squares")} <table>{rows}</table></div>'
+        rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
+        numbers = self._say(Sentence("The squares have these numbers:"))
+        return f'<div class="squares">{numbers} <table>{rows}</table></div>'
 
     def _to_solve(self, task, asked):
         """A task to write on; `asked` says whether the question stands here."""
-        question = f"<p>{escape(task.question(self.lang))}</p>" if asked else ""
-        blanks = [f'<div class="answer">{escape(label)}<i></i></div>' for label, _ in task.answers(self.lang)]
+        question = f"<p>{self._say(task.question)}</p>" if asked else ""
+        blanks = [f'<div class="answer">{self._say(label)}<i></i></div>' for label, _ in task.answers()]
         below = f'<div class="answers">{"".join(blanks)}</div>' if blanks else ""
-        return self._task(task, task.picture(), question, self._heaps(task, solved=False) + below)
+        return self._task(task, task.picture(), question, task.table(self.lang, solved=False) + below)
 
     def _solved(self, task):
         """The same task with its solution."""
-        said = [
-            say("sheet.answer", self.lang, label=label, answer=answer)
-            for label, answer in task.answers(self.lang)
+        reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
+        lines = [
+            self._say(Sentence("{label}: {answer}", label=label, answer=answer))
+            for label, answer in task.answers() + reasons
         ]
-        said = [
-            COMPARED.sub("\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", line)
-            for line in said + task.reasons(self.lang)
-        ]
-        below = "".join(f"<p>{escape(line)}</p>" for line in said)
-        return self._task(task, task.solution(), "", self._heaps(task, solved=True) + below)
+        below = "".join(f"<p>{COMPARED.sub(UNBROKEN, line)}</p>" for line in lines)
+        return self._task(task, task.solution(), "", task.table(self.lang, solved=True) + below)
 
     def _task(self, task, picture, above, below):
         """A task with its picture and what stands above and below it, never split over two pages."""
-        wide = float(WIDTH.search(picture.svg)[1]) > COLUMN
-        points = self._say("sheet.points", count=task.points)
+        wide = " wide" if float(WIDTH.search(picture.svg)[1]) > COLUMN else ""
+        points = self._say(task.points_text())
         return (
-            f'<div class="task{" wide" if wide else ""}"><h2>{task.number}<span>{points}</span></h2>\n'
+            f'<div class="task{wide}"><h2>{task.number}<span>{points}</span></h2>\n'
             f"{above}{picture.image()}\n{below}</div>"
-        )
-
-    def _heaps(self, task, solved):
-        """The table of the bone game: who wins from each heap; empty if it is not `solved`."""
-        if self.kind != "bones":
-            return ""
-        heaps = "".join(f"<th>{bones}</th>" for bones in HEAPS)
-        words = {True: self._say("sheet.bones.win"), False: self._say("sheet.bones.lose")}
-        cells = "".join(f"<td>{words[wins(task.tree.game, bones)] if solved else ''}</td>" for bones in HEAPS)
-        return (
-            f"<table><tr><th>{self._say('sheet.bones.heap')}</th>{heaps}</tr>"
-            f"<tr><th>{self._say('sheet.bones.mover')}</th>{cells}</tr></table>"
         )
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # No style sheet: it would change the notebook around it, and one that is not trusted drops it.
         tasks = "".join(
-            f"<h4>{task.number} ({self._say('sheet.points', count=task.points)})</h4>"
-            f"<p>{escape(task.question(self.lang))}</p>{task.picture().image()}{self._heaps(task, solved=False)}"
+            f"<h4>{task.number} ({self._say(task.points_text())})</h4><p>{self._say(task.question)}</p>"
+            f"{task.picture().image()}{task.table(self.lang, solved=False)}"
             for task in self.tasks
         )
-        heading = f"<h3>{self._say(KINDS[self.kind].title)} · {self._say('sheet.form', form='A')}</h3>"
+        heading = self._heading(Sentence("Form {form}", form="A"), "h3")
         return {"text/html": heading + tasks, "text/plain": repr(self)}
 
     def __repr__(self):
@@ -194,27 +180,29 @@ class Worksheet:
         return f"Worksheet({self.kind}, {self.lang}, {tasks} and {self.points} points in each of the forms A and B)"
 
 
-def make_pairs(seed, kind, count):
-    """Return `count` pairs of tasks of a kind, for the forms A and B: the two of a pair have equal measures."""
-    luck, pairs, seen = Random(seed).random, [], set()
+def make_pairs(
+    seed: int, kind: type[Task], count: int, strict: bool, order: str | None
+) -> list[tuple[Task, Task]]:
+    """`count` pairs of tasks of a kind, for the forms A and B: the two of a pair have equal measures."""
+    random, pairs, keys = Random(seed).random, [], set()
     for number in range(1, count + 1):
-        pair = make_pair(luck, kind, number, seen)
-        seen |= {task.key() for task in pair}
+        pair = make_pair(random, kind, number, strict, order, keys)
+        keys |= {task.key() for task in pair}
         pairs.append(pair)
     return pairs
 
 
-def make_pair(luck, kind, number, seen):
-    """Return two different tasks with equal measures and with keys that are not in `seen`."""
-    waiting = {}
+def make_pair(random, kind, number, strict, order, keys) -> tuple[Task, Task]:
+    """Two different tasks with equal measures and with keys that are not in `keys`."""
+    first = {}
     for _ in range(TRIES):
-        top = kind.make(luck, number)
+        top = kind.make(random, number, strict, order)
         if top is None:
             continue
-        task = kind(top, number)
-        if task.key() in seen:
+        task = kind(top, number, strict, order)
+        if task.key() in keys:
             continue
-        other = waiting.setdefault(repr(task.measure()), task)
+        other = first.setdefault(task.measure(), task)
         if other.key() != task.key():
             return other, task
     raise GameTreeError(

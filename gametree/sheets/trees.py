@@ -1,27 +1,30 @@
 """Random trees, the same on every machine, with the properties that an exercise needs."""
 
+from collections.abc import Callable, Sequence
+
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..game import check_count
-from ..nodes import MAX, MAX_NODES, MAX_PLIES, Player, check_value, tree
+from ..limits import MAX_PLIES
+from ..nodes import MAX, MAX_NODES, Node, Player, tree
 from ..search import alphabeta, minimax
+from ..values import check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
 
 
 def random_tree(
-    seed,
-    depth=3,
-    branching=3,
+    seed: int,
+    depth: int = 3,
+    branching: int = 3,
     *,
-    values=range(1, 31),
-    to_move=MAX,
-    uneven=False,
-    ties=True,
-    unique=False,
-    cuts=None,
-    deep=None,
-):
+    values: Sequence[float] = range(1, 31),
+    to_move: Player = MAX,
+    uneven: bool = False,
+    ties: bool = True,
+    unique: bool = False,
+    cuts: int | None = None,
+    deep: bool | None = None,
+) -> Node:
     """Return the root of a random tree in which MAX and MIN take turns: equal arguments give equal trees.
 
     seed: a whole number from 0 on; another seed gives another tree, on every machine the same.
@@ -46,12 +49,12 @@ def random_tree(
     leaves, nodes = count(depth, branching)
     check_values(values, 0 if uneven else leaves, ties)
     check_asked(to_move, unique, cuts, deep, depth)
-    draw = Random(seed).random
+    random = Random(seed).random
     values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
     tries = max(1, min(TRIES, WORK // nodes))
     for _ in range(tries):
-        spec = shape(draw, depth, branching, uneven, values, ties)
-        top = spec and tree(spec, to_move)
+        lists = nested_lists(random, depth, branching, uneven, values, ties)
+        top = lists and tree(lists, to_move)
         if top and fits(top, depth, unique, cuts, deep):
             return top
     asked = {"uneven": uneven, "ties": ties, "unique": unique, "cuts": cuts, "deep": deep}
@@ -63,43 +66,43 @@ def random_tree(
     )
 
 
-def shape(draw, depth, branching, uneven, values, ties):
-    """Return a tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out.
+def nested_lists(random: Callable[[], float], depth, branching, uneven, values, ties) -> list | None:
+    """A tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out.
 
-    Only `draw`, which gives numbers from 0 up to 1, decides: the same numbers come on every Python.
+    Only `random`, which gives numbers from 0 up to 1, decides: the same numbers come on every Python.
     """
     top, used, plies = [], set(), set()
-    ahead = [(top, depth)]
-    while ahead:
-        below, left = ahead.pop()
-        for _ in range(2 + int(draw() * (branching - 1)) if uneven else branching):
-            if left > 1 and not (uneven and draw() < 1 / 3):
-                below.append([])
-                ahead.append((below[-1], left - 1))
+    unfilled = [(top, depth)]
+    while unfilled:
+        children, left = unfilled.pop()
+        for _ in range(2 + int(random() * (branching - 1)) if uneven else branching):
+            if left > 1 and not (uneven and random() < 1 / 3):
+                children.append([])
+                unfilled.append((children[-1], left - 1))
                 continue
             if not ties and len(used) == len(values):
                 return None
-            value = values[int(draw() * len(values))]
+            value = values[int(random() * len(values))]
             while value in used and not ties:
-                value = values[int(draw() * len(values))]
+                value = values[int(random() * len(values))]
             used.add(value)
             plies.add(left)
-            below.append(value)
+            children.append(value)
     return top if not uneven or (len(plies) > 1 and 1 in plies) else None
 
 
-def fits(top, depth, unique, cuts, deep):
+def fits(top, depth, unique, cuts, deep) -> bool:
     """True when the tree has what is asked of it. Writes no value into it."""
     if unique and len(minimax(top, depth=depth).moves) > 1:
         return False
     if cuts is None and deep is None:
         return True
-    found, deep_ones = deep_cuts(top)
-    return cuts in (None, len(found)) and deep in (None, bool(deep_ones))
+    all_cuts, deep_ones = deep_cuts(top)
+    return cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones))
 
 
-def deep_cuts(top):
-    """Return the nodes where alpha-beta cuts, and those of them where the cut-off is deep, as two lists.
+def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
+    """The nodes where alpha-beta cuts, and those of them where the cut-off is deep.
 
     A cut-off is deep if the value that the node above has so far does not give it: the bound comes from
     further up, three plies or more above the node where it cuts.
@@ -107,23 +110,23 @@ def deep_cuts(top):
     >>> deep_cuts(tree([0, [[[0, 0]]]]))
     ([Node(MIN to move, 2 children, after 1, 0, 0)], [Node(MIN to move, 2 children, after 1, 0, 0)])
     """
-    has, found, deep = {}, [], []
+    best, cuts, deep = {}, [], []
 
     def watch(kind, node, alpha, beta, value, skipped):
         if kind == "update":
-            has[node] = value
+            best[node] = value
         elif kind == "cut":
-            found.append(node)
-            above = has.get(node.parent)
+            cuts.append(node)
+            above = best.get(node.parent)
             if above is None or (value < above if node.player is MAX else value > above):
                 deep.append(node)
 
     alphabeta(top, watch=watch)
-    return found, deep
+    return cuts, deep
 
 
-def count(depth, branching):
-    """Return how many leaves, and how many nodes, an even tree has. Raises TreeTooLarge for too many."""
+def count(depth, branching) -> tuple[int, int]:
+    """How many leaves, and how many nodes, an even tree has. Raises TreeTooLarge for too many."""
     leaves = nodes = 1
     for _ in range(min(depth, MAX_PLIES + 1)):
         leaves *= branching

@@ -5,8 +5,8 @@ from math import inf
 from ..drawing.diagram import Choice, Diagram, _inch
 from ..drawing.looks import INK, PAPER
 from ..drawing.moment import Moment
-from ..nodes import number
 from ..svg import element, text
+from ..values import number
 
 
 class Windowed(Diagram):

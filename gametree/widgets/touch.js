@@ -1,33 +1,46 @@
 // The pictures that can be touched. This one file serves the notebook's widget and the page that a teacher saves.
-// Python sends a view (a picture and what belongs to it); a touch sends back a list such as ["go", "0.2"].
+// Python sends a view (a picture and what belongs to it); a touch sends back a list such as ["go", "n_0_2"].
 
-const make = (tag, attributes = {}, ...inside) => {
-  const node = document.createElement(tag);
+const SVG = "http://www.w3.org/2000/svg";
+// Notebook 7 keeps its own keys off an element only if that element says so itself.
+const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
+
+// Attributes for an element, and listeners (onclick); then what stands in it.
+const dress = (node, attributes, ...inside) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  // Notebook 7 keeps its own keys off an element only if that element says so itself.
-  if (/^(button|input|select)$/.test(tag)) node.setAttribute("data-lm-suppress-shortcuts", "true");
   node.append(...inside.filter((part) => part != null));
   return node;
 };
+const make = (tag, attributes = {}, ...inside) =>
+  dress(document.createElement(tag), /^(button|input|select)$/.test(tag) ? { ...OWN_KEYS, ...attributes } : attributes, ...inside);
+const drawn = (tag, attributes, ...inside) => dress(document.createElementNS(SVG, tag), attributes, ...inside);
+const select = (label, options, chosen) =>
+  make("select", { "aria-label": label, onchange: (event) => chosen(event.target.value) }, ...options.map(([text, value, selected]) => make("option", { value, selected }, text)));
 
-// SVG text as elements, without anything in it that acts or fetches. It is cleaned before it becomes part of this
-// page, where an image would begin to load. Ids become data-id: a page holds many pictures.
+// SVG text as elements, without anything in it that acts or fetches: a game's picture comes from anybody, so only
+// what is known to do neither stays. It is cleaned before it becomes part of this page, where an image would begin
+// to load. Ids become data-id: a page holds many pictures.
+const ELEMENTS = /^(svg|g|a|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan)$/;
+const ATTRIBUTES = /^(id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|d[xy]|r|r[xy]|c[xy]|[xy][12]?|(fill|stroke|font|text|letter|word)(-[a-z]+)*|dominant-baseline|paint-order|color|opacity|visibility|display|rotate|textLength|lengthAdjust|xml:space)$/;
+const FETCHES = /\\|(?<!\b(?:matrix|translate|scale|rotate|skew[XY]|rgba?|hsla?))\(/i; // url(…), image-set(…), however they are written
 const picture = (text) => {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  for (const node of svg.querySelectorAll("script, foreignObject, style, animate, set, iframe, image")) node.remove();
   for (const node of [svg, ...svg.querySelectorAll("*")]) {
-    for (const { name, value } of [...node.attributes]) {
-      const leaves = /href$/i.test(name) && !value.startsWith("#");
-      if (/^on/i.test(name) || leaves || /url\((?!["']?#)/i.test(value)) node.removeAttribute(name);
-    }
+    if (node.namespaceURI !== SVG || !ELEMENTS.test(node.localName)) node.remove();
+    for (const { name, value } of [...node.attributes])
+      if (!ATTRIBUTES.test(name) || (name !== "aria-label" && FETCHES.test(value))) node.removeAttribute(name);
     if (node.id) (node.dataset.id = node.id), node.removeAttribute("id");
   }
   return document.importNode(svg, true);
 };
+
+// Ids of nodes: n, n_0, n_0_2, each the way down from the top.
+const parentOf = (id) => id.slice(0, Math.max(0, id.lastIndexOf("_")));
+const upwards = (id) => (id ? [id, ...upwards(parentOf(id))] : []);
 
 // What a reader has entered, as a number; NaN if it is none.
 const parse = (said) => {
@@ -67,14 +80,12 @@ function render({ model, el }) {
     for (const [key, node] of nodes) node.setAttribute("tabindex", key === id ? "0" : "-1");
     if (focus) nodes.get(id).focus();
   };
+  const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
-    const up = id.slice(0, id.lastIndexOf("_"));
     if (way === "home") return "n";
-    if (way === "up") return up;
-    const all = [...nodes.keys()];
-    if (way === "down") return all.find((key) => key.slice(0, key.lastIndexOf("_")) === id);
-    const siblings = all.filter((key) => key !== "n" && key.slice(0, key.lastIndexOf("_")) === up);
-    return siblings[siblings.indexOf(id) + (way === "left" ? -1 : 1)];
+    if (way === "up") return parentOf(id);
+    if (way === "down") return [...nodes.keys()].find((key) => parentOf(key) === id);
+    return siblings(id)[siblings(id).indexOf(id) + (way === "left" ? -1 : 1)];
   };
   // Put a picture on the page; `picked(id)` is called for a click or Enter on a node, or a click on its edge.
   const place = (text, labels, picked, keys = near) => {
@@ -87,8 +98,7 @@ function render({ model, el }) {
       if (!(way in labels)) continue;
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
-      for (const [name, value] of Object.entries({ role: "button", tabindex: "-1", "aria-label": labels[id], "data-lm-suppress-shortcuts": "true" }))
-        group.setAttribute(name, value);
+      dress(group, { role: "button", tabindex: "-1", "aria-label": labels[id], ...OWN_KEYS });
       group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
       nodes.set(id, group);
     }
@@ -173,7 +183,7 @@ function render({ model, el }) {
     const go = (key) => send("go", key);
     const reveal = (id) => {
       const group = nodes.get(id);
-      if (!group || box.classList.contains("values") || !view.valued.includes(id) || group.classList.contains("shown")) return false;
+      if (!group || box.classList.contains("values") || !(id in view.values) || group.classList.contains("shown")) return false;
       group.classList.add("shown");
       label(id);
       say(view.labels[id]);
@@ -181,7 +191,7 @@ function render({ model, el }) {
     };
     const label = (id) => {
       const open = box.classList.contains("values") || nodes.get(id).classList.contains("shown");
-      const said = open || !view.valued.includes(id) ? view.labels[id] : view.hushed[id];
+      const said = open ? view.labels[id] : view.labels[id].replace(`, value ${view.values[id]}`, "");
       nodes.get(id).setAttribute("aria-label", said);
     };
     const found = new Set();
@@ -204,22 +214,25 @@ function render({ model, el }) {
         },
       );
     };
-    place(view.svg, view.labels, (id) => (view.fill ? fill(id) : reveal(id) || (id !== "n" && go(view.keys[id]))));
+    place(view.svg, view.labels, (id) => (view.fill ? fill(id) : reveal(id) || (id !== "n" && go(view.here + id.slice(1)))));
     if (!view.fill) for (const id of nodes.keys()) label(id);
-    set("crumbs", ...view.crumbs.flatMap(([text, key], i) => [i ? " › " : null, i < view.crumbs.length - 1 ? button(text, () => go(key), { class: "gt-link" }) : make("b", {}, text)]));
+    const above = upwards(view.here).reverse();
+    const last = view.crumbs.length - 1;
+    set("crumbs", ...view.crumbs.flatMap((text, i) => [i ? " › " : null, i < last ? button(text, () => go(above[i]), { class: "gt-link" }) : make("b", {}, text)]));
     set("side", view.big && picture(view.big));
-    const branches = view.menu.length && make("select", { "aria-label": "Branch", onchange: (event) => go(event.target.value) }, make("option", { value: "" }, "Branch …"), ...view.menu.map(([text, key]) => make("option", { value: key }, text)));
+    const branches = view.menu.length && select("Branch", [["Branch …", ""], ...view.menu.map((text, i) => [text, `${view.here}_${i}`])], go);
+    const up = parentOf(view.here);
     const redo = () => { for (const id of nodes.keys()) label(id); };
     const values = toggle("values");
     values.addEventListener("click", () => (nodes.forEach((node) => node.classList.remove("shown")), redo()));
     const best = toggle("line");
     const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
     best.addEventListener("click", () => (view.line == null ? send("line") : tellBest()));
-    if (!view.fill) set("row", button("Home", () => go(view.home), { disabled: view.up == null }), button("Back", () => go(view.up), { disabled: view.up == null }), branches, view.valued.length > 0 && values, best);
+    if (!view.fill) set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, Object.keys(view.values).length > 0 && values, best);
     say(view.said);
     tellBest();
     box.onkeydown = (event) => {
-      if ((event.key === "Backspace" || event.key === "Escape") && view.up != null && event.target.localName !== "input") go(view.up), event.preventDefault(), event.stopPropagation();
+      if ((event.key === "Backspace" || event.key === "Escape") && up && event.target.localName !== "input") go(up), event.preventDefault(), event.stopPropagation();
     };
   };
 
@@ -261,20 +274,15 @@ function render({ model, el }) {
       ground.setAttribute("width", wide);
     };
     const why = (id) => {
-      let key = id;
-      for (const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why)); key.includes("_"); key = key.slice(0, key.lastIndexOf("_")))
-        if (reasons[key]) return say((key === id ? "" : `${names[id]} lies below ${names[key]}. `) + reasons[key]);
-      say(groups.get(id).getAttribute("aria-label") + ".");
+      const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why));
+      const key = upwards(id).find((one) => reasons[one]);
+      say(key ? (key === id ? "" : `${names[id]} lies below ${names[key]}. `) + reasons[key] : groups.get(id).getAttribute("aria-label") + ".");
     };
-    const stack = (id) => {
-      const ids = [];
-      for (let key = id || ""; key; key = key.slice(0, Math.max(0, key.lastIndexOf("_")))) ids.unshift(key);
-      return make("ol", { class: "gt-stack", "aria-label": "calls that are open" }, ...ids.map((key) => {
-        const label = key === "n" ? shown.above?.[1] : shown[`e_${key}`]?.[1];
-        const window = /α.*/.exec(label || "");
-        return make("li", {}, make("b", {}, names[key] || "root"), window ? ` ${window[0]}` : "", shown[key][1] ? `, value ${shown[key][1]}` : "");
-      }));
-    };
+    const stack = (id) => make("ol", { class: "gt-stack", "aria-label": "calls that are open" }, ...upwards(id || "").reverse().map((key) => {
+      const label = key === "n" ? shown.above?.[1] : shown[`e_${key}`]?.[1];
+      const window = /α.*/.exec(label || "");
+      return make("li", {}, make("b", {}, names[key] || "root"), window ? ` ${window[0]}` : "", shown[key][1] ? `, value ${shown[key][1]}` : "");
+    }));
     const show = (to, tell = true) => {
       to = Math.max(0, Math.min(last, to));
       if (to === at) return;
@@ -329,15 +337,13 @@ function render({ model, el }) {
     const next = button("▶", forward, { "aria-label": "step forward", title: "→" });
     const end = button("▶|", () => show(last), { "aria-label": "last step", title: "End" });
     const play = button("Play", start, { "aria-pressed": "false", title: "P" });
-    const pace = make("select", { "aria-label": "pace", onchange: () => timer && (stop(), start()) }, ...[["slow", 4000], ["normal", 2000], ["fast", 800]].map(([text, value]) => make("option", { value, selected: text === "normal" }, text)));
+    const pace = select("pace", [["slow", 4000], ["normal", 2000, true], ["fast", 800]], () => timer && (stop(), start()));
     const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "step", oninput: () => show(Number(slider.value)) });
     const place_ = make("span", { class: "gt-place" });
     const quizzing = quizzes && button("Ask me", () => (asking = !asking, quizzing.setAttribute("aria-pressed", asking), asking || set("quiz")), { "aria-pressed": "true", title: "stop for a prediction before each value, window and cut" });
     set("row", first, back, next, end, slider, place_, play, pace, quizzing);
-    Object.assign(parts.picture, { tabIndex: 0 });
-    parts.picture.setAttribute("role", "group");
-    parts.picture.setAttribute("aria-label", "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.");
-    parts.picture.setAttribute("data-lm-suppress-shortcuts", "true");
+    const told = "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.";
+    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": told, ...OWN_KEYS });
     box.onkeydown = (event) => {
       const remote = /^Page/.test(event.key); // it steps also where a menu has the focus
       if (/^(text|radio)$/.test(event.target.type) || (event.target.localName === "select" && !remote) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -363,21 +369,17 @@ function render({ model, el }) {
     const call = (...message) => ((waiting = setTimeout(() => say("The machine looks ahead …"), 400)), send(...message));
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text.join("\n"));
-    const middle = (id) => [nodes.get(id).x.baseVal.value + nodes.get(id).width.baseVal.value / 2, nodes.get(id).y.baseVal.value + nodes.get(id).height.baseVal.value / 2];
+    const middle = (id) => {
+      const [x, y, width, height] = view.spots[Number(id.slice(1))];
+      return [x + width / 2, y + height / 2];
+    };
     nodes = new Map();
     for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {
-      const spot = document.createElementNS("http://www.w3.org/2000/svg", "rect");
       const id = `s${i}`;
-      for (const [name, value] of Object.entries({ x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, "data-lm-suppress-shortcuts": "true" }))
-        spot.setAttribute(name, value);
-      spot.addEventListener("click", () => call("play", i));
-      svg.append(spot);
+      const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
       nodes.set(id, spot);
-      if (!hint) continue;
-      const words = document.createElementNS("http://www.w3.org/2000/svg", "text");
-      for (const [name, value] of Object.entries({ x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) })) words.setAttribute(name, value);
-      words.textContent = hint;
-      svg.append(words);
+      svg.append(spot);
+      if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.7 * hint.length)) }, hint));
     }
     svg.onkeydown = (event) => {
       const id = event.target.dataset?.id;
@@ -403,7 +405,7 @@ function render({ model, el }) {
     const tab = nodes.has(held) ? held : free || nodes.keys().next().value;
     if (tab) reach(tab, tab === held);
     set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => call("play", i))));
-    const who = make("select", { "aria-label": "who begins", onchange: (event) => event.target.value && call("again", event.target.value) }, make("option", { value: "" }, "New game …"), ...[["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]].map(([text, value]) => make("option", { value }, text)));
+    const who = select("who begins", [["New game …", ""], ["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]], (first) => first && call("again", first));
     set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => call("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
     say(view.said);
   };
@@ -412,7 +414,6 @@ function render({ model, el }) {
   const shuffle = () => {
     const svg = place(view.svg, view.labels, (id) => say(`${view.labels[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
     let dragged = null;
-    const siblings = (id) => [...nodes.keys()].filter((key) => key !== "n" && key.slice(0, key.lastIndexOf("_")) === id.slice(0, id.lastIndexOf("_")));
     svg.addEventListener("keydown", (event) => {
       const id = event.target.dataset?.id;
       if (!event.shiftKey || !/^Arrow(Left|Right)$/.test(event.key) || !id) return;
@@ -437,7 +438,7 @@ function render({ model, el }) {
         if (Math.abs(moved) < 8) return;
         const places = siblings(id).map((key) => [nodes.get(key).getBoundingClientRect(), key]);
         const left = places.filter(([room, key]) => key !== id && room.left + room.width / 2 < event.clientX).length;
-        if (left !== Number(id.slice(id.lastIndexOf("_") + 1))) send("move", id, left);
+        if (left !== siblings(id).indexOf(id)) send("move", id, left);
       });
     }
     const guess = make("input", { type: "text", size: "5", "aria-label": "how many leaves alpha-beta sees", autocomplete: "off" });
@@ -476,5 +477,29 @@ function render({ model, el }) {
   paint();
   return () => (cleanup?.(), model.off("change:view", paint));
 }
+
+// A page on its own: everything is in it already, so it has a model with what is used of a widget's model.
+const standAlone = () => {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const events = new EventTarget();
+  const model = {
+    get: (name) => data[name],
+    set: (name, value) => (data[name] = value),
+    save_changes: () => null,
+    on: (event, does) => events.addEventListener(event, does),
+    off: (event, does) => events.removeEventListener(event, does),
+    send([what, id]) {
+      const say = (text) => (document.querySelector(".gt-said").textContent = text);
+      if (what === "line") say("The best line from here is not in this page.");
+      if (what !== "go") return;
+      if (!data.views[id]) return say("This page holds no more of the tree: in the notebook the walk goes on.");
+      data.view = data.views[id];
+      events.dispatchEvent(new Event("change:view"));
+    },
+  };
+  document.getElementById("still").remove();
+  render({ model, el: document.getElementById("here") });
+  document.querySelector(".gt-picture")?.focus({ preventScroll: true });
+};
 
 export default { render };

@@ -1,4 +1,5 @@
-"""A picture that can be touched, with plain widgets for where its script does not run."""
+"""What the widgets share: a picture that can be touched, plain widgets for where its script does not run, HTML for
+where no kernel does, and the page that a teacher saves."""
 
 import json
 import re
@@ -6,12 +7,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-import anywidget
-import ipywidgets
-import traitlets
-
 from ..errors import GameTreeError, RenderError
-from .parts import free
 
 
 @cache
@@ -21,91 +17,133 @@ def source(ending):
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
 
 
-class Picture(anywidget.AnyWidget):
-    """What the script shows: `view` is all of it, `index` the frame of a film."""
+class Part:
+    """A plain ipywidget that is to be shown.
 
-    _esm = source("js")
-    _css = source("css")
-    view = traitlets.Dict().tag(sync=True)
-    index = traitlets.Int(0).tag(sync=True)
-
-    def __repr__(self):
-        return f"Picture({self.view.get('kind')})"
-
-
-class Touchable(ipywidgets.VBox):
-    """A Picture above plain widgets that do the same, which hide where the script runs.
-
-    A subclass says what the page shows (`_view`), what the plain widgets show (`_show_plain`), what stands in for
-    both where nothing runs (`_still`), and has a method `_on_…` for each message of the script.
+    kind   the name of its class
+    does   what it does when it is used; called with the new value (of a Dropdown: the new index), or, for a Button,
+           with nothing. The first Part that is shown at a place says it, so it must hold whenever it is called.
+    shows  its traits
     """
 
-    def __init__(self, plain):
-        self._alive = False  # whether a page has told that its script runs: the plain widgets may rest then
-        self.picture = Picture(view=self._view())
-        self.picture.on_msg(self._heard)
-        self._plain = ipywidgets.VBox(plain)
-        self._plain.add_class("gt-plain")
-        super().__init__([self.picture, self._plain])
-        self.add_class("gt-box")
-        self._show_plain()
+    def __init__(self, kind, does=None, layout=None, **shows):
+        self.kind, self.does, self.layout, self.shows = kind, does, layout or {}, shows
 
-    def _heard(self, _, message, buffers):
-        """A touch on the page: [what, …]. What comes from a page is never trusted to fit."""
+
+def html(text):
+    return Part("HTML", value=text)
+
+
+def status(text):
+    """HTML that a screen reader says when it changes; `text` is HTML too."""
+    return f"<div role='status'>{text}</div>"
+
+
+def column(*parts):
+    return Part("VBox", children=parts)
+
+
+def row(*parts):
+    return Part("HBox", layout={"flex_flow": "row wrap"}, children=parts)
+
+
+def button(text, does, tooltip="", possible=True):
+    layout = {"width": "auto", "min_width": "44px"}
+    return Part("Button", does, layout, description=text, tooltip=tooltip, disabled=not possible)
+
+
+def switch(text, does, on):
+    return Part("ToggleButton", does, {"width": "auto"}, description=text, value=on)
+
+
+def menu(text, options, does, chosen=0):
+    return Part("Dropdown", does, description=text, options=tuple(options), index=chosen)
+
+
+class Widget:
+    """What a public function of this room returns. It shows itself in a notebook.
+
+    box      its ipywidgets, to be put into a layout
+    picture  the one among them that the script fills; None where there is none
+
+    A subclass has
+    instead  what else serves where the packages for widgets are missing
+    view     what the script shows, as dicts, lists and text; None where there is no picture
+    answers  what the page can ask for: name → method
+    plain    a list of Parts that do the same where the script does not run; they hide where it does
+    still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
+    """
+
+    def __init__(self):
+        try:
+            from .controls import Controls, Picture
+        except ImportError:
+            raise RenderError(
+                "The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them "
+                f"with pip install ipywidgets anywidget, or use {self.instead}."
+            ) from None
+        self._controls, self._alive = Controls(), False
+        view = self.view()
+        self.picture = None if view is None else Picture(view=view)
+        self.box = plain = self._controls.show(self.plain())
+        if self.picture:
+            self.picture.on_msg(lambda _, message, buffers: self.hear(message))
+            plain.add_class("gt-plain")
+            self.box = self._controls.frame(self.picture, plain)
+            self.box.add_class("gt-box")
+
+    def view(self):
+        return None
+
+    def answers(self):
+        return {}
+
+    def hear(self, message):
+        """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
+        if message == ["alive"]:  # its script runs: the plain widgets may rest
+            self._alive = True
         if not isinstance(message, list) or not message or not isinstance(message[0], str):
             return
-        does = getattr(self, f"_on_{message[0]}", None)
+        does = self.answers().get(message[0])
         if does is None:
             return
         try:
             does(*message[1:])
-        except (GameTreeError, IndexError, KeyError, TypeError):
-            self._show()  # the page was behind: show it where things stand
+        except (GameTreeError, LookupError, TypeError):
+            self.refresh()  # the page was behind: show it where things stand
 
-    def _on_alive(self):
-        self._alive = True
+    def refresh(self):
+        """Bring what is on the screen up to date."""
+        if self.picture:
+            self.picture.view = self.view()
+        self.refresh_plain()
 
-    def _show(self):
-        self.picture.view = self._view()
+    def refresh_plain(self):
         if not self._alive:
-            self._show_plain()
+            self._controls.show(self.plain())
 
     def close(self):
         """Free the widget and all its parts."""
-        free(self, *self._spare())
-
-    def _spare(self):
-        """Widgets that are not among the children just now."""
-        return ()
+        self._controls.close()
 
     def _repr_mimebundle_(self, **kwargs):
-        # Where no kernel runs or the notebook is not trusted yet, a picture stands in for the widget.
-        bundle = super()._repr_mimebundle_(**kwargs)
-        bundle["text/plain"] = repr(self)
-        bundle["text/html"] = self._still()
-        return bundle
+        bundle = self.box._repr_mimebundle_(**kwargs)
+        return bundle | {"text/plain": repr(self), "text/html": self.still()}
 
 
-def labelled(button_text, does, tooltip=""):
-    """A plain button."""
-    button = ipywidgets.Button(description=button_text, tooltip=tooltip)
-    button.layout.width = "auto"
-    button.on_click(lambda _: does())
-    return button
-
-
-def save_page(path, title, data, still):
+def save_page(path, title, view, still, views=None):
     """Write one HTML file that needs neither network nor kernel, driven by the widget's own script.
 
-    data: the first "view", and "views" by key for a walk. still: HTML for where scripts do not run.
+    view: what it shows first; views: id → view for the positions of a walk. still: HTML for where scripts do not run.
     Raises RenderError where the file cannot be written. Returns the path.
     """
     path = Path(path)
     if path.suffix.lower() not in (".html", ".htm"):
         raise RenderError(f"A page is saved as .html, got {path.name!r}: try {path.stem + '.html'!r}.")
+    data = {"view": view, "index": 0, "views": views or {}}
     # What stands in a script must not end it.
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    script = source("js").replace("export default { render };", START)
+    script = source("js").replace("export default { render };", "standAlone();")
     page = PAGE.format(title=escape(title), css=source("css"), data=text, script=script, still=still)
     try:
         path.write_bytes(page.encode("utf-8", "replace"))
@@ -113,30 +151,6 @@ def save_page(path, title, data, still):
         raise RenderError(f"The page cannot be written to {path.name}: {error.strerror}.") from None
     return path
 
-
-# A model with what the script uses of a widget's model: here everything is in the page already.
-START = """
-const data = JSON.parse(document.getElementById("data").textContent);
-const heard = {};
-const tell = (event) => (heard[event] || []).forEach((does) => does());
-const model = {
-  get: (name) => data[name],
-  set: (name, value) => { data[name] = value; },
-  save_changes() {},
-  on: (event, does) => { (heard[event] ||= []).push(does); },
-  off: (event, does) => { heard[event] = (heard[event] || []).filter((one) => one !== does); },
-  send([what, key]) {
-    const say = (text) => { document.querySelector(".gt-said").textContent = text; };
-    if (what === "line") say("The best line from here is not in this page.");
-    if (what !== "go") return;
-    if (data.views[key]) { data.view = data.views[key]; tell("change:view"); }
-    else say(data.beyond);
-  },
-};
-document.getElementById("still").remove();
-render({ model, el: document.getElementById("here") });
-document.querySelector(".gt-picture")?.focus({ preventScroll: true });
-"""
 
 PAGE = """<!DOCTYPE html>
 <html lang="en">

@@ -1,18 +1,40 @@
-"""A recorded search as a film: one picture, and for each step what changes in it. Plain Python, without a screen."""
+"""`step`: a recorded search as a film, one picture, and for each step what changes in it."""
 
+from html import escape
 from math import inf
 
+from ..address import name_of
 from ..drawing import draw
-from ..drawing.diagram import MAX_NODES, Choice, Diagram, kind_of, name_of
+from ..drawing.diagram import MAX_NODES, Choice, Diagram, kind_of
 from ..drawing.looks import theme_of
 from ..drawing.moment import Moment
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX, number
-from ..trace import Trace, place
-from .quiz import Quiz
+from ..nodes import CHANCE, MAX
+from ..trace import Trace
+from ..values import number
+from .asking import Question, Quiz
+from .touch import Part, Widget, button, column, html, menu, row, save_page, status
 
 MOST_STEPS = 2_000
+
+
+def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepper":
+    """Return a widget that steps through a search: one picture, in which each step changes what it changed.
+
+    trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes.
+    predict: with True it stops before each value, window and cut-off, and asks for it.
+    theme: "paper" or "projector", as for `draw`.
+    Keys: right and left arrow (or page down and up), Home, End, Space, P to play. `.save("search.html")` writes a
+    page that needs neither network nor kernel. Raises GameTreeError for anything but a Trace, TreeTooLarge for one
+    that is too long, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import MAX, MIN, alphabeta, record
+    >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
+    Player(alphabeta, step 0 of 29)
+    """
+    return Stepper(Film(trace, theme, predict), theme)
+
 
 # The searches as a teacher writes them on the board, and the line on which each kind of step happens.
 CODE = {
@@ -226,9 +248,7 @@ class Film(Moment):
 
     def _sentence(self, step):
         """What happened, with the names that stand in the picture in place of the moves."""
-        where, name = place(step.node, self.trace.top), self.name(step.node)
-        said = step.text.replace(where, name[0].upper() + name[1:])
-        return said.replace(where[0].lower() + where[1:], name)
+        return step.say(name=self.name)
 
     def _line(self, step):
         if step is None:
@@ -426,3 +446,107 @@ class Room(Moment):
 
     def words(self, node):
         return []
+
+
+class Stepper(Widget):
+    """The widget that `step` returns. `.index` is the step that is shown: 0 is before the first."""
+
+    instead = "print(trace[5].text)"
+
+    def __init__(self, film, theme):
+        self._film, self._theme, self._about = film, theme, ""
+        self._answered, self._questions = set(), []
+        super().__init__()
+        self.picture.observe(lambda _: self._moved(), "index")
+
+    @property
+    def index(self):
+        return self.picture.index
+
+    def go(self, index):
+        """Show the step of that index; beyond the ends, the first or the last."""
+        self.picture.index = max(0, min(index, self._last))
+
+    @property
+    def _last(self):
+        return len(self._film.frames) - 1
+
+    def forward(self):
+        """Show the next step; with predict=True, ask first."""
+        quizzes = self._film.quizzes.get(self.index, ())
+        if quizzes and not self._alive and self.index not in self._answered:
+            self._answered.add(self.index)
+            self._questions = [Question(quiz) for _, quiz in quizzes]
+            self.refresh_plain()
+        else:
+            self.go(self.index + 1)
+
+    def back(self):
+        """Show the step before."""
+        self.go(self.index - 1)
+
+    def why(self, node):
+        """Why `node` is skipped at the step that is shown, in a sentence; what is known of it if it is not."""
+        return self._film.why(node, self.index)
+
+    def _moved(self):
+        for question in self._questions:
+            question.close()
+        self._questions = []
+        self.refresh_plain()
+
+    def _tell(self, chosen):
+        if chosen:
+            key = [*self._film.names][chosen - 1]
+            self._about = status(escape(self._film.why_at(key, self.index)))
+            self.refresh_plain()
+
+    def view(self):
+        return self._film.view() | {"theme": self._theme}
+
+    def plain(self):
+        film, frame = self._film, self._film.frames[self.index]
+        code = [
+            f"<b>▶ {escape(line)}</b>" if i == frame["line"] else f"  {escape(line)}"
+            for i, line in enumerate(film.code)
+        ]
+        slider = {"description": "Step", "min": 0, "max": self._last, "value": self.index}
+        names = ["choose …", *[name or "root" for name in film.names.values()]]
+        return [
+            html(film.still(self.index, self._theme)),
+            html(status(f"<b>{escape(frame['said'])}</b>")),
+            column(*[question.box for question in self._questions]),
+            row(
+                button("First", lambda: self.go(0)),
+                button("Back", self.back),
+                button("Forward", self.forward),
+                button("Last", lambda: self.go(self._last)),
+                Part("IntSlider", self.go, **slider),
+                menu("Node", names, self._tell),
+            ),
+            html(self._about),
+            html(f"<pre>{'<br>'.join(code)}</pre>"),
+        ]
+
+    def close(self):
+        self._moved()
+        super().close()
+
+    def save(self, path):
+        """Write the film to `path` as one HTML file with the same keys, for a room without network or kernel.
+
+        Returns the path. Raises RenderError if it is no .html, or cannot be written.
+        """
+        return save_page(path, f"{self._film.trace.name}, step by step", self.view(), self.still())
+
+    def still(self):
+        trace = self._film.trace
+        told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._film.frames[1:101])
+        rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
+        return (
+            f"{self._film.still(len(trace), self._theme)}"
+            f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
+        )
+
+    def __repr__(self):
+        return f"Player({self._film.trace.name}, step {self.index} of {self._last})"

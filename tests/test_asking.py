@@ -2,10 +2,11 @@
 
 import ipywidgets
 import pytest
+from plain import named, parts, press, words
 
 from gametree import GameTreeError
 from gametree.widgets import predict
-from gametree.widgets.quiz import Quiz, parse
+from gametree.widgets.asking import Quiz, parse
 
 
 @pytest.mark.parametrize(
@@ -69,28 +70,43 @@ def test_nonsense_is_named(arguments, said):
 def test_the_widget_asks_and_answers():
     widget = predict("How many <b>?", 9, "`3 * 3`, no less.")
     assert repr(widget) == "Question(How many <b>?)"
-    widget._entry.value = "8"
-    assert "Not yet" in widget._reply.value and widget.answered is False
-    widget._entry.value = "9"
-    assert "Right" in widget._reply.value and "<code>3 * 3</code>" in widget._reply.value
+    named(widget, "Answer").value = "8"
+    assert "Not yet" in words(widget) and widget.answered is False
+    named(widget, "Answer").value = "9"
+    assert "Right" in words(widget) and "<code>3 * 3</code>" in words(widget)
     assert widget.answered is True
-    widget._show.click()
-    assert "Answer: 9." in widget._reply.value
+    press(widget, "Show the answer")
+    assert "Answer: 9." in words(widget)
     static = widget._repr_mimebundle_()["text/html"]
     assert "How many &lt;b&gt;?" in static and "<details>" in static
 
 
-def test_boxes_and_buttons_and_nothing_left_behind():
-    before = set(ipywidgets.widgets.widget._instances)
+def test_boxes_and_buttons():
     one = predict("Which?", "b", "So.", choices=["a", "b"])
-    one._check.click()
-    assert "Choose one" in one._reply.value and one.answered is None
-    one._entry.value = "b"
-    one._check.click()
+    press(one, "Check")
+    assert "Choose one" in words(one) and one.answered is None
+    (entry,) = parts(one, ipywidgets.RadioButtons)
+    entry.value = "b"
+    press(one, "Check")
     several = predict("Which?", ["a", "c"], "So.", choices=["a", "b", "c"])
-    for box in several._entry.children[::2]:
-        box.value = True
-    several._check.click()
+    for choice in "a", "c", "b":
+        named(several, choice).value = True
+    named(several, "b").value = False
+    press(several, "Check")
     assert one.answered and several.answered
-    one.close(), several.close()
-    assert set(ipywidgets.widgets.widget._instances) == before
+
+
+def test_text_that_no_file_can_hold_does_no_harm():
+    """A lone surrogate, and control characters, wherever a text is given or entered."""
+    bad = "a\ud800\x00b"
+    for widget in (
+        predict(bad, bad, bad, wrong={bad + "c": bad}),
+        predict(bad, bad, bad, choices=[bad, "c"], wrong={"c": bad}),
+        predict(bad, 1, bad),
+    ):
+        bundle = widget._repr_mimebundle_()
+        for entry in parts(widget, (ipywidgets.Text, ipywidgets.RadioButtons)):
+            entry.value = entry.options[0] if hasattr(entry, "options") else bad
+        press(widget, "Check")
+        assert (bundle["text/plain"] + bundle["text/html"] + words(widget)).encode()
+        assert "Right" in words(widget) or "is no number" in words(widget)

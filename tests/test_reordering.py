@@ -7,6 +7,7 @@ from math import inf
 from random import Random
 
 import pytest
+from plain import named, press, words
 
 from gametree import (
     CHANCE,
@@ -24,8 +25,9 @@ from gametree import (
     root,
     tree,
 )
-from gametree.widgets import shuffle as module
-from gametree.widgets.shuffle import Shuffle, knuth_moore
+from gametree.widgets import reorder
+from gametree.widgets import reordering as module
+from gametree.widgets.reordering import Shuffle, knuth_moore
 
 LISTS = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -43,12 +45,12 @@ def all_counts(top):
         yield alphabeta(top, order=lambda node, chosen=chosen: chosen[node]).leaves
 
 
-def random_spec(lots, plies, most):
+def random_spec(numbers, plies, most):
     """A small uneven tree with ties, its players in any order, as a node."""
-    if plies == 0 or lots.random() < 0.25:
-        return lots.choice([0, 1, 1, 2, 3, 5, -1, inf, -inf] if lots.random() < 0.3 else [0, 1, 2, 3])
-    return lots.choice([MAX, MIN])(
-        *[random_spec(lots, plies - 1, most) for _ in range(lots.randint(1, most))]
+    if plies == 0 or numbers.random() < 0.25:
+        return numbers.choice([0, 1, 1, 2, 3, 5, -1, inf, -inf] if numbers.random() < 0.3 else [0, 1, 2, 3])
+    return numbers.choice([MAX, MIN])(
+        *[random_spec(numbers, plies - 1, most) for _ in range(numbers.randint(1, most))]
     )
 
 
@@ -76,9 +78,9 @@ def test_the_three_by_three_tree(shuffle):
 
 
 def test_best_and_worst_are_those_of_all_orders():
-    lots, tried, spread = Random(4), 0, 0
+    numbers, tried, spread = Random(4), 0, 0
     while tried < 120:
-        spec = random_spec(lots, 4, 3)
+        spec = random_spec(numbers, 4, 3)
         if not hasattr(spec, "children"):
             continue
         shuffle = Shuffle(spec)
@@ -95,8 +97,8 @@ def test_orders_that_nobody_could_try_one_by_one():
     assert (shuffle.leaves, shuffle.best, shuffle.worst, shuffle.knuth_moore) == (24, 6, 24, None)
     assert shuffle.count == (alphabeta(Bones(6)).leaves, 45)
     assert shuffle.orders == 214_990_848
-    lots = Random(9)
-    deep = Shuffle(tree(uniform(6, 2, lambda: lots.randint(0, 99))))
+    numbers = Random(9)
+    deep = Shuffle(tree(uniform(6, 2, lambda: numbers.randint(0, 99))))
     assert (deep.best, deep.knuth_moore) == (15, 15)
     deep.sort()
     assert deep.count.leaves == 15
@@ -144,9 +146,9 @@ def test_the_formula_is_for_uniform_trees_only(text):
 
 
 def test_sorted_trees_reach_the_least():
-    lots = Random(2)
+    numbers = Random(2)
     for plies, branches in [(2, 3), (3, 3), (4, 3), (3, 4), (6, 2), (7, 2), (2, 6)]:
-        shuffle = Shuffle(tree(uniform(plies, branches, lambda: lots.randint(0, 30)), to_move=MIN))
+        shuffle = Shuffle(tree(uniform(plies, branches, lambda: numbers.randint(0, 30)), to_move=MIN))
         shuffle.sort()
         assert shuffle.count.leaves == shuffle.best == shuffle.knuth_moore
         assert shuffle.worst > shuffle.best
@@ -187,10 +189,10 @@ def test_a_node_is_moved_to_a_place(shuffle):
     assert shuffle.move("n_0", 0) == "n_0" and shuffle.move("n", 0) == "n"
 
 
-@pytest.mark.parametrize("key", ["n_3", "n_0_0_0", "", "x", None, 0, "n_-1", "n_00"])
+@pytest.mark.parametrize("key", ["n_3", "n_0_0_0", "", "x", None, 0, "n_-1"])
 def test_an_unknown_id_is_refused(shuffle, key):
     for act in (shuffle.swap, shuffle.move):
-        with pytest.raises(GameTreeError, match=r"There is no node .* here: the ids are n, n_0, n_0_0"):
+        with pytest.raises(GameTreeError, match=r"There is no node .* in this tree"):
             act(key, 1)
 
 
@@ -338,3 +340,31 @@ def test_a_deep_tree_is_no_trouble():
 )
 def test_a_guess_is_judged(shuffle, text, said):
     assert shuffle.guess(text) == said
+
+
+# --- the widget ---
+
+
+def test_reordering_by_its_plain_side():
+    sorter = reorder(tree(LISTS))
+    branch = named(sorter, "Branch")
+    branch.index = branch.options.index("C3")
+    press(sorter, "Left")
+    assert branch.options[branch.index] == "C2"  # it is followed
+    press(sorter, "Left")
+    assert sorter.shuffle.count.leaves == 5 and "Moved. How many leaves now?" in words(sorter)
+    named(sorter, "Leaves").value = "6"
+    assert "No: alpha-beta sees 5" in words(sorter) and "The best order needs 5" in words(sorter)
+    sorter.hear(["swap", "n_9", 1])
+    sorter.hear(["random", {}])
+    sorter.hear(["move", "n_0", 2])
+    assert sorter.shuffle.came_from["n_2"] == "n_0" and sorter.picture.view["focus"] == "n_2"
+    press(sorter, "As it was")
+    assert sorter.shuffle.count.leaves == 7
+
+
+def test_what_is_no_tree_or_no_theme_is_refused():
+    with pytest.raises(GameTreeError, match="a player cannot tell apart"):
+        reorder(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
+    with pytest.raises(GameTreeError, match="theme must be one of"):
+        reorder(tree(LISTS), theme="dark")

@@ -1,10 +1,15 @@
-"""A match against the machine, without a screen; and where a click on a picture means a move."""
+"""play: a match against the machine, by plain widgets and without a screen; and where a click means a move."""
 
 import doctest
+import json
 import re
 from fractions import Fraction
+from random import Random
 
+import numpy as np
 import pytest
+from ipywidgets import Dropdown
+from plain import buttons, named, parts, press, words
 from toys import Coin, Planned, Ring
 
 from gametree import (
@@ -20,12 +25,16 @@ from gametree import (
     InvalidState,
     Roll,
     TicTacToe,
+    build,
     expectimax,
+    explore,
+    minimax,
+    play,
     positions,
     root,
 )
-from gametree.widgets import match as module
-from gametree.widgets.match import Guesses, Knows, Match, look_ahead, machine_for, middle_first
+from gametree.widgets import playing as module
+from gametree.widgets.playing import Guesses, Knows, Match, look_ahead, machine_for, middle_first
 
 
 def test_the_example():
@@ -72,7 +81,7 @@ def test_the_lot_is_fair_and_repeatable(quick):
 def test_a_move_and_its_answer(quick):
     match = quick(MAX)
     assert match.play(0) is True
-    assert (match.moves, match.last_move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
+    assert (match.moves, match.node.move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
     assert match.state == "X...O...."
     assert match.log == (("you", "0"), ("machine", "4"))
     assert match.legal == (1, 2, 3, 5, 6, 7, 8)
@@ -198,15 +207,60 @@ def test_a_game_that_never_ends_is_refused():
 
 
 def test_trouble_in_a_game_leaves_the_match_as_it_was():
-    match = Match(Bones(6), MAX)
+    class Fragile(Bones):
+        broken = False
 
-    def fail(state):
-        raise ZeroDivisionError
+        def result(self, state, move):
+            if self.broken and state.to_move is MIN:
+                raise ZeroDivisionError
+            return super().result(state, move)
 
-    match._machine.choose = fail
+    match = Match(Fragile(6), MAX)
+    match.game.broken = True
     with pytest.raises(ZeroDivisionError):
         match.play(1)
     assert match.moves == () and match.state == Heap(6, MAX) and match.to_move is MAX
+
+
+class Listed(Bones):
+    """Moves that cannot be keys of a dict: [1], or {"take": 1}."""
+
+    def __init__(self, n, move):
+        super().__init__(n)
+        self.move = move
+
+    def moves(self, state):
+        return [self.move(bones) for bones in super().moves(state)]
+
+    def result(self, state, move):
+        (taken,) = move.values() if isinstance(move, dict) else move
+        return Heap(state.bones - taken, state.to_move.opponent)
+
+    def spots(self, state, last_move=None):
+        return {}
+
+    def picture(self, state, last_move=None):
+        return None
+
+
+@pytest.mark.parametrize("move", [lambda bones: [bones], lambda bones: {"take": bones}])
+def test_moves_need_not_be_hashable(move):
+    game = Listed(5, move)
+    assert minimax(game).value == minimax(build(game)).value == 1
+    explore(game).go(move(1))
+    table = play(game, human=MAX)
+    table.hint()
+    assert [what for what, _, _ in table.picture.view["moves"]] == [str(move(n)) for n in (1, 2, 3)]
+    assert table.picture.view["moves"][0][2] == "you win in 3 plies"
+    table.hear(["play", 0])
+    assert table.match.log[0] == ("you", str(move(1))) and len(table.match.moves) == 2
+    assert table.match.play("x") is False and "not possible here" in table.match.said
+
+
+def test_a_seed_is_any_whole_number():
+    assert Match(DiceBones(9), MAX, seed=np.int64(3)).moves == Match(DiceBones(9), MAX, seed=3).moves
+    with pytest.raises(GameTreeError, match="seed must be a whole number, got 'x'"):
+        play(Bones(3), seed="x")
 
 
 # --- the machine in small games ---
@@ -269,10 +323,10 @@ def test_in_a_lost_heap_the_machine_loses_latest():
 def test_what_the_moves_of_tic_tac_toe_are_worth(quick):
     match = quick(MAX)
     assert [(a.value, a.sure, a.says) for a in match.hint] == [(0, True, "a draw")] * 9
-    match.state = "X.O.O.X.."  # 3 completes a line; 7 and 8 threaten two
+    match.node = root(match.game, "X.O.O.X..")  # 3 completes a line; 7 and 8 threaten two
     wins = [(a.move, a.says) for a in match.hint if a.value == 1]
     assert wins == [(3, "you win in 1 ply"), (7, "you win in 3 plies"), (8, "you win in 3 plies")]
-    match.human, match.state = MIN, "X........"
+    match.human, match.node = MIN, root(match.game, "X........")
     advice = {a.move: (a.value, a.says) for a in match.hint}
     assert advice.pop(4) == (0, "a draw")
     assert {value for value, _ in advice.values()} == {1}
@@ -397,7 +451,8 @@ def test_hints_of_a_large_game_say_what_is_a_guess():
     advice = match.hint
     assert [a.label for a in advice][:2] == ["column 0", "column 1"]
     assert all(not a.sure and re.fullmatch(r"value -?[\d.]+, a guess", a.says) for a in advice)
-    match.state = match.game.parse("......./......./......./......./OO...../XXX.O..")
+    drawn = "......./......./......./......./OO...../XXX.O.."
+    match.node = root(match.game, match.game.parse(drawn))
     wins = [a for a in match.hint if a.says == "you win"]
     assert 3 in [a.move for a in wins] and all(a.sure and a.value == 1 for a in wins)
 
@@ -446,7 +501,7 @@ def test_a_large_game_with_chance_is_played():
     assert not match.exact
     assert all(a.says == "value 0, a guess" for a in match.hint)
     assert match.play(match.legal[0]) and match.to_move is MAX
-    match.state = Roll(4, MAX, 1)
+    match.node = root(match.game, Roll(4, MAX, 1))
     match.play(1)  # three bones are left for the machine, which takes what the die allows
     small = root(match.game, Roll(6, MAX, 2))
     look = look_ahead(match.game, small.state, 10_000)
@@ -532,3 +587,89 @@ def test_spots_do_not_overlap_and_stay_in_the_picture(spots):
 
 def test_a_game_has_no_spots_unless_it_says_so():
     assert Coin().spots("start") == {} and Game.spots(Coin(), "bet", "bet") == {}
+
+
+# --- the widget ---
+
+
+def test_a_match_by_its_plain_side():
+    table = play(TicTacToe(), human=MIN, seed=1)
+    assert "The machine begins. The machine plays 0." in words(table)
+    # A dark theme shows through a picture without ground.
+    assert 'style="background:#fff"' in table.picture.view["svg"]
+    assert buttons(table) == ["1", "2", "3", "4", "5", "6", "7", "8", "Undo"]
+    table.play(0)
+    assert "taken" in words(table)
+    press(table, "4")
+    assert table.match.state[4] == "O" and table.match.state.count("X") == 2
+    named(table, "Hint").value = True
+    assert any("draw" in name for name in buttons(table))
+    press(table, "Undo")
+    assert table.match.state == "X........"
+    (again,) = parts(table, Dropdown)
+    again.index = 1
+    assert table.match.state == "." * 9 and table.match.human is MAX
+
+
+def test_a_page_can_ask_for_moves_and_nothing_else():
+    table = play(TicTacToe(), human=MAX)
+    for wrong in (
+        [],
+        ["play"],
+        ["play", 99],
+        ["play", -1],
+        ["play", "0"],
+        ["play", True],
+        ["again", "x"],
+        ["again", []],
+        ["board"],
+    ):
+        table.hear(wrong)
+    assert table.match.state == "." * 9
+    table.hear(["play", 4])
+    assert table.match.state[4] == "X"
+    view = table.picture.view
+    assert len(view["spots"]) == 9 and view["moves"] == [] and view["undo"]
+    assert view["spots"][4][4] == "4, not possible"
+    table.hear(["hint"])
+    assert table.picture.view["hinted"]
+    table.hear(["undo"])
+    assert table.match.state == "." * 9
+
+
+def test_games_without_spots_have_buttons_and_chance_is_told():
+    table = play(DiceBones(5), human=MAX, seed=3)
+    assert "Chance gives" in table.match.said
+    assert json.dumps(table.picture.view)
+    assert len(play(ConnectFour(4, 4), human=MAX).picture.view["spots"]) == 4
+    with pytest.raises(GameTreeError, match="human must be MAX or MIN"):
+        play(Bones(3), human="me")
+
+
+def test_a_game_without_a_picture_is_played_by_its_label():
+    class Race(Bones):
+        def picture(self, state, last_move=None):
+            return None
+
+        def label(self, state):
+            return f"<{state.bones} left>"
+
+        def spots(self, state, last_move=None):
+            return {}
+
+    table = play(Race(6), human=MAX, theme="projector")
+    view = table.picture.view
+    assert view["svg"] is None and view["text"] == ["<6 left>"] and len(view["moves"]) == 3
+    assert "<pre>&lt;6 left&gt;</pre>" in table._repr_mimebundle_()["text/html"]
+    with pytest.raises(GameTreeError, match="theme must be one of"):
+        play(Bones(3), theme="dark")
+
+
+def test_whole_matches_are_played_to_their_ends():
+    for seed in range(3):
+        numbers, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)
+        while not table.match.over:
+            table.play(numbers.choice(table.match.legal))
+        assert "Play is over" in table.picture.view["said"]
+        value = table.match.game.utility(table.match.state)
+        assert value * table.match.human.sign <= 0  # the machine never loses

@@ -1,0 +1,96 @@
+"""What the functions are given: checked in one place, and refused with a sentence."""
+
+from .errors import GameTreeError, short
+from .game import Game
+from .growth import root
+from .limits import foreign
+from .nodes import Node, check_perfect_information
+from .values import check_count, check_value
+
+
+def node_of(thing, name: str) -> Node:
+    """Return `thing` if it is a Node, or the root of its tree if it is a Game; `name` is who asks."""
+    if isinstance(thing, Node):
+        return thing
+    if isinstance(thing, Game) or (isinstance(thing, type) and issubclass(thing, Game)):
+        return root(thing)
+    raise GameTreeError(
+        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], "
+        "[2, 4]]), or grow one with build(game)."
+    )
+
+
+def prepared(name, node, depth, evaluate, watch):
+    """Check the arguments that all searches share; return where to start, the ply to stop at, `evaluate` of a node, and `watch`."""
+    node = node_of(node, name)
+    check_perfect_information(node, name)
+    check_count(depth, "depth", least=0, none=True)
+    for function, role in ((evaluate, "evaluate"), (watch, "watch")):
+        if function is not None and not callable(function):
+            raise GameTreeError(f"{role} must be a function, got {short(function)}.")
+    if evaluate is None and node.game is None:
+
+        def guess(node):
+            raise GameTreeError(
+                f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: "
+                "pass evaluate=, a function from a node to a number, or search without depth."
+            )
+    else:
+        judge = foreign(evaluate or node.game.evaluate)
+
+        def guess(node):
+            given = node if node.game is None else node.state
+            return check_value(judge(given), f"evaluate({short(given)})")
+
+    return node, -1 if depth is None else depth, guess, watch and foreign(watch)
+
+
+def prepared_to_cut(order, window, strict, table):
+    """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
+    try:
+        low, high = window
+        good = check_value(low, "α") < check_value(high, "β")
+    except (TypeError, ValueError):
+        good = False
+    if not good:
+        raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
+    if type(strict) is not bool:
+        raise GameTreeError(f"strict must be True or False, got {short(strict)}.")
+    if table is not None and not isinstance(table, dict):
+        raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
+    if order is None:
+        return None, low, high
+    if order == "reversed":
+        return (lambda node: node.children[::-1]), low, high
+    if not callable(order):
+        raise GameTreeError(
+            f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
+        )
+    sort = foreign(order)
+
+    def in_order(node):
+        answer = sort(node)
+        try:
+            children = tuple(answer)
+        except TypeError:
+            children = ()
+        if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
+            raise GameTreeError(
+                f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
+            )
+        return children
+
+    return in_order, low, high
+
+
+def refuse_chance(name, node):
+    raise GameTreeError(
+        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs "
+        "each outcome by its probability."
+    )
+
+
+def refuse_childless(node):
+    raise GameTreeError(
+        f"{node!r} has no children, and only a leaf may have none: write the node with them, as in MAX(3, 12)."
+    )

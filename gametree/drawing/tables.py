@@ -1,0 +1,68 @@
+"""The payoff matrix of a game as a table: as text, and as HTML."""
+
+from html import escape
+
+from ..values import number
+from .looks import FONT, GREY, INK, PAPER
+from .text import LONGEST, clean, label
+
+MOST = 40  # rows or columns that are shown
+
+
+def rows_of(game):
+    """What stands in each row that is shown: the plan's name, its least payoff, and (payoff, saddle point?) pairs."""
+    for name, payoffs, least in [*zip(game.rows, game.payoffs, game.row_minima)][:MOST]:
+        yield name, least, [(x, least == most) for x, most in zip(payoffs[:MOST], game.col_maxima)]
+
+
+def as_text(game) -> str:
+    """Return the table of a MatrixGame as text: payoffs, row minima, column maxima, a * at each saddle point."""
+    more = ["…"] if len(game.cols) > MOST else []
+    lines = [["", *map(label, game.cols[:MOST]), *more, "min"]]
+    for name, least, payoffs in rows_of(game):
+        lines.append(
+            [label(name), *[number(x) + "*" * saddle for x, saddle in payoffs], *more, number(least)]
+        )
+    if len(game.rows) > MOST:
+        lines.append(["…"] * len(lines[0]))
+    lines.append(["max", *map(number, game.col_maxima[:MOST]), *more, ""])
+    wide = [max(map(len, col)) for col in zip(*lines)]
+    text = [
+        "  ".join([name.ljust(wide[0]), *map(str.rjust, cells, wide[1:])]).rstrip() for name, *cells in lines
+    ]
+    return "\n".join(text + ["* saddle point"] * any("*" in cell for line in lines[1:] for cell in line[1:]))
+
+
+def as_html(game) -> str:
+    """Return the table of a MatrixGame as HTML, with a ◆ at each saddle point."""
+    more = [cell("td", "…")] if len(game.cols) > MOST else []
+    names = [heading("col", name) for name in game.cols[:MOST]]
+    lines = [[cell("th", "MAX ▲ \\ MIN ▼", "left"), *names, *more, cell("th", "min", edge="left")]]
+    for name, least, payoffs in rows_of(game):
+        cells = [
+            cell("td", f"<b>◆&nbsp;{number(x)}</b>" if saddle else number(x), marked=saddle)
+            for x, saddle in payoffs
+        ]
+        lines.append([heading("row", name), *cells, *more, cell("td", number(least), edge="left")])
+    if len(game.rows) > MOST:
+        lines.append([cell("td", "…")] * len(lines[0]))
+    maxima = [cell("td", number(most), edge="top") for most in game.col_maxima[:MOST]]
+    lines.append([cell("th", "max", "left", edge="top"), *maxima, *more, cell("td", "", edge="top")])
+    body = "\n".join(f'<tr style="background:{PAPER}">{"".join(line)}</tr>' for line in lines)
+    style = f"border-collapse:collapse;background:{PAPER};color:{INK};font-family:{FONT}"
+    return f'<div style="overflow-x:auto"><table style="{style}">\n{body}\n</table></div>'
+
+
+def cell(tag, inside, align="right", edge=None, marked=False, attributes=""):
+    """One cell of the table; `edge` has a thick line, which sets minima and maxima apart."""
+    style = f"padding:4px 10px;white-space:nowrap;text-align:{align};border:1px solid {GREY};color:{INK};background:{PAPER}"
+    style += f";border-{edge}:3px double {INK}" if edge else ""
+    style += f";outline:2px solid {INK};outline-offset:-3px" if marked else ""
+    return f'<{tag}{attributes} style="{style}">{inside}</{tag}>'
+
+
+def heading(scope, name):
+    """The cell that names a plan, at the head of its row or column."""
+    title = f' title="{escape(clean(name))}"' if len(name) > LONGEST else ""
+    align = "left" if scope == "row" else "right"
+    return cell("th", escape(label(name)), align, attributes=f' scope="{scope}"{title}')

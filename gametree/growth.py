@@ -1,0 +1,335 @@
+"""How the rules of a game grow into a tree."""
+
+import gc
+from dataclasses import dataclass
+
+from .errors import GameTreeError, InvalidState, TreeTooLarge, short
+from .game import Game, listed
+from .limits import MAX_PLIES, foreign
+from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
+from .values import check_chances, check_count, check_value, many, plies_text, same_move
+
+
+@dataclass(slots=True, eq=False)
+class Position:
+    """A state with what its game says of it: who moves there, or what it is worth; and what can follow.
+
+    steps: a tuple of (move, probability or None, the Position after it); None until `Rules.steps` is asked.
+    """
+
+    rules: "Rules"
+    state: object
+    player: object = None
+    value: object = None
+    steps: tuple | None = None
+
+    def __reduce__(self):
+        return self.rules.position, (self.state,)
+
+
+class Rules:
+    """What a tree knows of its game: each distinct state is asked about once, and each answer is checked."""
+
+    def __init__(self, game: Game):
+        if isinstance(game, type) and issubclass(game, Game):
+            raise GameTreeError(f"{game.__name__} is a class of games, not a game: write {game.__name__}().")
+        if not isinstance(game, Game):
+            raise GameTreeError(f"A game was wanted (TicTacToe(), Bones(6), …), got {short(game)}.")
+        self.game, self.name, self.known = game, type(game).__name__, {}
+
+    def __reduce__(self):
+        return Rules, (self.game,)
+
+    def first(self, state=None):
+        """The position at `state`, or where the game begins if `state` is None."""
+        if state is None:
+            state = self.game.initial
+            if state is None or callable(state):
+                raise GameTreeError(
+                    f"{self.name} does not say where it begins: give it an attribute `initial`, a state (not a method)."
+                )
+        return self.position(state)
+
+    def position(self, state):
+        """The Position of `state`; without its steps, unless somebody asked for them before."""
+        try:
+            found = self.known.get(state)
+        except TypeError:
+            raise InvalidState(
+                f"A state must be hashable, so that equal ones can be recognised, and {short(state)} is not: "
+                "use a tuple, a text or a NamedTuple instead of a list, set or dict."
+            ) from None
+        if found is None:
+            game, found = self.game, Position(self, state)
+            if game.is_terminal(state):
+                found.value = check_value(game.utility(state), f"{self.name}.utility({short(state)})")
+                found.steps = ()
+            else:
+                found.player = game.to_move(state)
+                if found.player not in (MAX, MIN, CHANCE):
+                    raise GameTreeError(
+                        f"{self.name}.to_move must return MAX, MIN or CHANCE (themselves, not text), got {short(found.player)}."
+                    )
+            self.known[state] = found
+        return found
+
+    def steps(self, position):
+        """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
+        if position.steps is None:
+            state, moves = position.state, listed(self.game, "moves", position.state)
+            by_chance = position.player is CHANCE
+            pairs = self.chances(state) if by_chance else [(move, None) for move in moves]
+            if not pairs:
+                raise InvalidState(
+                    f"{self.name} has no moves at {short(state)}, yet is_terminal says that play goes on."
+                )
+            by_hash = self.distinct(moves, state)
+            if by_chance:
+                drawn = [move for move, _ in pairs]
+                self.distinct(drawn, state)
+                if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
+                    raise InvalidState(
+                        f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
+                        "where chance decides, both must name the same moves."
+                    )
+            position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
+        return position.steps
+
+    def chances(self, state):
+        """The (move, probability) pairs at `state`, checked."""
+        pairs = listed(self.game, "chances", state)
+        if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
+            raise InvalidState(
+                f"{self.name}.chances must return pairs (move, probability), got {short(pairs)}."
+            )
+        check_chances([chance for _, chance in pairs])
+        return pairs
+
+    def distinct(self, moves, state):
+        """The moves by their hash (None for those without), to be found quickly; raises InvalidState for a double."""
+        by_hash = {}
+        for move in moves:
+            try:
+                if find(move, by_hash):
+                    raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
+            except ValueError as error:  # an array, which compares part by part
+                if isinstance(error, InvalidState):
+                    raise
+                raise InvalidState(
+                    f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
+                ) from None
+            by_hash.setdefault(hashed(move), []).append(move)
+        return by_hash
+
+    def after(self, state, move):
+        """The Position that `move` at `state` leads to."""
+        result = self.game.result(state, move)
+        if result is None:
+            raise InvalidState(
+                f"{self.name}.result({short(state)}, {short(move)}) returned None, not a state: is a return missing?"
+            )
+        if result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
+            raise InvalidState(
+                f"{self.name}.result({short(state)}, {short(move)}) returned the very state that it was given: "
+                "leave that one as it is, and return a new one."
+            )
+        return self.position(result)
+
+
+def hashed(move):
+    try:
+        return hash(move)
+    except TypeError:
+        return None
+
+
+def find(move, by_hash):
+    """True when `move` is among moves that are sorted by their hash."""
+    return any(same_move(other, move) for other in by_hash.get(hashed(move), ()))
+
+
+class Unexpanded(Node):
+    """A node whose children have not grown: where they will stand, it keeps the Position from which they grow.
+
+    Asked for its children it grows them, and is a plain Node from then on.
+    """
+
+    __slots__ = ()
+
+    @property
+    def children(self):
+        if self.depth >= MAX_PLIES:
+            refuse_depth(self)
+        position = Node.children.__get__(self)
+        children = []
+        for move, chance, after in position.steps or ask_steps(position.rules, position):
+            child = new_node(after)
+            child.move, child.chance, child.parent = move, chance, self
+            children.append(child)
+        self.__class__ = Node
+        self.children = tuple(children)
+        return self.children
+
+    @property
+    def grown(self):
+        return ()
+
+
+ask_steps = foreign(Rules.steps)  # a game's own methods are not ours
+
+
+def new_node(position):
+    """Make a node at `position`, without a parent: a leaf where play is over, else an unexpanded node."""
+    node = Node(position.player, position.value, state=position.state, game=position.rules.game)
+    if position.player is not None:
+        node.children = position
+        node.__class__ = Unexpanded
+    return node
+
+
+def root(game: Game, state=None) -> Node:
+    """Return the root of a game's tree, whose nodes get their children when these are first asked for.
+
+    state: where to begin (by default `game.initial`).
+
+    >>> from gametree import TicTacToe
+    >>> top = root(TicTacToe())
+    >>> top
+    Node(MAX to move, not grown yet, state '.........')
+    >>> len(top.children), top.size
+    (9, 10)
+    """
+    return new_node(Rules(game).first(state))
+
+
+def build(game: Game, state=None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
+    """Grow the full tree of a game and return its root: every history of play, each node an object.
+
+    state: where to begin (by default `game.initial`).
+    depth: plies to grow; nodes at that depth get their children when these are first asked for.
+    max_nodes: the largest tree to grow. It is counted before anything grows.
+    Raises TreeTooLarge, with the size, past max_nodes; InvalidState when a position can come back, so that
+    play need not end.
+
+    >>> from gametree import Bones
+    >>> build(Bones(6)).size
+    52
+    """
+    check_count(depth, "depth", least=0, none=True)
+    check_count(max_nodes, "max_nodes", least=1)
+    rules = Rules(game)
+    first = rules.first(state)
+    count_nodes(rules, first, depth, max_nodes)
+    collecting = gc.isenabled()
+    gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
+    try:
+        return grow(first, depth)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def grow(first, depth):
+    """Return the root of the tree below the position `first`, grown down to `depth` plies."""
+    top, game, new = new_node(first), first.rules.game, Node.__new__
+    ahead = [(top, first, 0)] if first.steps else []
+    while ahead:
+        node, position, plies = ahead.pop()
+        if plies == depth:
+            node.children = position
+            node.__class__ = Unexpanded
+            continue
+        children = []
+        for move, chance, after in position.steps:
+            child = new(Node)
+            child.state = after.state
+            child.move = move
+            child.parent = node
+            child.player = after.player
+            child.value = after.value
+            child.chance = chance
+            child.game = game
+            child.information_set = None
+            if after.player is None:
+                child.children = ()  # the one empty tuple
+            else:
+                ahead.append((child, after, plies + 1))
+            children.append(child)
+        node.__class__ = Node
+        node.children = tuple(children)
+    return top
+
+
+def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
+    """Return how many nodes the tree has, down to `depth` plies, without growing any.
+
+    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to
+    it. Raises TreeTooLarge past max_nodes: with the exact size where at most `exact_up_to` positions (the plies
+    taken together) have to be looked at, otherwise as soon as it is clear. Raises InvalidState when a position
+    can come back.
+    """
+    ply, total, plies, looked = {first: 1}, 1, 0, 0
+    allowed = (
+        f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
+        "only what is visited, or allow more with max_nodes=."
+    )
+    while ply and plies != depth:
+        below = {}
+        for position, histories in ply.items():
+            steps = rules.steps(position)
+            looked += 1
+            total += histories * len(steps)
+            for _, _, after in steps:
+                below[after] = below.get(after, 0) + histories
+            if total > max_nodes and looked > exact_up_to:
+                why = f"its first {plies + 1} plies alone have at least {many(total)} nodes"
+                refuse(rules, f"{why}, and {allowed}", depth)
+        ply, plies = below, plies + bool(below)
+        if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
+            refuse(rules, "it never ends.", depth)
+        if plies > MAX_PLIES:
+            why = f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=."
+            refuse(rules, why, depth)
+    if total > max_nodes:
+        refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
+    return total
+
+
+def refuse(rules, why, depth):
+    """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
+    from graphlib import CycleError, TopologicalSorter
+
+    known = rules.known.values() if depth is None else ()  # with a depth every line ends
+    try:
+        TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
+    except CycleError as error:
+        refuse_cycle(rules, error.args[1])
+    raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
+
+
+def refuse_cycle(rules, cycle):
+    """Raise the error for a game in which play can go round in `cycle`, a list of positions."""
+    raise InvalidState(
+        f"In {rules.name} a position can come back: {short(cycle[0].state)} after {plies_text(len(cycle) - 1)}, so "
+        "play need not end and the full tree never does. Give depth=, or count the moves in the state."
+    ) from None
+
+
+def refuse_depth(node):
+    """Raise the error for a node that lies MAX_PLIES deep."""
+    line = [node]
+    while line[-1].parent is not None:
+        line.append(line[-1].parent)
+    seen = {}
+    for plies, above in enumerate(reversed(line)):
+        if above.state in seen:
+            raise InvalidState(
+                f"In {type(node.game).__name__} a position comes back: {short(above.state)} after "
+                f"{plies_text(plies - seen[above.state])}, so play need not end. Search with depth=, or count the "
+                "moves in the state."
+            )
+        seen[above.state] = plies
+    raise TreeTooLarge(
+        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does "
+        f"{type(node.game).__name__}.moves return [] when play is over?)"
+    )

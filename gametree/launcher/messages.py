@@ -1,0 +1,93 @@
+"""The command `messages`: finds the sentences in the code, brings the catalogues up to date and compiles them."""
+
+import sys
+from io import BytesIO, StringIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from ..language import LANGUAGES
+
+PACKAGE = Path(__file__).parent.parent
+KEYWORDS = {"Sentence": (1,), "Plural": (1, 2)}  # which of their arguments are to be translated
+TRANSLATED = LANGUAGES[1:]
+
+
+class Sentences(Catalog):
+    """A catalogue whose header has no date, person or version in it: it changes only when a sentence does."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [
+            ("Language", str(self.locale)),
+            ("Plural-Forms", self.plural_forms),
+            ("MIME-Version", "1.0"),
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Content-Transfer-Encoding", "8bit\n"),
+        ]
+
+
+def path(lang: str) -> Path:
+    """Where the catalogue of a language lies; the compiled one lies beside it, as .mo."""
+    return PACKAGE / "locale" / lang / "LC_MESSAGES" / "gametree.po"
+
+
+def said() -> Catalog:
+    """The sentences in the code, in the order of the files and of their lines."""
+    found = Catalog()
+    for file, _, text, _, _ in extract_from_dir(PACKAGE, keywords=KEYWORDS):
+        found.add(text, locations=[(file, 1)])
+    return found
+
+
+def updated(lang: str) -> Sentences:
+    """The catalogue of a language, brought up to date with the code.
+
+    A translation that the code no longer asks for stays at the end, marked as obsolete (#~); when the sentence
+    comes back, so does the translation.
+    """
+    text = path(lang).read_text(encoding="utf-8").replace("#~ ", "")
+    catalogue = Sentences(
+        lang, header_comment="# What gametree says. Up to date with: python3 -m gametree messages"
+    )
+    catalogue.fuzzy = False
+    for message in read_po(StringIO(text), lang):
+        if message.id:
+            catalogue[message.id] = message
+    catalogue.update(said(), no_fuzzy_matching=True, update_creation_date=False)
+    return catalogue
+
+
+def files(lang: str) -> dict[Path, bytes]:
+    """What the files of a language should hold: the catalogue, and the compiled one."""
+    catalogue, po, mo = updated(lang), BytesIO(), BytesIO()
+    write_po(po, catalogue, width=0, include_lineno=False)
+    write_mo(mo, catalogue)
+    return {path(lang): po.getvalue(), path(lang).with_suffix(".mo"): mo.getvalue()}
+
+
+def untranslated(lang: str) -> list[str]:
+    """The sentences that have no translation and appear in English."""
+    return [
+        str(message.id)
+        for message in updated(lang)
+        if message.id and ("" in (message.string, *message.string) or message.fuzzy)
+    ]
+
+
+def main(args: list[str]) -> int:
+    """Write the catalogues anew; returns the exit code."""
+    for lang in TRANSLATED:
+        for file, content in files(lang).items():
+            file.write_bytes(content)
+        print(
+            f"{lang}: {len(said())} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,99 @@
+"""What a value, a probability, a count and a move must be, and how a value is written."""
+
+import math
+import sys
+from numbers import Real
+
+from .errors import GameTreeError, short
+
+
+def check_value(value, what="A leaf's value"):
+    """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
+    if type(value) is int:
+        return value
+    if isinstance(value, Real) and not isinstance(value, bool) and value == value:
+        return value.item() if hasattr(value, "item") else value  # a number of numpy becomes one of Python's
+    raise GameTreeError(
+        f"{what} must be a real number (int, float or Fraction; not True, None, text or NaN), got {short(value)}."
+    )
+
+
+def check_chances(chances):
+    """Return the probabilities if they are positive numbers that sum to 1; raise GameTreeError otherwise."""
+    for chance in chances:
+        if not 0 < check_value(chance, "A probability") <= 1:
+            raise GameTreeError(
+                f"A probability must be above 0 and at most 1, got {short(chance)} (in a written tree it comes "
+                "first: CHANCE((0.5, 3), (0.5, 7)))."
+            )
+    if chances and not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
+        raise GameTreeError(
+            f"The probabilities at a chance node must sum to 1, but {short(list(chances))} "
+            f"sum to {math.fsum(chances):.6g}."
+        )
+    return chances
+
+
+def mean(outcomes, where):
+    """The mean of (probability, value) pairs; raises GameTreeError, naming `where`, if there is none.
+
+    >>> mean([(0.5, 3), (0.5, 4)], "the top")
+    3.5
+    """
+    total = 0
+    try:
+        for chance, value in outcomes:
+            total += chance * value
+    except OverflowError:
+        raise GameTreeError(
+            f"At {where!r} a value is too large to be weighed: a mean needs values below 1e308."
+        ) from None
+    if total != total:
+        raise GameTreeError(
+            f"At {where!r} +∞ and −∞ would be added: a mean needs finite values, or infinite ones of one sign."
+        )
+    return total
+
+
+def number(value):
+    """A value as short text, at most three digits after the point.
+
+    >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
+    ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
+    """
+    size = abs(value)
+    if size in (0, math.inf):
+        return "0" if size == 0 else str(float(value))
+    if size > sys.float_info.max:  # too large for a float
+        return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
+    if 0.001 <= size < 1e15:
+        text = f"{float(value):.3f}".rstrip("0").rstrip(".")
+        return text if float(text) else "0"
+    return f"{float(value):.3g}".replace("e+", "e")
+
+
+def same_move(legal, given):
+    """True when `given` equals `legal` *and has its type*: True, 1.0 and "1" are not the move 1."""
+    if type(legal) is not type(given):
+        return False
+    if isinstance(legal, tuple):
+        return len(legal) == len(given) and all(map(same_move, legal, given))
+    return bool(legal == given)
+
+
+def check_count(number, name, *, least, none=False):
+    """Return `number` if it is a whole number of at least `least` (or None, if that is allowed)."""
+    if (type(number) is int and number >= least) or (none and number is None):
+        return number
+    raise GameTreeError(f"{name} must be a whole number of at least {least}, got {short(number)}.")
+
+
+def many(count):
+    """A count as text, rounded where nobody would read all its digits."""
+    if count < 10**15:
+        return f"{count:,}"
+    return f"about {count:.3g}" if count < 10**300 else "more than 10^300"
+
+
+def plies_text(count):
+    return "1 ply" if count == 1 else f"{count} plies"

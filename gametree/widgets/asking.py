@@ -1,0 +1,252 @@
+"""`predict`: a question to the reader, and what is said to an answer."""
+
+import re
+from html import escape
+from math import inf, isclose
+from numbers import Real
+
+from ..drawing.text import clean
+from ..errors import GameTreeError, short
+from ..values import number
+from .touch import Part, Widget, html, row
+
+
+def predict(question: str, answer, why: str, *, choices=None, wrong: dict | None = None) -> "Question":
+    """Return a widget that asks the reader `question`, and answers what is entered with a reason.
+
+    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked.
+    why: the reason, a sentence or two.
+    wrong: a dict of wrong answers and what to say to each.
+    Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad arguments,
+    RenderError where the packages for widgets are missing.
+
+    >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are the moves of MAX."})
+    Question(How many leaves?)
+    """
+    return Question(Quiz(question, answer, why, choices, wrong))
+
+
+class Quiz:
+    """A question with its answer and the reason. Plain Python, without a screen.
+
+    question  the text
+    kind      what to enter: "number", "text", "one" of the choices, or "several" of them
+    answer    a number, a text, or a frozenset of choices
+    """
+
+    def __init__(self, question, answer, why, choices=None, wrong=None):
+        """`why` is the reason, said with a right answer; `wrong` maps wrong answers to what is said to them."""
+        for name, said in (("question", question), ("why", why)):
+            if not isinstance(said, str) or not said.strip():
+                raise GameTreeError(f"{name} must be a text, got {short(said)}.")
+        self.question, self.why, self.choices = clean(question), clean(why), None
+        if choices is not None:
+            if isinstance(choices, (str, bytes)) or not hasattr(choices, "__iter__"):
+                raise GameTreeError(f"choices must list the answers to choose from, got {short(choices)}.")
+            self.choices = tuple([as_text(choice) for choice in choices])
+            if len(self.choices) < 2 or len(set(self.choices)) < len(self.choices):
+                raise GameTreeError(f"choices must be two or more that differ, got {short(choices)}.")
+            self.kind = "several" if isinstance(answer, (set, frozenset, list, tuple)) else "one"
+        else:
+            self.kind = "text" if isinstance(answer, str) else "number"
+        self.answer = self._checked(answer)
+        if wrong is not None and not isinstance(wrong, dict):
+            raise GameTreeError(
+                f"wrong must be a dict of wrong answers and what to say to them, got {short(wrong)}."
+            )
+        self._wrong = {self._checked(given): clean(said) for given, said in (wrong or {}).items()}
+        if self.answer in self._wrong:
+            raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
+
+    def _checked(self, answer):
+        """An answer in the form in which it is compared."""
+        if self.choices is not None:
+            several = isinstance(answer, (set, frozenset, list, tuple))
+            parts = [as_text(part) for part in answer] if several else [as_text(answer)]
+            strange = [part for part in parts if part not in self.choices]
+            if strange:
+                raise GameTreeError(
+                    f"{short(strange[0])} is none of the choices {short(list(self.choices))}."
+                )
+            return frozenset(parts) if self.kind == "several" else parts[0]
+        if isinstance(answer, Real) and not isinstance(answer, bool) and answer == answer:
+            return answer
+        if isinstance(answer, str) and answer.strip():
+            return folded(answer)
+        raise GameTreeError(
+            f"An answer must be a number, a text, or one or several of the choices, got {short(answer)}."
+        )
+
+    def check(self, given):
+        """Return (right, what to say), where right is None if `given` is no answer of that kind at all."""
+        if self.kind == "several":
+            given = frozenset(given)
+        elif self.kind == "one":
+            if given not in self.choices:
+                return None, "Choose one of them first."
+        elif not str(given).strip():
+            return None, "Enter an answer first."
+        elif self.kind == "number":
+            entered, given = given, parse(given)
+            if given is None:
+                said = clean(entered.strip()[:40])
+                return None, f"“{said}” is no number: enter one such as 3, -1 or 1/2."
+        else:
+            given = folded(given)
+        if self._same(given, self.answer):
+            return True, self.why
+        for known, said in self._wrong.items():
+            if self._same(given, known):
+                return False, said
+        if self.kind == "number":
+            return False, "That is too large." if given > self.answer else "That is too small."
+        if self.kind == "several":  # without giving the answer away
+            found, surplus = len(given & self.answer), len(given - self.answer)
+            more = f", and {surplus} ticked that should not be" if surplus else ""
+            return False, f"{found} of {len(self.answer)} found{more}."
+        return False, "Look again."
+
+    def _same(self, given, answer):
+        if self.kind == "number" and isinstance(answer, float) and not answer.is_integer():
+            return isclose(given, answer, rel_tol=0.002, abs_tol=0.005)  # a rounded answer is one
+        return given == answer
+
+    def _said(self, answer):
+        return number(answer) if self.kind == "number" else answer
+
+    @property
+    def solution(self):
+        """The answer as text."""
+        if self.kind == "several":
+            return ", ".join(choice for choice in self.choices if choice in self.answer) or "none of them"
+        return self._said(self.answer)
+
+    def view(self):
+        """The quiz as a page takes it: dicts, lists and text."""
+        return {
+            "question": self.question,
+            "answer": self._said(self.answer),
+            "why": self.why,
+            "choices": self.choices,
+            "wrong": [[self._said(given), said] for given, said in self._wrong.items()],
+        }
+
+
+def as_text(choice):
+    """A choice as text."""
+    if isinstance(choice, Real) and not isinstance(choice, bool):
+        return number(choice)
+    if not isinstance(choice, str) or not choice.strip():
+        raise GameTreeError(f"A choice must be a text or a number, got {short(choice)}.")
+    return clean(choice)
+
+
+def folded(text):
+    """A text as it is compared: whatever its blanks and its capital letters."""
+    return clean(" ".join(text.split())).casefold()
+
+
+def parse(text):
+    """The number that a reader has entered, or None.
+
+    >>> [parse(said) for said in ("3", " −1", "1/2", "0,5", "18,297", "∞", "-inf", "a")]
+    [3, -1, 0.5, 0.5, 18297, inf, -inf, None]
+    """
+    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf").casefold()
+    if re.fullmatch(r"[+-]?inf(inity)?", text):
+        return -inf if text.startswith("-") else inf
+    if re.fullmatch(r"[+-]?\d{1,3}(,\d{3})+", text):
+        text = text.replace(",", "")
+    match = re.fullmatch(r"([+-]?\d{1,15}(?:[.,]\d{1,30})?)(?:/(\d{1,15}))?", text)
+    if not match or (match[2] and not int(match[2])):
+        return None
+    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
+    return int(value) if value.is_integer() else value
+
+
+class Question(Widget):
+    """The widget that `predict` returns. `.answered` is True once the answer was right, False after a wrong one.
+
+    given  what the reader has entered or chosen so far: a text, or a list of choices where several are to be ticked
+    """
+
+    instead = "print(question)"
+
+    def __init__(self, quiz):
+        self._quiz, self._reply, self.answered = quiz, "", None
+        self.given = [] if quiz.kind == "several" else ""
+        super().__init__()
+
+    def check(self):
+        """Say whether the answer is right, and why."""
+        right, said = self._quiz.check(self.given)
+        if right is not None:
+            self.answered = right
+        self._say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
+
+    def show(self):
+        """Show the answer with its reason."""
+        self._say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
+
+    def _say(self, reply):
+        self._reply = reply
+        self.refresh()
+
+    def _enter(self, text):
+        self.given = text
+        if text.strip():  # Enter is enough
+            self.check()
+
+    def _choose(self, choice):
+        self.given = choice or ""
+
+    def _tick(self, choice, ticked):
+        self.given = [one for one in self.given if one != choice] + [choice] * ticked
+
+    def plain(self):
+        quiz, wide = self._quiz, "max-width:50em;line-height:1.4"
+        if quiz.kind == "one":
+            at = quiz.choices.index(self.given) if self.given else None
+            radio = {"options": quiz.choices, "index": at}
+            entry = [Part("RadioButtons", self._choose, {"width": "auto"}, **radio)]
+        elif quiz.kind == "several":
+            entry = [
+                Part(
+                    "Checkbox",
+                    lambda ticked, choice=choice: self._tick(choice, ticked),
+                    {"width": "auto"},
+                    description=choice,
+                    indent=False,
+                    value=choice in self.given,
+                )
+                for choice in quiz.choices
+            ]
+        else:
+            hint = "a number" if quiz.kind == "number" else "your answer"
+            shows = {"description": "Answer", "placeholder": hint, "continuous_update": False}
+            entry = [Part("Text", self._enter, **shows)]
+        check = Part("Button", self.check, description="Check", tooltip="say whether the answer is right")
+        show = Part("Button", self.show, description="Show the answer")
+        reply = f"<div role='status' style='{wide}'>{self._reply}</div>" if self._reply else ""
+        return [
+            html(f"<div style='{wide}'>{marked(quiz.question)}</div>"),
+            *entry,
+            row(check, show),
+            html(reply),
+        ]
+
+    def still(self):
+        quiz = self._quiz
+        listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
+        return (
+            f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
+            f"<details><summary>Answer</summary>{marked(quiz.solution)}. {marked(quiz.why)}</details>"
+        )
+
+    def __repr__(self):
+        return f"Question({self._quiz.question})"
+
+
+def marked(text):
+    """Text as HTML; what stands between `backticks` is code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))

@@ -1,0 +1,362 @@
+"""`explore`: a walk in a game tree, or a tree to complete."""
+
+from html import escape
+
+from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
+from ..arguments import node_of
+from ..drawing import draw
+from ..drawing.diagram import picture_of
+from ..drawing.text import label
+from ..errors import GameTreeError, TreeTooLarge
+from ..game import Game
+from ..growth import root
+from ..language import Plural
+from ..nodes import CHANCE, MAX, MIN, Node
+from ..search import alphabeta, expectimax, values_of
+from ..svg import element
+from ..values import number
+from .asking import Question, Quiz
+from .touch import Widget, button, column, html, menu, row, save_page, switch
+
+WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
+MOST_BUTTONS = 30  # with more branches than that, a menu takes the place of the buttons
+MOST_VISITED = 30_000  # nodes that may be searched for the best line
+MOST_VIEWS = 400  # positions in a saved page
+MOST_TO_FILL = 100  # nodes of a tree that the reader completes
+
+
+def explore(node: Node | Game, *, fill: bool = False, theme: str = "paper") -> "Explorer | Completer":
+    """Return a widget in which the reader walks a tree: a click on a branch goes there.
+
+    node: a Node to begin at, or a Game (whose tree then grows as the reader walks).
+    fill: with True the reader completes a small tree instead: the value of each inner node is asked for.
+    theme: "paper" or "projector", as for `draw`.
+    `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError for anything
+    else, TreeTooLarge for more than 100 nodes to fill, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import MAX, MIN, Bones
+    >>> explore(Bones(4))
+    Explorer(at the start, 3 branches)
+    >>> explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
+    Completer(3 values to find)
+    """
+    return (Completer if fill else Explorer)(node_of(node, "explore"), theme)
+
+
+class Explorer(Widget):
+    """The widget that `explore` returns: `.go`, `.back`, `.home` move.
+
+    top   the node where the walk began, and where `home` leads
+    node  the node where the reader stands
+    """
+
+    instead = "draw(node, depth=1)"
+
+    def __init__(self, top, theme):
+        self.top = self.node = top
+        self._theme, self._with_line = theme, False
+        super().__init__()
+
+    @property
+    def path(self):
+        """The moves from the top to where the reader stands."""
+        return self.node.path[len(self.top.path) :]
+
+    def go(self, *moves):
+        """Follow `moves`, one after the other. Raises IllegalMove for one that the tree does not have."""
+        self._stand(self.node.find(*moves))
+
+    def back(self):
+        """Return to the node above; at the top, stay."""
+        self._stand(self.node if self.node is self.top else self.node.parent)
+
+    def home(self):
+        """Return to where the walk began."""
+        self._stand(self.top)
+
+    def show_line(self, shown=True):
+        """Mark the best line from here on, and from wherever the walk goes; with False, mark it no more."""
+        self._with_line = bool(shown)
+        self.refresh()
+
+    def _go_to(self, key):
+        self._stand(node_at(self.top, key))
+
+    def _follow(self, index):
+        if 0 <= index < len(self.node.children):  # a click may come twice, the second time too late
+            self._stand(self.node.children[index])
+
+    def _stand(self, node):
+        self.node = node
+        self.refresh()
+
+    def answers(self):
+        return {"go": self._go_to, "line": self.show_line}
+
+    def _line(self):
+        """The best line from here, None if it is not asked for or not known; and a sentence: what stands here."""
+        said = status(self.node)
+        try:
+            return best_line(self.node) if self._with_line else None, said
+        except GameTreeError as trouble:
+            return None, f"{said} {trouble}"
+
+    def view(self):
+        return self._view(self.node, *self._line())
+
+    def _view(self, node, line, said):
+        diagram = draw_around(node, self._theme, line)
+        return {
+            "kind": "walk",
+            "theme": self._theme,
+            "svg": diagram.svg,
+            "big": large_picture(node),
+            "labels": {
+                key: diagram.describe(key, shown).removesuffix(", on the best line")
+                for key, shown in diagram.nodes.items()
+            },
+            "values": {
+                key: number(shown.value).replace("inf", "∞")
+                for key, shown in diagram.nodes.items()
+                if not shown.is_leaf and shown.value is not None
+            },
+            "here": id_of(node, self.top),
+            "crumbs": ["start", *labels_to(node, self.top)],
+            "menu": [label(move_text(child)) for child in node.children],
+            "line": line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
+            "said": said,
+        }
+
+    def plain(self):
+        line, said = self._line()
+        branches = [label(move_text(child)) for child in self.node.children]
+        if len(branches) > MOST_BUTTONS:
+            choice = menu("Branch", ["choose …", *branches], lambda index: self._follow(index - 1))
+        else:
+            choice = row(
+                *[
+                    button(said, lambda i=i: self._follow(i), f"follow {said}")
+                    for i, said in enumerate(branches)
+                ]
+            )
+        down = self.node is not self.top
+        controls = row(
+            button("Home", self.home, "to where the walk began", down),
+            button("Back", self.back, "to the node above", down),
+            switch("Best line", self.show_line, self._with_line),
+            html(f"<b>{escape(said)}</b>"),
+        )
+        crumbs = " › ".join(["start", *labels_to(self.node, self.top)])
+        image = draw_around(self.node, self._theme, line).image()
+        return [html(f"<div>{escape(crumbs)}</div>"), html(image), choice, controls]
+
+    def save(self, path):
+        """Write the walk to `path` as one HTML file that needs neither network nor kernel.
+
+        It holds the positions ply by ply, up to 400, and begins where the walk began. Returns the path. Raises
+        RenderError if it is no .html, or cannot be written.
+        """
+        views, ply, known = {}, [self.top], True
+        while ply and len(views) + len(ply) <= MOST_VIEWS:
+            for node in ply:
+                try:
+                    line = best_line(node) if known else None
+                except GameTreeError:  # too large, or nodes that cannot be told apart: the next are no better
+                    line, known = None, False
+                views[id_of(node, self.top)] = self._view(node, line, status(node))
+            ply = [child for node in ply for child in node.children]
+        return save_page(path, "A game tree to walk in", views[TOP], self.still(), views)
+
+    def still(self):
+        return draw_around(self.node, self._theme).image()
+
+    def __repr__(self):
+        steps = labels_to(self.node, self.top)
+        place = f"after {', '.join(steps)}" if steps else "at the start"
+        if self.node.is_leaf:
+            return f"Explorer({place}, {status(self.node)[:-1]})"
+        return f"Explorer({place}, {Plural('{count} branch', '{count} branches', len(self.node.children))})"
+
+
+def labels_to(node, top):
+    """The moves from `top` to `node` as labels."""
+    return [label(said) for said in moves_text(node, top)]
+
+
+def status(node):
+    """One sentence: whose move it is, or how play ended."""
+    if node.is_leaf:
+        return f"Play is over: value {number(node.value)}."
+    mark = {MAX: "▲ MAX is to move", MIN: "▼ MIN is to move", CHANCE: "● Chance decides"}[node.player]
+    return mark + ("." if node.value is None else f": value {number(node.value)}.")
+
+
+def draw_around(node, theme, line=None):
+    """The node and what lies below it, as far as it can be taken in at a glance, as a Diagram."""
+    ply, count, plies = node.children, 1 + len(node.children), 1
+    while 0 < len(ply) <= WIDE:
+        below = []
+        for shown in ply:
+            below += shown.children
+            if len(below) > WIDE or count + len(below) > MANY:
+                return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
+        ply, count, plies = below, count + len(below), plies + bool(below)
+    return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
+
+
+def large_picture(node):
+    """The position as a picture of its own, as SVG text; None if it has none."""
+    picture = picture_of(node)
+    size = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106"}
+    return picture and element("svg", picture, **size, role="img", aria_label="the position, large")
+
+
+def best_line(node):
+    """The moves of best play from `node`, to the end or to the first chance node.
+
+    Raises TreeTooLarge where the tree would take too long to search.
+    """
+    moves, table = [], {}
+    while not node.is_leaf and node.player is not CHANCE:
+        known = node.value is not None and [child for child in node.children if child.value == node.value]
+        moves.append(known[0].move if known else best_move(node, table))
+        node = node[moves[-1]]
+    return moves
+
+
+def best_move(node, table):
+    """The best move at `node`, searched within limits; `table` is one for alphabeta."""
+    left = MOST_VISITED
+
+    def watch(kind, *step):
+        nonlocal left
+        left -= kind == "enter"
+        if left < 0:
+            raise TreeTooLarge(
+                f"The best line is not known here: a search of {MOST_VISITED:,} nodes did not reach the end."
+            )
+
+    if node.game is not None:  # on a tree of its own, so that the reader's does not grow by what was searched
+        node = root(node.game, node.state)
+    try:
+        return alphabeta(node, table=table, watch=watch).move
+    except TreeTooLarge:
+        raise
+    except GameTreeError:  # it met chance; what else is wrong with the tree will be said again
+        return expectimax(node, watch=watch).move
+
+
+def all_nodes(top, most, what, smaller):
+    """All nodes of the tree below `top`, ply by ply; raises TreeTooLarge where there are more than `most`."""
+    nodes = [top]
+    for node in nodes:
+        nodes += node.children
+        if len(nodes) > most:
+            raise TreeTooLarge(
+                f"{what} has at most {most} nodes, and this one has more: give a smaller one, such as "
+                f"tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]) or {smaller}."
+            )
+    return nodes
+
+
+class Completer(Widget):
+    """The widget that `explore(node, fill=True)` returns: the reader finds the value of each inner node.
+
+    quizzes  id → Quiz, for every inner node
+    """
+
+    instead = Explorer.instead
+
+    def __init__(self, top, theme):
+        self.quizzes = questions(top)
+        size = {"depth": top.height, "max_nodes": MOST_TO_FILL}
+        self._diagram = draw(top, names=True, blank=True, theme=theme, **size)
+        self._theme, self._chosen, self._question = theme, 0, None
+        super().__init__()
+
+    def view(self):
+        diagram = self._diagram
+        return {
+            "kind": "walk",
+            "theme": self._theme,
+            "svg": diagram.svg,
+            "labels": {key: diagram.describe(key, node) for key, node in diagram.nodes.items()},
+            "values": {},
+            "here": TOP,
+            "crumbs": [],
+            "menu": [],
+            "said": f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one.",
+            "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
+        }
+
+    def _ask(self, chosen):
+        if self._question:
+            self._question.close()
+        self._chosen = chosen
+        self._question = Question([*self.quizzes.values()][chosen - 1]) if chosen else None
+        self.refresh_plain()
+
+    def plain(self):
+        quizzes = ["choose …", *[quiz.question for quiz in self.quizzes.values()]]
+        asked = [self._question.box] if self._question else []
+        return [html(self._diagram.image()), menu("Node", quizzes, self._ask, self._chosen), column(*asked)]
+
+    def close(self):
+        self._ask(0)
+        super().close()
+
+    def save(self, path):
+        """Write the tree to `path` as one HTML file that asks and answers. Returns the path.
+
+        Raises RenderError if it is no .html, or cannot be written.
+        """
+        return save_page(path, "A tree to complete", self.view(), self.still())
+
+    def still(self):
+        told = "".join(
+            f"<li>{escape(quiz.question)} <b>{escape(quiz.solution)}</b> {escape(quiz.why)}</li>"
+            for quiz in self.quizzes.values()
+        )
+        return f"{self._diagram.image()}<details><summary>Answers</summary><ol>{told}</ol></details>"
+
+    def __repr__(self):
+        return f"Completer({len(self.quizzes)} values to find)"
+
+
+def questions(top):
+    """id → a Quiz that asks for the value, for every inner node below `top`; nothing is written into the tree.
+
+    Raises TreeTooLarge past 100 nodes, GameTreeError where a player cannot tell nodes apart.
+    """
+    nodes, quizzes = all_nodes(top, MOST_TO_FILL, "A tree to fill in", "Bones(5)"), {}
+    values = values_of(top)
+    for node in nodes:
+        if not node.is_leaf:
+            key = id_of(node, top)
+            name = name_of(key) or "the root"
+            quizzes[key] = question(node, name, [values[child] for child in node.children], values[node])
+    return quizzes
+
+
+def question(node, name, values, answer):
+    """The Quiz that asks for the value of `node`: `answer`, where its children have `values`."""
+    if node.player is CHANCE:
+        mover = "Chance decides."
+        why = f"Chance decides, so it is the mean, each value times its probability: {number(answer)}."
+        wrong = dict.fromkeys((max(values), min(values)), "Nobody chooses here: take the mean.")
+    else:
+        mover = f"{node.player} is to move."
+        largest = "largest" if node.player is MAX else "smallest"
+        listed = ", ".join(map(number, values))
+        why = f"{node.player} moves here and takes the {largest} of {listed}: {number(answer)}."
+        if len(values) == 1:
+            why = f"There is one branch only, and its value is {number(answer)}."
+        total = sum(values)
+        wrong = {  # where one answer has several reasons, the last is the likeliest
+            total / len(values): "No mean is taken: the player who moves chooses one of the values.",
+            total: "Values are not added up: the player who moves chooses one of them.",
+            -answer: "Values are always from MAX's view: the sign stays as it is.",
+            node.player.opponent.best(values): f"{node.player} moves here, and wants the {largest} value.",
+        }
+    wrong = {given: said for given, said in wrong.items() if given == given and given != answer}
+    return Quiz(f"What is the value of {name}? {mover}", answer, why, wrong=wrong)

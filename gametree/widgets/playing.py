@@ -1,0 +1,485 @@
+"""`play`: a person plays a game against the machine, by a widget, or without a screen."""
+
+import base64
+from html import escape
+from operator import index
+from random import Random
+from typing import Any, NamedTuple
+
+from ..address import move_text
+from ..drawing.looks import theme_of
+from ..drawing.text import clean, label
+from ..errors import GameTreeError, IllegalMove, short
+from ..game import Game, listed
+from ..graph import positions
+from ..growth import root
+from ..language import Plural
+from ..nodes import CHANCE, MAX, MIN, Player
+from ..search import deepen, expectimax
+from ..svg import element
+from ..values import number, same_move
+from .touch import Widget, button, html, menu, row, status, switch
+
+SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
+NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
+FIRST = ("me", "machine", "lot")
+
+
+def play(
+    game: Game,
+    human: Player = MIN,
+    *,
+    first: str | None = None,
+    seed: int | None = None,
+    theme: str = "paper",
+) -> "Board":
+    """Return a widget in which a person plays `game` against the machine.
+
+    game: any Game. human: the person's side, MAX or MIN (the default).
+    first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
+    seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
+    theme: "paper", or "projector" for a large board.
+    Raises GameTreeError for anything else, and for a large game that has no `evaluate`; RenderError where the
+    packages for widgets are missing.
+
+    >>> from gametree import MAX, Bones
+    >>> play(Bones(6), human=MAX)
+    Table(Bones(6), MAX, after 0 moves)
+    """
+    theme_of(theme)
+    return Board(Match(game, human, first=first, seed=seed), theme)
+
+
+class Advice(NamedTuple):
+    """What a move is worth: `value` for MAX, exact if `sure`; `says` is what that means for the person."""
+
+    move: Any
+    label: str
+    value: float
+    sure: bool
+    says: str
+
+
+class Match:
+    """A game between a person and the machine, without a screen. The arguments are those of the function `play`.
+
+    Reading never changes it; `play`, `undo` and `again` do.
+    Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
+
+    node     where play stands in the game's tree
+    state    the position there
+    human    the person's side
+    to_move  whose turn it is: the person's side, or None when play is over
+    over     whether play is over
+    moves    the moves so far, those of chance included, as a tuple
+    log      the same as (who, label) pairs; who is "you", "machine" or "chance"
+    legal    what the person may play now, as a tuple
+    said     a sentence or two: what has happened, whose turn it is, who has won
+    exact    whether the machine knows the value of every position; otherwise it guesses
+
+    >>> from gametree import Bones
+    >>> match = Match(Bones(6), MAX)
+    >>> match.said
+    'You begin. Your turn.'
+    >>> match.play(1), match.said, match.state
+    (True, 'The machine plays 1. Your turn.', Heap(bones=4, to_move=MAX))
+    >>> match.play(5), match.said
+    (False, '5 cannot be taken from 4 bones; possible: 1, 2, 3.')
+    """
+
+    def __init__(self, game, human=MIN, *, first=None, seed=None):
+        if not isinstance(human, Player):
+            raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
+        self.game, self.human, self._top, self._random = game, human, root(game), random_numbers(seed)
+        check_first(first)
+        self._machine = machine_for(game)
+        self.exact = isinstance(self._machine, Knows)
+        self.again(first)
+
+    @property
+    def state(self):
+        return self.node.state
+
+    @property
+    def to_move(self):
+        return self.node.player
+
+    @property
+    def over(self):
+        return self.node.is_leaf
+
+    @property
+    def moves(self):
+        return self.node.path
+
+    @property
+    def log(self):
+        who = {self.human: "you", self.human.opponent: "machine", CHANCE: "chance"}
+        made, node = [], self.node
+        while node.parent is not None:
+            made.append((who[node.parent.player], label(move_text(node))))
+            node = node.parent
+        return tuple(made[::-1])
+
+    @property
+    def legal(self):
+        return tuple([child.move for child in self.node.children])
+
+    def play(self, move):
+        """Make the person's move and the machine's answer; return whether it was a legal move.
+
+        If it was not, `said` says why, and nothing else changes.
+        """
+        for child in self.node.children:
+            if same_move(child.move, move):
+                self._go_on(child, [])
+                return True
+        self.said = self._why_not(move)
+        return False
+
+    def undo(self):
+        """Take back the person's last move and what came after; return whether there was one."""
+        node = self.node.parent
+        while node is not None and node.player is not self.human:
+            node = node.parent
+        self.said = "Taken back. Your turn." if node else "There is no move of yours to take back."
+        self.node = node or self.node
+        return node is not None
+
+    def again(self, first=None):
+        """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
+        check_first(first)
+        node = self._top
+        while node.player is CHANCE:
+            node = node.children[0]
+        begins = node.player or MAX  # who makes the first choice
+        if first is not None:
+            mine = first == "me" or (first == "lot" and self._random.random() < 0.5)
+            self.human = begins if mine else begins.opponent
+        who = "you begin" if self.human is begins else "the machine begins"
+        self._go_on(self._top, [f"By lot, {who}." if first == "lot" else f"{who[0].upper()}{who[1:]}."])
+
+    @property
+    def hint(self):
+        """What each legal move is worth, as a list of Advice; empty when play is over."""
+        judge = self._machine.judge
+        return [
+            Advice(child.move, label(move_text(child)), *judge(self.state, child.move, self.human))
+            for child in self.node.children
+        ]
+
+    def _go_on(self, node, said):
+        """Go on from `node` until it is the person's turn, and say what happened."""
+        while not node.is_leaf and node.player is not self.human:
+            if node.player is CHANCE:
+                chances = [float(child.chance) for child in node.children]
+                node = self._random.choices(node.children, chances)[0]
+                said.append(f"Chance gives {label(move_text(node))}.")
+            else:
+                node = node[self._machine.choose(node.state)]
+                said.append(f"The machine plays {label(move_text(node))}.")
+        self.node = node
+        self.said = " ".join([*said, self._end() if self.over else "Your turn."])
+
+    def _end(self):
+        value = self.node.value
+        if value == 0:
+            return "Play is over: a draw."
+        who = "you win" if value * self.human.sign > 0 else "the machine wins"
+        return f"Play is over: {who}{'' if abs(value) == 1 else f' (value {number(value)})'}."
+
+    def _why_not(self, move):
+        if self.over:
+            return "Play is over: begin again, or take back a move."
+        try:  # the game's own words, if it has some
+            self.game.result(self.state, move)
+        except IllegalMove as error:
+            return str(error)
+        except Exception:  # a game need not know what to do with such a move
+            pass
+        children = self.node.children
+        possible = ", ".join([label(move_text(child)) for child in children[:20]])
+        return f"{short(move)} is not possible here: choose one of {possible}{', …' * (len(children) > 20)}."
+
+    def __repr__(self):
+        count = Plural("{count} move", "{count} moves", len(self.moves))
+        return f"Match({self.game!r}, {self.human}, after {count})"
+
+
+def random_numbers(seed):
+    try:
+        return Random(seed if seed is None else index(seed))  # a whole number of numpy's too
+    except TypeError:
+        raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
+
+
+def check_first(first):
+    if first is not None and first not in FIRST:
+        raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
+
+
+def machine_for(game):
+    """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
+    ahead = [root(game)]
+    seen = {ahead[0].state}
+    for node in ahead:
+        if len(seen) > SMALL:
+            break
+        fresh = [child for child in node.children if child.state not in seen]
+        ahead += fresh
+        seen.update([child.state for child in fresh])
+    if len(seen) <= SMALL:
+        return Knows(game)
+    if type(game).evaluate is Game.evaluate:
+        raise GameTreeError(
+            f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can "
+            "neither search it to its ends nor guess: write an evaluate, or play a smaller one."
+        )
+    return Guesses(game)
+
+
+class Knows:
+    """The machine in a small game: it knows the value of each position, and how long play lasts from there."""
+
+    def __init__(self, game):
+        self.game, self.positions = game, positions(game)
+        self.plies = {}  # state → plies to the end, if winners hurry and losers do not
+        ends, self.chance = set(), False
+        for state in reversed(list(self.positions)):  # each state behind all that can follow it
+            after = self.positions.after(state)
+            if not after:
+                self.plies[state] = 0
+                ends.add(self.positions[state].value)
+            elif game.to_move(state) is CHANCE:
+                self.chance = True
+                self.plies[state] = 1 + max([self.plies[other] for other in after])
+            else:
+                value, sign = self.positions[state].value, game.to_move(state).sign
+                lasting = [self.plies[other] for other in after if self.positions[other].value == value]
+                self.plies[state] = 1 + (min if value * sign > 0 else max)(lasting)
+        self.wins_only = not self.chance and ends <= {-1, 0, 1}
+
+    def choose(self, state):
+        """The best move at `state`; of equally good ones that which wins soonest or loses latest."""
+        value, moves = self.positions[state]
+
+        def lasting(move):
+            return self.plies[self.game.result(state, move)]
+
+        gain = value * self.game.to_move(state).sign
+        return min(moves, key=lasting) if gain > 0 else max(moves, key=lasting) if gain < 0 else moves[0]
+
+    def judge(self, state, move, human):
+        """The value of `move` at `state`, that it is sure, and what it means for `human`."""
+        after = self.game.result(state, move)
+        value, plies = self.positions[after].value, self.plies[after] + 1
+        gain = value * human.sign
+        if not self.wins_only:
+            return value, True, f"value {number(value)}{' on average' * self.chance}"
+        if gain == 0:
+            return value, True, "a draw"
+        end = "win" if gain > 0 else "lose"
+        return value, True, f"you {end} in {Plural('{count} ply', '{count} plies', plies)}"
+
+
+class Guesses:
+    """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
+
+    def __init__(self, game):
+        self.game = game
+
+    def choose(self, state):
+        """The best move at `state` as far as the machine sees."""
+        return look_ahead(self.game, state, NODES).move
+
+    def judge(self, state, move, human):
+        """The value of `move` at `state` as far as the machine sees, whether it is sure, and what it means."""
+        after = self.game.result(state, move)
+        if self.game.is_terminal(after):
+            value, sure = self.game.utility(after), True
+        else:
+            others = len(listed(self.game, "moves", state))
+            _, value, sure = look_ahead(self.game, after, NODES // others + 1)
+        if not sure:
+            return value, False, f"value {number(value)}, a guess"
+        gain = value * human.sign
+        if gain not in (-1, 0, 1):
+            return value, True, f"value {number(value)}"
+        return value, True, "a draw" if gain == 0 else "you win" if gain > 0 else "you lose"
+
+
+class Look(NamedTuple):
+    """What a search found; `sure` if no guess beyond its horizon could change the value."""
+
+    move: Any
+    value: float
+    sure: bool
+
+
+def look_ahead(game, state, nodes):
+    """Search from `state` deeper and deeper, about `nodes` nodes in all; return a Look.
+
+    A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
+    move replaces it. So does the move that puts a loss off longest.
+    """
+    top, boldest, sure = root(game, state), -1, False
+
+    def guess(state):
+        nonlocal boldest
+        value = game.evaluate(state)
+        boldest = max(boldest, abs(value))
+        return value
+
+    def watch(kind, node, alpha, beta, value, skipped):
+        nonlocal boldest, sure
+        if node is top and kind == "enter":
+            boldest = -1
+        elif node is top and kind == "leave":
+            sure = abs(value) > boldest  # a value beyond all guesses rests on none of them
+
+    try:
+        found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
+    except GameTreeError:  # it met chance; any other trouble will come again
+        return average_ahead(game, state, nodes)
+    return Look(found.move, found.value, sure)
+
+
+def average_ahead(game, state, nodes):
+    """The same with chance: the deepest search of about `nodes` nodes, as a Look. A mean is never sure."""
+    depth, before, result = 1, 1, expectimax(root(game, state), depth=1)
+    while before < result.visited and result.visited**2 <= nodes * before:  # the next grows as this one did
+        depth, before = depth + 1, result.visited
+        result = expectimax(root(game, state), depth=depth)
+    return Look(result.move, result.value, False)
+
+
+def middle_first(node):
+    """The children of `node`, those in the middle first: where the middle is strong, cut-offs come early."""
+    children = node.children
+    middle = (len(children) - 1) / 2
+    order = sorted(range(len(children)), key=lambda i: abs(i - middle))
+    return [children[i] for i in order]
+
+
+class Board(Widget):
+    """The widget that `play` returns. `.match` is the match: its state, whose turn it is, what was said."""
+
+    instead = "python3 -m gametree play"
+
+    def __init__(self, match, theme):
+        self.match, self._theme, self._hinted = match, theme, False
+        super().__init__()
+
+    def play(self, move):
+        """Make the person's move, and the machine's answer. A move that is not possible changes nothing."""
+        self.match.play(move)
+        self.refresh()
+
+    def undo(self):
+        """Take back the person's last move and what came after."""
+        self.match.undo()
+        self.refresh()
+
+    def again(self, first=None):
+        """Begin a new game; `first` says who begins: "me", "machine" or "lot"."""
+        self.match.again(first)
+        self.refresh()
+
+    def hint(self, shown=True):
+        """Show what each move is worth, or no more."""
+        self._hinted = bool(shown)
+        self.refresh()
+
+    def _moves(self):
+        """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
+        match = self.match
+        spots = match.game.spots(match.state, match.node.move)
+        return [*spots.items(), *[(move, None) for move in match.legal if move not in [*spots]]]
+
+    def _play_at(self, index):
+        moves = self._moves()
+        if type(index) is int and 0 <= index < len(moves):
+            self.play(moves[index][0])
+
+    def answers(self):
+        hint = lambda: self.hint(not self._hinted)  # noqa: E731
+        return {"play": self._play_at, "undo": self.undo, "hint": hint, "again": self.again}
+
+    def _hints(self):
+        """An Advice for each legal move where hints are shown, else None for each."""
+        return self.match.hint if self._hinted and not self.match.over else [None] * len(self.match.legal)
+
+    def _can_undo(self):
+        return any(who == "you" for who, _ in self.match.log)
+
+    def view(self):
+        match, legal, hints = self.match, self.match.legal, self._hints()
+        spots, beside = [], []
+        for i, (move, spot) in enumerate(self._moves()):
+            said, hint = clean(f"{move}, not possible"), None
+            if move in legal:
+                said, hint = clean(match.game.move_label(match.state, move)), hints[legal.index(move)]
+            if spot is None:
+                beside.append([said, i, hint.says if hint else ""])
+            else:
+                told = f"{said}: {hint.says}" if hint else said
+                spots.append([*spot, told, number(hint.value) if hint else ""])
+        return {
+            "kind": "match",
+            "theme": self._theme,
+            "svg": self._svg(),
+            "text": self._rows(),
+            "spots": spots,
+            "moves": beside,
+            "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
+            "undo": self._can_undo(),
+            "hinted": self._hinted,
+        }
+
+    def _svg(self):
+        """The position as SVG text; None where the game draws none, and its label has to do."""
+        match = self.match
+        picture = match.game.picture(match.state, match.node.move)
+        said = f"the board: {' / '.join(self._rows())}"
+        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
+        return picture and element(
+            "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said
+        )
+
+    def _rows(self):
+        """The position in words, line by line."""
+        return clean(self.match.game.label(self.match.state)).split("\n")
+
+    def _shown(self):
+        """The position and what was said, as HTML."""
+        svg, rows = self._svg(), self._rows()
+        if svg is None:
+            shown = f"<pre>{escape(chr(10).join(rows))}</pre>"
+        else:
+            data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
+            shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
+        return [shown, status(f"<b>{escape(self.match.said)}</b>")]
+
+    def still(self):
+        return "".join(self._shown())
+
+    def _play_legal(self, index):
+        if index < len(self.match.legal):
+            self.play(self.match.legal[index])
+
+    def plain(self):
+        match, moves = self.match, []
+        for i, (move, hint) in enumerate(zip(match.legal, self._hints())):
+            said = clean(match.game.move_label(match.state, move))
+            does = lambda i=i: self._play_legal(i)  # noqa: E731
+            moves.append(button(f"{said}: {hint.says}" if hint else said, does))
+        begins = ["New game …", "I begin", "the machine begins", "draw lots"]
+        controls = row(
+            button("Undo", self.undo, possible=self._can_undo()),
+            switch("Hint", self.hint, self._hinted),
+            menu("", begins, lambda index: index and self.again(FIRST[index - 1])),
+        )
+        return [*map(html, self._shown()), row(*moves), controls]
+
+    def __repr__(self):
+        return f"Table{repr(self.match)[5:]}"

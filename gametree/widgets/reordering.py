@@ -1,0 +1,345 @@
+"""`reorder`: swap siblings, and see how many leaves alpha-beta visits in the new order."""
+
+from html import escape
+from math import factorial, inf, isinf, prod
+from random import Random
+from typing import NamedTuple
+
+from ..address import TOP, child_id, id_of, name_of, node_at, parent_id
+from ..arguments import node_of
+from ..drawing import draw
+from ..drawing.looks import theme_of
+from ..errors import GameTreeError, TreeTooLarge, short
+from ..game import Game
+from ..language import Plural
+from ..nodes import MAX, Node, copy_tree
+from ..search import alphabeta, values_of
+from .exploring import all_nodes
+from .touch import Part, Widget, button, html, menu, row, status
+
+MOST = 300  # nodes of a tree that is reordered by hand
+MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
+QUESTION = "How many leaves does alpha-beta see in this order?"
+
+
+def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
+    """Return a widget in which the reader puts the branches of a small tree into another order.
+
+    node: a Node, or a Game with a small tree, which stays as it is. theme: as for `draw`.
+    The reader guesses how many leaves alpha-beta sees in that order, and is shown the count, the best and the worst.
+    Raises what Shuffle raises, RenderError where the packages for widgets are missing.
+
+    >>> from gametree import MAX, MIN
+    >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
+    Sorter(9 leaves)
+    """
+    theme_of(theme)
+    return Sorter(Shuffle(node), theme)
+
+
+class Count(NamedTuple):
+    """What alpha-beta visits: the leaves, and all nodes."""
+
+    leaves: int
+    nodes: int
+
+
+class Shuffle:
+    """A small tree whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
+
+    node: a Node, or a Game with a small tree.
+    Raises GameTreeError for what alphabeta refuses, and TreeTooLarge past 300 nodes or where the best and the
+    worst of all orders would take too long to find.
+
+    tree         the tree in the present order, to be drawn; ids (n, n_0, n_0_2) are those of its picture
+    leaves       how many leaves it has
+    count        Count(leaves, nodes): what alpha-beta visits in the present order
+    best, worst  the least and the most leaves that alpha-beta visits, over all orders
+    orders       how many orders there are
+    knuth_moore  b^⌈d/2⌉ + b^⌊d/2⌋ − 1 for a uniform tree of b branches and d plies whose players take turns;
+                 None for another tree
+
+    >>> from gametree import tree
+    >>> shuffle = Shuffle(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
+    >>> shuffle.count, shuffle.best, shuffle.worst, shuffle.orders
+    (Count(leaves=7, nodes=11), 5, 9, 1296)
+    >>> shuffle.swap("n_2_2", -1), shuffle.swap("n_2_1", -1), shuffle.count.leaves
+    ('n_2_1', 'n_2_0', 5)
+    """
+
+    def __init__(self, node):
+        top = node_of(node, "Shuffle")
+        all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)")
+        self.tree = copy_tree(top)
+        alphabeta(self.tree)  # refuses chance, and players who cannot see all moves
+        nodes = list(self.tree.walk())
+        self.leaves = sum(node.is_leaf for node in nodes)
+        self.orders = prod(factorial(len(node.children)) for node in nodes)
+        self.knuth_moore = knuth_moore(self.tree)
+        self.best, self.worst = extremes(self.tree, self.orders)
+        self._first = {node: node.children for node in nodes}
+        self._first_ids = {node: key for key, node in self.ids.items()}
+
+    @property
+    def ids(self):
+        """id → node, in the present order, each node before its children."""
+        return {id_of(node, self.tree): node for node in self.tree.walk()}
+
+    @property
+    def came_from(self):
+        """id now → id at the start, for every node: to know it again after moves."""
+        return {key: self._first_ids[node] for key, node in self.ids.items()}
+
+    @property
+    def count(self):
+        result = alphabeta(self.tree)
+        return Count(result.leaves, result.visited)
+
+    @property
+    def _seen(self):
+        return f"{self.count.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
+
+    @property
+    def said(self):
+        """What alpha-beta visits now, and what is possible, in sentences."""
+        said = f"Alpha-beta sees {self._seen} in this order. The best order needs {self.best}, the worst {self.worst}."
+        if self.knuth_moore is not None:
+            said += f" Knuth and Moore: a tree of this shape never needs fewer than {self.knuth_moore}."
+        return said
+
+    def swap(self, key, by):
+        """Move the node with id `key` by `by` places among its siblings (−1: left); return its new id.
+
+        At the border it stays. Raises GameTreeError for an id that is not there.
+        """
+        if type(by) is not int:
+            raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
+        siblings, at = self._place(key)
+        return self.move(key, min(max(at + by, 0), len(siblings) - 1))
+
+    def move(self, key, index):
+        """Move the node with id `key` to place `index` among its siblings; return its new id."""
+        siblings, at = self._place(key)
+        if type(index) is not int or not 0 <= index < len(siblings):
+            raise GameTreeError(
+                f"index must be a place among the {len(siblings)} siblings, 0 to {len(siblings) - 1}, got {short(index)}."
+            )
+        siblings.insert(index, siblings.pop(at))
+        if key == TOP:
+            return key
+        siblings[0].parent.children = tuple(siblings)
+        return child_id(parent_id(key), index)
+
+    def _place(self, key):
+        """The siblings of a node, itself among them, as a list, and its place in it."""
+        node = node_at(self.tree, key)
+        siblings = [node] if node is self.tree else list(node.parent.children)
+        return siblings, siblings.index(node)
+
+    def reset(self):
+        """Put every node back to where it stood at the start."""
+        for node, children in self._first.items():
+            node.children = children
+
+    def random(self, seed=None):
+        """Put the children of every node into a random order, the same for the same `seed`."""
+        numbers = Random(seed)
+        for node, children in self._first.items():
+            node.children = tuple(numbers.sample(children, len(children)))
+
+    def sort(self):
+        """Put the best child of every node first, the others behind it in the order of their values.
+
+        No order of a uniform tree sees fewer leaves; in an uneven one it may pay to try a small child first.
+        """
+        values = values_of(self.tree)
+        for node in self._first:
+            node.children = tuple(sorted(node.children, key=values.get, reverse=node.player is MAX))
+
+    def guess(self, text):
+        """Return a sentence that judges the reader's guess: how many leaves alpha-beta sees in this order."""
+        try:
+            guessed = int(str(text).strip()[:9])
+        except ValueError:
+            guessed = 0
+        if not 1 <= guessed <= self.leaves:
+            return f"A whole number from 1 to {self.leaves} was wanted, got {short(str(text), 30)}."
+        seen = self.count.leaves
+        if guessed == seen:
+            return f"Right: alpha-beta sees {self._seen}."
+        more = f"{abs(seen - guessed)} {'more' if seen > guessed else 'fewer'}"
+        return f"No: alpha-beta sees {self._seen}, {more} than {guessed}."
+
+    def __repr__(self):
+        count, best, worst = self.count, self.best, self.worst
+        return f"Shuffle({count.leaves} of {self.leaves} leaves seen, best {best}, worst {worst})"
+
+
+def knuth_moore(top):
+    """The least number of leaves that any order of a uniform tree needs; None for another tree.
+
+    Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
+    """
+    plies, level, branches = 0, [top], len(top.children)
+    while level[0].children:
+        player, above = level[0].player, level[0].parent
+        if any(node.player is not player or len(node.children) != branches for node in level):
+            return None
+        if plies and above.player is player:
+            return None
+        level, plies = [child for node in level for child in node.children], plies + 1
+    if any(node.children or isinf(node.value) for node in level):  # a leaf worth ∞ ends the search early
+        return None
+    return branches ** -(-plies // 2) + branches ** (plies // 2) - 1
+
+
+def extremes(top, orders):
+    """The least and the most leaves that alpha-beta visits in the tree below `top`, over all its orders.
+
+    It visits a node once at most, so each node may have the order that is best (or worst) for the window it is
+    then given. For each node and window we try each child next, after each set of children that may have come
+    before, and keep what matters afterwards: the bound that was reached, and how few and how many leaves led to it.
+    Raises TreeTooLarge when that takes more than MOST_STEPS steps.
+    """
+    known, steps = {}, 0
+
+    def outcomes(node, alpha, beta):
+        """{the value that the search returns, as far as the window tells: (least, most leaves)}"""
+        nonlocal steps
+        if node.is_leaf:
+            return {min(max(node.value, alpha), beta): (1, 1)}
+        if (node, alpha, beta) in known:
+            return known[node, alpha, beta]
+        is_max, ends = node.player is MAX, {}
+        begun = {
+            (frozenset(node.children), alpha if is_max else beta): (0, 0)
+        }  # (children left, bound) → leaves
+        while begun:
+            further = {}
+            for (left, bound), leaves in begun.items():
+                window = (bound, beta) if is_max else (alpha, bound)
+                for child in left:
+                    steps += 1
+                    if steps > MOST_STEPS:
+                        refuse(orders)
+                    for value, more in outcomes(child, *window).items():
+                        over = len(left) == 1 or (value >= beta if is_max else value <= alpha)
+                        table, key = (ends, value) if over else (further, (left - {child}, value))
+                        least, most = table.get(key, (inf, 0))
+                        table[key] = min(least, leaves[0] + more[0]), max(most, leaves[1] + more[1])
+            begun = further
+        known[node, alpha, beta] = ends
+        return ends
+
+    found = outcomes(top, -inf, inf).values()
+    return min(least for least, _ in found), max(most for _, most in found)
+
+
+def refuse(orders):
+    count = f"{orders:,}" if orders < 10**15 else f"about 10^{len(str(orders)) - 1}"
+    raise TreeTooLarge(
+        f"This tree has {count} orders, too many to find the best and the worst: give a smaller tree, or one with "
+        "fewer branches at a node."
+    )
+
+
+class Sorter(Widget):
+    """The widget that `reorder` returns. `.shuffle` holds the tree in the present order, and counts."""
+
+    instead = "alphabeta(node, order=…)"
+
+    def __init__(self, shuffle, theme):
+        self.shuffle, self._theme, self._moved, self._chosen = shuffle, theme, None, None
+        self._said, self._found = "Move branches, then guess.", ""
+        super().__init__()
+
+    def swap(self, key, by):
+        """Move the node with that id among its siblings, by -1 to the left, by 1 to the right."""
+        self._show(self.shuffle.swap(key, by))
+
+    def move(self, key, index):
+        """Move the node with that id to a place among its siblings."""
+        self._show(self.shuffle.move(key, index))
+
+    def sort(self):
+        """Put the best branch of every node first."""
+        self._show(self.shuffle.sort())
+
+    def random(self, seed=None):
+        """Put the branches into a random order, the same for the same `seed`."""
+        self._show(self.shuffle.random(seed))
+
+    def reset(self):
+        """Put every branch back to where it was at the start."""
+        self._show(self.shuffle.reset())
+
+    def guess(self, text):
+        """Judge a guess of how many leaves alpha-beta sees."""
+        self._moved, self._said = None, self.shuffle.guess(text)
+        if not self._said.startswith("A whole number"):
+            self._found = self.shuffle.said
+        self.refresh()
+
+    def _show(self, moved):
+        """Show the new order; `moved` is the id of the one node that was moved."""
+        self._moved, self._chosen = moved, moved or self._chosen
+        self._said, self._found = "Moved. How many leaves now?", ""
+        self.refresh()
+
+    def answers(self):
+        return {
+            does.__name__: does
+            for does in (self.swap, self.move, self.sort, self.random, self.reset, self.guess)
+        }
+
+    def _diagram(self):
+        top = self.shuffle.tree
+        return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
+
+    def view(self):
+        diagram = self._diagram()
+        return {
+            "kind": "shuffle",
+            "theme": self._theme,
+            "svg": diagram.svg,
+            "labels": {key: diagram.describe(key, node) for key, node in diagram.nodes.items()},
+            "question": QUESTION,
+            "said": self._said,
+            "found": self._found,
+            "focus": self._moved,
+        }
+
+    def _choose(self, index):
+        self._chosen = self._keys()[index]
+
+    def _keys(self):
+        return [key for key in self.shuffle.ids if key != TOP]
+
+    def plain(self):
+        keys = self._keys()
+        self._chosen = self._chosen or (keys[0] if keys else TOP)
+        at = keys.index(self._chosen) if keys else None
+        said = f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"
+        shows = {"description": "Leaves", "placeholder": "a number", "continuous_update": False}
+        return [
+            html(self._diagram().image()),
+            html(status(said)),
+            row(
+                menu("Branch", [name_of(key) for key in keys], self._choose, at),
+                button("Left", lambda: self.swap(self._chosen, -1)),
+                button("Right", lambda: self.swap(self._chosen, 1)),
+                button("Best first", self.sort),
+                button("Mix", self.random),
+                button("As it was", self.reset),
+            ),
+            Part("Text", lambda text: text.strip() and self.guess(text), **shows),
+        ]
+
+    def still(self):
+        return (
+            f"{self._diagram().image()}<p>{QUESTION}</p>"
+            f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
+        )
+
+    def __repr__(self):
+        return f"Sorter({self.shuffle.leaves} leaves)"

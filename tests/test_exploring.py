@@ -1,0 +1,336 @@
+"""explore: where the reader walks, what a page is told, and the tree to complete; without a browser."""
+
+import json
+import re
+
+import pytest
+from hypothesis import given, settings
+from plain import buttons, named, parts, press, words
+from toys import plans, planted
+
+from gametree import (
+    MAX,
+    MIN,
+    Bones,
+    ConnectFour,
+    Game,
+    GameTreeError,
+    IllegalMove,
+    MatrixGame,
+    RenderError,
+    TicTacToe,
+    TreeTooLarge,
+    build,
+    explore,
+    minimax,
+    root,
+    tree,
+)
+from gametree.widgets import exploring
+from gametree.widgets.exploring import best_line, draw_around, questions
+
+BRANCHES = {"1", "2", "3"}
+
+
+class Wide(Game):
+    """One ply with many moves."""
+
+    initial = ()
+
+    def to_move(self, state):
+        return MAX
+
+    def moves(self, state):
+        return [] if state else range(50)
+
+    def result(self, state, move):
+        return (move,)
+
+    def utility(self, state):
+        return state[0]
+
+
+def branches(explorer):
+    return [name for name in buttons(explorer) if name in BRANCHES]
+
+
+# --- the walk ---
+
+
+def test_a_walk_goes_down_back_and_home():
+    walk = explore(Bones(4))
+    walk.go(1)
+    walk.go(2)
+    assert (walk.path, walk.node.state.bones) == ((1, 2), 1)
+    walk.back()
+    assert walk.path == (1,)
+    walk.home()
+    walk.back()
+    assert walk.node is walk.top and walk.path == ()
+
+
+def test_a_page_goes_where_an_id_says_and_nowhere_else():
+    walk = explore(root(TicTacToe()))
+    walk.hear(["go", "n_4_0_6"])
+    assert walk.path == (4, 0, 8) and walk.picture.view["here"] == "n_4_0_6"
+    for wrong in ("n_4_x", "n_9", "n_4_0_6_-1", "n_٤", "", "4", None):
+        walk.hear(["go", wrong])
+        assert walk.path == (4, 0, 8)
+    walk.hear(["go", "n"])
+    assert walk.node is walk.top
+
+
+def test_a_walk_begins_anywhere_and_never_leaves_its_top():
+    node = build(Bones(6)).find(1, 2)
+    walk = explore(node)
+    walk.back()
+    assert walk.node is node and walk.path == ()
+    walk.go(1)
+    assert walk.path == (1,)
+
+
+def test_a_walk_grows_only_what_it_may_show():
+    top = root(TicTacToe())
+    assert len(draw_around(top, "paper").nodes) == 10
+    assert top.size <= 10 + 2 * 8  # it looked at some families of the next ply, and saw that they do not fit
+    late = top.find(4, 0, 1, 2, 3, 5)
+    assert len(draw_around(late, "paper").nodes) == late.size == 11  # it fits, down to the last leaf
+
+
+def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
+    assert len(draw_around(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), "paper").nodes) == 13
+    assert len(draw_around(build(Bones(6)), "paper").nodes) == 1 + 3 + 9
+    view = explore(Wide()).picture.view
+    assert len(view["labels"]) <= 41 and len(view["menu"]) == 50
+
+
+def test_the_best_line_is_known_or_searched_or_too_long():
+    solved = build(Bones(6))
+    minimax(solved)
+    assert best_line(solved) == best_line(root(Bones(6))) == list(minimax(Bones(6)).line)
+    assert best_line(tree([[3, 12, 8], [2, 4, 6]])) == [0, 0]
+    assert best_line(tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")) == [0]
+    explorer = explore(ConnectFour())
+    explorer.show_line()
+    assert "a search of 30,000 nodes did not reach the end" in explorer.picture.view["said"]
+    top = root(TicTacToe())
+    assert len(best_line(top)) == 9
+    assert top.size <= 1 + 9 * 9  # the line's own families at most; what was searched is not kept
+
+
+def test_the_page_is_told_of_values_and_of_where_a_click_leads():
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    walk = explore(top)
+    walk.go(4)
+    view = walk.picture.view
+    assert view["labels"]["n"] == "MIN node, .XO / XX. / OOX, value 1"
+    assert view["values"] == {"n": "1", "n_0": "1", "n_1": "1"}
+    assert (view["here"], view["crumbs"], view["menu"]) == ("n_1", ["start", "4"], ["0", "5"])
+    assert view["big"].startswith("<svg") and view["line"] is None
+    walk.show_line()
+    assert walk.picture.view["line"] == "Best play from here: 0, 5."
+
+
+def test_a_message_from_a_page_is_never_trusted():
+    explorer = explore(Bones(4))
+    for message in (
+        ["go", "n_1"],
+        "go",
+        [],
+        [3],
+        [["go"]],
+        ["go"],
+        ["go", 7],
+        ["go", None, 1],
+        ["go", "n_9"],
+        ["close"],
+        ["refresh"],
+        ["view"],
+        {},
+    ):
+        explorer.hear(message)
+    assert explorer.path == (2,) and explorer.picture.comm is not None
+
+
+@pytest.mark.parametrize(
+    ("node", "said"),
+    [
+        (tree([3, 12]), "▲ MAX is to move."),
+        (tree([3, 12], MIN), "▼ MIN is to move."),
+        (tree("CHANCE((1, 2))"), "● Chance decides."),
+        (tree(5), "Play is over: value 5."),
+    ],
+)
+def test_a_walk_says_whose_move_it_is(node, said):
+    assert explore(node).picture.view["said"] == said
+
+
+@pytest.mark.parametrize("thing", [3, None, TicTacToe, "MAX(1, 2)"])
+def test_only_trees_and_games_are_explored(thing):
+    with pytest.raises(
+        GameTreeError, match=r"explore wants a Node or a Game, got|is a class of games, not a game"
+    ):
+        explore(thing)
+
+
+@pytest.mark.parametrize("fill", [False, True])
+def test_an_unknown_theme_is_refused(fill):
+    with pytest.raises(GameTreeError, match="theme must be one of 'paper', 'projector', got 'dark'"):
+        explore(Bones(4), fill=fill, theme="dark")
+
+
+def test_a_wrong_move_is_refused_and_the_reader_stays():
+    explorer = explore(Bones(4))
+    with pytest.raises(IllegalMove):
+        explorer.go(1, 9)
+    assert explorer.path == ()
+
+
+def test_its_repr_is_the_same_in_every_run():
+    explorer = explore(MAX(a=MIN(3, 12), b=MAX(c=7)))
+    assert repr(explorer) == "Explorer(at the start, 2 branches)"
+    explorer.go("b")
+    assert repr(explorer) == "Explorer(after b, 1 branch)"
+    explorer.go("c")
+    assert repr(explorer) == "Explorer(after b, c, Play is over: value 7)"
+
+
+def test_without_a_kernel_its_picture_stands_in():
+    bundle = explore(Bones(4))._repr_mimebundle_()
+    assert re.match(r'<div[^>]*><img alt="Game tree', bundle["text/html"])
+    assert bundle["text/plain"] == "Explorer(at the start, 3 branches)"
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+
+
+def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_path):
+    tried = []
+
+    def search(node, table):
+        tried.append(node)
+        raise TreeTooLarge("too large")
+
+    monkeypatch.setattr(exploring, "best_move", search)
+    page = explore(Bones(5)).save(tmp_path / "walk.html").read_text(encoding="utf-8")
+    data = json.loads(page.partition('id="data">')[2].partition("</script>")[0])
+    assert len(data["views"]) == 28 and len(tried) == 1
+    assert data["view"] == data["views"]["n"] and data["view"]["said"] == "▲ MAX is to move."
+
+
+# --- the walk by plain widgets ---
+
+
+def test_buttons_pick_a_branch():
+    explorer = explore(build(Bones(4)))
+    assert branches(explorer) == ["1", "2", "3"]
+    assert named(explorer, "Home").disabled and named(explorer, "Back").disabled
+    press(explorer, "3")
+    assert explorer.path == (3,) and branches(explorer) == ["1"]
+    assert "start › 3" in words(explorer)
+    press(explorer, "1")
+    assert branches(explorer) == [] and "Play is over: value -1" in words(explorer)
+    press(explorer, "Back")
+    press(explorer, "Back")
+    assert explorer.path == () and named(explorer, "Back").disabled
+    explorer.go(1, 2)
+    press(explorer, "Home")
+    assert explorer.path == ()
+    named(explorer, "Best line").value = True
+    assert explorer.picture.view["line"].startswith("Best play from here")
+
+
+def test_a_late_second_click_does_nothing():
+    explorer = explore(Bones(4))
+    third = named(explorer, "3")
+    third.click()
+    third.click()  # there is one branch now
+    assert explorer.path == (3,)
+
+
+def test_a_button_is_made_once_so_that_the_focus_stays():
+    explorer = explore(Bones(4))
+    before = named(explorer, "1"), named(explorer, "Home")
+    explorer.go(1)
+    assert (named(explorer, "1"), named(explorer, "Home")) == before
+
+
+def test_many_branches_come_as_a_menu():
+    explorer = explore(Wide())
+    menu = named(explorer, "Branch")
+    assert menu.options[:2] == ("choose …", "0") and len(menu.options) == 51
+    menu.index = 8
+    assert explorer.path == (7,)
+    explorer.back()
+    assert menu.index == 0 and explorer.path == ()
+
+
+def test_text_of_a_game_is_escaped():
+    explorer = explore(tree({"<script>alert(1)</script>": [1, 2], "b": 3}))
+    explorer.go("<script>alert(1)</script>")
+    assert "<script" not in words(explorer) and "&lt;script" in words(explorer)
+
+
+# --- the tree to complete ---
+
+
+def test_a_tree_to_complete():
+    top = MAX(MIN(3, 12, 8), MIN(2, 4), -1)
+    quiz = questions(top)["n_0"]
+    assert quiz.question == "What is the value of A? MIN is to move."
+    assert quiz.check("3") == (True, "MIN moves here and takes the smallest of 3, 12, 8: 3.")
+    assert quiz.check("12") == (False, "MIN moves here, and wants the smallest value.")
+    assert "not added up" in quiz.check("23")[1]
+    assert "No mean" in quiz.check("7.67")[1]
+    assert "sign" in quiz.check("-3")[1]
+    assert top.value is None  # nothing is written
+    told = questions(MIN(-1, 1, 0))["n"].check("1")  # the other end, and not the sign, though -(-1) = 1
+    assert told == (False, "MIN moves here, and wants the smallest value.")
+    chance = questions(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
+    assert chance.answer == 2.5 and "take the mean" in chance.check("4")[1]
+
+
+def test_what_cannot_be_completed_is_refused():
+    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 100 nodes"):
+        explore(TicTacToe(), fill=True)
+    hidden = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
+    for node in (hidden, hidden.children[0]):
+        with pytest.raises(GameTreeError, match="a player cannot tell apart"):
+            explore(node, fill=True)
+
+
+def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
+    explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
+    explorer.show_line()
+    assert explorer.picture.view["line"] is None
+    assert "a player cannot tell apart" in explorer.picture.view["said"]
+
+
+@settings(max_examples=60)
+@given(plan=plans())
+def test_what_is_to_be_found_is_the_value(plan):
+    top = planted(plan)
+    quizzes = questions(top)
+    minimax(top)
+    inner = [node for node in top.walk() if not node.is_leaf]
+    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(node.value for node in inner)
+    assert not inner or quizzes["n"].answer == top.value
+
+
+def test_the_plain_completer():
+    completer = explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
+    nodes = named(completer, "Node")
+    assert nodes.options[1] == "What is the value of the root? MAX is to move."
+    nodes.index = 2
+    named(completer, "Answer").value = "3"
+    assert "Right" in words(completer)
+    nodes.index = 1
+    assert "Right" not in words(completer) and len(parts(completer)) == len(set(parts(completer)))
+
+
+def test_a_page_is_saved_as_html_only(tmp_path):
+    completer = explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
+    text = completer.save(tmp_path / "tree.html").read_text(encoding="utf-8")
+    assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["fill"]["n_0"]
+    for widget in (completer, explore(Bones(2))):
+        with pytest.raises(RenderError, match=r"saved as \.html, got 'tree.pdf': try 'tree.html'"):
+            widget.save(tmp_path / "tree.pdf")
