@@ -20,6 +20,7 @@ from ..student_code import is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 MOST_FRAMES = 1_000  # that it may be deep in calls of itself
+# Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
 
 
@@ -48,8 +49,11 @@ class Stopped(BaseException):
 
 
 class Retracing:
-    """The tracer of a frame in which a tracer is about to raise. Python then stops tracing and drops this: where
-    it is dropped tracing goes on, so that no `except:` or `finally` runs unwatched."""
+    """Takes the tracer's place in a frame where the tracer is about to raise.
+
+    Python then stops tracing and drops what stands there; when this is dropped, tracing goes on, so that no
+    `except:` or `finally` of a student runs unwatched.
+    """
 
     def __init__(self, trace):
         self.trace = trace
@@ -92,10 +96,11 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
                 spy(event, frame)
             return on_line
         left -= 1
-        if left < 0 and running and event != "exception" and not in_between(frame):
+        if left < 0 and running and event != "exception":
             done.problem = done.problem or "endless-loop"
-            frame.f_trace = Retracing(lambda: trace(frame))
-            raise Stopped
+            if frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
+                frame.f_trace = Retracing(lambda: trace(frame))
+                raise Stopped
         return on_line
 
     def trace(frame):
@@ -135,7 +140,7 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
         raise KeyboardInterrupt
     done.lines += lines - left
     done.printed = len(out.getvalue().splitlines())
-    if done.error and not done.problem:
+    if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done
 
@@ -144,11 +149,6 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
 def has_one_line_loop(code):
     """True for code with an instruction that jumps to itself (`while True: pass`): no line of it ever begins."""
     return any(step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname)
-
-
-def in_between(frame):
-    """True where Python is about to begin or to end an `except:`, and would lose count if an error came just then."""
-    return frame.f_code.co_code[frame.f_lasti] in BETWEEN
 
 
 def refuse_input(prompt=""):
