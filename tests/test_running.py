@@ -4,6 +4,7 @@ import builtins
 import contextlib
 import signal
 import sys
+import threading
 import time
 from functools import partial
 from itertools import count
@@ -409,3 +410,11 @@ def test_a_ctrl_c_between_many_runs():
             while True:
                 run(uses_the_library, "one two three")
         assert surroundings() == before
+
+
+def test_a_thread_may_run_students_code_too():
+    done = []
+    thread = threading.Thread(target=lambda: done.append(run(catches_all, BOOK)))
+    thread.start()
+    thread.join()
+    assert done[0].problem == "endless-loop"
