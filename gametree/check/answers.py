@@ -11,7 +11,7 @@ from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
 from ..search import alphabeta, minimax
 from ..values import number, same_move
-from .guard import described
+from .running import described
 from .sentences import Said, in_language, right, told
 from .slips import (
     AlphaFalls,

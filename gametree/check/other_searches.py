@@ -12,7 +12,7 @@ from ..search import alphabeta, minimax
 from ..trace import Watched, unwrap
 from ..values import check_count, number
 from . import specimens
-from .guard import MOST_LINES, described, is_empty, run, wrong_arguments
+from .running import MOST_LINES, described, is_empty, run, wrong_arguments
 from .searches import (
     MISSING,
     Noticed,

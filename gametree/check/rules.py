@@ -1,43 +1,90 @@
 """Checking a student's game: that its methods keep what a tree needs, and that its rules are those of another."""
 
 import inspect
+from dataclasses import dataclass
+from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
-from math import fsum, isclose, isnan
+from itertools import islice
 from numbers import Real
 
-from ..errors import short
+from ..drawing.diagram import picture_of
+from ..errors import GameTreeError, RenderError, short
 from ..game import Game
-from ..growth import root
+from ..graph import positions
+from ..growth import find, hashed, root
+from ..language import Sentence
+from ..limits import MAX_PLIES
 from ..nodes import CHANCE, MAX, MIN
-from ..values import number, same_move
-from .guard import MOST_LINES, described, is_empty, run
-from .sentences import Said, in_language, right, told
+from ..values import check_chances, check_value, number
+from .game_mistakes import MISTAKES
+from .running import described, is_empty, run
+from .searches import same
+from .sentences import in_language, right, silence, told
+from .verdict import Verdict
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
-MOST_PLIES = 500  # no line of play that a student's game has need be longer
+MOST_LINES = 1_000_000  # of the student's code, for one answer
+MOST_WORK = 3_000_000  # lines in all, for games with more positions than that, and for lines of play
+QUESTION = 10  # lines that a question counts for: the methods of our own games have none that count
+LONG = 500  # plies of a line of play
+MOST_MOVES = 100_000
+LINES_OF_PLAY = 20
+ASKED_AGAIN = 200  # positions that are asked about once more
 NEEDED = ("to_move", "moves", "result", "utility")
-RETURNED_NOTHING = (  # what an unwritten method, which returns None, is caught at
-    "method-returns-nothing",
-    "utility-returns-nothing",
-    "to-move-no-player",
-    "raises",
-)
+# What an unwritten method, which returns None, is caught at.
+RETURNED_NOTHING = ("method-returns-nothing", "utility-returns-nothing", "to-move-no-player", "raises")
 
 
 class Found(Exception):
-    """Something is wrong with the game: the name of a mistake, and what belongs into its sentence."""
+    """Something is wrong with the game: the name of a mistake, what shows it, and what its sentence names."""
 
-    def __init__(self, name, **fields):
-        super().__init__(name)
-        self.name, self.fields = name, fields
+    def __init__(self, mistake, /, *evidence, expected=None, got=None, **fields):
+        super().__init__(mistake)
+        self.mistake, self.evidence, self.fields = mistake, evidence, fields
+        self.expected, self.got = expected, got
+
+    def verdict(self, printed=0, tree=None):
+        """The Verdict on it: what is wrong, what shows it, and where to look."""
+        outcome = {"tree": tree, "expected": self.expected, "got": self.got}
+        if self.mistake not in MISTAKES:  # one that other checks know, too
+            return told(self.mistake, *self.evidence, printed=printed, **outcome, **self.fields)
+        said, *hint = [sentence.having(**self.fields) for sentence in MISTAKES[self.mistake]]
+        return Verdict([said, *self.evidence, *hint, *silence(printed)], self.mistake, **outcome)
+
+
+@dataclass(slots=True, eq=False)
+class Visited:
+    """A position of the student's game: where play came from, and what was answered there.
+
+    before, move  the position and the move that led here first (None at the start)
+    other         the state of the other game here
+    answers       method → its answer
+    after         a list of (move, Visited); None before it was asked for
+    """
+
+    state: object
+    before: "Visited | None" = None
+    move: object = None
+    other: object = None
+    answers: dict | None = None
+    after: list | None = None
+
+    def moves(self):
+        """The moves that lead here, in short; of many only the last."""
+        moves, position = [], self
+        while position.before is not None and len(moves) < 30:
+            moves.append(short(position.move, 20))
+            position = position.before
+        return ["…"] * (position.before is not None) + moves[::-1]
 
 
 @in_language
-def check_game(game, like=None):
+def check_game(game: Game | type[Game], like: Game | type[Game] | None = None) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
     game: its positions are visited, those with the fewest plies first, until one shows a mistake; of a game with
-        more than 6,000 positions the first 6,000, and some lines of play to their end.
+        more than 6,000 positions, or with methods that take long, the first ones, and some lines of play to
+        their end.
     like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves may have other
         names, in the same order. Without it only what every game must keep is checked.
     lang: the language of the verdict, "en", "de" or "zh".
@@ -48,360 +95,409 @@ def check_game(game, like=None):
     Right.
     Bones(6) keeps what a game must keep, on all its 12 positions, and is the same game as Bones(6).
     """
-    made = make(game)
-    if not isinstance(made, Game):
-        return made
-    if like is not None:
-        like = like() if isinstance(like, type) and issubclass(like, Game) else like
-        if not isinstance(like, Game):
-            return told("nothing-given", wanted=Said("said.give-like", given=described(like)))
-    return Walk(made, like).verdict()
+    try:
+        game = made(game)
+    except Found as found:
+        return found.verdict()
+    if isinstance(like, type) and issubclass(like, Game):
+        done = run(like)
+        like = like if done.problem else done.answer
+    if like is not None and not isinstance(like, Game):
+        said = Sentence("like must be a game, such as TicTacToe(); you gave {given}.", given=described(like))
+        return Found("nothing-given", wanted=said).verdict()
+    return GameCheck(game, like).verdict()
 
 
-def make(game):
-    """The game itself, made if a class was given; a Verdict where that fails."""
+def made(game):
+    """The game itself, made if a class was given; raises Found where that fails."""
     if isinstance(game, type) and issubclass(game, Game):
-        missing = sorted(game.__abstractmethods__, key=NEEDED.index)
+        missing = [method for method in NEEDED if method in game.__abstractmethods__]
         if missing:
-            return told("methods-missing", missing=missing)
+            raise Found("methods-missing", missing=missing)
         done = run(game)
         if done.problem:
-            return told(
-                done.problem,
-                Said("said.when-made", name=game.__name__),
-                printed=done.printed,
-                **done.fields,
-            )
+            said = Sentence("That happens when {name}() is made.", name=game.__name__)
+            raise Found(done.problem, said, **done.fields)
         game = done.answer
-    if isinstance(game, Game):
-        return game
-    missing = [name for name in NEEDED if not hasattr(game, name)]
-    if isinstance(game, type) and len(missing) < len(NEEDED):
-        return told("no-subclass", name=game.__name__)
-    return told("nothing-given", wanted=Said("said.give-game", given=described(game)))
+    if not isinstance(game, Game):
+        if isinstance(game, type) and any(hasattr(game, method) for method in NEEDED):
+            raise Found("no-subclass", name=game.__name__)
+        said = Sentence(
+            "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {given}.",
+            given=described(game),
+        )
+        raise Found("nothing-given", wanted=said)
+    return game
 
 
-class Walk:
+class GameCheck:
     """A walk over the positions of a student's game."""
 
     def __init__(self, game, like):
-        self.game, self.like, self.name = game, like, type(game).__name__
-        self.known = {}  # state → (moves that led there, the state of `like` there)
-        self.after = {}  # state → the states after it
-        self.worth = {}  # state where play is over → its value
-        self.ends = []  # where play is over: (place, the value wanted, the value given, who would move)
-        self.chance = {}  # state where chance moves → the probabilities of its moves
-        self.player = {}  # state → who moves there
-        self.listed = set()  # the states that are in line
-        self.printed, self.at, self.asked, self.complete = 0, ((), None, None), "", True
+        self.game, self.like = game, like
+        self.positions, self.order = {}, []  # state → Visited; these in order of plies
+        self.walked = 0  # how many of them were examined one by one
+        self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
+        self.work, self.printed = 0, 0
+        self.ends = []  # where play is over: (Visited, the value wanted, the value given)
 
     def verdict(self):
         """Walk, and return the Verdict."""
-        wrong = self.guarded(self.begin)
-        if wrong is None:
-            wrong = self.breadth_first()
-        if wrong is None:
-            wrong = self.circle() if self.complete else self.lines()
-        if self.ends and (wrong is None or wrong.mistake != "never-ends"):
-            wrong = self.judge_ends() or wrong
-        if wrong is None and self.complete and {"symmetries", "key"} & overridden(self.game):
-            wrong = self.guarded(self.compare_symmetric, lines=MOST_LINES * 100)
-        if wrong is not None:
-            return wrong
-        key = ("right.game" if self.complete else "right.game.lines") + (".like" if self.like else "")
-        positions = len(self.after) if self.complete else MOST_POSITIONS
-        said = Said(key, game=repr(self.game), positions=positions, like=repr(self.like))
-        return right(said, self.printed)
+        found = self.guarded(self.begin) or self.breadth_first()
+        complete = self.walked == len(self.order)
+        found = found or (self.cycle() if complete else self.lines_of_play())
+        if not found or found.mistake != "never-ends":
+            found = self.wrong_utility() or found
+        found = found or self.guarded(self.ask_again)
+        if not found and complete and (self.overrides("symmetries") or self.overrides("key")):
+            found = self.guarded(self.compare_symmetric)
+        found = found or self.guarded(self.look_at_pictures)
+        return self.tell(found) if found else right(self.praise(complete), self.printed)
 
-    def breadth_first(self):
-        """Examine the positions, those with the fewest plies first; the Verdict on the first wrong one, or None."""
-        ahead = list(self.known)
-        for state in ahead:  # grows while it is walked
-            if len(self.after) == MOST_POSITIONS:
-                self.complete = False
-                return None
-            wrong = self.guarded(self.examine, state)
-            if wrong is not None:
-                return wrong
-            ahead.extend([one for one in self.after[state] if self.is_new(one)])
-        return None
-
-    def is_new(self, state):
-        fresh = state not in self.listed
-        self.listed.add(state)
-        return fresh
-
-    def guarded(self, part, *given, lines=MOST_LINES):
-        """Run a part of the walk, in which the game's methods are asked; return None, or the Verdict."""
-        done = run(part, *given, lines=lines)
-        self.printed += done.printed
+    def guarded(self, part, *given):
+        """Run a part of the walk, in which the game's methods are asked; return what was Found, or None."""
+        done = run(part, *given, lines=MOST_LINES)
+        self.work, self.printed = self.work + done.lines, self.printed + done.printed
         if done.problem == "raises" and isinstance(done.error, Found):
-            return self.tell(done.error.name, **done.error.fields)
-        if done.problem:
-            said = Said("said.asked", asked=self.asked) if self.asked else None
-            return self.tell(done.problem, said, **done.fields)
-        return None
+            return done.error
+        said = [Sentence("It was asked for {asked}.", asked=self.question())] if self.asked[0] else []
+        return Found(done.problem, *said, **done.fields) if done.problem else None
 
-    def tell(self, name, said=None, expected=None, got=None, **fields):
+    def tell(self, found):
+        """The Verdict on what was found, with the place where it shows."""
         unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
-        if unwritten and name in RETURNED_NOTHING:
-            return told("methods-missing", printed=self.printed, missing=unwritten)
-        moves, state, other = self.at
-        evidence = [said] if said else []
-        if state is not None:
-            key = "said.at-state" if moves else "said.at-start"
-            evidence.append(Said(key, state=short(state, 80), moves=listing(moves)))
-        tree = root(self.like, other) if other is not None and self.like is not None else None
-        fields |= {"asked": self.asked}
-        return told(name, *evidence, tree=tree, expected=expected, got=got, printed=self.printed, **fields)
+        if unwritten and found.mistake in RETURNED_NOTHING:
+            return Found("methods-missing", missing=unwritten).verdict(self.printed)
+        at, tree = self.at, None
+        if at is not None:
+            start = Sentence("That is at {state}, at the start.")
+            said = Sentence("That is at {state}, after {moves}.") if at.before else start
+            found.evidence += (said.having(state=short(at.state, 80), moves=at.moves()),)
+            tree = None if at.other is None else run(root, self.like, at.other).answer
+        found.fields["asked"] = self.question()
+        return found.verdict(self.printed, tree)
+
+    def praise(self, complete):
+        """What is said of a game that is right."""
+        if complete:
+            said = Sentence("{game} keeps what a game must keep, on all its {positions} positions.")
+            same_one = Sentence(
+                "{game} keeps what a game must keep, on all its {positions} positions, and is the same game as {like}."
+            )
+        else:
+            said = Sentence(
+                "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play."
+            )
+            same_one = Sentence(
+                "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play, "
+                "and is the same game as {like}."
+            )
+        said = said if self.like is None else same_one
+        return said.having(game=short(self.game, 200), positions=self.walked, like=short(self.like, 200))
+
+    def overrides(self, method):
+        """Whether the game has its own method instead of the default."""
+        return getattr(type(self.game), method) is not getattr(Game, method)
+
+    # What the game answers
 
     def ask(self, method, *given):
         """What the game's method answers."""
-        self.asked = f"{method}({', '.join(short(one, 30) for one in given)})"
+        self.asked, self.work = (method, given), self.work + QUESTION
         return getattr(self.game, method)(*given)
 
-    def begin(self):
-        first = getattr(self.game, "initial", None)
-        if first is None or inspect.isroutine(first):
-            raise Found("no-initial", given=described(first))
-        self.at = (), first, self.like and self.like.initial
-        self.hashable(first)
-        self.known[first] = (), self.at[2]
-        self.listed.add(first)
-
-    def hashable(self, state):
-        try:
-            hash(state)
-        except TypeError:
-            raise Found("state-not-hashable", given=described(state), kind=type(state).__name__) from None
-
-    def examine(self, state):
-        """Ask the game everything about one state; raise Found where an answer is wrong."""
-        moves, other = self.known[state]
-        self.at = moves, state, other
-        before = frozen(state)
-        listed = self.list_of("moves", state)
-        again = self.list_of("moves", state)
-        if listed != again:
-            raise Found("moves-change", said=Said("said.first-then", first=short(listed), then=short(again)))
-        over = bool(self.ask("is_terminal", state))
-        if over and listed:
-            raise Found("moves-after-the-end", said=Said("said.lists", given=short(listed)))
-        if not over and not listed:
-            raise Found("no-moves-yet-not-over")
-        if over:
-            self.after[state] = ()
-            value = self.ask("utility", state)
-            self.check_value(value)
-            self.worth[state] = value
-            if other is not None:
-                self.compare_end(other, value)
-            return
-        player = self.ask("to_move", state)
-        if player not in (MAX, MIN, CHANCE):
-            raise Found("to-move-no-player", given=described(player))
-        if other is not None:
-            self.compare(other, player, listed)
-        self.player[state] = player
-        if player is CHANCE:
-            self.check_chances(state, listed)
-        results = [self.result(state, move, before) for move in listed]
-        for move, (after, picture) in zip(listed, results):
-            if frozen(after) != picture:
-                raise Found("shared-board", said=Said("said.changed", move=short(move)))
-        self.after[state] = tuple([one for one, _ in results])
-        for move, (after, _) in zip(listed, results):
-            if after not in self.known:
-                beyond = None
-                if other is not None:
-                    beyond = self.like.result(other, self.like.moves(other)[listed.index(move)])
-                self.known[after] = (*moves, move), beyond
-        if "symmetries" in overridden(self.game):
-            alike = self.list_of("symmetries", state)
-            if state not in alike:
-                raise Found(
-                    "symmetries-lie",
-                    said=Said("said.not-among", given=short(alike, 80)),
-                )
+    def question(self):
+        """What was asked last, as it is written."""
+        method, given = self.asked
+        return f"{method}({', '.join([short(one, 30) for one in given])})"
 
     def list_of(self, method, state):
+        """What a method answers that must return a list."""
         answer = self.ask(method, state)
         if answer is None:
             raise Found("method-returns-nothing")
         if isinstance(answer, (str, dict)) or not hasattr(answer, "__iter__"):
             raise Found("no-list", given=described(answer))
-        if isinstance(answer, (set, frozenset)):
+        if isinstance(answer, (set, frozenset)) and method == "moves":
             raise Found("moves-in-a-set")
-        answer = list(answer)
-        if method == "moves" and any(
-            same_move(one, other) for i, one in enumerate(answer) for other in answer[:i]
-        ):
-            raise Found("move-twice", said=Said("said.lists", given=short(answer)))
+        answer = list(islice(answer, MOST_MOVES + 1))
+        if len(answer) > MOST_MOVES:
+            raise Found("endless-loop")
         return answer
 
-    def check_value(self, value):
+    def begin(self):
+        """Find where the game begins."""
+        first = getattr(self.game, "initial", None)
+        if first is None or inspect.isroutine(first):
+            raise Found("no-initial", given=described(first))
+        self.at = Visited(first, other=None if self.like is None else self.like.initial)
+        check_hashable(first)
+        self.positions[first] = self.at
+        self.order.append(self.at)
+
+    def breadth_first(self):
+        """Examine the positions, those with the fewest plies first, until one is wrong or enough are seen."""
+        for position in self.order:  # grows while it is walked
+            most = MOST_WORK if len(self.order) > MOST_POSITIONS else 10 * MOST_WORK
+            if self.walked == MOST_POSITIONS or self.work > most:
+                break
+            found = self.guarded(self.examine, position)
+            if found:
+                return found
+            self.walked += 1
+        return None
+
+    def examine(self, position, pick=None):
+        """Ask the game everything about one position; raise Found where an answer is wrong.
+
+        pick: None for all moves, or a number that decides which one of them is tried.
+        """
+        self.at, state = position, position.state
+        moves = self.moves(state)
+        over = self.ask("is_terminal", state)
+        if over and moves:
+            raise Found("moves-after-the-end", Sentence("moves lists {given}.", given=short(moves)))
+        if not over and not moves:
+            raise Found("no-moves-yet-not-over")
+        position.answers = {"moves": moves, "is_terminal": over}
+        if over:
+            position.answers["utility"] = self.utility(position)
+            position.after = []
+            return
+        position.answers["to_move"] = player = self.ask("to_move", state)
+        if not any(player is one for one in (MAX, MIN, CHANCE)):
+            raise Found("to-move-no-player", given=described(player))
+        if position.other is not None:
+            self.compare(position.other, player, moves)
+        if player is CHANCE:
+            position.answers["chances"] = self.chances(state, moves)
+        before = frozen(state)
+        tried = range(len(moves)) if pick is None else [pick % len(moves)]
+        results = [(index, *self.result(state, moves[index], before)) for index in tried]
+        for index, after, looks in results:
+            if frozen(after) != looks:
+                said = Sentence("The state after {move} changed when other moves were tried.")
+                raise Found("shared-board", said.having(move=short(moves[index])))
+        position.after = [(moves[index], self.follow(position, index, after)) for index, after, _ in results]
+        alike = self.list_of("symmetries", state)
+        if state not in alike:
+            said = Sentence("symmetries gives {given}, and the state itself is not among them.")
+            raise Found("symmetries-lie", said.having(given=short(alike, 80)))
+        check_hashable(self.ask("key", state), "key-not-hashable")
+
+    def moves(self, state):
+        moves, again = self.list_of("moves", state), self.list_of("moves", state)
+        known, twice = {}, False
+        try:
+            for move in moves:
+                twice = twice or find(move, known)
+                known.setdefault(hashed(move), []).append(move)
+            changed = moves != again
+        except ValueError:  # an array, which compares part by part
+            raise Found("move-not-comparable", given=described(move)) from None
+        if twice:
+            raise Found("move-twice", Sentence("moves lists {given}.", given=short(moves)))
+        if changed:
+            raise Found("moves-change", first_then(moves, again))
+        return moves
+
+    def utility(self, position):
+        value, other = self.ask("utility", position.state), position.other
         if value is None:
             raise Found("utility-returns-nothing")
-        if isinstance(value, bool) or not isinstance(value, Real) or isnan(value):
-            raise Found("utility-no-number", given=described(value))
+        try:
+            check_value(value)
+        except GameTreeError:
+            raise Found("utility-no-number", given=described(value)) from None
+        if other is not None:
+            if not self.like.is_terminal(other):
+                raise Found("ends-too-early", expected=self.like.moves(other), got=[])
+            self.ends.append((position, self.like.utility(other), value))
+        return value
 
-    def check_chances(self, state, moves):
+    def chances(self, state, moves):
         pairs = self.list_of("chances", state)
-        if not all(
-            isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], Real) for pair in pairs
-        ):
-            raise Found("chances-wrong", said=Said("said.chances", given=short(pairs, 80)))
-        if (
-            not isclose(fsum([chance for _, chance in pairs]), 1, abs_tol=1e-9)
-            or [move for move, _ in pairs] != moves
-        ):
-            raise Found(
-                "chances-wrong", said=Said("said.chances.moves", given=short(pairs, 80), moves=short(moves))
-            )
-        self.chance[state] = [chance for _, chance in pairs]
+        try:
+            check_chances([chance for _, chance in pairs])
+            fine = all(isinstance(pair, tuple) for pair in pairs)
+            fine = fine and sorted([repr(move) for move, _ in pairs]) == sorted(map(repr, moves))
+        except (TypeError, ValueError):
+            fine = False
+        if not fine:
+            said = Sentence("chances gives {given}, and moves {moves}.")
+            raise Found("chances-wrong", said.having(given=short(pairs, 80), moves=short(moves)))
+        return pairs
 
     def result(self, state, move, before):
-        """The state after a move and a picture of it, with all that result must keep checked."""
+        """The state after a move and what it looks like, with all that `result` must keep checked."""
         after = self.ask("result", state, move)
         if after is None:
             raise Found("method-returns-nothing")
-        self.hashable(after)
+        check_hashable(after)
         if frozen(state) != before:
-            raise Found(
-                "shared-board" if after is state else "argument-changed",
-                said=Said("said.move-was", move=short(move)),
-            )
-        picture = frozen(after)
+            mistake = "shared-board" if after is state else "argument-changed"
+            raise Found(mistake, Sentence("The move was {move}.", move=short(move)))
+        looks = frozen(after)
         again = self.ask("result", state, move)
-        if frozen(again) != picture:
-            raise Found(
-                "forgotten-undo",
-                said=Said("said.first-then", first=short(picture), then=short(frozen(again))),
-            )
+        if frozen(again) != looks and (again is after or again != after):
+            raise Found("forgotten-undo", first_then(looks, frozen(again)))
         if again != after:
             raise Found("states-not-equal", kind=type(after).__name__)
-        return after, picture
+        return after, looks
+
+    def follow(self, position, index, state):
+        """What is known of `state`, to which the move with that index leads."""
+        if state not in self.positions:
+            other = position.other
+            if other is not None:
+                other = self.like.result(other, self.like.moves(other)[index])
+            self.positions[state] = Visited(state, position, position.answers["moves"][index], other)
+            self.order.append(self.positions[state])
+        return self.positions[state]
 
     # Against the game that it should be
 
-    def compare(self, other, player, listed):
-        """Compare a state where play goes on with the state `other` of the other game."""
+    def compare(self, other, player, moves):
+        """Compare a position where play goes on with the state `other` of the other game."""
         if self.like.is_terminal(other):
-            value = self.like.utility(other)
-            raise Found("win-not-seen" if value else "end-not-seen", expected=[], got=listed)
+            won = self.like.utility(other)
+            raise Found("win-not-seen" if won else "end-not-seen", expected=[], got=moves)
         wanted = self.like.to_move(other)
         if player is not wanted:
             raise Found("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
         theirs = self.like.moves(other)
-        if len(listed) != len(theirs) or (type(listed[0]) is type(theirs[0]) and listed != theirs):
-            same_ones = sorted(map(repr, listed)) == sorted(map(repr, theirs))
-            said = Said("said.lists.wanted", given=short(listed), wanted=short(theirs))
-            if type(listed[0]) is not type(
-                theirs[0]
-            ):  # moves with other names: only their number can be compared
-                said = Said("said.lists.count", given=short(listed), got=len(listed), wanted=len(theirs))
-            raise Found(
-                "other-moves-order" if same_ones else "wrong-moves",
-                said=said,
-                expected=theirs,
-                got=listed,
-            )
+        renamed = type(moves[0]) is not type(theirs[0])  # then only their number can be compared
+        if len(moves) == len(theirs) and (renamed or moves == theirs):
+            return
+        said = Sentence(
+            "moves lists {given}, and {wanted} are wanted.", given=short(moves), wanted=short(theirs)
+        )
+        if renamed:
+            said = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
+            said = said.having(given=short(moves), got=len(moves), wanted=len(theirs))
+        reordered = sorted(map(repr, moves)) == sorted(map(repr, theirs))
+        raise Found("other-moves-order" if reordered else "wrong-moves", said, expected=theirs, got=moves)
 
-    def compare_end(self, other, value):
-        """Compare a state where play is over, and its value, with the state `other` of the other game."""
-        if not self.like.is_terminal(other):
-            raise Found("ends-too-early", expected=self.like.moves(other), got=[])
-        self.ends.append((self.at, self.like.utility(other), value, self.like.to_move(other)))
-
-    def judge_ends(self):
-        """The Verdict on the first wrong utility, named by all that were given; None if none is wrong."""
+    def wrong_utility(self):
+        """What was Found in the first wrong utility, named by all that were given; None if none is wrong."""
         wrong = [end for end in self.ends if end[1] != end[2]]
         if not wrong:
             return None
-        names = {
-            "utility-sign": all(given == -wanted for _, wanted, given, _ in self.ends),
-            "utility-for-the-mover": all(
-                given == wanted * mover.sign for _, wanted, given, mover in self.ends
-            ),
-            "utility-for-the-winner": all(given == abs(wanted) for _, wanted, given, _ in self.ends),
-            "draw-before-win": all(given == 0 for _, _, given, _ in wrong),
-            "wrong-utility": True,
-        }
-        self.at, wanted, given, _ = wrong[0]
-        name = next(name for name, fits in names.items() if fits)
-        said = Said("said.utility", expected=number(wanted), got=number(given))
-        return self.tell(name, said, expected=wanted, got=given)
+        if all(given == -wanted for _, wanted, given in self.ends):
+            mistake = "utility-sign"
+        elif all(given == wanted * next_sign(position) for position, wanted, given in self.ends):
+            mistake = "utility-for-the-mover"
+        elif all(given == abs(wanted) for _, wanted, given in self.ends):
+            mistake = "utility-for-the-winner"
+        else:
+            mistake = "wrong-utility" if any(given for _, _, given in wrong) else "draw-before-win"
+        self.at, wanted, given = wrong[0]
+        said = Sentence("The value is {expected}, and utility gives {got}.")
+        said = said.having(expected=number(wanted), got=number(given))
+        return Found(mistake, said, expected=wanted, got=given)
 
-    # When all positions are known
+    # When the positions are known
 
-    def circle(self):
-        """The Verdict on a game in which a position comes back; None if none does."""
+    def cycle(self):
+        """What was Found in a game in which a position comes back; None if none does."""
+        after = {position: [one for _, one in position.after] for position in self.order}
         try:
-            TopologicalSorter(self.after).prepare()
+            TopologicalSorter(after).prepare()
         except CycleError as error:
-            state = error.args[1][0]
-            self.at = *self.known[state][:1], state, None
-            return self.tell("position-comes-back", plies=len(error.args[1]) - 1)
+            self.at = error.args[1][0]
+            return Found("position-comes-back", plies=len(error.args[1]) - 1)
         return None
 
-    def lines(self):
-        """Follow some lines of play to their end, in a game too large to see all of; the Verdict, or None."""
-        for pick in range(20):
-            state = next(iter(self.known))
-            for plies in range(MOST_PLIES):
-                if state not in self.after:
-                    wrong = self.guarded(self.examine, state)
-                    if wrong is not None:
-                        return wrong
-                following = self.after[state]
-                if not following:
+    def lines_of_play(self):
+        """Follow some lines of play to their end, in a game too large to see all of; return what was Found, or None."""
+        most = self.work + MOST_WORK
+        for pick in range(LINES_OF_PLAY):
+            position = self.order[0]
+            for plies in range(MAX_PLIES + 1):
+                if position.after is None and self.work < most:
+                    found = self.guarded(self.examine, position, pick * (plies + 1))
+                    if found:
+                        return found
+                if not position.after:
                     break
-                state = following[(pick * (plies + 1)) % len(following)]
-            else:
-                self.at = self.known[state][0][:8], None, None
-                return self.tell("never-ends", said=Said("said.still-on", count=MOST_PLIES))
+                _, position = position.after[pick * (plies + 1) % len(position.after)]
+            if plies > LONG and position.after != [] and pick == 0:
+                self.at = None
+                return Found("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
         return None
+
+    def ask_again(self):
+        """Ask about some positions once more, the last ones first: what is kept in self is another by then."""
+        asked = [position for position in self.order if position.after is not None]
+        for position in asked[:: -1 - len(asked) // ASKED_AGAIN]:
+            self.at = position
+            for _ in range(2):  # an odd number of moves lies between
+                for method, answer in position.answers.items():
+                    now = (self.list_of if isinstance(answer, list) else self.ask)(method, position.state)
+                    if now != answer:
+                        raise Found("kept-in-self", first_then(answer, now))
+                for move, after in position.after[-1:]:
+                    now = self.ask("result", position.state, move)
+                    if now != after.state:
+                        raise Found("kept-in-self", first_then(after.state, now))
 
     def compare_symmetric(self):
         """States that are called the same must be worth the same."""
-        values = dict(self.worth)
-        for state in TopologicalSorter(self.after).static_order():
-            below = [values[one] for one in self.after[state]]
-            if state in self.chance:
-                values[state] = sum([chance * value for chance, value in zip(self.chance[state], below)])
-            elif below:
-                values[state] = self.player[state].best(below)
-        keys = {}
-        for state, (moves, other) in self.known.items():
-            self.at = moves, state, other
-            worth = values[state]
-            for twin in self.ask("symmetries", state):
-                if twin in values and values[twin] != worth:
-                    raise Found("symmetries-lie", said=self.differ(state, worth, twin, values[twin]))
-            first = keys.setdefault(self.ask("key", state), state)
-            if values[first] != worth:
-                raise Found("key-lies", said=self.differ(state, worth, first, values[first]))
+        solved, keys = positions(self.game), {}
+        values = {state: solved[state].value for state in solved}
+        for position in self.order:
+            self.at, state = position, position.state
+            alike = [("symmetries-lie", twin) for twin in self.ask("symmetries", state) if twin in values]
+            alike.append(("key-lies", keys.setdefault(self.ask("key", state), state)))
+            for mistake, twin in alike:
+                value, other = values[state], values[twin]
+                if not same(value, other):
+                    said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
+                    fields = {"state": short(state), "twin": short(twin)}
+                    raise Found(mistake, said.having(value=number(value), other=number(other), **fields))
 
-    def differ(self, state, worth, twin, other):
-        fields = {"state": short(state), "value": number(worth), "twin": short(twin), "other": number(other)}
-        return Said("said.differ", **fields)
-
-
-def overridden(game):
-    """The names of the methods that have a default, and that this game gives itself."""
-    return {name for name in ("symmetries", "key") if getattr(type(game), name) is not getattr(Game, name)}
+    def look_at_pictures(self):
+        """Look at the pictures of the first positions."""
+        for position in self.order[:20]:
+            self.at, node = position, root(self.game, position.state)
+            node.move = position.move
+            picture = self.ask("picture", node.state, node.move)
+            try:
+                picture_of(node)
+            except RenderError:
+                raise Found("no-picture", given=short(picture)) from None
 
 
-def frozen(state):
+def check_hashable(thing, mistake="state-not-hashable"):
+    try:
+        hash(thing)
+    except TypeError:
+        raise Found(mistake, kind=type(thing).__name__) from None
+
+
+def first_then(first, then):
+    return Sentence("First {first}, then {then}.", first=short(first), then=short(then))
+
+
+def next_sign(position):
+    """The sign of the player who would move at a position where play is over, if the players take turns."""
+    mover = position.before.answers["to_move"] if position.before else CHANCE
+    return 0 if mover is CHANCE else mover.opponent.sign
+
+
+def frozen(thing, depth=5):
     """What a state looks like now, to be compared with what it looks like later."""
-    if isinstance(state, (str, int, float, frozenset)) or state is None:
-        return state
-    if isinstance(state, (list, tuple)):
-        return tuple([frozen(one) for one in state])
-    if type(state).__repr__ is object.__repr__ and hasattr(state, "__dict__"):
-        return tuple([(name, frozen(value)) for name, value in vars(state).items()])
-    return repr(state)
-
-
-def listing(moves):
-    return [short(move, 20) for move in moves]
+    if isinstance(thing, (str, Real, frozenset)) or depth == 0:
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return tuple([frozen(one, depth - 1) for one in thing])
+    if type(thing).__repr__ is not object.__repr__:
+        return repr(thing)
+    kept = object.__getstate__(thing)  # its attributes; a pair if it has slots, too
+    parts = {
+        name: part
+        for one in (kept if isinstance(kept, tuple) else [kept])
+        for name, part in (one or {}).items()
+    }
+    cached = {name for name in parts if isinstance(getattr(type(thing), name, None), cached_property)}
+    return tuple([(name, frozen(part, depth - 1)) for name, part in parts.items() if name not in cached])

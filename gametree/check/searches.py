@@ -12,7 +12,7 @@ from ..search import Result
 from ..trace import Watched, unwrap
 from ..values import number, same_move
 from . import specimens
-from .guard import described, is_empty, run, wrong_arguments
+from .running import described, is_empty, run, wrong_arguments
 from .sentences import Said, in_language, right, told
 from .slips import WRONG_MOVE, WRONG_NODES, WRONG_VALUE, Search
 from .specimens import FAR, Specimen

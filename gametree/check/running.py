@@ -1,0 +1,247 @@
+"""Running a student's code so that nothing it does can do harm: no endless loop, no exception, no flood of text."""
+
+import builtins
+import dis
+import inspect
+import io
+import linecache
+import re
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from ..errors import short
+from ..language import Sentence
+from ..student_code import is_student_file
+
+MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
+MOST_FRAMES = 1_000  # that it may be deep in calls of itself
+# Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
+BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
+
+
+@dataclass(slots=True)
+class Run:
+    """What came of running a student's code once.
+
+    answer   what it returned, if it did
+    problem  None, or what went wrong: "endless-loop", "endless-recursion", "raises" or "not-written-yet"
+    fields   what the sentence about the problem needs: error, line
+    error    the exception itself
+    printed  how many lines it printed
+    lines    how many lines of its code were run
+    """
+
+    answer: object = None
+    problem: str | None = None
+    fields: dict = field(default_factory=dict)
+    error: BaseException | None = None
+    printed: int = 0
+    lines: int = 0
+
+
+class Stopped(BaseException):
+    """Ends a student's code that does not end. If the code catches it, its next line raises it again."""
+
+
+class Retracing:
+    """Takes the tracer's place in a frame where the tracer is about to raise.
+
+    Python then stops tracing and drops what stands there; when this is dropped, tracing goes on, so that no
+    `except:` or `finally` of a student runs unwatched.
+    """
+
+    def __init__(self, trace):
+        self.trace = trace
+
+    def __del__(self):
+        self.trace()
+
+
+def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None = None) -> Run:
+    """Call `function(*args)`, a student's, and return a Run. Raises nothing but the user's own KeyboardInterrupt.
+
+    lines: the most lines of the student's code that may run each time it is entered. Lines are counted, not
+        seconds, so that a verdict does not depend on the machine; those of libraries do not count.
+    spy: called as spy(event, frame) whenever a function of the student's begins ("call") or ends ("return").
+
+    >>> run(lambda: 3).answer, run(lambda: 1 / 0).fields["error"]
+    (3, 'ZeroDivisionError: division by zero')
+    """
+    done, out, left, deep, running = Run(), io.StringIO(), lines, 0, False
+
+    def on_call(frame, event, arg):
+        nonlocal left, deep
+        if not is_student_file(frame.f_code.co_filename):
+            return None
+        if deep == 0 and not done.problem:
+            done.lines, left = done.lines + lines - left, lines
+        deep += 1
+        if deep > MOST_FRAMES and not done.problem:
+            done.problem, done.fields, left = "endless-recursion", {"line": calling_line(frame)}, 0
+        if spy:
+            spy(event, frame)
+        frame.f_trace_opcodes = has_one_line_loop(frame.f_code)
+        return on_line
+
+    def on_line(frame, event, arg):
+        nonlocal left, deep
+        if event == "return":
+            deep -= 1
+            if spy:
+                spy(event, frame)
+            return on_line
+        left -= 1
+        if left < 0 and running and event != "exception":
+            done.problem = done.problem or "endless-loop"
+            if frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
+                frame.f_trace = Retracing(lambda: trace(frame))
+                raise Stopped
+        return on_line
+
+    def trace(frame):
+        if running:
+            frame.f_trace = on_line
+            sys.settrace(on_call)
+
+    def on_interrupt(number, frame):
+        nonlocal left
+        done.problem, left = "interrupted", 0
+        if running and frame.f_code.co_filename != on_call.__code__.co_filename:
+            raise KeyboardInterrupt
+
+    tracer, limit, usual = sys.gettrace(), sys.getrecursionlimit(), signal.getsignal(signal.SIGINT)
+    stdout, stderr, ask = sys.stdout, sys.stderr, builtins.input
+    handled = callable(usual) and threading.current_thread() is threading.main_thread()
+    if handled:  # from here until all is put back, a Ctrl-C ends nothing but the student's code
+        signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        sys.stdout = sys.stderr = out
+        builtins.input = refuse_input
+        sys.setrecursionlimit(limit + 3 * MOST_FRAMES)  # so that MOST_FRAMES comes first
+        running = True
+        sys.settrace(on_call)
+        done.answer = function(*args)
+    except BaseException as error:
+        done.error = error
+    finally:
+        running = False
+        sys.settrace(tracer)
+        sys.stdout, sys.stderr, builtins.input = stdout, stderr, ask
+        sys.setrecursionlimit(limit)
+        if handled:
+            signal.signal(signal.SIGINT, usual)
+    if done.problem == "interrupted":
+        usual(signal.SIGINT, sys._getframe(1))  # as if the Ctrl-C came now
+        raise KeyboardInterrupt
+    done.lines += lines - left
+    done.printed = len(out.getvalue().splitlines())
+    if done.error is not None and not done.problem:
+        done.problem, done.fields = problem_of(done.error)
+    return done
+
+
+@lru_cache(maxsize=1000)
+def has_one_line_loop(code):
+    """True for code with an instruction that jumps to itself (`while True: pass`): no line of it ever begins."""
+    return any(step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname)
+
+
+def refuse_input(prompt=""):
+    raise EOFError("input() is asked for, and nobody is there to answer: take what you need as arguments")
+
+
+def problem_of(error):
+    """The name of what went wrong where a student's code raised `error`, and the fields of its sentence."""
+    if isinstance(error, NotImplementedError):
+        return "not-written-yet", {}
+    places = [(frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    places = [place for place in places if is_student_file(place[0])]
+    line = line_at(*places[-1]) if places else Sentence("line unknown")
+    if isinstance(error, RecursionError):
+        return "endless-recursion", {"line": line}
+    return "raises", {"error": in_words(error), "line": line}
+
+
+def calling_line(frame):
+    """The student's line that called the function at work in `frame`."""
+    frame = frame.f_back
+    while not is_student_file(frame.f_code.co_filename):
+        frame = frame.f_back
+    return line_at(frame.f_code.co_filename, frame.f_lineno)
+
+
+def line_at(filename, number):
+    """A line in words: its number in the cell or file, and what it says."""
+    source = linecache.getline(filename, number).strip()
+    if not source:
+        return Sentence("line {number}", number=str(number))
+    source = source if len(source) <= 100 else source[:99] + "…"
+    return Sentence("line {number}: {source}", number=str(number), source=source)
+
+
+def in_words(error):
+    """The error as Python's last line says it, without addresses."""
+    try:
+        said = " ".join(without_addresses(str(error)).split())
+    except Exception:  # its own __str__ fails
+        said = ""
+    return type(error).__name__ + (f": {said if len(said) < 200 else said[:199] + '…'}" if said else "")
+
+
+def without_addresses(text):
+    return re.sub(r" at 0x[0-9a-fA-F]+", "", text)
+
+
+def is_empty(function: Callable) -> bool:
+    """True for a function whose body is only `pass`, `...` or a text."""
+    code = getattr(function, "__code__", None)
+    if code is None:
+        return False
+    names = {step.opname for step in dis.get_instructions(code)}
+    text = code.co_consts[:1] if isinstance(code.co_consts[0], str) else ()
+    plain = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP", "POP_TOP"}
+    return names <= plain and set(code.co_consts) <= {None, ..., *text}
+
+
+def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> Sentence | None:
+    """Why `function` cannot be called with `count` arguments, as a sentence; None if it can.
+
+    wanted: how such a function is written, e.g. "fn(node)".
+    """
+    if isinstance(function, type) or not callable(function):
+        said = Sentence("Give the function itself, written as {wanted}; you gave {given}.")
+        if not (function is None or isinstance(function, (type, str))):
+            said = Sentence(
+                "Give the function itself (without the brackets that call it), written as {wanted}; you gave {given}."
+            )
+        return said.having(wanted=wanted, given=described(function))
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):  # some builtins do not tell
+        return None
+    try:
+        signature.bind(*range(count))
+    except TypeError:
+        name, parameters = getattr(function, "__name__", "fn"), ", ".join(signature.parameters)
+        if parameters:
+            said = Sentence("The function is called as {wanted}, but {name} takes {parameters}.")
+        else:
+            said = Sentence("The function is called as {wanted}, but {name} takes nothing.")
+        return said.having(wanted=wanted, name=name, parameters=parameters)
+    return None
+
+
+def described(thing: object) -> str | Sentence:
+    """A thing that was given or returned, in a few words, without an address."""
+    if isinstance(thing, type):
+        return Sentence("the class {name}", name=thing.__name__)
+    if inspect.isgenerator(thing):
+        return Sentence("a generator (a function with yield returns one)")
+    if callable(thing):
+        return Sentence("the function {name}", name=getattr(thing, "__name__", "fn"))
+    return without_addresses(short(thing))
