@@ -7,7 +7,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import islice
 from numbers import Real
 
-from ..drawing.diagram import picture_of
+from ..drawing.pictures import picture_of
 from ..errors import GameTreeError, RenderError, short
 from ..game import Game
 from ..graph import positions
