@@ -1,11 +1,19 @@
 """What the functions are given: checked in one place, and refused with a sentence."""
 
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
 from .errors import GameTreeError, short
 from .game import Game
 from .growth import root
 from .limits import foreign
 from .nodes import Node, check_perfect_information
 from .values import check_count, check_value
+
+# What a search may be given; what each function gets and returns is told by minimax and alphabeta.
+Evaluate = Callable[[Any], float] | None
+Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
+Watch = Callable[[str, Node, float, float, float | None, tuple], object] | None
 
 
 def node_of(thing, name: str) -> Node:

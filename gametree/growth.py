@@ -2,6 +2,7 @@
 
 import gc
 from dataclasses import dataclass
+from typing import Any
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
@@ -187,7 +188,7 @@ def new_node(position):
     return node
 
 
-def root(game: Game, state=None) -> Node:
+def root(game: Game, state: Any = None) -> Node:
     """Return the root of a game's tree, whose nodes get their children when these are first asked for.
 
     state: where to begin (by default `game.initial`).
@@ -202,7 +203,7 @@ def root(game: Game, state=None) -> Node:
     return new_node(Rules(game).first(state))
 
 
-def build(game: Game, state=None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
+def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
     """Grow the full tree of a game and return its root: every history of play, each node an object.
 
     state: where to begin (by default `game.initial`).

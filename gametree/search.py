@@ -8,9 +8,11 @@ since here the players need not take turns. What is added counts the nodes and t
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
+from typing import Any
 
-from .arguments import prepared, prepared_to_cut, refuse_chance, refuse_childless
+from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse_chance, refuse_childless
 from .errors import GameTreeError, short
+from .game import Game
 from .limits import MAX_PLIES, Room
 from .nodes import CHANCE, MAX, MIN, Node
 from .transposition import with_table
@@ -39,12 +41,12 @@ class Result:
     stopped: tuple = ()
 
     @property
-    def move(self):
+    def move(self) -> Any:
         """The first best move, in the order tried (None at a leaf)."""
         return self.line[0] if self.line else None
 
     @cached_property
-    def cuts(self):
+    def cuts(self) -> tuple:
         """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
         return tuple([(node, after(children, last)) for node, children, last in self.stopped])
 
@@ -61,7 +63,9 @@ class Result:
         return f"Result({', '.join(parts)})"
 
 
-def minimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Result:
+def minimax(
+    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
+) -> Result:
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
     node: a Node, or a Game (its tree is then grown on the way).
@@ -135,15 +139,15 @@ def minimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Res
 
 
 def alphabeta(
-    node,
+    node: Node | Game,
     *,
     depth: int | None = None,
-    evaluate=None,
-    order=None,
+    evaluate: Evaluate = None,
+    order: Order = None,
     window: tuple = (-inf, inf),
     strict: bool = False,
     table: dict | None = None,
-    watch=None,
+    watch: Watch = None,
 ) -> Result:
     """Search the tree below `node` as minimax does, without the parts that cannot matter; return a Result.
 
@@ -235,7 +239,9 @@ def alphabeta(
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
-def expectimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Result:
+def expectimax(
+    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
+) -> Result:
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
     As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
@@ -303,15 +309,15 @@ class _Enough(Exception):
 
 
 def deepen(
-    node,
+    node: Node | Game,
     *,
     depth: int | None = None,
     nodes: int | None = None,
-    evaluate=None,
-    order=None,
+    evaluate: Evaluate = None,
+    order: Order = None,
     strict: bool = False,
     table: dict | None = None,
-    watch=None,
+    watch: Watch = None,
 ) -> Result:
     """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
 
