@@ -5,7 +5,6 @@ import xml.etree.ElementTree as ET
 from html import escape
 
 from ..errors import RenderError, short
-from ..game import Game
 from ..nodes import Node
 
 SVG = "http://www.w3.org/2000/svg"
@@ -30,12 +29,7 @@ def picture_of(node: Node) -> str | None:
 
     Raises RenderError if it is no SVG.
     """
-    return None if node.game is None else clean_picture(node.game, node.state, node.move)
-
-
-def clean_picture(game: Game, state, last_move=None) -> str | None:
-    """The same for a state of a game."""
-    picture = game.picture(state, last_move)
+    picture = None if node.game is None else node.game.picture(node.state, node.move)
     if picture is None:
         return None
     try:
@@ -43,9 +37,8 @@ def clean_picture(game: Game, state, last_move=None) -> str | None:
             raise TypeError(f"a {type(picture).__name__}, not text")
         drawing = ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="{XLINK}">{picture}</svg>')
     except (ET.ParseError, TypeError, UnicodeError) as error:
-        raise RenderError(
-            f"{type(game).__name__}.picture returned something that is no SVG fragment ({error}): {short(picture)}."
-        ) from None
+        said = f"returned something that is no SVG fragment ({error}): {short(picture)}"
+        raise RenderError(f"{type(node.game).__name__}.picture {said}.") from None
     if not clean(drawing) and "<!" not in picture and "<?" not in picture:
         return picture
     return escape(drawing.text or "") + "".join(ET.tostring(part, encoding="unicode") for part in drawing)
