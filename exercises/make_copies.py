@@ -40,11 +40,9 @@ from pathlib import Path
 import nbformat
 from nbclient.exceptions import CellExecutionError
 
+from gametree.launcher import notebooks
+
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "tests"))
-
-import run_notebooks  # noqa: E402 - it lies in tests/
-
 SOURCES = HERE / "solutions"
 BEGIN, END = "# BEGIN SOLUTION", "# END SOLUTION"
 STUB = "# your code here"
@@ -149,17 +147,13 @@ def for_otter(source):
 TOOLS = {"nbgrader": for_nbgrader, "otter": for_otter}
 
 
-def write(notebook, target):
-    target.write_bytes((nbformat.writes(notebook).rstrip("\n") + "\n").encode())
-
-
 def main(arguments):
     sources = sorted(SOURCES.glob("ex*.ipynb"))
     if len(arguments) == 2 and arguments[0] in TOOLS:
         folder = Path(arguments[1])
         folder.mkdir(parents=True, exist_ok=True)
         for path in sources:
-            write(TOOLS[arguments[0]](nbformat.read(path, 4)), folder / path.name)
+            notebooks.write(TOOLS[arguments[0]](nbformat.read(path, 4)), folder / path.name)
         return
     for name in arguments:
         if not any(path.name.startswith(name) for path in sources):
@@ -168,8 +162,8 @@ def main(arguments):
         if not arguments or path.name.startswith(tuple(arguments)):
             print(f"{path.name} ...", flush=True)
             try:
-                write(student_copy(nbformat.read(path, 4)), HERE / path.name)
-                run_notebooks.run(HERE / path.name)
+                notebooks.write(student_copy(nbformat.read(path, 4)), HERE / path.name)
+                notebooks.run(HERE / path.name)
             except (ValueError, CellExecutionError) as error:
                 sys.exit(f"{path.name}: {error}")
 

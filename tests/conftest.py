@@ -2,12 +2,14 @@
 
 import pytest
 from browsing import browser, page, server  # noqa: F401 - fixtures of the browser tests
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from gametree import TicTacToe, build, minimax
 
 # The same examples on every machine, and no clock: a test is green or not, wherever it runs.
-settings.register_profile("same", deadline=None, derandomize=True, database=None)
+settings.register_profile(
+    "same", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("same")
 
 

@@ -1,4 +1,4 @@
-"""The notebooks in a real browser: JupyterLab runs them from top to bottom."""
+"""Notebooks in a real JupyterLab: what it shows before anything is run, and after. nbval runs all of them."""
 
 import json
 
@@ -8,6 +8,57 @@ from browsing import ROOT, TOKEN, open_and_run, shoot
 from nbformat.sign import NotebookNotary
 
 pytestmark = pytest.mark.browser
+SHOWN, RUN = "notebooks/04_alpha_beta.ipynb", "notebooks/00_start_here.ipynb"
+SCROLL = """() => {
+    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
+    const before = cells.scrollTop;
+    cells.scrollBy(0, cells.clientHeight * 0.9);
+    return cells.scrollTop > before;
+}"""
+
+
+def test_notebooks_show_what_is_stored_and_run(page, server):
+    """One JupyterLab for all of it: to open one is what takes long."""
+    for work in (
+        shows_pictures_in_a_notebook_that_is_not_trusted,
+        shows_widgets_in_a_trusted_notebook,
+        runs_a_notebook_from_top_to_bottom,
+    ):
+        work(page, server)
+
+
+def shows_pictures_in_a_notebook_that_is_not_trusted(page, server):
+    page.goto(f"{server}/lab/tree/{SHOWN}?reset&token={TOKEN}")
+    page.locator(".jp-OutputArea img").first.wait_for()
+    wide = page.locator(".jp-OutputArea img").first.evaluate("image => image.naturalWidth")
+    assert wide > 100
+
+
+def shows_widgets_in_a_trusted_notebook(page, server):
+    """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
+    with NotebookNotary(data_dir=str(server.data)) as notary:
+        notary.sign(nbformat.read(server.root / SHOWN, 4))
+    page.goto(f"{server}/lab/tree/{SHOWN}?reset&token={TOKEN}")
+    page.locator(".gt-place").first.wait_for()
+    place = page.locator(".gt-place").first
+    player = page.locator(".gt", has=page.locator(".gt-place")).first
+    player.get_by_role("button", name="last step").click()
+    told, last = place.inner_text().split(" / ")
+    assert told == last
+    assert page.get_by_text("Error displaying widget").count() == 0
+    assert page.locator(".jp-OutputArea .widget-radio, .jp-OutputArea .widget-text").count() > 3
+
+
+def runs_a_notebook_from_top_to_bottom(page, server):
+    open_and_run(page, server, RUN)
+    source = json.loads((ROOT / RUN).read_text(encoding="utf-8"))
+    code = [cell for cell in source["cells"] if cell["cell_type"] == "code"]
+    meant = ["raises-exception" in cell["metadata"].get("tags", []) for cell in code]
+    counts, kinds = zip(*cells(page))
+    assert list(counts) == list(range(1, len(code) + 1))
+    assert ["error" in kind for kind in kinds] == meant
+    assert scroll_through(page, "start") > 1
+    assert page.get_by_text("Error displaying widget").count() == 0
 
 
 def cells(page):
@@ -17,21 +68,6 @@ def cells(page):
             .filter(cell => cell.type === 'code')
             .map(cell => [cell.executionCount, cell.outputs.toJSON().map(output => output.output_type)])"""
     )
-
-
-NOTEBOOKS = sorted(
-    path.relative_to(ROOT).as_posix()
-    for folder in ("notebooks", "exercises")
-    for path in (ROOT / folder).rglob("*.ipynb")
-    # Solutions hold what their copies hold, and nbval runs them.
-    if not {".ipynb_checkpoints", "solutions"} & set(path.parts)
-)
-SCROLL = """() => {
-    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
-    const before = cells.scrollTop;
-    cells.scrollBy(0, cells.clientHeight * 0.9);
-    return cells.scrollTop > before;
-}"""
 
 
 def scroll_through(page, name):
@@ -45,39 +81,3 @@ def scroll_through(page, name):
         if not page.evaluate(SCROLL):
             return screen + 1
     raise AssertionError("this notebook has no end")
-
-
-@pytest.mark.parametrize("path", NOTEBOOKS)
-def test_a_notebook_runs_from_top_to_bottom(page, server, path):
-    open_and_run(page, server, path)
-    source = json.loads((ROOT / path).read_text(encoding="utf-8"))
-    code = [cell for cell in source["cells"] if cell["cell_type"] == "code"]
-    meant = ["raises-exception" in cell["metadata"].get("tags", []) for cell in code]
-    counts, kinds = zip(*cells(page))
-    assert list(counts) == list(range(1, len(code) + 1))
-    assert ["error" in kind for kind in kinds] == meant
-    assert scroll_through(page, path.replace("/", "-")) > 1
-    assert page.get_by_text("Error displaying widget").count() == 0
-
-
-def test_a_trusted_notebook_shows_its_widgets_before_it_is_run(page, server):
-    """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
-    path = server.root / "notebooks" / "04_alpha_beta.ipynb"
-    with NotebookNotary(data_dir=str(server.data)) as notary:
-        notary.sign(nbformat.read(path, 4))
-    page.goto(f"{server}/lab/tree/notebooks/04_alpha_beta.ipynb?reset&token={TOKEN}")
-    page.locator(".gt-place").first.wait_for()
-    place = page.locator(".gt-place").first
-    player = page.locator(".gt", has=page.locator(".gt-place")).first
-    player.get_by_role("button", name="last step").click()
-    told, last = place.inner_text().split(" / ")
-    assert told == last
-    assert page.get_by_text("Error displaying widget").count() == 0
-    assert page.locator(".jp-OutputArea .widget-radio, .jp-OutputArea .widget-text").count() > 3
-
-
-def test_a_notebook_that_is_not_trusted_shows_pictures(page, server):
-    page.goto(f"{server}/lab/tree/notebooks/00_start_here.ipynb?reset&token={TOKEN}")
-    page.locator(".jp-OutputArea img").first.wait_for()
-    wide = page.locator(".jp-OutputArea img").first.evaluate("image => image.naturalWidth")
-    assert wide > 100

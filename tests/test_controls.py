@@ -20,7 +20,6 @@ from gametree import (
     step,
     tree,
 )
-from gametree.checkup import checkup
 from gametree.widgets import predict, reorder
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -95,17 +94,3 @@ def test_the_core_imports_none_of_the_heavy_libraries():
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
         == "[]\n"
     )
-
-
-def test_the_checkup_is_content_here(capsys):
-    checkup()
-    assert capsys.readouterr().out.endswith("Buttons: ready\nEverything is ready.\n")
-
-
-def test_the_checkup_says_what_to_do(capsys, monkeypatch):
-    monkeypatch.delitem(sys.modules, "gametree.widgets.controls", raising=False)
-    monkeypatch.setitem(sys.modules, "anywidget", None)
-    checkup()
-    out = capsys.readouterr().out
-    assert "Buttons: not ready. The packages ipywidgets and anywidget are missing" in out
-    assert "python3 -m gametree (on Windows: py -m gametree)" in out

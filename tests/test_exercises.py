@@ -25,17 +25,17 @@ SAYS = re.compile(r"\*Practises:\* [^*]+\. \*Time:\* (an hour|\d+ minutes)")
 ON_PURPOSE = "wrong-on-purpose"
 
 
-@pytest.fixture(params=NAMES)
+@pytest.fixture(params=NAMES, scope="module")
 def name(request):
     return request.param
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def solution(name):
     return nbformat.read(ROOT / "exercises" / "solutions" / name, 4)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def student(name):
     return nbformat.read(ROOT / "exercises" / name, 4)
 
@@ -90,12 +90,6 @@ def test_the_copy_holds_no_solution(solution, student):
     kept = {cell.id for cell in student.cells}
     taken = [cell for cell in solution.cells if "solution" in tags(cell)]
     assert taken and not kept & {cell.id for cell in taken}
-
-
-def test_the_copy_ran_without_error(student):
-    for cell in student.cells:
-        for output in cell.get("outputs", []):
-            assert output.output_type != "error" or "raises-exception" in tags(cell), cell.id
 
 
 def test_the_copy_leaves_something_to_do(student):

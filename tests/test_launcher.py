@@ -9,13 +9,13 @@ import shutil
 import signal
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from gametree import __main__ as launcher
-from gametree import environment
-from gametree.environment import Environment, Stop, pins
+from gametree.launcher import checkup, commands, environment
+from gametree.launcher.environment import Environment, Stop, packages, pins
 
 ROOT = Path(__file__).resolve().parents[1]
 WINDOWS = os.name == "nt"
@@ -37,47 +37,61 @@ def project(tmp_path, monkeypatch):
     for name, text in {
         "requirements.txt": REQUIREMENTS,
         "tests/requirements.txt": "tester==3.0\n",
-        "tests/run_notebooks.py": "",
         "notebooks/00_start_here.ipynb": "{}",
         "notebooks/01 more.ipynb": "{}",
     }.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text, encoding="utf-8")
-    monkeypatch.setattr(launcher, "ROOT", root)
+    monkeypatch.setattr(commands, "ROOT", root)
     monkeypatch.chdir(root)
     return root
 
 
 class FakeTools:
-    """Stands in for venv and pip: notes what is run, and says what it is told to say."""
+    """Stands in for venv and pip: notes what is run, makes what they would make, and says what it is told to say."""
 
-    def __init__(self, monkeypatch):
+    def __init__(self, project, monkeypatch):
+        self.place = Environment(project)
+        self.site = self.place.folder / "site"
         self.commands = []
         self.pip = PIP
         self.fails = False
+        self.elsewhere = False
         monkeypatch.setattr(Environment, "run", self.run)
         monkeypatch.setattr(Environment, "ask", self.ask)
 
     def run(self, command, log, what, heard=lambda line: None):
-        # `self` is these tools; the environment is found by the log it holds open.
-        place = Environment(Path(log.name).parents[1])
-        assert place.unfinished.exists()
         self.commands.append([str(part) for part in command])
         if "venv" in command:
-            place.python.parent.mkdir(parents=True)
-            place.python.touch()
-            (place.folder / "site").mkdir()
+            self.place.python.parent.mkdir(parents=True)
+            self.place.python.touch()
+            self.add("pip", "1.0")
+            return
+        if "ensurepip" in command:
+            self.add("pip", "1.0")
             return
         for line in self.pip.splitlines():
             heard(line)
             if self.fails is KeyboardInterrupt:
                 raise KeyboardInterrupt
         if self.fails:
-            raise Stop(place.reason(self.pip.splitlines(), what))
+            raise Stop(self.place.reason(self.pip.splitlines(), what))
+        if not self.elsewhere:
+            files = [commands.ROOT / after for word, after in pairwise(command) if word == "-r"]
+            for name, version in {**pins(files), "needed": "7.0"}.items():  # by one of them
+                self.add(name, version)
+
+    def add(self, name, version):
+        """A package of one module, in a folder of its own."""
+        record = self.site / f"{name}-{version}.dist-info" / "RECORD"
+        for old in self.site.glob(f"{name}-*"):
+            shutil.rmtree(old)
+        (self.site / name).mkdir(parents=True, exist_ok=True)
+        record.parent.mkdir()
+        record.write_text(f"{name}/__init__.py,,\n{name}/__pycache__/x.pyc,,\n")
 
     def ask(self):
-        place = Environment(launcher.ROOT)
-        return [[3, 12], str(place.folder / "site"), True] if place.python.exists() else None
+        return [[3, 12], str(self.site)] if self.place.python.exists() else None
 
     def did(self):
         """What was run since the last look, in a word each."""
@@ -88,15 +102,15 @@ class FakeTools:
 
 @pytest.fixture
 def tools(project, monkeypatch):
-    return FakeTools(monkeypatch)
+    return FakeTools(project, monkeypatch)
 
 
 @pytest.fixture
 def started(monkeypatch):
     """The commands that the launcher starts after the set-up; none is really started."""
-    commands = []
-    monkeypatch.setattr(launcher, "run", lambda command: commands.append(command) or 0)
-    return commands
+    given = []
+    monkeypatch.setattr(commands, "run", lambda command: given.append(command) or 0)
+    return given
 
 
 @pytest.fixture
@@ -105,7 +119,7 @@ def say(capsys):
 
     def run(*args):
         capsys.readouterr()
-        code = launcher.main(list(args))
+        code = commands.main(list(args))
         out, err = capsys.readouterr()
         (out + err).encode("cp1252")
         return code, out, err
@@ -142,19 +156,29 @@ def test_opens_another_notebook(tools, started, say):
 @pytest.mark.parametrize("user, allowed", [(0, True), (1000, False)])
 def test_root_is_allowed_only_to_root(monkeypatch, user, allowed):
     monkeypatch.setattr(os, "geteuid", lambda: user)
-    assert ("--allow-root" in launcher.jupyterlab("x.ipynb")) is allowed
+    assert ("--allow-root" in commands.jupyterlab("x.ipynb")) is allowed
 
 
 @pytest.mark.parametrize(
     "word, command",
-    [("test", ["-m", "pytest"]), ("notebooks", ["tests/run_notebooks.py"])],
+    [
+        ("test", ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"]),
+        ("notebooks", ["-m", "gametree.launcher.notebooks"]),
+        ("messages", ["-m", "gametree.launcher.messages"]),
+    ],
 )
 def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, say, word, command):
     seen = []
-    monkeypatch.setattr(launcher, "run", lambda command: seen.append(command) or 7)
+    monkeypatch.setattr(commands, "run", lambda command: seen.append(command) or 7)
     assert say(word, "-q", "--help")[0] == 7
     assert seen == [[str(Environment(project).python), *command, "-q", "--help"]]
     assert "tests/requirements.txt" in tools.commands[-1]
+
+
+def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(tools, started, say):
+    assert say("test", "-k", "bones", "--quick", "-x")[0] == 0
+    assert started[0][-6:] == ["--ignore=exercises", "-m", "not browser", "-k", "bones", "-x"]
+    assert "--ignore=notebooks" in started[0]
 
 
 def test_bench_has_its_own_requirements_if_any(project, tools, started, say):
@@ -173,7 +197,7 @@ def test_bench_has_its_own_requirements_if_any(project, tools, started, say):
 def test_help(project, started, say, word):
     code, out, err = say(word)
     assert (code, err, started) == (0, "", [])
-    for command in launcher.COMMANDS:
+    for command in commands.COMMANDS:
         assert f"gametree {command} " in out
     assert not (project / ".venv").exists()
 
@@ -194,7 +218,7 @@ def test_unknown_words(project, started, say, word):
         ([], "notebooks/00_start_here.ipynb"),
         ([], "requirements.txt"),
         (["test"], "tests/requirements.txt"),
-        (["notebooks"], "tests/run_notebooks.py"),
+        (["notebooks"], "tests/requirements.txt"),
     ],
 )
 def test_missing_parts_of_the_project(project, started, say, args, missing):
@@ -215,8 +239,8 @@ def test_sets_up_once_and_says_so(project, tools, started, say):
     assert out.splitlines()[:-1] == [
         "Making .venv ...",
         "Installing thing and 1 more package, once (a few minutes) ...",
-        "  thing",
-        "Unpacking 2 packages ...",
+        "  Collecting thing==1.0",
+        "  Installing collected packages: thing, other",
     ]
     _, out, _ = say()
     assert tools.did() == []
@@ -239,7 +263,8 @@ def test_installs_again_when_a_requirement_changes(project, tools, started, say)
     (project / "requirements.txt").write_text(REQUIREMENTS.replace("2.0", "2.1"))
     assert "Installing other, once" in say()[1]
     assert tools.did() == ["pip"]
-    assert pins([Environment(project).stamp]) == {"thing": "1.0", "other": "2.1", "tester": "3.0"}
+    held = {"pip": "1.0", "thing": "1.0", "other": "2.1", "tester": "3.0", "needed": "7.0"}
+    assert pins([Environment(project).stamp]) == packages(tools.site) == held
     say("test")
     assert tools.did() == []
 
@@ -275,12 +300,12 @@ def test_interrupted_while_unpacking(project, tools, started, say):
     tools.fails = KeyboardInterrupt
     assert say()[0] == 130
     tools.did()
-    half = Environment(project).folder / "half"
-    (half / "installed").mkdir(parents=True)
+    tools.add("thing", "1.0")
+    record = tools.site / "thing-1.0.dist-info" / "RECORD"
+    record.unlink()  # pip writes it last
     tools.fails = False
     assert say()[0] == 0
-    assert tools.did() == ["venv", "pip"]
-    assert not half.exists()
+    assert tools.did() == ["pip"] and record.exists()
     assert say()[0] == 0
     assert tools.did() == []
 
@@ -294,27 +319,88 @@ def test_failed_addition_leaves_what_was_there(tools, started, say):
     assert tools.did() == ["pip"]
 
 
+@pytest.mark.parametrize("gone", ["thing", "thing-1.0.dist-info", "needed", "needed-7.0.dist-info", "pip"])
+def test_a_damaged_environment_is_mended(project, tools, started, say, gone):
+    say()
+    tools.did()
+    shutil.rmtree(tools.site / gone)
+    assert f"Installing {gone.split('-')[0]}" in say()[1]
+    assert "pip" in tools.did()
+    assert packages(tools.site).keys() == {"pip", "thing", "other", "needed"}
+    say()
+    assert tools.did() == []
+
+
+def test_what_somebody_removes_is_not_asked_for_for_ever(project, tools, started, say):
+    say()
+    tools.add("mine", "1.0")
+    Environment(project).stamp.unlink()
+    say()
+    tools.did()
+    shutil.rmtree(tools.site / "mine-1.0.dist-info")
+    assert "Installing mine" in say()[1]
+    tools.did()
+    say()
+    assert tools.did() == []
+
+
+@pytest.mark.parametrize("stamp", [b"", b"\xff\xfe==\x00\n", b"thing==0.9\n"])
+def test_a_stamp_that_says_nothing_or_something_else_is_written_anew(project, tools, started, say, stamp):
+    say()
+    tools.did()
+    Environment(project).stamp.write_bytes(stamp)
+    assert say()[0] == 0
+    tools.did()
+    assert say()[0] == 0
+    assert tools.did() == []
+
+
+def test_packages_that_pip_has_put_elsewhere_are_not_there(project, tools, started, say):
+    tools.elsewhere = True
+    code, _, err = say()
+    assert (code, started) == (1, [])
+    assert is_one_sentence(err) and "pip config list" in err
+    tools.elsewhere = False
+    assert say()[0] == 0
+
+
+def test_settings_of_pip_say_where_packages_come_from_and_nothing_else(project, monkeypatch):
+    for name in ("TARGET", "PREFIX", "ROOT", "DRY_RUN", "NO_DEPS", "USER", "PYTHON", "REQUIREMENT"):
+        monkeypatch.setenv(f"PIP_{name}", "1")
+    kept = {name: name for name in environment.SOURCES}
+    for name, value in kept.items():
+        monkeypatch.setenv(name, value)
+    place, log = log_of(project)
+    child = "import json, os; print(json.dumps({n: os.environ[n] for n in os.environ if n[:4] == 'PIP_'}))"
+    heard = []
+    with log:
+        place.run([sys.executable, "-c", child], log, "Asking", heard.append)
+    assert json.loads(heard[0]) == kept
+
+
 def test_somebody_elses_environment_is_completed(project, tools, started, say):
+    tools.add("mine", "1.0")
     place = Environment(project)
-    (place.folder / "site").mkdir(parents=True)
     place.python.parent.mkdir()
     place.python.touch()
-    (place.folder / "mine").touch()
     assert say()[0] == 0
-    assert tools.did() == ["pip"]
-    assert (place.folder / "mine").exists()
+    assert tools.did() == ["pip", "pip"]  # it had none
+    assert packages(tools.site)["mine"] == "1.0"
 
 
 def test_environment_whose_python_is_gone_is_made_anew(project, tools, started, say):
     say()
     tools.did()
     Environment(project).python.unlink()
+    half = Environment(project).folder / "half"
+    half.mkdir()
     assert say()[0] == 0
     assert tools.did() == ["venv", "pip"]
+    assert not half.exists()
 
 
 def test_too_old_environment(project, tools, say, monkeypatch):
-    monkeypatch.setattr(Environment, "ask", lambda self: [[3, 9], "site", True])
+    monkeypatch.setattr(Environment, "ask", lambda self: [[3, 9], "site"])
     code, _, err = say()
     assert code == 1
     assert is_one_sentence(err)
@@ -322,16 +408,9 @@ def test_too_old_environment(project, tools, say, monkeypatch):
     assert tools.did() == []
 
 
-def test_pip_is_added_where_it_lacks(project, tools, started, say, monkeypatch):
-    place = Environment(project)
-    (place.folder / "site").mkdir(parents=True)
-    monkeypatch.setattr(Environment, "ask", lambda self: [[3, 12], str(place.folder / "site"), False])
-    assert say()[0] == 0
-    assert [command[-1] for command in tools.commands] == ["ensurepip", "requirements.txt"]
-
-
 def test_environment_is_not_made_anew_under_its_own_feet(project, tools, say, monkeypatch):
     monkeypatch.setattr(sys, "prefix", str(Environment(project).folder))
+    monkeypatch.setattr(environment.metadata, "version", {"thing": "1.0", "other": "2.0"}.__getitem__)
     code, _, err = say()
     assert code == 1
     assert is_one_sentence(err)
@@ -355,8 +434,8 @@ def test_gametree_is_found_from_any_folder(tmp_path):
     (before / "gametree/__init__.py").write_text("here = __file__\n")
     place = Environment(before)
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", place.folder], check=True)
-    version, site, has_pip = place.ask()
-    assert (version, has_pip) == (list(sys.version_info[:2]), False)
+    version, site = place.ask()
+    assert version == list(sys.version_info[:2]) and packages(site) == {}
     place.connect(site)
     assert not os.path.isabs((Path(site) / "gametree.pth").read_text(encoding="ascii"))
     before.rename(after)
@@ -370,6 +449,15 @@ def test_nothing_that_runs_in_an_environment_is_none(project):
     place = Environment(project)
     place.python.parent.mkdir(parents=True)
     place.python.write_text("no program")
+    assert place.ask() is None
+
+
+@pytest.mark.skipif(WINDOWS, reason="a link to a program is one to Python's own folder there")
+def test_a_python_of_another_folder_is_none(project):
+    """What a set-up leaves that was interrupted at its beginning: pip would install into that other Python."""
+    place = Environment(project)
+    place.python.parent.mkdir(parents=True)
+    place.python.symlink_to(sys.executable)
     assert place.ask() is None
 
 
@@ -491,22 +579,31 @@ except KeyboardInterrupt:
     sys.exit(11)
 """
     before = signal.getsignal(signal.SIGINT)
-    assert launcher.run([sys.executable, "-c", child]) == 11
+    assert commands.run([sys.executable, "-c", child]) == 11
     assert signal.getsignal(signal.SIGINT) is before
 
 
 @pytest.mark.skipif(WINDOWS, reason="signals are a thing of Unix")
 def test_child_ended_by_a_signal():
     child = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
-    assert launcher.run([sys.executable, "-c", child]) == 143
+    assert commands.run([sys.executable, "-c", child]) == 143
+
+
+SAYS_ITS_PATH = "import os, sys; sys.exit(os.environ['PYTHONPATH'] != os.pathsep.join({}))"
 
 
 def test_children_find_gametree(project, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
-    child = (
-        "import os, sys; sys.exit(os.environ['PYTHONPATH'] != os.pathsep.join([os.getcwd(), 'elsewhere']))"
-    )
-    assert launcher.run([sys.executable, "-c", child]) == 0
+    child = SAYS_ITS_PATH.format("[os.getcwd(), 'elsewhere']")
+    assert commands.run([sys.executable, "-c", child]) == 0
+
+
+def test_other_packages_do_not_win_over_those_in_the_environment(project, monkeypatch):
+    """A graphviz.py on PYTHONPATH, say."""
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    python = Environment(project).python
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", Environment(project).folder], check=True)
+    assert commands.run([str(python), "-c", SAYS_ITS_PATH.format("[os.getcwd()]")]) == 0
 
 
 def test_really_started(tmp_path):
@@ -526,6 +623,18 @@ def test_really_started(tmp_path):
         assert code == 0 or is_one_sentence(done.stderr)
 
 
+# --- what the first notebook asks ---
+
+
+def test_the_checkup_says_what_to_do(capsys, monkeypatch):
+    monkeypatch.delitem(sys.modules, "gametree.widgets.controls", raising=False)
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    checkup()
+    out = capsys.readouterr().out
+    assert "Buttons: not ready. The packages ipywidgets and anywidget are missing" in out
+    assert "python3 -m gametree (on Windows: py -m gametree)" in out
+
+
 # --- the files around it ---
 
 
@@ -534,16 +643,16 @@ def test_old_pythons_can_read_the_version_check():
     assert not [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module == "__future__"]
 
 
-@pytest.mark.parametrize("module", ["__main__", "environment"])
+@pytest.mark.parametrize(
+    "module", ["__main__", "launcher/__init__", "launcher/commands", "launcher/environment"]
+)
 def test_launcher_needs_the_standard_library_only_and_plain_letters(module):
     source = (ROOT / f"gametree/{module}.py").read_text(encoding="ascii")
     for node in ast.walk(ast.parse(source)):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        names += [node.module] if isinstance(node, ast.ImportFrom) else []
+        names += [node.module] if isinstance(node, ast.ImportFrom) and not node.level else []
         for name in names:
-            # gametree.terminal runs on the standard library too: its own tests show that.
-            ours = ("gametree.environment", "gametree.terminal")
-            assert name in ours or name.split(".")[0] in sys.stdlib_module_names
+            assert name.split(".")[0] in {"gametree", *sys.stdlib_module_names}
 
 
 @pytest.mark.parametrize("file", ["requirements.txt", "tests/requirements.txt"])

@@ -1,27 +1,19 @@
-"""What every notebook must be, besides what nbval compares: nbval passes one that was never run in silence."""
+"""Notebooks as files: what every one must be besides what nbval compares, and how they are executed and written."""
 
-import itertools
 import json
 import re
-import shutil
-from pathlib import Path
 
 import nbformat
 import pytest
-import run_notebooks
 
-ROOT = Path(__file__).resolve().parents[1]
-NOTEBOOKS = sorted(
-    path
-    for folder in ("notebooks", "exercises")
-    for path in (ROOT / folder).rglob("*.ipynb")
-    if ".ipynb_checkpoints" not in path.parts
-)
+from gametree.launcher import notebooks
+
 PARTS = ("You need", "You will be able to", "Time")
+KERNEL = {"name": "python3", "display_name": "Python 3"}
 
 
 def problems(notebook):
-    """Everything that is wrong with a notebook's stored run, as a list of sentences."""
+    """Everything that is wrong with a notebook's stored run, as a list of sentences: nbval passes one without a run."""
     found = []
     if (notebook.nbformat, notebook.nbformat_minor) < (4, 5):
         found.append("it has no cell ids: write nbformat 4.5")
@@ -43,40 +35,18 @@ def problems(notebook):
     return found
 
 
-@pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.name)
+@pytest.fixture(params=notebooks.paths(), ids=lambda path: path.name)
 def path(request):
     return request.param
 
 
-@pytest.fixture
-def notebook(path):
-    return nbformat.read(path, 4)
+# --- what is stored ---
 
 
-def test_there_are_notebooks():
-    assert {path.name for path in NOTEBOOKS} >= {"00_start_here.ipynb", "02_tic_tac_toe.ipynb"}
-
-
-def test_it_was_run(notebook):
+def test_it_was_run(path):
+    notebook = nbformat.read(path, 4)
     nbformat.validate(notebook)
     assert problems(notebook) == []
-
-
-def test_the_guard_fails_a_notebook_that_was_not_run(notebook):
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            cell.execution_count, cell.outputs = None, []
-    assert "it was not run from top to bottom" in problems(notebook)
-
-
-def test_the_guard_sees_errors_warnings_and_semicolons(notebook):
-    cell = next(cell for cell in notebook.cells if cell.cell_type == "code")
-    cell.source += ";"
-    cell.outputs = [
-        nbformat.v4.new_output("error", ename="E", evalue="", traceback=[]),
-        nbformat.v4.new_output("stream", name="stderr", text="careful"),
-    ]
-    assert len(problems(notebook)) == 3
 
 
 def test_it_is_portable_and_not_too_large(path):
@@ -86,55 +56,74 @@ def test_it_is_portable_and_not_too_large(path):
     assert not re.search(r"(?<![\w.:/])/(home|root|tmp|Users|usr|work)/|[A-Z]:\\\\\\\\|site-packages", text)
 
 
-def test_cell_ids_were_chosen_by_hand(notebook):
-    for cell in notebook.cells:
-        assert re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", cell.id) and not re.fullmatch(
-            r"[0-9a-f]{8}", cell.id
-        )
-
-
-def test_headings_begin_with_a_title_and_skip_no_level(notebook):
-    text = re.sub(
-        r"```.*?```", "", "\n".join(c.source for c in notebook.cells if c.cell_type == "markdown"), flags=re.S
-    )
-    levels = [len(match[1]) for match in re.finditer(r"^(#+) ", text, re.M)]
-    assert levels[0] == 1 and levels.count(1) == 1
-    assert all(after <= before + 1 for before, after in itertools.pairwise(levels))
-
-
-def test_the_opening_says_what_is_needed(notebook):
-    opening = notebook.cells[0].source
+def test_its_cells_have_ids_chosen_by_hand_and_its_opening_says_what_is_needed(path):
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    for cell in cells:
+        assert re.fullmatch(r"(?![0-9a-f]{8}$)[a-z][a-z0-9]*(-[a-z0-9]+)*", cell["id"])
+    opening = "".join(cells[0]["source"])
     assert all(f"**{part}" in opening for part in PARTS)
 
 
-def test_links_lead_somewhere(path, notebook):
-    for cell in notebook.cells:
-        if cell.cell_type == "markdown":
-            for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", cell.source):
-                assert re.match(r"https?:", link) or (path.parent / link).exists(), link
+def code(source, count=1, outputs=(), **metadata):
+    """A code cell."""
+    return nbformat.v4.new_code_cell(source, execution_count=count, outputs=[*outputs], metadata=metadata)
 
 
-def test_images_have_alternative_text(path):
-    for match in re.finditer(r"<img (.*?)>", json.dumps(json.loads(path.read_text(encoding="utf-8")))):
-        assert re.search(r'alt=\\*"[^"\\]', match[1]), match[1][:80]
+def made(*cells):
+    """A notebook of these cells."""
+    return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL})
+
+
+def test_a_notebook_that_was_not_run_is_a_problem():
+    assert problems(made(code("1"), code("2", 2))) == []
+    assert problems(made(code("1"), code("2", None))) == ["it was not run from top to bottom"]
+    assert problems(made(code("1", 2), code("2", 1))) == ["it was not run from top to bottom"]
+
+
+def test_errors_warnings_and_semicolons_are_problems():
+    error = nbformat.v4.new_output("error", ename="E", evalue="", traceback=[])
+    warning = nbformat.v4.new_output("stream", name="stderr", text="careful")
+    assert len(problems(made(code("1;", outputs=[error, warning])))) == 3
+    assert problems(made(code("1/0", outputs=[error], tags=["raises-exception"]))) == []
+
+
+# --- finding, executing, writing ---
+
+
+def test_all_notebooks_are_found(tmp_path):
+    for name in ("notebooks/b.ipynb", "exercises/solutions/a.ipynb", "notebooks/.ipynb_checkpoints/b.ipynb"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert [path.name for path in notebooks.paths(tmp_path)] == ["b.ipynb", "a.ipynb"]
+    assert {path.name for path in notebooks.paths()} >= {"00_start_here.ipynb", "ex02_minimax.ipynb"}
 
 
 def test_running_again_gives_the_same_bytes(tmp_path):
-    source = tmp_path / "notebook.ipynb"
-    shutil.copy(ROOT / "notebooks" / "00_start_here.ipynb", source)
+    source = "from gametree import MAX, explore\n\nexplore(MAX(3, 12))"
     once, twice = tmp_path / "once.ipynb", tmp_path / "twice.ipynb"
-    run_notebooks.run(source, once)
-    run_notebooks.run(once, twice)
+    notebooks.write(made(code(source), code("print('two')\nprint('pieces')")), once)
+    notebooks.run(once)
+    notebooks.run(once, twice)
     assert once.read_bytes() == twice.read_bytes()
+    assert b"widget-state" in once.read_bytes()
+
+
+def test_a_cell_that_fails_leaves_the_file_as_it_was(tmp_path, capsys):
+    path = tmp_path / "one.ipynb"
+    notebooks.write(made(code("1/0", None)), path)
+    before = path.read_bytes()
+    with pytest.raises(SystemExit, match="a cell failed"):
+        notebooks.main([str(path)])
+    assert "ZeroDivisionError" in capsys.readouterr().out
+    assert path.read_bytes() == before
+    with pytest.raises(SystemExit, match="There is no notebook"):
+        notebooks.main([str(tmp_path / "none.ipynb")])
 
 
 def test_what_shows_paths_is_not_stored():
     output = nbformat.v4.new_output("error", ename="E", evalue="e", traceback=["in a file", "E: e"])
-    cell = nbformat.v4.new_code_cell(
-        "1/0", outputs=[output], metadata={"execution": {"iopub.status.busy": "2026"}}
-    )
-    notebook = run_notebooks.canonical(
-        nbformat.v4.new_notebook(cells=[cell], metadata={"language_info": {"name": "python"}})
-    )
+    cell = code("1/0", outputs=[output], execution={"iopub.status.busy": "2026"})
+    notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"language_info": {"name": "python"}})
+    notebook = notebooks.canonical(notebook)
     assert notebook.cells[0].outputs[0].traceback == ["E: e"]
     assert not notebook.metadata and not notebook.cells[0].metadata

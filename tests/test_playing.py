@@ -1,6 +1,5 @@
 """play: a match against the machine, by plain widgets and without a screen; and where a click means a move."""
 
-import doctest
 import json
 import re
 from fractions import Fraction
@@ -35,11 +34,6 @@ from gametree import (
 )
 from gametree.widgets import playing as module
 from gametree.widgets.playing import Guesses, Knows, Match, look_ahead, machine_for, middle_first
-
-
-def test_the_example():
-    outcome = doctest.testmod(module)
-    assert outcome.failed == 0 and outcome.attempted > 0
 
 
 @pytest.fixture(scope="module")

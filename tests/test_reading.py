@@ -12,11 +12,11 @@ import pytest
 from wrong_programs import MET
 
 from gametree.check.sentences import MISTAKES
+from gametree.launcher import notebooks
 
 ROOT = Path(__file__).resolve().parents[1]
-NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
-EXERCISES = sorted((ROOT / "exercises").rglob("*.ipynb"))
-EXERCISES = [path for path in EXERCISES if ".ipynb_checkpoints" not in path.parts]
+NOTEBOOKS = [path for path in notebooks.paths() if path.parent.name == "notebooks"]
+EXERCISES = [path for path in notebooks.paths() if path not in NOTEBOOKS]
 PAGES = [ROOT / "README.md", ROOT / "notebooks" / "GLOSSARY.md", ROOT / "notebooks" / "TEACHING.md"]
 POINTS = json.loads((ROOT / "tests" / "points.json").read_text(encoding="utf-8"))
 ORDER = ["00_", "01_", "01b", "02_", "03_", "04_", "05_", "06_"]
@@ -54,6 +54,12 @@ def path(request):
     return request.param
 
 
+@pytest.fixture(params=NOTEBOOKS + EXERCISES, ids=name_of)
+def stored(request):
+    """A notebook, one of an exercise or of its solution included."""
+    return request.param
+
+
 @pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.name)
 def notebook(request):
     return request.param
@@ -82,11 +88,10 @@ def key_points(path):
     return bullets(section[1]) if section else []
 
 
-def test_three_objectives_each_with_its_verb(path):
-    if path.suffix == ".ipynb":
-        found = objectives(path)
-        assert len(found) == 3
-        assert all(re.match(r"\*\w+( \w+)?\*", objective) for objective in found), found
+def test_three_objectives_each_with_its_verb(stored):
+    found = objectives(stored)
+    assert len(found) == 3
+    assert all(re.match(r"\*\w+( \w+)?\*", objective) for objective in found), found
 
 
 def test_each_objective_comes_back_in_a_key_point(notebook):
@@ -229,15 +234,14 @@ def shows_picture(cell):
     return False
 
 
-def test_every_stored_picture_has_alternative_text(path):
+def test_every_stored_picture_has_alternative_text(stored):
     """JupyterLab shows an image/png or image/svg+xml without any, so pictures are stored as HTML."""
-    if path.suffix == ".ipynb":
-        for cell in cells_of(path):
-            for output in cell.get("outputs", []):
-                data = output.get("data", {})
-                assert "text/html" in data or not any(kind.startswith("image/") for kind in data), cell.id
-                for image in re.findall(r"<img (.*?)>", "".join(data.get("text/html", "")), re.S):
-                    assert re.search(r'alt="[^"]{8}', image), (cell.id, image[:80])
+    for cell in cells_of(stored):
+        for output in cell.get("outputs", []):
+            data = output.get("data", {})
+            assert "text/html" in data or not any(kind.startswith("image/") for kind in data), cell.id
+            for image in re.findall(r"<img (.*?)>", "".join(data.get("text/html", "")), re.S):
+                assert re.search(r'alt="[^"]{8}', image), (cell.id, image[:80])
 
 
 # --- predict, run, explain ---
@@ -259,12 +263,11 @@ def test_predictions_widgets_and_pictures_from_01_on(lesson):
     assert sum(map(shows_picture, code)) >= 4
 
 
-def test_the_code_of_a_question_is_folded(path):
+def test_the_code_of_a_question_is_folded(stored):
     """It holds the answer."""
-    if path.suffix == ".ipynb":
-        for cell in cells_of(path):
-            if is_question(cell) and re.match(r"\s*predict\(", cell.source):
-                assert cell.metadata.get("jupyter", {}).get("source_hidden") is True, cell.id
+    for cell in cells_of(stored):
+        if is_question(cell) and re.match(r"\s*predict\(", cell.source):
+            assert cell.metadata.get("jupyter", {}).get("source_hidden") is True, cell.id
 
 
 def test_a_picture_is_followed_by_a_sentence(notebook):
@@ -275,12 +278,11 @@ def test_a_picture_is_followed_by_a_sentence(notebook):
     assert cells[-1].cell_type == "markdown"
 
 
-def test_no_cell_of_prose_follows_another(path):
+def test_few_cells_of_prose_follow_another(notebook):
     """Two of them in a row are one cell, or something to do was forgotten between them."""
-    if path.suffix == ".ipynb" and path.parent.name == "notebooks":
-        cells = cells_of(path)
-        twins = [b.id for a, b in itertools.pairwise(cells) if a.cell_type == b.cell_type == "markdown"]
-        assert len(twins) <= len(cells) // 5, twins
+    cells = cells_of(notebook)
+    twins = [b.id for a, b in itertools.pairwise(cells) if a.cell_type == b.cell_type == "markdown"]
+    assert len(twins) <= len(cells) // 5, twins
 
 
 def shown_in(path):

@@ -1,6 +1,5 @@
 """The order of the branches: swaps, counts, and the best and the worst of all orders."""
 
-import doctest
 from collections import Counter
 from itertools import permutations, product
 from math import inf
@@ -26,7 +25,6 @@ from gametree import (
     tree,
 )
 from gametree.widgets import reorder
-from gametree.widgets import reordering as module
 from gametree.widgets.reordering import Shuffle, knuth_moore
 
 LISTS = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -59,11 +57,6 @@ def uniform(plies, branches, leaf=lambda: 0):
 
 
 # --- the figures ---
-
-
-def test_the_example():
-    outcome = doctest.testmod(module)
-    assert outcome.failed == 0 and outcome.attempted > 0
 
 
 def test_the_three_by_three_tree(shuffle):

@@ -1,5 +1,6 @@
 """python3 -m gametree play: whole matches in a terminal, with wrong inputs, and without the packages."""
 
+import contextlib
 import io
 import os
 import re
@@ -10,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from gametree import MIN, TicTacToe, terminal
-from gametree import __main__ as launcher
+from gametree import MIN, TicTacToe
+from gametree.launcher import commands, terminal
 from gametree.widgets.playing import Match
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -24,18 +25,17 @@ def environment():
 
 def played(*args, text="", code=0):
     """What a match prints that is given `text`; a Windows console could show it."""
-    done = subprocess.run(
-        [*COMMAND, *args],
-        cwd=ROOT,
-        env=environment() | {"PYTHONIOENCODING": "cp1252"},
-        input=text.encode(),
-        capture_output=True,
-        timeout=60,
-    )
-    out, err = done.stdout.decode("cp1252"), done.stderr.decode("cp1252")
-    assert done.returncode == code, out + err
-    assert "Traceback" not in err and (code or not err)
-    return (out if code == 0 else err).replace("\r\n", "\n")
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        contextlib.redirect_stdout(io.StringIO()) as out,
+        contextlib.redirect_stderr(io.StringIO()) as err,
+    ):
+        patch.setattr(sys, "stdin", io.StringIO(text))
+        assert commands.main(["play", *args]) == code
+    said, complaint = out.getvalue(), err.getvalue()
+    (said + complaint).encode("cp1252")
+    assert bool(complaint) == bool(code)
+    return complaint if code else said
 
 
 def lines(*moves):
@@ -98,7 +98,7 @@ def test_bones_are_lost_when_the_machine_begins():
 
 
 def test_connect_four_is_lost():
-    out = played("connectfour", text=lines(*[0, 0, 0, 6, 6, 6, 5, 5, 5, 1, 1, 1, 2, 2, 2] * 3))
+    out = played("connectfour", text=lines(*[0, 0, 6, 6] * 3))
     assert "\n  0 1 2 3 4 5 6\n  . . . . . . .\n" in out
     assert "The machine plays column" in out and "Play is over: the machine wins." in out
 
@@ -106,34 +106,39 @@ def test_connect_four_is_lost():
 # --- inputs ---
 
 
-@pytest.mark.parametrize(
-    "text, said",
-    [
-        ("x", "'x' is no number: type one of 0, 1, 2, 3, 4, 5, 6, 7, 8, or u, h, q."),
-        ("", "'' is no number"),
-        ("1.5", "'1.5' is no number"),
-        ("0x1", "'0x1' is no number"),
-        ("9", "9 is no square: a whole number from 0 to 8 is"),
-        ("-1", "-1 is no square"),
-        ("1" * 30, "'11111111111111111111' is no number"),
-        ("u", "There is no move of yours to take back."),
-        ("h", "  0  a draw\n  1  a draw\n"),
-        ("\u2713\x00\x1b[2J", " is no number"),
-    ],
-)
-def test_wrong_inputs_are_said_and_asked_again(text, said):
-    out = played(text=lines(text, 4))
-    assert said in out
-    assert out.count("Your move:") == 3 and "The machine plays 0." in out
-    assert out.endswith("Your move: \nGoodbye.\n")
+WRONG = {
+    "x": "'x' is no number: type one of 0, 1, 2, 3, 4, 5, 6, 7, 8, or u, h, q.",
+    "": "'' is no number",
+    "1.5": "'1.5' is no number",
+    "0x1": "'0x1' is no number",
+    "9": "9 is no square: a whole number from 0 to 8 is",
+    "-1": "-1 is no square",
+    "99999999999": "99999999999 is no square: a whole number from 0 to 8 is",
+    "1" * 4000: "1111… is no square",
+    "1" * 4001: "'11111111111111111111' is no number",
+    "u": "There is no move of yours to take back.",
+    "h": "  0  a draw\n  1  a draw\n",
+}
 
 
-def test_bytes_that_are_no_text_are_no_number():
-    command = [*COMMAND, "bones"]
+def test_wrong_inputs_are_said_and_asked_again():
+    said = played(text=lines(*WRONG, 4)).split("Your move: ")
+    for text, sentence, out in zip(WRONG, WRONG.values(), said[1:]):
+        assert sentence in out, text
+    assert "The machine plays 0." in said[len(WRONG) + 1]
+    assert said[len(WRONG) + 2] == "\nGoodbye.\n"
+
+
+def test_bytes_that_are_no_text_and_letters_that_the_console_has_not_are_no_number():
     done = subprocess.run(
-        command, cwd=ROOT, env=environment(), input=b"\xff\xfe\nq\n", capture_output=True, timeout=60
+        [*COMMAND, "bones"],
+        cwd=ROOT,
+        env=environment() | {"PYTHONIOENCODING": "cp1252"},
+        input=b"\xff\xfe\n\x81\n\x00\x1b[2J\nq\n",
+        capture_output=True,
+        timeout=60,
     )
-    assert done.returncode == 0 and b"is no number" in done.stdout and done.stderr == b""
+    assert done.returncode == 0 and done.stdout.count(b"is no number") == 3 and done.stderr == b""
 
 
 def test_a_taken_square_and_a_full_column():
@@ -158,15 +163,19 @@ def test_hints_of_connect_four_are_guesses():
 
 
 def test_quitting_and_the_end_of_input():
-    assert played(text="q\n").endswith("Your move: Goodbye.\n")
-    assert played(text="").endswith("Your move: \nGoodbye.\n")
-    assert played(text="4").endswith("Your move: \nGoodbye.\n")  # a last line without its end
+    assert played("bones", text="q\n").endswith("Your move: Goodbye.\n")
+    assert played("bones", text="").endswith("Your move: \nGoodbye.\n")
+    assert played("bones", text="3").endswith("Your move: \nGoodbye.\n")  # a last line without its end
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the shell of Windows cannot close the input")
 def test_a_closed_input_is_an_end():
     done = subprocess.run(
-        ["sh", "-c", '"$@" <&-', "sh", *COMMAND], cwd=ROOT, env=environment(), capture_output=True, timeout=60
+        ["sh", "-c", '"$@" <&-', "sh", *COMMAND, "bones"],
+        cwd=ROOT,
+        env=environment(),
+        capture_output=True,
+        timeout=60,
     )
     assert (done.returncode, done.stderr) == (0, b"") and done.stdout.endswith(b"\nGoodbye.\n")
 
@@ -217,16 +226,16 @@ def test_its_help(args):
 
 
 def test_the_launcher_names_play(capsys):
-    assert launcher.main(["help"]) == 0
+    assert commands.main(["help"]) == 0
     assert "gametree play [game]" in capsys.readouterr().out
-    assert launcher.main(["pley"]) == 2
+    assert commands.main(["pley"]) == 2
     assert "play, test, bench" in capsys.readouterr().err
 
 
 def test_nothing_is_set_up(monkeypatch, capsys):
-    monkeypatch.setattr(launcher, "Environment", None)
+    monkeypatch.setattr(commands, "Environment", None)
     monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
-    assert launcher.main(["play", "bones"]) == 0
+    assert commands.main(["play", "bones"]) == 0
     assert capsys.readouterr().out.endswith("Your move: Goodbye.\n")
 
 

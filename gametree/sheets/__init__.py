@@ -1,16 +1,23 @@
 """Exercises made new from a seed: random trees, and worksheets to print."""
 
+from typing import TYPE_CHECKING
+
 from ..errors import GameTreeError, short
 from ..language import check_language
 from ..values import check_count
 from .trees import check_bool, random_tree
+
+if TYPE_CHECKING:
+    from .page import Worksheet
 
 __all__ = ["random_tree", "worksheet"]
 
 MOST_TASKS = 8  # on one sheet
 
 
-def worksheet(seed: int, kind: str, count: int = 4, lang: str = "en", *, strict: bool = False, order=None):
+def worksheet(
+    seed: int, kind: str, count: int = 4, lang: str = "en", *, strict: bool = False, order: str | None = None
+) -> "Worksheet":
     """Return a worksheet: tasks to print, in two forms A and B of the same difficulty, with their solutions.
 
     seed: a whole number from 0 on; another seed gives other tasks, on every machine the same.

@@ -246,22 +246,17 @@ class Windows(Prune):
         )
 
     def picture(self):
+        boxes = Overlay(blank=True, windows={self.tree: (-inf, inf)})  # the root's shows what one looks like
         look = PRINT._replace(gap=self.gap(), rank=60)
-        windows = Overlay(
-            blank=True, windows={self.tree: (-inf, inf)}
-        )  # the root's shows what one looks like
-        return draw(self.tree, names=True, theme=look, overlay=windows)
+        return draw(self.tree, names=True, theme=look, overlay=boxes)
 
     def answers(self):
         return []
 
     def solution(self):
         trace = self.trace()
-        windows = {
-            step.node: (step.alpha, step.beta)
-            for step in trace
-            if step.kind == "enter" and not step.node.is_leaf
-        }
+        entered = [step for step in trace if step.kind == "enter" and not step.node.is_leaf]
+        windows = {step.node: (step.alpha, step.beta) for step in entered}
         state = SearchState.after(trace[-1], self.tree, windows=windows)
         return draw(self.tree, names=True, theme=SOLVED._replace(gap=self.gap()), overlay=state)
 

@@ -5,7 +5,8 @@ from html import escape
 from pathlib import Path
 from random import Random
 
-from ..errors import GameTreeError, RenderError, short
+from ..drawing.exports import write
+from ..errors import GameTreeError, short
 from ..language import Sentence
 from .kinds import KINDS, Task
 
@@ -78,17 +79,8 @@ class Worksheet:
 
         Raises RenderError for another ending, and where the file cannot be written.
         """
-        if not isinstance(path, (str, Path)) or Path(path).suffix.lower() not in (".html", ".htm"):
-            raise RenderError(
-                f"A worksheet is saved as .html, got {short(path)}: open that file in a browser and print it."
-            )
-        path = Path(path)
-        try:
-            path.write_text(self.html(), encoding="utf-8", newline="\n")
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or error
-            raise RenderError(f"{short(str(path))} cannot be written: {why}.") from None
-        return path
+        contents = {".html": self.html, ".htm": self.html}
+        return write(path, contents, "A worksheet", ": open that file in a browser and print it")
 
     def _say(self, sentence):
         return escape(sentence.say(self.lang))

@@ -75,7 +75,7 @@ class Quiz:
             f"An answer must be a number, a text, or one or several of the choices, got {short(answer)}."
         )
 
-    def check(self, given):
+    def check(self, given) -> tuple[bool | None, str]:
         """Return (right, what to say), where right is None if `given` is no answer of that kind at all."""
         if self.kind == "several":
             given = frozenset(given)
@@ -113,7 +113,7 @@ class Quiz:
         return number(answer) if self.kind == "number" else answer
 
     @property
-    def solution(self):
+    def solution(self) -> str:
         """The answer as text."""
         if self.kind == "several":
             return ", ".join(choice for choice in self.choices if choice in self.answer) or "none of them"
@@ -185,14 +185,14 @@ class Question(Widget):
         self.given = [] if quiz.kind == "several" else ""
         super().__init__()
 
-    def check(self):
+    def check(self) -> None:
         """Say whether the answer is right, and why."""
         right, said = self._quiz.check(self.given)
         if right is not None:
             self.answered = right
         self._say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
 
-    def show(self):
+    def show(self) -> None:
         """Show the answer with its reason."""
         self._say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
 

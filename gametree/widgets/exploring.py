@@ -1,6 +1,7 @@
 """`explore`: a walk in a game tree, or a tree to complete."""
 
 from html import escape
+from pathlib import Path
 
 from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
 from ..arguments import node_of
@@ -58,23 +59,23 @@ class Explorer(Widget):
         super().__init__()
 
     @property
-    def path(self):
+    def path(self) -> tuple:
         """The moves from the top to where the reader stands."""
         return self.node.path[len(self.top.path) :]
 
-    def go(self, *moves):
+    def go(self, *moves) -> None:
         """Follow `moves`, one after the other. Raises IllegalMove for one that the tree does not have."""
         self._stand(self.node.find(*moves))
 
-    def back(self):
+    def back(self) -> None:
         """Return to the node above; at the top, stay."""
         self._stand(self.node if self.node is self.top else self.node.parent)
 
-    def home(self):
+    def home(self) -> None:
         """Return to where the walk began."""
         self._stand(self.top)
 
-    def show_line(self, shown=True):
+    def show_line(self, shown: bool = True) -> None:
         """Mark the best line from here on, and from wherever the walk goes; with False, mark it no more."""
         self._with_line = bool(shown)
         self.refresh()
@@ -150,7 +151,7 @@ class Explorer(Widget):
         image = draw_around(self.node, self._theme, line).image()
         return [html(f"<div>{escape(crumbs)}</div>"), html(image), choice, controls]
 
-    def save(self, path):
+    def save(self, path: str | Path) -> Path:
         """Write the walk to `path` as one HTML file that needs neither network nor kernel.
 
         It holds the positions ply by ply, up to 400, and begins where the walk began. Returns the path. Raises
@@ -305,7 +306,7 @@ class Completer(Widget):
         self._ask(0)
         super().close()
 
-    def save(self, path):
+    def save(self, path: str | Path) -> Path:
         """Write the tree to `path` as one HTML file that asks and answers. Returns the path.
 
         Raises RenderError if it is no .html, or cannot be written.

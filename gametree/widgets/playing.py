@@ -88,7 +88,7 @@ class Match:
     (False, '5 cannot be taken from 4 bones; possible: 1, 2, 3.')
     """
 
-    def __init__(self, game, human=MIN, *, first=None, seed=None):
+    def __init__(self, game: Game, human: Player = MIN, *, first: str | None = None, seed: int | None = None):
         if not isinstance(human, Player):
             raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
         self.game, self.human, self._top, self._random = game, human, root(game), random_numbers(seed)
@@ -98,23 +98,23 @@ class Match:
         self.again(first)
 
     @property
-    def state(self):
+    def state(self) -> Any:
         return self.node.state
 
     @property
-    def to_move(self):
+    def to_move(self) -> Player | None:
         return self.node.player
 
     @property
-    def over(self):
+    def over(self) -> bool:
         return self.node.is_leaf
 
     @property
-    def moves(self):
+    def moves(self) -> tuple:
         return self.node.path
 
     @property
-    def log(self):
+    def log(self) -> tuple:
         who = {self.human: "you", self.human.opponent: "machine", CHANCE: "chance"}
         made, node = [], self.node
         while node.parent is not None:
@@ -123,10 +123,10 @@ class Match:
         return tuple(made[::-1])
 
     @property
-    def legal(self):
+    def legal(self) -> tuple:
         return tuple([child.move for child in self.node.children])
 
-    def play(self, move):
+    def play(self, move) -> bool:
         """Make the person's move and the machine's answer; return whether it was a legal move.
 
         If it was not, `said` says why, and nothing else changes.
@@ -138,7 +138,7 @@ class Match:
         self.said = self._why_not(move)
         return False
 
-    def undo(self):
+    def undo(self) -> bool:
         """Take back the person's last move and what came after; return whether there was one."""
         node = self.node.parent
         while node is not None and node.player is not self.human:
@@ -147,7 +147,7 @@ class Match:
         self.node = node or self.node
         return node is not None
 
-    def again(self, first=None):
+    def again(self, first: str | None = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
         check_first(first)
         node = self._top
@@ -161,7 +161,7 @@ class Match:
         self._go_on(self._top, [f"By lot, {who}." if first == "lot" else f"{who[0].upper()}{who[1:]}."])
 
     @property
-    def hint(self):
+    def hint(self) -> list[Advice]:
         """What each legal move is worth, as a list of Advice; empty when play is over."""
         judge = self._machine.judge
         return [
@@ -371,22 +371,22 @@ class Board(Widget):
         self.match, self._theme, self._hinted = match, theme, False
         super().__init__()
 
-    def play(self, move):
+    def play(self, move) -> None:
         """Make the person's move, and the machine's answer. A move that is not possible changes nothing."""
         self.match.play(move)
         self.refresh()
 
-    def undo(self):
+    def undo(self) -> None:
         """Take back the person's last move and what came after."""
         self.match.undo()
         self.refresh()
 
-    def again(self, first=None):
+    def again(self, first: str | None = None) -> None:
         """Begin a new game; `first` says who begins: "me", "machine" or "lot"."""
         self.match.again(first)
         self.refresh()
 
-    def hint(self, shown=True):
+    def hint(self, shown: bool = True) -> None:
         """Show what each move is worth, or no more."""
         self._hinted = bool(shown)
         self.refresh()

@@ -68,7 +68,7 @@ class Shuffle:
     ('n_2_1', 'n_2_0', 5)
     """
 
-    def __init__(self, node):
+    def __init__(self, node: Node | Game):
         top = node_of(node, "Shuffle")
         all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)")
         self.tree = copy_tree(top)
@@ -81,12 +81,12 @@ class Shuffle:
         self._first = {node: node.children for node in nodes}
 
     @property
-    def ids(self):
+    def ids(self) -> dict[str, Node]:
         """id → node, in the present order, each node before its children."""
         return {id_of(node, self.tree): node for node in self.tree.walk()}
 
     @property
-    def count(self):
+    def count(self) -> Count:
         result = alphabeta(self.tree)
         return Count(result.leaves, result.visited)
 
@@ -95,14 +95,14 @@ class Shuffle:
         return f"{self.count.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
 
     @property
-    def said(self):
+    def said(self) -> str:
         """What alpha-beta visits now, and what is possible, in sentences."""
         said = f"Alpha-beta sees {self._seen} in this order. The best order needs {self.best}, the worst {self.worst}."
         if self.knuth_moore is not None:
             said += f" Knuth and Moore: a tree of this shape never needs fewer than {self.knuth_moore}."
         return said
 
-    def swap(self, key, by):
+    def swap(self, key: str, by: int) -> str:
         """Move the node with id `key` by `by` places among its siblings (−1: left); return its new id.
 
         At the border it stays. Raises GameTreeError for an id that is not there.
@@ -112,7 +112,7 @@ class Shuffle:
         siblings, at = self._place(key)
         return self.move(key, min(max(at + by, 0), len(siblings) - 1))
 
-    def move(self, key, index):
+    def move(self, key: str, index: int) -> str:
         """Move the node with id `key` to place `index` among its siblings; return its new id."""
         siblings, at = self._place(key)
         if type(index) is not int or not 0 <= index < len(siblings):
@@ -131,18 +131,18 @@ class Shuffle:
         siblings = [node] if node is self.tree else list(node.parent.children)
         return siblings, siblings.index(node)
 
-    def reset(self):
+    def reset(self) -> None:
         """Put every node back to where it stood at the start."""
         for node, children in self._first.items():
             node.children = children
 
-    def random(self, seed=None):
+    def random(self, seed=None) -> None:
         """Put the children of every node into a random order, the same for the same `seed`."""
         numbers = Random(seed)
         for node, children in self._first.items():
             node.children = tuple(numbers.sample(children, len(children)))
 
-    def sort(self):
+    def sort(self) -> None:
         """Put the best child of every node first, the others behind it in the order of their values.
 
         No order of a uniform tree sees fewer leaves; in an uneven one it may pay to try a small child first.
@@ -151,7 +151,7 @@ class Shuffle:
         for node in self._first:
             node.children = tuple(sorted(node.children, key=values.get, reverse=node.player is MAX))
 
-    def guess(self, text):
+    def guess(self, text) -> str:
         """Return a sentence that judges the reader's guess: how many leaves alpha-beta sees in this order."""
         try:
             guessed = int(str(text).strip()[:9])
@@ -248,7 +248,7 @@ class Sorter(Widget):
         self._said, self._found = "Move branches, then guess.", ""
         super().__init__()
 
-    def guess(self, text):
+    def guess(self, text) -> None:
         """Judge a guess of how many leaves alpha-beta sees."""
         self._moved, self._said = None, self.shuffle.guess(text)
         if not self._said.startswith("A whole number"):

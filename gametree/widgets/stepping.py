@@ -2,6 +2,7 @@
 
 from html import escape
 from math import inf
+from pathlib import Path
 
 from ..address import TOP, name_of, parent_id
 from ..drawing import draw
@@ -375,10 +376,10 @@ class Stepper(Widget):
         self.picture.observe(lambda _: self._moved(), "index")
 
     @property
-    def index(self):
+    def index(self) -> int:
         return self.picture.index
 
-    def go(self, index):
+    def go(self, index: int) -> None:
         """Show the step of that index; beyond the ends, the first or the last."""
         self.picture.index = max(0, min(index, self._last))
 
@@ -386,7 +387,7 @@ class Stepper(Widget):
     def _last(self):
         return len(self._playback.frames) - 1
 
-    def forward(self):
+    def forward(self) -> None:
         """Show the next step; with predict=True, ask first."""
         quizzes = self._playback.quizzes.get(self.index, ())
         if quizzes and not self._alive and self.index not in self._answered:
@@ -396,7 +397,7 @@ class Stepper(Widget):
         else:
             self.go(self.index + 1)
 
-    def back(self):
+    def back(self) -> None:
         """Show the step before."""
         self.go(self.index - 1)
 
@@ -449,7 +450,7 @@ class Stepper(Widget):
         self._moved()
         super().close()
 
-    def save(self, path):
+    def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file with the same keys, for a room without network or kernel.
 
         Returns the path. Raises RenderError if it is no .html, or cannot be written.

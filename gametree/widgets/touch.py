@@ -1,7 +1,6 @@
 """What the widgets share: a picture that can be touched, plain widgets for where its script does not run, HTML for
 where no kernel does, and the page that a teacher saves."""
 
-import json
 import re
 from functools import cache
 from html import escape
@@ -110,7 +109,7 @@ class Widget:
     def answers(self):
         return {}
 
-    def hear(self, message):
+    def hear(self, message) -> None:
         """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
         if message == ["alive"]:  # its script runs: the plain widgets may rest
             self._alive = True
@@ -124,7 +123,7 @@ class Widget:
         except (GameTreeError, LookupError, TypeError):
             self.refresh()  # the page was behind: show it where things stand
 
-    def refresh(self):
+    def refresh(self) -> None:
         """Bring what is on the screen up to date."""
         if self.picture:
             self.picture.view = self.view()
@@ -134,7 +133,7 @@ class Widget:
         if not self._alive:
             self._controls.show(self.plain())
 
-    def close(self):
+    def close(self) -> None:
         """Free the widget and all its parts."""
         self._controls.close()
 
@@ -143,7 +142,7 @@ class Widget:
         return bundle | {"text/plain": repr(self), "text/html": self.still()}
 
 
-def save_page(path, title, view, still, views=None):
+def save_page(path: str | Path, title: str, view: dict, still: str, views: dict | None = None) -> Path:
     """Write one HTML file that needs neither network nor kernel, driven by the widget's own script.
 
     view: what it shows first; views: id → view for the positions of a walk. still: HTML for where scripts do not run.
@@ -151,6 +150,8 @@ def save_page(path, title, view, still, views=None):
     """
 
     def page():
+        import json  # not needed before
+
         data = {"view": view, "index": 0, "views": views or {}}
         # What stands in a script must not end it.
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

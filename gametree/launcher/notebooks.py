@@ -1,6 +1,6 @@
-"""Execute notebooks and write them canonically: the same source gives the same bytes.
+"""Notebooks as files: find them, execute them, write them canonically, so that the same source gives the same bytes.
 
-python3 -m gametree notebooks            all of them
+python3 -m gametree notebooks            executes all of them
 python3 -m gametree notebooks PATH …     these
 
 Outputs and the state of widgets are kept, so that a notebook shows its pictures before it is run. What
@@ -16,8 +16,10 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
+from nbformat import NotebookNode
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("notebooks", "exercises")
 WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
 IDENTITY = tuple(
@@ -26,9 +28,14 @@ IDENTITY = tuple(
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
-def execute(notebook, folder):
+def paths(root: Path = ROOT) -> list[Path]:
+    """The notebooks of the project in the folder `root`, exercises and their solutions included, sorted."""
+    found = [path for folder in FOLDERS for path in sorted((root / folder).rglob("*.ipynb"))]
+    return [path for path in found if ".ipynb_checkpoints" not in path.parts]
+
+
+def execute(notebook: NotebookNode, folder: Path) -> None:
     """Run all cells of `notebook` in `folder`, in place. Raises CellExecutionError for an error not meant."""
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
     client = NotebookClient(
         notebook,
         timeout=120,
@@ -36,10 +43,12 @@ def execute(notebook, folder):
         coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
         resources={"metadata": {"path": str(folder)}},
     )
-    client.execute()
+    others = os.environ.get("PYTHONPATH")
+    python_path = os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])
+    client.execute(env=os.environ | {"PYTHONPATH": python_path})
 
 
-def canonical(notebook):
+def canonical(notebook: NotebookNode) -> NotebookNode:
     """Return `notebook` without what differs from run to run."""
     notebook.metadata.pop("language_info", None)
     for cell in notebook.cells:
@@ -72,7 +81,7 @@ def canonical(notebook):
     return notebook
 
 
-def lighten(model):
+def lighten(model: dict) -> None:
     """Leave out of a widget's state what its own defaults say again, and the picture for pages without a script."""
     if not model["model_module"].startswith(WIDGETS):
         return
@@ -85,23 +94,25 @@ def lighten(model):
         model["state"]["value"] = ""
 
 
-def run(path, target=None):
-    """Execute the notebook at `path` and write it to `target` (by default in its place)."""
+def run(path: Path, target: Path | None = None) -> None:
+    """Execute the notebook at `path` and write it to `target` (by default in its place).
+
+    Raises CellExecutionError as above; the file is then left as it was.
+    """
     notebook = nbformat.read(path, 4)
     execute(notebook, path.parent)
-    notebook = canonical(notebook)
+    write(canonical(notebook), Path(target or path))
+
+
+def write(notebook: NotebookNode, path: Path) -> None:
+    """Write `notebook` to `path`, with the same bytes on every system. Raises ValidationError if it is none."""
     nbformat.validate(notebook)
-    Path(target or path).write_bytes((nbformat.writes(notebook).rstrip("\n") + "\n").encode())
+    path.write_bytes((nbformat.writes(notebook).rstrip("\n") + "\n").encode())
 
 
-def main(arguments):
-    paths = [Path(argument) for argument in arguments] or sorted(
-        path
-        for folder in ("notebooks", "exercises")
-        for path in (ROOT / folder).rglob("*.ipynb")
-        if ".ipynb_checkpoints" not in path.parts
-    )
-    for path in paths:
+def main(arguments: list[str]) -> None:
+    """Execute the notebooks that are named, or all. Ends the program with a sentence where that fails."""
+    for path in [Path(argument) for argument in arguments] or paths():
         print(f"{path.name} ...", flush=True)
         try:
             run(path.resolve())

@@ -4,10 +4,10 @@ import os
 import re
 import sys
 
+from ..games import Bones, ConnectFour, TicTacToe
+from ..nodes import MAX
+from ..widgets.playing import FIRST, Match
 from .environment import Stop
-from .games import Bones, ConnectFour, TicTacToe
-from .nodes import MAX
-from .widgets.playing import FIRST, Match
 
 GAMES = {"tictactoe": TicTacToe(), "bones": Bones(15), "connectfour": ConnectFour()}
 USAGE = f"play [{'|'.join(GAMES)}] [--first {'|'.join(FIRST)}]"
@@ -19,7 +19,7 @@ RULES = {
 KEYS = "u takes your last move back, h says what each move is worth, q ends."
 
 
-def main(args):
+def main(args: list[str]) -> int:
     """Play the game that `args` name, until it is over or the person ends it; returns the exit code.
 
     Raises Stop, with exit code 2, for a game or an option that there is not.
@@ -35,7 +35,7 @@ def main(args):
     return 0
 
 
-def choice(args):
+def choice(args: list[str]) -> tuple[str, str]:
     """The game and who begins, from the words of the command line."""
     name, first, words = None, "me", [*args]
     while words:
@@ -54,7 +54,7 @@ def choice(args):
     return name or "tictactoe", first
 
 
-def match_in_terminal(name, match):
+def match_in_terminal(name: str, match: Match) -> None:
     """Show, ask and play, until the match is over or the person ends it."""
     print(RULES[name])
     print(KEYS)
@@ -78,20 +78,20 @@ def match_in_terminal(name, match):
             match.said = hints(match)
         elif text in ("u", "undo"):
             show = match.undo()
-        elif re.fullmatch(r"[+-]?\d{1,9}", text):
+        elif re.fullmatch(r"[+-]?\d{1,4000}", text):  # longer ones int() refuses
             show = match.play(int(text))
         else:
             possible = ", ".join(map(str, match.legal))
             match.said = f"{text[:20]!r} is no number: type one of {possible}, or u, h, q."
 
 
-def hints(match):
+def hints(match: Match) -> str:
     """What each move is worth, a line for each."""
     lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
     return "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
 
 
-def board(match):
+def board(match: Match) -> str:
     """The position as lines of text, with the number of each free square or column."""
     game, state = match.game, match.state
     if isinstance(game, Bones):
@@ -105,7 +105,7 @@ def board(match):
     return "\n  " + f"\n  {rule}\n  ".join(rows) + "\n"
 
 
-def faint(text):
+def faint(text: object) -> str:
     """`text` less bright, where the terminal can: a Windows console may not."""
     if sys.stdout.isatty() and os.name != "nt" and "NO_COLOR" not in os.environ:
         return f"\x1b[2m{text}\x1b[0m"

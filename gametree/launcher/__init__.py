@@ -1,7 +1,10 @@
-"""Is everything here that the notebooks need? Says so, or says what to do."""
+"""What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks.
+
+Standard library only, as are all modules here but `notebooks` and `messages`.
+"""
 
 
-def checkup():
+def checkup() -> None:
     """Print a line for each part that the notebooks need: ready, or what is missing and what to do about it.
 
     >>> checkup()
@@ -10,10 +13,17 @@ def checkup():
     Buttons: ready
     Everything is ready.
     """
+    from .. import Bones, build, draw, explore, minimax, tree  # only now, since commands start with less
+
+    parts = {
+        "Trees": lambda: minimax(build(Bones(4))),
+        "Pictures": lambda: draw(tree([3, 12])).svg,
+        "Buttons": lambda: explore(tree([3, 12])).close(),
+    }
     troubles = 0
-    for part, check in (("Trees", _trees), ("Pictures", _pictures), ("Buttons", _buttons)):
+    for part, tried in parts.items():
         try:
-            check()
+            tried()
         except Exception as error:
             troubles += 1
             print(f"{part}: not ready. {error}")
@@ -26,23 +36,3 @@ def checkup():
         )
     else:
         print("Everything is ready.")
-
-
-def _trees():
-    from . import Bones, build, minimax
-
-    result = minimax(build(Bones(4)))
-    if (result.value, result.visited) != (-1, 15):
-        raise RuntimeError("This copy of gametree counts wrongly: download it again.")
-
-
-def _pictures():
-    from . import draw, tree
-
-    draw(tree([3, 12])).svg  # noqa: B018 (drawn when it is asked for)
-
-
-def _buttons():
-    from . import explore, tree
-
-    explore(tree([3, 12])).close()

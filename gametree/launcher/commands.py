@@ -1,0 +1,155 @@
+"""The commands: python3 -m gametree, and its play, test, bench, notebooks and messages. Standard library only."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import quote
+
+from .environment import Environment, Stop, trouble
+
+ROOT = Path(__file__).absolute().parents[2]
+ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
+FIRST = "notebooks/00_start_here.ipynb"
+HELP = f"""\
+{ME} [options]           opens JupyterLab at the first notebook (options are JupyterLab's)
+{ME} FILE [options]      opens JupyterLab at another notebook
+{ME} play [game]         plays against you here: tictactoe, bones or connectfour
+{" " * len(ME)}                     (--first me, machine or lot says who begins)
+{ME} test [options]      runs every test, notebook and exercise (options are pytest's;
+{" " * len(ME)}                     --quick leaves out the notebooks and the browser)
+{ME} bench [options]     measures how fast the searches are
+{ME} notebooks [files]   runs the notebooks and stores what they show
+{ME} messages            collects the sentences to translate, and compiles the translations
+
+All but play first set up what is missing, in the folder .venv beside the package."""
+
+# What Python is given to run, and what that needs besides requirements.txt.
+COMMANDS = {
+    # A file's tests, and a notebook's cells, stay in one process: they share what is expensive to make.
+    "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
+    "bench": ["tests/benchmarks/bench.py"],
+    "notebooks": ["-m", "gametree.launcher.notebooks"],
+    "messages": ["-m", "gametree.launcher.messages"],
+}
+QUICK = ["--ignore=notebooks", "--ignore=exercises", "-m", "not browser"]
+TESTS = "tests/requirements.txt"
+BENCH = "tests/benchmarks/requirements.txt"
+
+
+def main(args: list[str] | None = None) -> int:
+    """Do what the arguments (by default those of the command line) say; return the exit code.
+
+    Trouble ends in one sentence.
+    """
+    if args is None:
+        args = sys.argv[1:]
+        prepare_terminal()
+    try:
+        return start(args)
+    except Stop as stop:
+        print(f"gametree: {stop}", file=sys.stderr)
+        return stop.code
+    except OSError as error:
+        print(f"gametree: {trouble(error)}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("gametree: stopped; the same command takes it up again.", file=sys.stderr)
+        return 130
+
+
+def start(args: list[str]) -> int:
+    """Do what the arguments say; return the exit code. Raises Stop, OSError or KeyboardInterrupt."""
+    word = args[0] if args else ""
+    if word in ("-h", "--help", "help"):
+        print(HELP)
+        return 0
+    if word == "play":
+        from .terminal import main as play  # only now: it needs the games
+
+        return play(args[1:])
+    if word in COMMANDS:
+        command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", TESTS]
+        need(*needs, *(part for part in command if part.endswith(".py")))
+        if word == "bench" and (ROOT / BENCH).exists():
+            needs.append(BENCH)
+        if word == "test" and "--quick" in options:
+            options = [*QUICK, *(option for option in options if option != "--quick")]
+        return run([Environment(ROOT).prepare(needs), *command, *options])
+
+    notebook = FIRST
+    if word and not word.startswith("-"):
+        notebook, args = inside(word), args[1:]
+    need("requirements.txt", notebook)
+    python = Environment(ROOT).prepare(["requirements.txt"])
+    print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
+    return run([python, *jupyterlab(notebook), *args])
+
+
+def inside(word: str) -> str:
+    """The path of a file that was named, relative to the project. Raises Stop when there is none."""
+    path = Path(os.path.abspath(word))
+    if not path.exists() or not path.is_relative_to(ROOT):
+        raise Stop(
+            f"{word!r} is neither a file of this project nor one of the commands "
+            f"{', '.join(['play', *COMMANDS])} (see {ME} --help).",
+            code=2,
+        )
+    return path.relative_to(ROOT).as_posix()
+
+
+def need(*files: str) -> None:
+    """Raise Stop if one of these files of the project is missing."""
+    for file in files:
+        if not (ROOT / file).exists():
+            raise Stop(f"{file} is missing in {ROOT}: get the whole project again and start there.")
+
+
+def jupyterlab(notebook: str) -> list[str]:
+    """What Python is given to open a notebook in JupyterLab."""
+    # The address, unlike a file named on the command line, is also what --no-browser prints.
+    command = ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}"]
+    command.append(f"--LabApp.default_url=/lab/tree/{quote(notebook)}")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # a container, mostly; Jupyter would refuse
+        command.append("--allow-root")
+    return command
+
+
+def run(command: list[str]) -> int:
+    """Run a command, a Python first, in the project's folder until it ends by itself; return its exit code."""
+    # An environment that is used as it is may find its packages by PYTHONPATH; in .venv they would be others
+    # than the pinned ones.
+    as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
+    others = os.environ.get("PYTHONPATH") if as_it_is else None
+    variables = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])}
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # or each kernel and test process compiles everything again
+    # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the
+    # child would inherit SIG_IGN.
+    before = signal.signal(signal.SIGINT, lambda *_: None)
+    try:
+        with subprocess.Popen(command, cwd=ROOT, env=variables) as child:
+            when_ended(lambda number, _: child.send_signal(number))
+            code = child.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return code if code >= 0 else 128 - code  # ended by a signal: what a shell would say
+
+
+def when_ended(handler: Callable) -> None:
+    """What to do when somebody ends us or closes the window."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number and signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+            signal.signal(number, handler)
+
+
+def prepare_terminal() -> None:
+    """Make printing safe and prompt, and let nothing run on when we are ended."""
+    for stream in (sys.stdout, sys.stderr):
+        # A folder's name may hold letters that the console has not; and lines appear as they come.
+        stream.reconfigure(errors="replace", line_buffering=True)
+    if sys.stdin:
+        sys.stdin.reconfigure(errors="replace")
+    when_ended(lambda number, _: sys.exit(128 + number))

@@ -1,0 +1,290 @@
+"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
+
+Standard library only, since this runs before anything is installed.
+"""
+
+import contextlib
+import csv
+import errno
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from importlib import metadata
+from pathlib import Path
+from typing import IO
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
+
+DISK = "The disk is full: make about 1 GB of room, then run the same command again."
+# pip only says that it failed. Where its last words would mislead, these among its words tell more.
+TROUBLES = {
+    r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
+    r"Windows Long Path": "The path of this folder is too long for Windows: copy the folder to a short one, "
+    "such as C:\\gametree, and start there.",
+    r"connection broken|connection reset|connect to|timed out": "The package index could not be reached: "
+    "connect this computer to the internet, then run the same command again.",
+}
+# Of the settings of pip, those that say where packages come from; the others could put them elsewhere.
+SOURCES = ["PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_NO_INDEX", "PIP_CONFIG_FILE", "PIP_KEYRING_PROVIDER", "PIP_PROXY", "PIP_CERT", "PIP_CLIENT_CERT", "PIP_TRUSTED_HOST", "PIP_TIMEOUT", "PIP_DEFAULT_TIMEOUT", "PIP_RETRIES", "PIP_CACHE_DIR"]
+
+# The Python in .venv is asked this about itself.
+QUESTION = """
+import json, sys, sysconfig
+print(json.dumps([sys.version_info[:2], sys.prefix, sysconfig.get_path("purelib")]))
+"""
+
+
+class Stop(Exception):
+    """Ends the program with one sentence for the person at the keyboard."""
+
+    def __init__(self, sentence: str, code: int = 1):
+        super().__init__(sentence)
+        self.code = code
+
+
+def trouble(error: OSError) -> str:
+    """One sentence for an error of the system."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return DISK
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return (
+            f"Cannot write {error.filename} ({error.strerror}): copy the folder of gametree to a place "
+            "where you can write, and start there."
+        )
+    return f"The set-up failed: {error}"
+
+
+def plain(name: str) -> str:
+    """The name of a package in the one form in which names are compared."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pins(files: Iterable[Path]) -> dict[str, str]:
+    """The packages that requirements files pin: {name: version}."""
+    found = {}
+    for file in files:
+        for line in file.read_text(encoding="utf-8").splitlines():
+            name, _, version = line.partition("#")[0].partition("==")
+            if name.strip():
+                found[plain(name.strip())] = version.strip()
+    return found
+
+
+def holds(wanted: dict[str, str]) -> bool:
+    """Does the running Python hold exactly these packages?"""
+    try:
+        return all(metadata.version(name) == version for name, version in wanted.items())
+    except metadata.PackageNotFoundError:
+        return False
+
+
+def packages(site: str | Path) -> dict[str, str]:
+    """The packages that stand whole in a folder site-packages: {name: version}."""
+    names = [info.name.removesuffix(".dist-info") for info in records(site) if is_whole(info)]
+    return {plain(name): version for name, _, version in (name.partition("-") for name in names)}
+
+
+def records(site: str | Path) -> list[Path]:
+    return list(Path(site).glob("*.dist-info"))
+
+
+def is_whole(info: Path) -> bool:
+    """Whether pip has finished the record of a package, and the folders that it names are there."""
+    try:
+        with open(info / "RECORD", encoding="utf-8", newline="") as record:
+            files = [row[0] for row in csv.reader(record) if row and "__pycache__" not in row[0]]
+    except (OSError, ValueError, csv.Error):
+        return False
+    # A thousand folders are looked up in an instant; 20,000 files are not.
+    places = {os.path.dirname(file) or file for file in files}
+    return all(os.path.exists(info.parent / place) for place in places)
+
+
+class Environment:
+    """The folder .venv of one project."""
+
+    def __init__(self, root: str | Path):
+        self.root = Path(root)
+        self.folder = self.root / ".venv"
+        self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        self.stamp = self.folder / "gametree-installed.txt"  # what it held when it was last complete
+        self.log = self.folder / "gametree-install.log"  # all that pip said
+
+    def prepare(self, files: list[str]) -> str:
+        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended.
+
+        Raises Stop, or OSError, where that fails.
+        """
+        wanted = pins(self.root / file for file in files)
+        if Path(sys.prefix) != self.folder and holds(wanted):
+            return sys.executable
+        if self.missing(wanted, self.ask()):
+            self.folder.mkdir(exist_ok=True)
+            with open(self.log, "a", encoding="utf-8") as log:
+                lock(log)
+                about = self.ask()  # again, since another start may have done it meanwhile
+                if missing := self.missing(wanted, about):
+                    self.complete(files, missing, about, log)
+        return str(self.python)
+
+    def ask(self) -> list | None:
+        """[version, site-packages] of the Python in .venv; None when there is none that runs."""
+        command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
+        try:
+            answer = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
+            version, prefix, site = json.loads(answer.stdout)
+            return [version, site] if os.path.samefile(prefix, self.folder) else None
+        except (OSError, subprocess.CalledProcessError, ValueError):
+            return None
+
+    def missing(self, wanted: dict[str, str], about: list | None) -> list[str]:
+        """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
+        try:
+            stamp = pins([self.stamp])
+        except (OSError, ValueError):  # there is none yet, or it is no text
+            stamp = {}
+        if about is None or not stamp:
+            return list(wanted)
+        held = packages(about[1])
+        return [name for name, version in (stamp | wanted).items() if held.get(name) != version]
+
+    def complete(self, files: list[str], missing: list[str], about: list | None, log: IO) -> None:
+        """Make .venv unless there is a good one, and install what it lacks."""
+        if about is None:
+            self.make(log)
+            about = self.ask()
+        if about is None:
+            raise Stop(
+                f"{self.python} does not start: delete the folder .venv, then run the same command again."
+            )
+        version, site = about
+        if version < [3, 11]:
+            raise Stop(
+                f"The folder .venv holds Python {version[0]}.{version[1]}, and gametree needs 3.11 or newer: "
+                "delete that folder, then run the same command again."
+            )
+        for info in records(site):
+            if not is_whole(info):
+                shutil.rmtree(info)  # so that pip does not take this package for installed
+        if "pip" not in packages(site):
+            self.run([self.python, "-I", "-m", "ensurepip"], log, "Installing pip")
+        more = len(missing) - 1
+        others = f" and {more} more package{'s' if more > 1 else ''}" if more else ""
+        print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
+        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install"]
+        command += ["--no-user", "--no-input", "--disable-pip-version-check"]
+        self.run([*command, *(part for file in files for part in ("-r", file))], log, "Installing", show)
+        held = packages(site)
+        if not pins(self.root / file for file in files).items() <= held.items():
+            raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
+        self.connect(site)
+        self.stamp.write_text("".join(f"{name}=={held[name]}\n" for name in held), encoding="utf-8")
+
+    def make(self, log: IO) -> None:
+        """Make .venv anew, in place of whatever is there but the log, which is open and locked."""
+        if Path(sys.prefix) == self.folder:
+            raise Stop(
+                "The folder .venv must be made anew, but the Python in it is running: "
+                "type deactivate, then run the same command again."
+            )
+        try:
+            import ensurepip  # noqa: F401  (Debian and Ubuntu keep it in a package of its own)
+            import venv  # noqa: F401
+        except ImportError:
+            package = "python{}.{}-venv".format(*sys.version_info)
+            raise Stop(
+                "This Python lacks venv or ensurepip, which make the folder .venv: install them "
+                f"(on Debian and Ubuntu: sudo apt install {package}), then run the same command again."
+            ) from None
+        print("Making .venv ...")
+        for entry in self.folder.iterdir():
+            if entry.is_dir() and not entry.is_symlink():
+                shutil.rmtree(entry)
+            elif entry != self.log:
+                entry.unlink()
+        self.run([sys.executable, "-I", "-m", "venv", self.folder], log, "Making .venv")
+
+    def connect(self, site: str) -> None:
+        """Let kernels started anywhere find gametree, and JupyterLab start without its question."""
+        path = os.path.relpath(self.root, site)  # relative, so that the folder may be moved
+        Path(site, "gametree.pth").write_text(path + "\n", encoding="ascii")
+        settings = self.folder / "etc/jupyter/labconfig/page_config.json"
+        if not settings.exists():
+            settings.parent.mkdir(parents=True, exist_ok=True)
+            off = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
+            settings.write_text(json.dumps(off) + "\n", encoding="ascii")
+
+    def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
+        """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
+        lines = []
+        variables = {name: os.environ[name] for name in os.environ if name[:4] != "PIP_" or name in SOURCES}
+        with subprocess.Popen(
+            command,
+            cwd=self.root,
+            env=variables,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
+            pass_fds=() if os.name == "nt" else (log.fileno(),),  # holds the lock even if we are killed
+        ) as process:
+            try:
+                for line in process.stdout:
+                    log.write(line)
+                    lines.append(line.strip())
+                    heard(line)
+            except BaseException:  # Ctrl-C too: leave nothing running behind us
+                end(process)
+                raise
+        if process.returncode:
+            raise Stop(self.reason(lines, what))
+
+    def reason(self, lines: list[str], what: str) -> str:
+        """One sentence for a command that printed these lines and failed."""
+        for words, sentence in TROUBLES.items():
+            if re.search(words, "\n".join(lines), re.IGNORECASE):
+                return sentence
+        spoken = [line for line in lines if line and not line.endswith(":")] or ["it said nothing"]
+        last = ([line for line in spoken if line.startswith("ERROR: ")] or spoken)[-1].removeprefix("ERROR: ")
+        return f"{what} failed: {last} (all of it is in {self.log.relative_to(self.root)})"
+
+
+def show(line: str) -> None:
+    """Show, of the lines that pip prints, its steps."""
+    if line.startswith(("Collecting ", "Installing ")):
+        print("  " + line.split(" (")[0].strip()[:100])
+
+
+def lock(file: IO) -> None:
+    """Let only one start at a time work on .venv (and nothing that a killed one left running)."""
+    if fcntl is None:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        print("Waiting for another set-up of .venv to end ...")
+        fcntl.flock(file, fcntl.LOCK_EX)
+    except OSError:
+        pass  # a network drive without locks
+
+
+def end(process: subprocess.Popen) -> None:
+    """End a process and all that it has started."""
+    if os.name == "nt":
+        process.terminate()  # Ctrl-C itself reaches everything that runs in the same window
+        return
+    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        os.killpg(process.pid, signal.SIGINT)  # pip clears up behind itself
+        process.wait(10)
+    with contextlib.suppress(OSError):
+        os.killpg(process.pid, signal.SIGKILL)
