@@ -9,19 +9,17 @@ from ..nodes import Node
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
-ELEMENT = re.compile(
+ELEMENT = (
     "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|"
     "(linear|radial)Gradient"
 )
-ATTRIBUTE = re.compile(
+ATTRIBUTE = (
     "id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|r|[cdfr][xy]|"
     "[xy][12]?|(fill|stroke|font|text|letter|word|stop|clip)(-[a-z]+)*|color|opacity|visibility|display|rotate|"
     "offset|textLength|lengthAdjust|dominant-baseline|paint-order|gradient(Units|Transform)|"
     "{http://www.w3.org/XML/1998/namespace}space"
 )
-FUNCTION = re.compile(
-    r"""(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#""", re.IGNORECASE
-)
+FUNCTION = r"""(?i)(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#"""
 
 
 def picture_of(node: Node) -> str | None:
@@ -54,7 +52,7 @@ def clean(drawing: ET.Element) -> bool:
             value = part.attrib.pop(name)
             if name == f"{{{XLINK}}}href" and is_harmless("href", value):  # SVG 2 writes it so
                 part.set("href", value)
-        unknown = [child for child in part if not ELEMENT.fullmatch(child.tag.removeprefix(f"{{{SVG}}}"))]
+        unknown = [child for child in part if not re.fullmatch(ELEMENT, child.tag.removeprefix(f"{{{SVG}}}"))]
         for child in unknown:
             part.remove(child)
         found = found or bool(strange or unknown)
@@ -65,5 +63,5 @@ def is_harmless(name: str, value: str) -> bool:
     """Whether an attribute is known, and neither acts nor loads: it refers to nothing but this picture."""
     if name == "href":
         return value.startswith("#")
-    calls = name != "aria-label" and ("(" in FUNCTION.sub("", value) or "\\" in value)
-    return bool(ATTRIBUTE.fullmatch(name)) and not calls
+    calls = name != "aria-label" and ("(" in re.sub(FUNCTION, "", value) or "\\" in value)
+    return bool(re.fullmatch(ATTRIBUTE, name)) and not calls
