@@ -191,7 +191,7 @@ class Node:
         """Yield the leaves that have grown here, left to right."""
         return (node for node in self.walk() if node.is_leaf)
 
-    def find(self, *moves) -> "Node":
+    def find(self, *moves: Any) -> "Node":
         """Return the node reached from here by `moves`, one after the other.
 
         Raises IllegalMove when one of them is not a move there.
