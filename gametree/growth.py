@@ -8,7 +8,7 @@ from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, many, plies_text, same_move
+from .values import check_chances, check_count, check_value, find, hashed, many, plies_text
 
 
 @dataclass(slots=True, eq=False)
@@ -137,18 +137,6 @@ class Rules:
         return self.position(result)
 
 
-def hashed(move):
-    try:
-        return hash(move)
-    except TypeError:
-        return None
-
-
-def find(move, by_hash):
-    """True when `move` is among moves that are sorted by their hash."""
-    return any(same_move(other, move) for other in by_hash.get(hashed(move), ()))
-
-
 class Unexpanded(Node):
     """A node whose children have not grown: where they will stand, it keeps the Position from which they grow.
 
@@ -262,7 +250,7 @@ def grow(first, depth):
 
 
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
-    """Return how many nodes the tree has, down to `depth` plies, without growing any.
+    """Count the nodes that the tree has, down to `depth` plies, without growing any.
 
     It is counted ply by ply: the distinct positions there, each with the number of histories that lead to
     it. Raises TreeTooLarge past max_nodes: with the exact size where at most `exact_up_to` positions (the plies
@@ -293,7 +281,6 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             refuse(rules, why, depth)
     if total > max_nodes:
         refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
-    return total
 
 
 def refuse(rules, why, depth):

@@ -1,9 +1,4 @@
-"""Players, nodes, and trees written by hand.
-
-A tree here is made of `Node` objects that know their parent and their children. It comes from one of
-three places: written down (`MAX(MIN(3, 12), 7)`), read from lists or text (`tree`), or grown from the
-rules of a game (`gametree.game`).
-"""
+"""Players, and trees of `Node` objects that are written down, or read from lists or text."""
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
@@ -65,16 +60,13 @@ class Player(_Mover, Enum):
 
 
 class _Chance(_Mover):
-    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best.
-
-    Called, it writes a chance node, each child with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)), or
-    with names CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
-    """
+    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best."""
 
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)).
+        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)),
+        or with names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
 
         Raises GameTreeError unless the probabilities are positive and sum to 1.
         """
@@ -305,19 +297,6 @@ def copy_tree(top: Node) -> Node:
     copy = restored(flat(top))
     copy.move = copy.chance = None
     return copy
-
-
-def check_perfect_information(top, who):
-    """Raise GameTreeError where a player cannot tell some nodes apart; `who` wants to know the values.
-
-    A game's tree has none: its players see the whole state.
-    """
-    if top.game is None and any(node.information_set for node in top.walk()):
-        raise GameTreeError(
-            f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "
-            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
-            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
-        )
 
 
 def _join(player, entries):

@@ -1,8 +1,7 @@
 """The searches: what a position is worth when both players do their best.
 
-`minimax` and `alphabeta` are the functions of the textbooks (Russell and Norvig, *Artificial Intelligence*,
-chapter 5, figures 5.3 and 5.7; 4th edition 6.3 and 6.7), with MAX-VALUE and MIN-VALUE as the two branches of one,
-since here the players need not take turns. What is added counts the nodes and tells a watcher.
+As in Russell and Norvig, *Artificial Intelligence*, figures 5.3 and 5.7 (4th edition 6.3 and 6.7), with MAX-VALUE
+and MIN-VALUE as branches of one function, since players need not take turns. What is added counts and tells a watcher.
 """
 
 from dataclasses import dataclass
@@ -23,7 +22,7 @@ from .values import check_count, mean, number
 class Result:
     """What a search found.
 
-    value    the value of the node searched, for MAX
+    value    of the node searched, for MAX
     line     the principal variation: the moves that both players choose from here, as a tuple
     visited  the nodes on which the search was called, the root and the leaves included
     leaves   those at which it went no deeper
@@ -262,14 +261,9 @@ def expectimax(
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
-        if player is None:
+        if player is None or ply == horizon:
             leaves += 1
-            if watch:
-                watch("leaf", node, -inf, inf, node.value, ())
-            return node.value
-        if ply == horizon:
-            leaves += 1
-            value = values[node] = evaluate(node)
+            value = node.value if player is None else values.setdefault(node, evaluate(node))
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
