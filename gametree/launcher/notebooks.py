@@ -18,7 +18,9 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
-ROOT = Path(__file__).resolve().parents[2]
+from .commands import ROOT
+from .environment import python_path
+
 FOLDERS = ("notebooks", "exercises")
 WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -43,9 +45,7 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
         coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
         resources={"metadata": {"path": str(folder)}},
     )
-    others = os.environ.get("PYTHONPATH")
-    python_path = os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])
-    client.execute(env=os.environ | {"PYTHONPATH": python_path})
+    client.execute(env=os.environ | {"PYTHONPATH": python_path(ROOT, os.environ.get("PYTHONPATH"))})
 
 
 def canonical(notebook: NotebookNode) -> NotebookNode:
@@ -74,11 +74,7 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
         del state[unused]
     new = {model: f"{i:032x}" for i, model in enumerate(in_order)}
     text = RANDOM_ID.sub(lambda match: new.get(match[0], match[0]), nbformat.writes(notebook))
-    notebook = nbformat.reads(text, 4)
-    models = notebook.metadata.get("widgets", {}).get(STATE, {})
-    if models:
-        models["state"] = dict(sorted(models["state"].items()))
-    return notebook
+    return nbformat.reads(text, 4)
 
 
 def lighten(model: dict) -> None:
