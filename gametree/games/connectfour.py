@@ -112,19 +112,16 @@ class ConnectFour(BoardGame):
 
     def _undo(self, state):
         """Raise InvalidState unless discs can be taken back from `state`, turn by turn, to the empty grid."""
-        last = "O" if self.to_move(state) is MAX else "X"
-        before = self._before(state, last)
-        if before and self.winning_line(state):
+        before = self._before(state)
+        if before and (line := self.winning_line(state)):
             before = [earlier for earlier in before if not self.winning_line(earlier)]
             if not before:
                 raise InvalidState(
-                    f"No play leads to {short(state)}: {last} has a line that the last disc did not complete."
+                    f"No play leads to {short(state)}: {state[line[0]]} has a line that the last disc did not complete."
                 )
         ahead, seen = before, set(before)
         while ahead and self.initial not in seen:
-            earlier = ahead.pop()
-            mark = "O" if earlier.count("X") == earlier.count("O") else "X"
-            new = [other for other in self._before(earlier, mark) if other not in seen]
+            new = [earlier for earlier in self._before(ahead.pop()) if earlier not in seen]
             seen.update(new)
             ahead.extend(new)
         if state != self.initial and self.initial not in seen:
@@ -132,14 +129,12 @@ class ConnectFour(BoardGame):
                 f"No play leads to {short(state)}: X and O cannot have dropped these discs in turn."
             )
 
-    def _before(self, state, mark):
-        """The states before a disc of `mark`, the topmost of its column, was dropped."""
-        tops = [
-            col + state[col :: self.wide].count(".") * self.wide
-            for col in range(self.cols)
-            if state[-self.cols :][col] != "."
-        ]
-        return [state[:top] + "." + state[top + 1 :] for top in tops if state[top] == mark]
+    def _before(self, state):
+        """The states before the last disc, the topmost of its column, was dropped."""
+        last = "O" if self.turn(state) is MAX else "X"
+        # Where a column is empty this is beyond the end of the text.
+        tops = [col + state[col :: self.wide].count(".") * self.wide for col in range(self.cols)]
+        return [state[:top] + "." + state[top + 1 :] for top in tops if state[top : top + 1] == last]
 
     def label(self, state: str) -> str:
         self.check_form(state)

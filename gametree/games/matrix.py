@@ -109,8 +109,8 @@ class MatrixGame:
         """
         value = self.maximin()
         if value == self.minimax():
-            row, column = self.row_minima.index(value), self.col_maxima.index(value)
-            mixes = [[k == row for k in range(len(self.rows))], [k == column for k in range(len(self.cols))]]
+            saddle = self.row_minima.index(value), self.col_maxima.index(value)
+            mixes = [[k == i for k in range(len(plans))] for i, plans in zip(saddle, (self.rows, self.cols))]
         else:
             value, *mixes = optimum(self.payoffs)
         rounded = has_floats(*self.payoffs)
