@@ -23,14 +23,15 @@ try:
 except ImportError:  # Windows
     fcntl = None
 
-DISK = "The disk is full: make about 1 GB of room, then run the same command again."
+AGAIN = "run the same command again"
+DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
 TROUBLES = {
     r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
     r"Windows Long Path": "The path of this folder is too long for Windows: copy the folder to a short one, "
     "such as C:\\gametree, and start there.",
     r"connection broken|connection reset|connect to|timed out": "The package index could not be reached: "
-    "connect this computer to the internet, then run the same command again.",
+    f"connect this computer to the internet, then {AGAIN}.",
 }
 # Of the settings PIP_... those that say where packages come from; the others could put them elsewhere.
 SOURCES = (
@@ -167,14 +168,12 @@ class Environment:
             self.make(log)
             about = self.ask()
         if about is None:
-            raise Stop(
-                f"{self.python} does not start: delete the folder .venv, then run the same command again."
-            )
+            raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
         version, site = about
         if version < [3, 11]:
             raise Stop(
                 f"The folder .venv holds Python {version[0]}.{version[1]}, and gametree needs 3.11 or newer: "
-                "delete that folder, then run the same command again."
+                f"delete that folder, then {AGAIN}."
             )
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
@@ -198,13 +197,13 @@ class Environment:
         if Path(sys.prefix) == self.folder:
             raise Stop(
                 "The folder .venv must be made anew, but the Python in it is running: "
-                "type deactivate, then run the same command again."
+                f"type deactivate, then {AGAIN}."
             )
         if not (find_spec("venv") and find_spec("ensurepip")):
             package = "python{}.{}-venv".format(*sys.version_info)
             raise Stop(
                 "This Python lacks venv or ensurepip, which make the folder .venv: install them "
-                f"(on Debian and Ubuntu: sudo apt install {package}), then run the same command again."
+                f"(on Debian and Ubuntu: sudo apt install {package}), then {AGAIN}."
             )
         print("Making .venv ...")
         for entry in self.folder.iterdir():

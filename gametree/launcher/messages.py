@@ -43,17 +43,14 @@ def said() -> Catalog:
     """
     found = Catalog()
     for file in sorted(PACKAGE.rglob("*.py")):
+        location = file.relative_to(PACKAGE).as_posix(), 1
         nodes = ast.walk(ast.parse(file.read_bytes()))
-        calls = [
-            node for node in nodes if isinstance(node, ast.Call) and getattr(node.func, "id", "") in TEXTS
-        ]
+        calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             texts = [getattr(text, "value", None) for text in call.args[: TEXTS[call.func.id]]]
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
-            found.add(
-                tuple(texts) if texts[1:] else texts[0], locations=[(file.relative_to(PACKAGE).as_posix(), 1)]
-            )
+            found.add(tuple(texts) if texts[1:] else texts[0], locations=[location])
     return found
 
 
@@ -82,21 +79,17 @@ def files(lang: str) -> dict[Path, bytes]:
 
 def untranslated(lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    return [
-        str(message.id)
-        for message in updated(lang)
-        if message.id and ("" in (message.string, *message.string) or message.fuzzy)
-    ]
+    messages = [message for message in updated(lang) if message.id]
+    return [str(each.id) for each in messages if each.fuzzy or "" in (each.string, *each.string)]
 
 
 def main(args: list[str]) -> int:
     """Write the catalogues anew; returns the exit code."""
+    count = len(said())
     for lang in TRANSLATED:
         for file, content in files(lang).items():
             file.write_bytes(content)
-        print(
-            f"{lang}: {len(said())} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}"
-        )
+        print(f"{lang}: {count} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}")
     return 0
 
 
