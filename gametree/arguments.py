@@ -1,11 +1,19 @@
 """What the functions are given: checked in one place, and refused with a sentence."""
 
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
 from .errors import GameTreeError, short
 from .game import Game
 from .growth import root
 from .limits import foreign
-from .nodes import Node, check_perfect_information
+from .nodes import Node
 from .values import check_count, check_value
+
+# What a search may be given; what each function gets and returns is told by minimax and alphabeta.
+Evaluate = Callable[[Any], float] | None
+Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
+Watch = Callable[[str, Node, float, float, float | None, tuple], object] | None
 
 
 def node_of(thing, name: str) -> Node:
@@ -18,6 +26,19 @@ def node_of(thing, name: str) -> Node:
         f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], "
         "[2, 4]]), or grow one with build(game)."
     )
+
+
+def check_perfect_information(top, who):
+    """Raise GameTreeError where a player cannot tell some nodes apart; `who` wants to know the values.
+
+    A game's tree has none: its players see the whole state.
+    """
+    if top.game is None and any(node.information_set for node in top.walk()):
+        raise GameTreeError(
+            f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "
+            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
+            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
+        )
 
 
 def prepared(name, node, depth, evaluate, watch):

@@ -1,8 +1,11 @@
 """What a game is."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Any
 
 from .errors import GameTreeError, IllegalMove, InvalidState, short
+from .nodes import Mover
 from .values import same_move
 
 
@@ -19,26 +22,26 @@ class Game(ABC):
     >>> class Race(Game):
     ...     "Count up by 1 or 2; who says 4 wins."
     ...     initial = (0, MAX)
-    ...     def to_move(self, state): return state[1]
-    ...     def moves(self, state): return [step for step in (1, 2) if state[0] + step <= 4]
-    ...     def result(self, state, move): return (state[0] + move, state[1].opponent)
-    ...     def utility(self, state): return -state[1].sign
+    ...     def to_move(self, state: Any) -> Mover: return state[1]
+    ...     def moves(self, state: Any) -> Sequence: return [step for step in (1, 2) if state[0] + step <= 4]
+    ...     def result(self, state: Any, move: Any) -> Any: return (state[0] + move, state[1].opponent)
+    ...     def utility(self, state: Any) -> float: return -state[1].sign
     >>> build(Race()).size
     12
     """
 
-    initial = None
+    initial: Any = None
 
     @abstractmethod
-    def to_move(self, state):
+    def to_move(self, state: Any) -> Mover:
         """Whose move it is at `state`: MAX, MIN or CHANCE. Never asked at the end."""
 
     @abstractmethod
-    def moves(self, state):
+    def moves(self, state: Any) -> Sequence:
         """The legal moves at `state`, in a fixed order: empty exactly when play is over."""
 
     @abstractmethod
-    def result(self, state, move):
+    def result(self, state: Any, move: Any) -> Any:
         """The state after `move` at `state`.
 
         A tree asks only for moves that `moves` lists. For moves that come from people, begin with
@@ -46,14 +49,14 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def utility(self, state):
+    def utility(self, state: Any) -> float:
         """What MAX gets when play has ended at `state`; MIN gets the negative."""
 
-    def is_terminal(self, state):
+    def is_terminal(self, state: Any) -> bool:
         """True when play is over at `state`."""
         return not listed(self, "moves", state)
 
-    def chances(self, state):
+    def chances(self, state: Any) -> Sequence:
         """The moves of chance at `state` as (move, probability) pairs, where `to_move` is CHANCE.
 
         `moves` lists the same moves there, since where it lists none play is over.
@@ -63,34 +66,34 @@ class Game(ABC):
             "chances(state): write one that returns (move, probability) pairs."
         )
 
-    def evaluate(self, state):
+    def evaluate(self, state: Any) -> float:
         """A guess at the value of `state` for a search that stops before the end, on utility's scale."""
         raise GameTreeError(
             f"{type(self).__name__} has no evaluate(state), so a search with a depth limit does not know what "
             "an unfinished position is worth: write one, or pass evaluate=."
         )
 
-    def symmetries(self, state):
+    def symmetries(self, state: Any) -> Sequence:
         """All states that are the same as `state` by symmetry, itself among them, as a tuple."""
         return (state,)
 
-    def key(self, state):
+    def key(self, state: Any) -> Hashable:
         """What a table stores `state` under: the state itself, or one form for all its symmetric ones."""
         return state
 
-    def label(self, state):
+    def label(self, state: Any) -> str:
         """`state` as short text (for people and for screen readers)."""
         return str(state)
 
-    def move_label(self, state, move):
+    def move_label(self, state: Any, move: Any) -> str:
         """`move`, made at `state`, as short text."""
         return str(move)
 
-    def picture(self, state, last_move=None):
+    def picture(self, state: Any, last_move: Any = None) -> str | None:
         """An SVG fragment that shows `state` in a square from 0,0 to 100,100; None where text has to do."""
         return None
 
-    def spots(self, state, last_move=None):
+    def spots(self, state: Any, last_move: Any = None) -> dict:
         """Where a click on the picture means a move: move → (x, y, width, height); empty where nowhere does.
 
         In the square of `picture(state, last_move)`. Moves that are not possible may be among them, such as
@@ -98,7 +101,7 @@ class Game(ABC):
         """
         return {}
 
-    def legal(self, state, move):
+    def legal(self, state: Any, move: Any) -> Any:
         """Return `move` if it is legal at `state`; raise IllegalMove, naming the legal ones, otherwise.
 
         A move must have the legal move's type too: True, 1.0 and "1" are not the move 1.

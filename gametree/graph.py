@@ -1,7 +1,7 @@
 """The same game as a graph: every position once, however many ways lead to it."""
 
 from graphlib import CycleError, TopologicalSorter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
@@ -108,11 +108,11 @@ class Positions:
         good = [move for move, _, after in steps if self._values[self._find(after.state)] == value]
         return PositionValue(value, tuple(good))
 
-    def after(self, state) -> tuple:
+    def after(self, state: Any) -> tuple:
         """The states that can follow `state`, each once, in the order of the moves. Raises InvalidState."""
         return tuple(dict.fromkeys([position.state for position in self._after[self._find(state)]]))
 
-    def node(self, state) -> Node:
+    def node(self, state: Any) -> Node:
         """A lone Node that holds the position at `state`, with its value: for pictures. Raises InvalidState."""
         position = self._find(state)
         return Node(position.player, self._values[position], state=position.state, game=self.game)
@@ -122,7 +122,7 @@ class Positions:
         return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{alike})"
 
 
-def positions(game: Game, state=None, *, symmetric: bool = False) -> Positions:
+def positions(game: Game, state: Any = None, *, symmetric: bool = False) -> Positions:
     """Return the game as a graph without repetitions, solved: a Positions.
 
     state: where to begin (by default `game.initial`).

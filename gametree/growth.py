@@ -2,12 +2,13 @@
 
 import gc
 from dataclasses import dataclass
+from typing import Any
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, many, plies_text, same_move
+from .values import check_chances, check_count, check_value, find, hashed, many, plies_text
 
 
 @dataclass(slots=True, eq=False)
@@ -136,18 +137,6 @@ class Rules:
         return self.position(result)
 
 
-def hashed(move):
-    try:
-        return hash(move)
-    except TypeError:
-        return None
-
-
-def find(move, by_hash):
-    """True when `move` is among moves that are sorted by their hash."""
-    return any(same_move(other, move) for other in by_hash.get(hashed(move), ()))
-
-
 class Unexpanded(Node):
     """A node whose children have not grown: where they will stand, it keeps the Position from which they grow.
 
@@ -187,7 +176,7 @@ def new_node(position):
     return node
 
 
-def root(game: Game, state=None) -> Node:
+def root(game: Game, state: Any = None) -> Node:
     """Return the root of a game's tree, whose nodes get their children when these are first asked for.
 
     state: where to begin (by default `game.initial`).
@@ -202,7 +191,7 @@ def root(game: Game, state=None) -> Node:
     return new_node(Rules(game).first(state))
 
 
-def build(game: Game, state=None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
+def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
     """Grow the full tree of a game and return its root: every history of play, each node an object.
 
     state: where to begin (by default `game.initial`).
@@ -261,7 +250,7 @@ def grow(first, depth):
 
 
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
-    """Return how many nodes the tree has, down to `depth` plies, without growing any.
+    """Count the nodes that the tree has, down to `depth` plies, without growing any.
 
     It is counted ply by ply: the distinct positions there, each with the number of histories that lead to
     it. Raises TreeTooLarge past max_nodes: with the exact size where at most `exact_up_to` positions (the plies
@@ -292,7 +281,6 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             refuse(rules, why, depth)
     if total > max_nodes:
         refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
-    return total
 
 
 def refuse(rules, why, depth):

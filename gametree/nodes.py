@@ -1,11 +1,8 @@
-"""Players, nodes, and trees written by hand.
+"""Players, and trees of `Node` objects that are written down, or read from lists or text."""
 
-A tree here is made of `Node` objects that know their parent and their children. It comes from one of
-three places: written down (`MAX(MIN(3, 12), 7)`), read from lists or text (`tree`), or grown from the
-rules of a game (`gametree.game`).
-"""
-
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from typing import Any
 
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
@@ -47,32 +44,29 @@ class Player(_Mover, Enum):
     MIN = -1
 
     @property
-    def opponent(self):
+    def opponent(self) -> "Player":
         """The other player."""
         return MIN if self is MAX else MAX
 
     @property
-    def sign(self):
+    def sign(self) -> int:
         """+1 for MAX, −1 for MIN: a value times the sign is what this player gets."""
         return self.value
 
     @property
-    def best(self):
+    def best(self) -> Callable:
         """The builtin `max` for MAX, `min` for MIN: how this player chooses among values."""
         return max if self is MAX else min
 
 
 class _Chance(_Mover):
-    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best.
-
-    Called, it writes a chance node, each child with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)), or
-    with names CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
-    """
+    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best."""
 
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)).
+        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)),
+        or with names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
 
         Raises GameTreeError unless the probabilities are positive and sum to 1.
         """
@@ -94,6 +88,7 @@ class _Chance(_Mover):
 
 
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
+Mover = Player | _Chance
 
 
 class Node:
@@ -124,22 +119,22 @@ class Node:
         "value",
     )
 
-    def __init__(self, player=None, value=None, *, state=None, game=None):
+    def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
         self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
         self.move = self.parent = self.chance = self.information_set = None
 
     @property
-    def grown(self):
+    def grown(self) -> tuple["Node", ...]:
         """The children grown so far: all of them, or none. Reading this never grows any."""
         return self.children
 
     @property
-    def is_leaf(self):
+    def is_leaf(self) -> bool:
         """True where play is over. (A node whose children have not grown yet is no leaf.)"""
         return self.player is None
 
     @property
-    def depth(self):
+    def depth(self) -> int:
         """Plies from the root down to this node."""
         plies, node = 0, self.parent
         while node is not None:
@@ -147,7 +142,7 @@ class Node:
         return plies
 
     @property
-    def path(self):
+    def path(self) -> tuple:
         """The moves from the root down to this node, as a tuple."""
         moves, node = [], self
         while node.parent is not None:
@@ -156,7 +151,7 @@ class Node:
         return tuple(reversed(moves))
 
     @property
-    def root(self):
+    def root(self) -> "Node":
         """The topmost node of the tree this node is in."""
         node = self
         while node.parent is not None:
@@ -164,19 +159,19 @@ class Node:
         return node
 
     @property
-    def size(self):
+    def size(self) -> int:
         """How many nodes have grown here: this one and all below."""
         return sum(1 for _ in self.walk())
 
     @property
-    def height(self):
+    def height(self) -> int:
         """Plies from this node down to its deepest grown node."""
         plies, level = 0, self.grown
         while level:
             plies, level = plies + 1, [child for node in level for child in node.grown]
         return plies
 
-    def walk(self):
+    def walk(self) -> Iterator["Node"]:
         """Yield this node and every grown node below it, each before its children, left to right."""
         ahead = [self]
         while ahead:
@@ -184,11 +179,11 @@ class Node:
             yield node
             ahead.extend(reversed(node.grown))
 
-    def leaves(self):
+    def leaves(self) -> Iterator["Node"]:
         """Yield the leaves that have grown here, left to right."""
         return (node for node in self.walk() if node.is_leaf)
 
-    def find(self, *moves):
+    def find(self, *moves: Any) -> "Node":
         """Return the node reached from here by `moves`, one after the other.
 
         Raises IllegalMove when one of them is not a move there.
@@ -232,7 +227,7 @@ class Node:
             )
         return f"Node({', '.join(parts)})"
 
-    def to_text(self):
+    def to_text(self) -> str:
         """Return the tree below this node as text that `tree` reads back: its shape, players, moves, values.
 
         Raises GameTreeError for a move that cannot be written (only whole numbers, text and tuples of these
@@ -304,19 +299,6 @@ def copy_tree(top: Node) -> Node:
     return copy
 
 
-def check_perfect_information(top, who):
-    """Raise GameTreeError where a player cannot tell some nodes apart; `who` wants to know the values.
-
-    A game's tree has none: its players see the whole state.
-    """
-    if top.game is None and any(node.information_set for node in top.walk()):
-        raise GameTreeError(
-            f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "
-            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
-            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
-        )
-
-
 def _join(player, entries):
     """Make a node for `player` over `entries` of (move, child, probability), and tie the children to it."""
     if not entries:
@@ -343,7 +325,7 @@ def _join(player, entries):
     return node
 
 
-def tree(spec, to_move: Player = MAX) -> Node:
+def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
     """Return the root of a tree written as nested lists, dicts or text.
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their indices; a

@@ -1,16 +1,17 @@
 """The searches: what a position is worth when both players do their best.
 
-`minimax` and `alphabeta` are the functions of the textbooks (Russell and Norvig, *Artificial Intelligence*,
-chapter 5, figures 5.3 and 5.7; 4th edition 6.3 and 6.7), with MAX-VALUE and MIN-VALUE as the two branches of one,
-since here the players need not take turns. What is added counts the nodes and tells a watcher.
+As in Russell and Norvig, *Artificial Intelligence*, figures 5.3 and 5.7 (4th edition 6.3 and 6.7), with MAX-VALUE
+and MIN-VALUE as branches of one function, since players need not take turns. What is added counts and tells a watcher.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
+from typing import Any
 
-from .arguments import prepared, prepared_to_cut, refuse_chance, refuse_childless
+from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse_chance, refuse_childless
 from .errors import GameTreeError, short
+from .game import Game
 from .limits import MAX_PLIES, Room
 from .nodes import CHANCE, MAX, MIN, Node
 from .transposition import with_table
@@ -21,7 +22,7 @@ from .values import check_count, mean, number
 class Result:
     """What a search found.
 
-    value    the value of the node searched, for MAX
+    value    of the node searched, for MAX
     line     the principal variation: the moves that both players choose from here, as a tuple
     visited  the nodes on which the search was called, the root and the leaves included
     leaves   those at which it went no deeper
@@ -39,12 +40,12 @@ class Result:
     stopped: tuple = ()
 
     @property
-    def move(self):
+    def move(self) -> Any:
         """The first best move, in the order tried (None at a leaf)."""
         return self.line[0] if self.line else None
 
     @cached_property
-    def cuts(self):
+    def cuts(self) -> tuple:
         """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
         return tuple([(node, after(children, last)) for node, children, last in self.stopped])
 
@@ -61,7 +62,9 @@ class Result:
         return f"Result({', '.join(parts)})"
 
 
-def minimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Result:
+def minimax(
+    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
+) -> Result:
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
     node: a Node, or a Game (its tree is then grown on the way).
@@ -135,15 +138,15 @@ def minimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Res
 
 
 def alphabeta(
-    node,
+    node: Node | Game,
     *,
     depth: int | None = None,
-    evaluate=None,
-    order=None,
+    evaluate: Evaluate = None,
+    order: Order = None,
     window: tuple = (-inf, inf),
     strict: bool = False,
     table: dict | None = None,
-    watch=None,
+    watch: Watch = None,
 ) -> Result:
     """Search the tree below `node` as minimax does, without the parts that cannot matter; return a Result.
 
@@ -235,7 +238,9 @@ def alphabeta(
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
-def expectimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> Result:
+def expectimax(
+    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
+) -> Result:
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
     As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
@@ -256,14 +261,9 @@ def expectimax(node, *, depth: int | None = None, evaluate=None, watch=None) -> 
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
-        if player is None:
+        if player is None or ply == horizon:
             leaves += 1
-            if watch:
-                watch("leaf", node, -inf, inf, node.value, ())
-            return node.value
-        if ply == horizon:
-            leaves += 1
-            value = values[node] = evaluate(node)
+            value = node.value if player is None else values.setdefault(node, evaluate(node))
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
@@ -303,15 +303,15 @@ class _Enough(Exception):
 
 
 def deepen(
-    node,
+    node: Node | Game,
     *,
     depth: int | None = None,
     nodes: int | None = None,
-    evaluate=None,
-    order=None,
+    evaluate: Evaluate = None,
+    order: Order = None,
     strict: bool = False,
     table: dict | None = None,
-    watch=None,
+    watch: Watch = None,
 ) -> Result:
     """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
 

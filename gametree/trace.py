@@ -1,6 +1,6 @@
 """What a search did, step by step, and in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -9,6 +9,7 @@ from math import inf
 from .address import moves_text
 from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
+from .game import Game
 from .language import Plural, Sentence
 from .nodes import CHANCE, MAX, Node
 from .search import alphabeta, expectimax, minimax
@@ -44,7 +45,7 @@ class Step:
         """What happened and why, in a sentence or two of English."""
         return self.say()
 
-    def say(self, lang: str = "en", name=None) -> str:
+    def say(self, lang: str = "en", name: Callable[[Node], str] | None = None) -> str:
         """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages.
 
         name: a function from a node to what it is called (by default the moves that lead to it say where it is).
@@ -193,7 +194,7 @@ class Trace(Sequence):
         self.top, self.name, self.strict, self.result = top, name, strict, None
         self._steps = []
 
-    def add(self, kind, node, alpha=-inf, beta=inf, value=None, skipped=()):
+    def add(self, kind: str, node: Node, alpha=-inf, beta=inf, value=None, skipped=()) -> None:
         """Add a step; raises TreeTooLarge where a record would be too long to read."""
         if len(self._steps) == MOST_STEPS:
             raise TreeTooLarge(
@@ -211,7 +212,7 @@ class Trace(Sequence):
         return f"Trace({self.name}, {len(self):,} {'step' if len(self) == 1 else 'steps'}, {short(self.result, 80)})"
 
 
-def record(search, node, **options) -> "Trace":
+def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """Run `search` on `node` and return a Trace of what it did.
 
     search: minimax, alphabeta or expectimax (`options` are theirs), or a function of your own that walks over

@@ -81,6 +81,18 @@ def same_move(legal, given):
     return bool(legal == given)
 
 
+def hashed(move):
+    try:
+        return hash(move)
+    except TypeError:
+        return None
+
+
+def find(move, by_hash):
+    """True when `move` is among moves that are sorted by their hash."""
+    return any(same_move(other, move) for other in by_hash.get(hashed(move), ()))
+
+
 def check_count(number, name, *, least, none=False):
     """Return `number` if it is a whole number of at least `least` (or None, if that is allowed)."""
     if (type(number) is int and number >= least) or (none and number is None):

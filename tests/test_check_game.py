@@ -34,6 +34,12 @@ def test_a_game_is_compared_with_another():
     assert verdict.mistake == "wrong-moves" and verdict.tree.state.bones == 3
 
 
+def test_it_speaks_other_languages():
+    said = "Bones(6) erfüllt in allen 12 Stellungen, was ein Spiel erfüllen muss."
+    assert check_game(Bones(6), lang="de").lines == (said,)
+    assert "不要在 self 里保存任何内容" in check_game(TurnByCall, lang="zh").text
+
+
 def test_a_large_game_is_followed_to_some_ends():
     verdict = check_game(ConnectFour(4, 4, 4))
     assert verdict.passed and "its first 6,000 positions" in verdict.text

@@ -11,11 +11,11 @@ from ..drawing.pictures import picture_of
 from ..errors import GameTreeError, RenderError, short
 from ..game import Game
 from ..graph import positions
-from ..growth import find, hashed, root
+from ..growth import root
 from ..language import Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, MAX, MIN
-from ..values import check_chances, check_value, number
+from ..values import check_chances, check_value, find, hashed, number
 from .game_mistakes import MISTAKES
 from .running import described, is_empty, run
 from .searches import same

@@ -1,8 +1,9 @@
 """What a picture adds to a tree: values, the best line, boxes to write in, windows, the state of a search."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from math import inf
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..address import move_text
 from ..errors import GameTreeError, short
@@ -12,6 +13,7 @@ from ..values import number
 from .text import clean, label, one_line
 
 
+@dataclass(kw_only=True, eq=False, repr=False)
 class Overlay:
     """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better.
 
@@ -24,18 +26,12 @@ class Overlay:
     has_window  whether a window may stand above the top
     """
 
+    values: bool = True
+    blank: bool | Literal["all"] = False
+    windows: Mapping[Node, tuple] | None = None
+    best: set[Node] = field(default_factory=set)
     current: Node | None = None
-    has_window = False
-
-    def __init__(
-        self,
-        *,
-        values=True,
-        blank: bool | Literal["all"] = False,
-        windows: Mapping[Node, tuple] | None = None,
-    ):
-        self.values, self.blank, self.windows = values, blank, windows
-        self.best: set[Node] = set()
+    has_window: ClassVar[bool] = False
 
     # What a subclass may know better
 

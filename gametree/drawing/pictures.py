@@ -5,24 +5,21 @@ import xml.etree.ElementTree as ET
 from html import escape
 
 from ..errors import RenderError, short
-from ..game import Game
 from ..nodes import Node
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
-ELEMENT = re.compile(
+ELEMENT = (
     "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|"
     "(linear|radial)Gradient"
 )
-ATTRIBUTE = re.compile(
+ATTRIBUTE = (
     "id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|r|[cdfr][xy]|"
     "[xy][12]?|(fill|stroke|font|text|letter|word|stop|clip)(-[a-z]+)*|color|opacity|visibility|display|rotate|"
     "offset|textLength|lengthAdjust|dominant-baseline|paint-order|gradient(Units|Transform)|"
     "{http://www.w3.org/XML/1998/namespace}space"
 )
-FUNCTION = re.compile(
-    r"""(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#""", re.IGNORECASE
-)
+FUNCTION = r"""(?i)(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#"""
 
 
 def picture_of(node: Node) -> str | None:
@@ -30,12 +27,7 @@ def picture_of(node: Node) -> str | None:
 
     Raises RenderError if it is no SVG.
     """
-    return None if node.game is None else clean_picture(node.game, node.state, node.move)
-
-
-def clean_picture(game: Game, state, last_move=None) -> str | None:
-    """The same for a state of a game."""
-    picture = game.picture(state, last_move)
+    picture = None if node.game is None else node.game.picture(node.state, node.move)
     if picture is None:
         return None
     try:
@@ -43,9 +35,8 @@ def clean_picture(game: Game, state, last_move=None) -> str | None:
             raise TypeError(f"a {type(picture).__name__}, not text")
         drawing = ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="{XLINK}">{picture}</svg>')
     except (ET.ParseError, TypeError, UnicodeError) as error:
-        raise RenderError(
-            f"{type(game).__name__}.picture returned something that is no SVG fragment ({error}): {short(picture)}."
-        ) from None
+        said = f"returned something that is no SVG fragment ({error}): {short(picture)}"
+        raise RenderError(f"{type(node.game).__name__}.picture {said}.") from None
     if not clean(drawing) and "<!" not in picture and "<?" not in picture:
         return picture
     return escape(drawing.text or "") + "".join(ET.tostring(part, encoding="unicode") for part in drawing)
@@ -61,7 +52,7 @@ def clean(drawing: ET.Element) -> bool:
             value = part.attrib.pop(name)
             if name == f"{{{XLINK}}}href" and is_harmless("href", value):  # SVG 2 writes it so
                 part.set("href", value)
-        unknown = [child for child in part if not ELEMENT.fullmatch(child.tag.removeprefix(f"{{{SVG}}}"))]
+        unknown = [child for child in part if not re.fullmatch(ELEMENT, child.tag.removeprefix(f"{{{SVG}}}"))]
         for child in unknown:
             part.remove(child)
         found = found or bool(strange or unknown)
@@ -72,5 +63,5 @@ def is_harmless(name: str, value: str) -> bool:
     """Whether an attribute is known, and neither acts nor loads: it refers to nothing but this picture."""
     if name == "href":
         return value.startswith("#")
-    calls = name != "aria-label" and ("(" in FUNCTION.sub("", value) or "\\" in value)
-    return bool(ATTRIBUTE.fullmatch(name)) and not calls
+    calls = name != "aria-label" and ("(" in re.sub(FUNCTION, "", value) or "\\" in value)
+    return bool(re.fullmatch(ATTRIBUTE, name)) and not calls

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
-from ..nodes import CHANCE, MAX, Player
+from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
 from ..values import check_count
 from .bones import Bones, Heap, counted, is_heap
@@ -46,7 +46,7 @@ class DiceBones(Game):
         self.initial = Roll(n, MAX, None)
         self.heap = Bones(n)  # the same heap: its picture serves here too
 
-    def to_move(self, state: Roll):
+    def to_move(self, state: Roll) -> Mover:
         if not is_heap(state, Roll):
             raise InvalidState(
                 "A state of the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, None), "
