@@ -16,6 +16,7 @@ class BoardGame(Game):
     """
 
     board, square, taken, free, marks = "board", "square", "taken", "free", "marks"
+    example, row_end = "", ""  # a drawn board, and what parts the rows of a state
 
     def __init__(self, rows: int, cols: int, k: int):
         for name, number in (("rows", rows), ("cols", cols), ("k", k)):
@@ -89,16 +90,22 @@ class BoardGame(Game):
         row, col = divmod(place, self.wide)
         return left + (col + 0.5) * side, top + (row + 0.5) * side
 
-    def drawn_rows(self, text: str, example: str) -> list[str]:
-        """Return the rows of a drawn board, from the top, each a text of X, O and . with `cols` letters.
+    def parse(self, text: str) -> str:
+        """Return the state that a drawn board shows.
 
-        text: each row on a line of its own or parted by /, or all in one line; X or x, O or o, and . _ or - for a
-            free square; blanks and | do not count, nor do lines that only rule the board.
-        example: for the message. Raises InvalidState for what is no such drawing.
+        text: the rows from the top, each on a line of its own or parted by /, or all in one line; X or x, O or o,
+            and . _ or - for a free square; blanks and | do not count, nor do lines that only rule the board.
+        Raises InvalidState for a board that is misdrawn or that no play leads to.
+
+        >>> from gametree import ConnectFour, TicTacToe
+        >>> TicTacToe().parse(".XO/X../OOX")
+        '.XOX..OOX'
+        >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
+        '.X../XO..'
         """
         rows, cols, what = self.rows, self.cols, self.board
         if not isinstance(text, str):
-            raise InvalidState(f"A drawn {what} is a text such as {example}, got {short(text)}.")
+            raise InvalidState(f"A drawn {what} is a text such as {self.example}, got {short(text)}.")
         lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
         lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
         strange = [mark for mark in "".join(lines) if mark not in MARKS]
@@ -113,7 +120,13 @@ class BoardGame(Game):
                 f"The {what} has {rows} rows of {cols} squares, got rows of "
                 f"{', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
             )
-        return ["".join(MARKS[mark] for mark in line) for line in lines]
+        state = self.row_end.join(["".join(MARKS[mark] for mark in line) for line in lines])
+        self.check_reached(state)
+        return state
+
+    def check_reached(self, state: str) -> None:
+        """Raise InvalidState unless play leads to `state`."""
+        raise NotImplementedError
 
 
 def strike(ends: tuple, least: float, more: float) -> dict[str, float]:

@@ -26,6 +26,7 @@ class ConnectFour(BoardGame):
     # `step` places apart in the text, and where it would run over the edge of the grid there is a / in its way.
 
     board, square, taken, free, marks = "grid", "column", "full", "not full", "discs"
+    example, row_end = ".X../XO..", "/"
 
     def __init__(self, rows: int = 6, cols: int = 7, k: int = 4):
         super().__init__(rows, cols, k)
@@ -95,23 +96,9 @@ class ConnectFour(BoardGame):
         self.check_form(state)
         return state, "/".join([row[::-1] for row in state.split("/")])
 
-    def parse(self, text: str) -> str:
-        """Return the state that a drawn grid shows.
-
-        text: the rows from the top, each on a line of its own or parted by /; X or x, O or o, and . _ or - for
-            a free square; blanks and | do not count, nor do lines that only rule the grid.
-        Raises InvalidState for a grid that is misdrawn or that no play leads to.
-
-        >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
-        '.X../XO..'
-        """
-        state = "/".join(self.drawn_rows(text, ".X../XO.."))
-        self.utility(state)  # refuses floating discs, wrong counts, and play that was over before
-        self._undo(state)
-        return state
-
-    def _undo(self, state):
-        """Raise InvalidState unless discs can be taken back from `state`, turn by turn, to the empty grid."""
+    def check_reached(self, state: str) -> None:
+        # Discs are taken back, turn by turn, until the grid is empty.
+        self.winner(state)  # refuses floating discs, wrong counts, and play that was over before
         before = self._before(state)
         if before and (line := self.winning_line(state)):
             before = [earlier for earlier in before if not self.winning_line(earlier)]

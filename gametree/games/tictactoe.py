@@ -22,6 +22,8 @@ class TicTacToe(BoardGame):
     ('....X....', [8])
     """
 
+    example = ".XO/X../OOX"
+
     def __init__(self, rows: int = 3, cols: int = 3, k: int = 3, win: float = 1, hurry: float = 0):
         super().__init__(rows, cols, k)
         if check_value(hurry, "hurry") < 0:
@@ -110,25 +112,13 @@ class TicTacToe(BoardGame):
         boards += [[row[::-1] for row in board] for board in boards]
         return tuple("".join(board) for board in boards)
 
-    def parse(self, text: str) -> str:
-        """Return the state that a drawn board shows.
-
-        text: the rows from the top, each on a line of its own or parted by /, or all in one line, as in the state
-            itself; X or x, O or o, and . _ or - for a free square; blanks and | do not count, nor do lines that
-            only rule the board.
-        Raises InvalidState for a board that is misdrawn or that no play leads to.
-
-        >>> TicTacToe().parse(".XO/X../OOX")
-        '.XOX..OOX'
-        """
-        state = "".join(self.drawn_rows(text, ".XO/X../OOX"))
+    def check_reached(self, state: str) -> None:
         last = self.winner(state)  # refuses wrong counts, and play that was over before
         before = [state[:i] + "." + state[i + 1 :] for i, mark in enumerate(state) if mark == last]
         if last and all(map(self.winning_line, before)):
             raise InvalidState(
                 f"No play leads to {short(state)}: {last} has two lines that no one move completed."
             )
-        return state
 
     def label(self, state: str) -> str:
         self.check_length(state)

@@ -24,9 +24,7 @@ from .environment import python_path
 FOLDERS = ("notebooks", "exercises")
 WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
-IDENTITY = tuple(
-    f"_{part}_{what}" for part in ("model", "view") for what in ("module", "module_version", "name")
-)
+IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
@@ -84,7 +82,7 @@ def lighten(model: dict) -> None:
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
     for name, value in list(model["state"].items()):
         says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
-        if says_nothing or name in IDENTITY:
+        if says_nothing or IDENTITY.fullmatch(name):
             del model["state"][name]
     if "data:image/svg+xml" in str(model["state"].get("value", "")):
         model["state"]["value"] = ""
