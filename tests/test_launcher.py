@@ -367,7 +367,7 @@ def test_packages_that_pip_has_put_elsewhere_are_not_there(project, tools, start
 def test_settings_of_pip_say_where_packages_come_from_and_nothing_else(project, monkeypatch):
     for name in ("TARGET", "PREFIX", "ROOT", "DRY_RUN", "NO_DEPS", "USER", "PYTHON", "REQUIREMENT"):
         monkeypatch.setenv(f"PIP_{name}", "1")
-    kept = {name: name for name in environment.SOURCES}
+    kept = {f"PIP_{name}": name for name in environment.SOURCES.split()}
     for name, value in kept.items():
         monkeypatch.setenv(name, value)
     place, log = log_of(project)

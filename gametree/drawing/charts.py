@@ -7,11 +7,16 @@ is also its repr, so that a notebook's test compares the numbers. theme: "paper"
 
 import base64
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, wraps
+from functools import wraps
 from html import escape
 from io import BytesIO
 from math import log10
-from typing import TYPE_CHECKING
+
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.patches import Patch, Rectangle
 
 from ..errors import GameTreeError, short
 from ..game import Game
@@ -23,14 +28,6 @@ from ..search import Result
 from ..values import check_count, number
 from .looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
 from .text import label
-
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
-
-    class Chart(Figure):
-        numbers: str
-
 
 DPI = 100
 WIDE = {"paper": 720, "projector": 1200}  # px
@@ -49,10 +46,7 @@ def styled(draw: Callable) -> Callable:
 
     @wraps(draw)
     def run(*args, theme="paper", **options):
-        look = style(theme_of(theme))
-        from matplotlib import rc_context
-
-        with rc_context(look):
+        with rc_context(style(theme_of(theme))):
             return draw(*args, theme=theme, **options)
 
     return run
@@ -61,9 +55,8 @@ def styled(draw: Callable) -> Callable:
 def style(look: Theme) -> dict:
     """The looks of a theme as a style of matplotlib."""
     return {
-        **dict.fromkeys(
-            ("text.color", "axes.labelcolor", "axes.edgecolor", "xtick.color", "ytick.color"), INK
-        ),
+        **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor"), INK),
+        **dict.fromkeys(("xtick.color", "ytick.color"), INK),
         **dict.fromkeys(("figure.facecolor", "axes.facecolor"), PAPER),
         **dict.fromkeys(("axes.labelsize", "axes.titlesize", "legend.fontsize"), pt(look.font)),
         **dict.fromkeys(("axes.spines.top", "axes.spines.right", "legend.frameon"), False),
@@ -73,40 +66,31 @@ def style(look: Theme) -> dict:
     }
 
 
-@cache
-def chart_class() -> type:
-    from matplotlib.figure import Figure
+class Chart(Figure):
+    """A figure that knows its numbers as text, and shows itself in a notebook without pyplot."""
 
-    class Chart(Figure):
-        """A figure that knows its numbers as text, and shows itself in a notebook without pyplot."""
+    numbers = ""
 
-        numbers = ""
+    def __repr__(self):
+        return self.numbers
 
-        def __repr__(self):
-            return self.numbers
+    __str__ = __repr__
 
-        __str__ = __repr__
-
-        def _repr_html_(self):
-            # An image in HTML, since JupyterLab gives other images no alternative text.
-            file = BytesIO()
-            self.savefig(file, format="png")
-            return png_image(file.getvalue(), f"Chart. {'; '.join(self.numbers.splitlines())}")
-
-    return Chart
+    def _repr_html_(self):
+        # An image in HTML, since JupyterLab gives other images no alternative text.
+        file = BytesIO()
+        self.savefig(file, format="png")
+        return png_image(file.getvalue(), f"Chart. {'; '.join(self.numbers.splitlines())}")
 
 
-def chart(theme: str, high: float) -> "tuple[Chart, Axes]":
+def chart(theme: str, high: float) -> tuple[Chart, Axes]:
     """A new figure and its axes, for a chart of your own; `high` is its height as a share of its width.
 
     Give it its numbers with `say`. Raises GameTreeError for another theme.
     """
     look, wide = theme_of(theme), WIDE[theme] / DPI
-    from matplotlib import rc_context
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
     with rc_context(style(look)):
-        figure = chart_class()(figsize=(wide, wide * high), layout="constrained")
+        figure = Chart(figsize=(wide, wide * high), layout="constrained")
         FigureCanvasAgg(figure)
         figure.get_layout_engine().set(w_pad=0.1, h_pad=0.1)
         axes = figure.add_subplot()
@@ -115,7 +99,7 @@ def chart(theme: str, high: float) -> "tuple[Chart, Axes]":
     return figure, axes
 
 
-def say(figure: "Chart", rows: Iterable[str]) -> "Chart":
+def say(figure: Chart, rows: Iterable[str]) -> Chart:
     """Return `figure` with these rows as its numbers."""
     figure.numbers = "\n".join(rows)
     return figure
@@ -158,7 +142,7 @@ def check_plottable(count: int, what: str) -> int:
 
 
 @styled
-def nodes_per_depth(node: Node, *, theme: str = "paper") -> "Chart":
+def nodes_per_depth(node: Node, *, theme: str = "paper") -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
     Raises GameTreeError where nothing has grown yet, or past 30 plies.
@@ -198,11 +182,9 @@ def nodes_per_depth(node: Node, *, theme: str = "paper") -> "Chart":
     upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * look.small > 0.85 * WIDE[theme]
     axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
     axes.margins(x=0.015)
-    axes.set(
-        ylim=(0, max(nodes) * (1.5 if upright else 1.14)), xticks=depths[:: 1 if len(nodes) <= 20 else 2]
-    )
+    axes.set(ylim=(0, max(nodes) * (1.5 if upright else 1.14)), xlabel="depth (plies)", ylabel="nodes")
+    axes.set_xticks(depths[:: 1 if len(nodes) <= 20 else 2])
     axes.yaxis.set_major_formatter(lambda x, _: f"{x:,.0f}" if x == int(x) else "")
-    axes.set(xlabel="depth (plies)", ylabel="nodes")
     figure.legend(loc="outside upper right", ncols=2)
     rows = zip(depths, nodes, leaves)
     return say(figure, [f"depth {i}: {amount(n, 'node')}, {amount(m, 'leaf', 'leaves')}" for i, n, m in rows])
@@ -211,7 +193,7 @@ def nodes_per_depth(node: Node, *, theme: str = "paper") -> "Chart":
 @styled
 def compare_searches(
     counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str = "paper"
-) -> "Chart":
+) -> Chart:
     """Return a chart of how many nodes each search visited: bars on a log scale, the first one on top.
 
     counts: a name for each search, with its Result or its number of nodes, at most 12.
@@ -254,7 +236,7 @@ def compare_searches(
 
 
 @styled
-def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str = "paper") -> "Chart":
+def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str = "paper") -> Chart:
     """Return a chart of how the nodes of a game's tree grow and its positions do not, on a log scale.
 
     rows: a Bones(n), shown from 1 bone to n; or a list of games, or of (label, nodes, positions), at most 12.
@@ -289,8 +271,8 @@ def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str =
     ticks = [cut(names[i], 24) for i in at]
     upright = len(at) * (max(map(len, ticks)) + 2) * 0.64 * look.small > 0.75 * WIDE[theme]
     axes.set_xticks(at, ticks, parse_math=False, rotation=90 if upright else 0)
-    axes.set(yscale="log", ylim=(low, high), ylabel="count (log scale)")
-    axes.set_xlabel("bones in the heap" if bones else "game")
+    across = "bones in the heap" if bones else "game"
+    axes.set(yscale="log", ylim=(low, high), ylabel="count (log scale)", xlabel=across)
     share = [(log10(counts[-1]) - log10(low)) / (log10(high) - log10(low)) for counts in (nodes, states)]
     ends = [("nodes of\nthe tree", share[0], COLOURS["max"]), ("positions", share[1], COLOURS["min"])]
     name_lines(axes, look, ends, gap=0.2)
@@ -318,7 +300,7 @@ def read_row(row: Game | tuple) -> tuple[str, int, int]:
 @styled
 def win_lose_strip(
     n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str = "paper"
-) -> "Chart":
+) -> Chart:
     """Return a strip of the heaps 0 … n of the bone game: W where the player to move wins, L where it loses.
 
     n, take, misere: as in Bones; at most 95 bones.
@@ -337,8 +319,6 @@ def win_lose_strip(
     take = Bones(n, take, misere).take
     heaps = [Bones(heap, take, misere) for heap in range(n + 1)]
     letters = ["W" if positions(game).value > 0 else "L" for game in heaps]  # MAX is to move in each
-    from matplotlib.patches import Patch, Rectangle
-
     rows, across = -(-(n + 1) // ACROSS), ACROSS if n >= ACROSS else max(n + 1, 6)
     wide = 0.94 * WIDE[theme] / across
     figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * look.font) + 5.5 * look.font) / WIDE[theme])
@@ -365,7 +345,7 @@ def win_lose_strip(
 
 
 @styled
-def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Chart":
+def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.
@@ -392,8 +372,8 @@ def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Chart":
         raise GameTreeError(
             f"At most {MOST_LINES} lines can be told apart, got {len(names)}: leave some out."
         )
-    solution = game.solve()
-    p, value = float((solution.row if mixes_rows else solution.column)[0]), float(solution.value)
+    value, *mixes = game.solve()
+    p, value = float(mixes[0 if mixes_rows else 1][0]), float(value)
     mixer, other, worst, which = ("max", "min", min, "lower") if mixes_rows else ("min", "max", max, "upper")
     lines = [(float(one), float(zero)) for one, zero in payoffs]
     low, high = (extreme(map(extreme, lines)) for extreme in (min, max))
@@ -428,9 +408,8 @@ def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> "Chart":
     name_lines(axes, look, labels, gap=1.35 * look.small / (0.5 * WIDE[theme]))
     sure = "what MAX is sure of" if mixes_rows else "the most MIN can lose"
     axes.set_title(f"{which} envelope: {sure}", loc="left")
-    rows = [
-        f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in zip(names, lines)
-    ]
+    ends = zip(names, lines)
+    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in ends]
     return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
 
 
@@ -443,7 +422,7 @@ def crossings(lines: list[tuple[float, float]]) -> Iterable[float]:
                 yield above / (above + below)
 
 
-def name_lines(axes: "Axes", look: Theme, labels: list[tuple[str, float, str]], gap: float) -> None:
+def name_lines(axes: Axes, look: Theme, labels: list[tuple[str, float, str]], gap: float) -> None:
     """Write each (name, height from 0 to 1, colour) beside the right end of its line, at least `gap` apart."""
     labels = sorted(labels, key=lambda one: one[1])
     places = []

@@ -6,21 +6,26 @@ free square holds a smaller board, which shows what to do when the other side re
 
 import math
 import re
-from functools import cache
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..errors import GameTreeError, RenderError, short
+from matplotlib import rc_context
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.patches import PathPatch
+from matplotlib.path import Path as Lines
+from PIL import Image
+
+from ..errors import GameTreeError, short
 from ..games import TicTacToe
 from ..games.boards import strike
 from ..graph import Positions, positions
 from ..nodes import MAX, MIN, Player
 from .charts import png_image
+from .exports import write
 from .looks import COLOURS, GREY, INK, PAPER
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
@@ -107,17 +112,15 @@ class OptimalMap:
         )
 
     def save(self, path: str | Path) -> Path:
-        """Write the page to `path`, as .svg, .pdf or .png: the same bytes each time. Returns the path."""
-        path = Path(path)
-        kind = path.suffix.lower().lstrip(".")
-        if kind not in ("svg", "pdf", "png"):
-            raise RenderError(f"A map is saved as .svg, .pdf or .png, got {short(str(path))}.")
-        path.write_bytes(self._render(kind))
-        return path
+        """Write the page to `path`, as .svg, .pdf or .png: the same bytes each time. Returns the path.
+
+        Raises RenderError for another ending, and where the file cannot be written.
+        """
+        return write(
+            path, {f".{kind}": partial(self._render, kind) for kind in ("svg", "pdf", "png")}, "A map"
+        )
 
     def _render(self, kind, dpi=DPI):
-        from matplotlib import rc_context
-
         about = {"svg": {"Creator": "gametree", "Date": None}, "png": {"Software": "gametree"}}
         about["pdf"] = {"Creator": "gametree", "CreationDate": None}  # no file depends on the day
         file = BytesIO()
@@ -132,8 +135,6 @@ class OptimalMap:
         return f"OptimalMap({self.side}, {len(self.boards)} boards)"
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        from PIL import Image
-
         whole, small = Image.open(BytesIO(self._render("png", dpi=96))), BytesIO()
         used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100))
         few = used.convert("RGB").quantize(8, dither=Image.Dither.NONE)  # a fifth of the bytes
@@ -165,11 +166,8 @@ def solved() -> Positions:
 # The page, drawn with matplotlib in mm from its upper left corner
 
 
-def page(chart: OptimalMap) -> "Figure":
+def page(chart: OptimalMap) -> Figure:
     """The page of an OptimalMap as a figure of matplotlib, made without pyplot."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
     figure = Figure(figsize=(PAGE[0] / 25.4, PAGE[1] / 25.4), facecolor=PAPER)
     FigureCanvasAgg(figure)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, PAGE[0]), ylim=(PAGE[1], 0))
@@ -243,8 +241,6 @@ def cross(x, y, half):
 
 def ring(x, y, half):
     """A circle of three Bézier curves."""
-    from matplotlib.path import Path as Lines
-
     reach = 4 / 3 * math.tan(math.pi / 6)  # of a curve's handles, for a third of a circle
     way = [(1, 0)]
     for third in range(3):
@@ -261,9 +257,6 @@ MARKS = {"X": cross, "O": ring}
 def add(axes, paths, colour, wide, capstyle="round"):
     """Add paths, each its (corners, codes of matplotlib), as one: `wide` is in mm."""
     if paths:
-        from matplotlib.patches import PathPatch
-        from matplotlib.path import Path as Lines
-
         look = {"edgecolor": colour, "facecolor": "none", "linewidth": wide * 72 / 25.4, "snap": False}
         whole = Lines.make_compound_path(*[Lines(*path) for path in paths])
         axes.add_patch(PathPatch(whole, capstyle=capstyle, **look))

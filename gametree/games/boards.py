@@ -1,6 +1,7 @@
 """Boards of X and O: what tic-tac-toe and Connect Four have in common."""
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
+from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..values import check_count
 
@@ -8,90 +9,124 @@ MOST_SQUARES = 10_000
 MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "·": "."}
 
 
-def check_size(rows: int, cols: int, k: int, what: str) -> None:
-    """Raise GameTreeError unless there can be a board of that size with k in a row. what: for the messages."""
-    for name, number in (("rows", rows), ("cols", cols), ("k", k)):
-        check_count(number, name, least=1)
-    if rows * cols > MOST_SQUARES:
-        raise GameTreeError(
-            f"A {what} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a smaller one."
-        )
-    if k > max(rows, cols):
-        raise GameTreeError(
-            f"k must be at most the longer side of the {what}, {max(rows, cols)}, got {short(k)}."
-        )
+class BoardGame(Game):
+    """A game in which X and O in turn mark a square of a board; who first has k in a row wins. X is MAX and begins.
 
-
-def drawn_rows(text: str, rows: int, cols: int, what: str, example: str) -> list[str]:
-    """Return the rows of a drawn board, from the top, each a text of X, O and . with `cols` letters.
-
-    text: each row on a line of its own or parted by /, or all in one line; X or x, O or o, and . _ or - for a
-        free square; blanks and | do not count, nor do lines that only rule the board.
-    what, example: for the messages. Raises InvalidState for what is no such drawing.
-
-    >>> drawn_rows("x|o \\n-+- \\n_|X", 2, 2, "board", "XO/.X")
-    ['XO', '.X']
+    A subclass says what its messages call things, and gives `winning_line`, `symmetries` and what else is missing.
     """
-    if not isinstance(text, str):
-        raise InvalidState(f"A drawn {what} is a text such as {example}, got {short(text)}.")
-    lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
-    lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
-    strange = [mark for mark in "".join(lines) if mark not in MARKS]
-    if strange:
-        raise InvalidState(f"A {what} has only X, O and . (free), got {short(strange[0])} in {short(text)}.")
-    if len(lines) == 1 and len(lines[0]) == rows * cols:
-        lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
-    if len(lines) != rows or any(len(line) != cols for line in lines):
-        raise InvalidState(
-            f"The {what} has {rows} rows of {cols} squares, got rows of "
-            f"{', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
-        )
-    return ["".join(MARKS[mark] for mark in line) for line in lines]
 
+    board, square, taken, free, marks = "board", "square", "taken", "free", "marks"
+    example, row_end = "", ""  # a drawn board, and what parts the rows of a state
 
-def turn(state: str, things: str) -> Player:
-    """Whose turn it is where X, who is MAX, begins and they take turns. things: what they put, for the message.
+    def __init__(self, rows: int, cols: int, k: int):
+        for name, number in (("rows", rows), ("cols", cols), ("k", k)):
+            check_count(number, name, least=1)
+        if rows * cols > MOST_SQUARES:
+            raise GameTreeError(
+                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a "
+                "smaller one."
+            )
+        if k > max(rows, cols):
+            raise GameTreeError(
+                f"k must be at most the longer side of the {self.board}, {max(rows, cols)}, got {short(k)}."
+            )
+        self.rows, self.cols, self.k = rows, cols, k
+        self.wide = cols  # letters of a state from a square to the one below it
 
-    Raises InvalidState where the counts of X and O do not fit together.
-    """
-    x, o = state.count("X"), state.count("O")
-    if x - o not in (0, 1):
-        raise InvalidState(
-            f"X begins and they take turns, so X has as many {things} as O or one more; {short(state)} has "
-            f"{x} X and {o} O."
-        )
-    return MAX if x == o else MIN
+    def turn(self, state: str) -> Player:
+        """Whose turn it is. Raises InvalidState where the counts of X and O do not fit together."""
+        x, o = state.count("X"), state.count("O")
+        if x - o not in (0, 1):
+            raise InvalidState(
+                f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has "
+                f"{x} X and {o} O."
+            )
+        return MAX if x == o else MIN
 
+    def mark(self, state: str) -> str:
+        """Whose turn it is, as "X" or "O". Raises InvalidState for what is no state."""
+        return "X" if self.to_move(state) is MAX else "O"
 
-def illegal(move, free: list[int], count: int, what: str, square: str, taken: str, open_: str) -> IllegalMove:
-    """The error for a move that is none of the `free` ones of all `count`; the other words are for its message."""
-    if not free:
-        return IllegalMove(f"Play is over on this {what}.")
-    if type(move) is int and 0 <= move < count:
-        why = f"{square.capitalize()} {move} is {taken}"
-    else:
-        why = f"{short(move)} is no {square}: a whole number from 0 to {count - 1} is"
-    return IllegalMove(f"{why}; {open_}: {', '.join(map(str, free))}.")
+    def is_terminal(self, state: str) -> bool:
+        self.to_move(state)  # refuses what is no state
+        return "." not in state or self.winning_line(state) is not None
 
+    def check_move(self, state: str, move: int, count: int) -> None:
+        """Raise IllegalMove unless `move`, from 0 to count - 1, is free at `state` and play goes on."""
+        known = type(move) is int and 0 <= move < count
+        if known and state[move] == "." and not self.winning_line(state):
+            return
+        free = self.moves(state)
+        if not free:
+            raise IllegalMove(f"Play is over on this {self.board}.")
+        why = f"{short(move)} is no {self.square}: a whole number from 0 to {count - 1} is"
+        if known:
+            why = f"{self.square.capitalize()} {move} is {self.taken}"
+        raise IllegalMove(f"{why}; {self.free}: {', '.join(map(str, free))}.")
 
-def winner(game, state: str) -> str | None:
-    """Who has a line at `state` of a game with a `winning_line`: "X", "O" or None. Raises InvalidState where play was over before."""
-    mover = "X" if game.to_move(state) is MAX else "O"  # refuses what is no state
-    line = game.winning_line(state)
-    if line is None:
-        return None
-    found = state[line[0]]
-    if found == mover or game.winning_line(state.replace(found, ".")):
-        raise InvalidState(
-            f"{mover} is to move on {short(state)} and has a line already: play was over before."
-        )
-    return found
+    def winner(self, state: str) -> str | None:
+        """Who has a line: "X", "O" or None. Raises InvalidState where play was over before."""
+        mark, line = self.mark(state), self.winning_line(state)
+        if line is None:
+            return None
+        found = state[line[0]]
+        if found == mark or self.winning_line(state.replace(found, ".")):
+            raise InvalidState(
+                f"{mark} is to move on {short(state)} and has a line already: play was over before."
+            )
+        return found
 
+    def key(self, state: str) -> str:
+        return min(self.symmetries(state))
 
-def measures(rows: int, cols: int) -> tuple[float, float, float]:
-    """Where the board lies in its picture: its left and top edge, and the side of a square."""
-    side = 100 / max(rows, cols)
-    return (100 - side * cols) / 2, (100 - side * rows) / 2, side
+    def measures(self) -> tuple[float, float, float]:
+        """Where the board lies in its picture: its left and top edge, and the side of a square."""
+        side = 100 / max(self.rows, self.cols)
+        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
+
+    def middle(self, place: int) -> tuple[float, float]:
+        """Where the middle of a square lies in the picture; `place` is its place in a state."""
+        left, top, side = self.measures()
+        row, col = divmod(place, self.wide)
+        return left + (col + 0.5) * side, top + (row + 0.5) * side
+
+    def parse(self, text: str) -> str:
+        """Return the state that a drawn board shows.
+
+        text: the rows from the top, each on a line of its own or parted by /, or all in one line; X or x, O or o,
+            and . _ or - for a free square; blanks and | do not count, nor do lines that only rule the board.
+        Raises InvalidState for a board that is misdrawn or that no play leads to.
+
+        >>> from gametree import ConnectFour, TicTacToe
+        >>> TicTacToe().parse(".XO/X../OOX")
+        '.XOX..OOX'
+        >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
+        '.X../XO..'
+        """
+        rows, cols, what = self.rows, self.cols, self.board
+        if not isinstance(text, str):
+            raise InvalidState(f"A drawn {what} is a text such as {self.example}, got {short(text)}.")
+        lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
+        lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
+        strange = [mark for mark in "".join(lines) if mark not in MARKS]
+        if strange:
+            raise InvalidState(
+                f"A {what} has only X, O and . (free), got {short(strange[0])} in {short(text)}."
+            )
+        if len(lines) == 1 and len(lines[0]) == rows * cols:
+            lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
+        if len(lines) != rows or any(len(line) != cols for line in lines):
+            raise InvalidState(
+                f"The {what} has {rows} rows of {cols} squares, got rows of "
+                f"{', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
+            )
+        state = self.row_end.join(["".join(MARKS[mark] for mark in line) for line in lines])
+        self.check_reached(state)
+        return state
+
+    def check_reached(self, state: str) -> None:
+        """Raise InvalidState unless play leads to `state`."""
+        raise NotImplementedError
 
 
 def strike(ends: tuple, least: float, more: float) -> dict[str, float]:

@@ -47,12 +47,7 @@ class Bones(Game):
         self.initial = Heap(n, MAX)
 
     def to_move(self, state: Heap) -> Player:
-        if (
-            type(state) is not Heap
-            or type(state.bones) is not int
-            or state.bones < 0
-            or state.to_move not in (MAX, MIN)
-        ):
+        if not is_heap(state, Heap):
             raise InvalidState(
                 f"A state of the bone game is Heap(bones, to_move), such as Heap(4, MAX), got {short(state)}."
             )
@@ -72,8 +67,8 @@ class Bones(Game):
         return Heap(state.bones - move, state.to_move.opponent)
 
     def utility(self, state: Heap) -> int:
-        loser = self.to_move(state) if not self.misere else self.to_move(state).opponent
-        return loser.opponent.sign
+        mover = self.to_move(state)
+        return mover.sign if self.misere else -mover.sign
 
     def label(self, state: Heap) -> str:
         self.to_move(state)  # refuses what is no heap
@@ -113,6 +108,11 @@ class Bones(Game):
         parts += [f"take={self.take}"] if self.take != (1, 2, 3) else []
         parts += ["misere=True"] if self.misere else []
         return f"Bones({', '.join(parts)})"
+
+
+def is_heap(heap, kind: type) -> bool:
+    """Whether `heap` is of that kind, Heap or Roll, with a number of bones and a player."""
+    return type(heap) is kind and type(heap.bones) is int and heap.bones >= 0 and heap.to_move in (MAX, MIN)
 
 
 def counted(bones: int) -> str:

@@ -3,13 +3,12 @@
 import re
 
 from ..errors import InvalidState, short
-from ..game import Game
 from ..nodes import MAX, Player
 from ..svg import element
-from .boards import check_size, drawn_rows, illegal, measures, strike, turn, winner
+from .boards import BoardGame, strike
 
 
-class ConnectFour(Game):
+class ConnectFour(BoardGame):
     """Connect four: X and O in turn drop a disc into a column; who first has k in a row wins.
 
     rows, cols, k: the size of the grid, and how many in a row win: horizontal, vertical or diagonal.
@@ -26,14 +25,15 @@ class ConnectFour(Game):
     # The / at the end of each row is what makes lines quick to find: a line is k equal letters that stand
     # `step` places apart in the text, and where it would run over the edge of the grid there is a / in its way.
 
+    board, square, taken, free, marks = "grid", "column", "full", "not full", "discs"
+    example, row_end = ".X../XO..", "/"
+
     def __init__(self, rows: int = 6, cols: int = 7, k: int = 4):
-        check_size(rows, cols, k, "grid")
-        self.rows, self.cols, self.k = rows, cols, k
+        super().__init__(rows, cols, k)
         self.initial = "/".join(["." * cols] * rows)
-        self.wide = cols + 1  # letters from a square to the one below it
-        steps = (
-            sorted({1, cols, cols + 1, cols + 2}) if k > 1 else [1]
-        )  # horizontal, diagonal, vertical, diagonal
+        self.wide = cols + 1  # with the /
+        # Horizontal, diagonal, vertical, diagonal.
+        steps = sorted({1, cols, cols + 1, cols + 2}) if k > 1 else [1]
 
         def line(first, other):
             """Patterns for k letters in a row: the first, and what each of the others must be."""
@@ -62,7 +62,7 @@ class ConnectFour(Game):
                 f"A disc falls until it lies on another or on the ground; in {short(state)} one floats in column "
                 f"{floating.start() % self.wide}."
             )
-        return turn(state, "discs")
+        return self.turn(state)
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in the text `state` of k discs in a row, or None."""
@@ -72,25 +72,19 @@ class ConnectFour(Game):
         start, last = found.start(), found.end() - 1
         return tuple(range(start, last + 1, (last - start) // (self.k - 1))) if self.k > 1 else (start,)
 
-    def is_terminal(self, state: str) -> bool:
-        self.to_move(state)  # refuses what is no state
-        return "." not in state or self._line.search(state) is not None
-
     def moves(self, state: str) -> list[int]:
         if self.is_terminal(state):
             return []
         return [col for col in range(self.cols) if state[col] == "."]
 
     def result(self, state: str, move: int) -> str:
-        mark = "X" if self.to_move(state) is MAX else "O"
-        possible = type(move) is int and 0 <= move < self.cols and state[move] == "."
-        if not possible or self.winning_line(state):
-            raise illegal(move, self.moves(state), self.cols, "grid", "column", "full", "not full")
+        mark = self.mark(state)
+        self.check_move(state, move, self.cols)
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]
 
     def utility(self, state: str) -> float:
-        return {"X": 1, "O": -1, None: 0}[winner(self, state)]
+        return {"X": 1, "O": -1, None: 0}[self.winner(state)]
 
     def evaluate(self, state: str) -> float:
         """Lines still open for X minus lines still open for O, as a share of all lines, within ±1."""
@@ -102,39 +96,19 @@ class ConnectFour(Game):
         self.check_form(state)
         return state, "/".join([row[::-1] for row in state.split("/")])
 
-    def key(self, state: str) -> str:
-        return min(self.symmetries(state))
-
-    def parse(self, text: str) -> str:
-        """Return the state that a drawn grid shows.
-
-        text: the rows from the top, each on a line of its own or parted by /; X or x, O or o, and . _ or - for
-            a free square; blanks and | do not count, nor do lines that only rule the grid.
-        Raises InvalidState for a grid that is misdrawn or that no play leads to.
-
-        >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
-        '.X../XO..'
-        """
-        state = "/".join(drawn_rows(text, self.rows, self.cols, "grid", ".X../XO.."))
-        self.utility(state)  # refuses floating discs, wrong counts, and play that was over before
-        self._undo(state)
-        return state
-
-    def _undo(self, state):
-        """Raise InvalidState unless discs can be taken back from `state`, turn by turn, to the empty grid."""
-        last = "O" if self.to_move(state) is MAX else "X"
-        before = self._before(state, last)
-        if before and self.winning_line(state):
+    def check_reached(self, state: str) -> None:
+        # Discs are taken back, turn by turn, until the grid is empty.
+        self.winner(state)  # refuses floating discs, wrong counts, and play that was over before
+        before = self._before(state)
+        if before and (line := self.winning_line(state)):
             before = [earlier for earlier in before if not self.winning_line(earlier)]
             if not before:
                 raise InvalidState(
-                    f"No play leads to {short(state)}: {last} has a line that the last disc did not complete."
+                    f"No play leads to {short(state)}: {state[line[0]]} has a line that the last disc did not complete."
                 )
         ahead, seen = before, set(before)
         while ahead and self.initial not in seen:
-            earlier = ahead.pop()
-            mark = "O" if earlier.count("X") == earlier.count("O") else "X"
-            new = [other for other in self._before(earlier, mark) if other not in seen]
+            new = [earlier for earlier in self._before(ahead.pop()) if earlier not in seen]
             seen.update(new)
             ahead.extend(new)
         if state != self.initial and self.initial not in seen:
@@ -142,14 +116,12 @@ class ConnectFour(Game):
                 f"No play leads to {short(state)}: X and O cannot have dropped these discs in turn."
             )
 
-    def _before(self, state, mark):
-        """The states before a disc of `mark`, the topmost of its column, was dropped."""
-        tops = [
-            col + state[col :: self.wide].count(".") * self.wide
-            for col in range(self.cols)
-            if state[-self.cols :][col] != "."
-        ]
-        return [state[:top] + "." + state[top + 1 :] for top in tops if state[top] == mark]
+    def _before(self, state):
+        """The states before the last disc, the topmost of its column, was dropped."""
+        last = "O" if self.turn(state) is MAX else "X"
+        # Where a column is empty this is beyond the end of the text.
+        tops = [col + state[col :: self.wide].count(".") * self.wide for col in range(self.cols)]
+        return [state[:top] + "." + state[top + 1 :] for top in tops if state[top : top + 1] == last]
 
     def label(self, state: str) -> str:
         self.check_form(state)
@@ -160,51 +132,43 @@ class ConnectFour(Game):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every column of the grid, full or not, from top to bottom."""
-        left, top, side = measures(self.rows, self.cols)
+        left, top, side = self.measures()
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = measures(self.rows, self.cols)
-
-        def at(place):
-            row, col = divmod(place, self.wide)
-            return left + (col + 0.5) * side, top + (row + 0.5) * side
-
+        left, top, side = self.measures()
         board = {"x": left, "y": top, "width": side * self.cols, "height": side * self.rows}
         parts = [element("rect", **board, rx=side * 0.2, fill="#DDE5EC")]
         if last_move is not None:  # its column: the disc is the topmost there
-            x, _ = at(last_move)
+            x, _ = self.middle(last_move)
             tint = {"width": side, "height": side * self.rows, "fill": "#FFE9A8"}
             parts.append(element("rect", x=x - side / 2, y=top, **tint))
         arm = side * 0.17
-        free, x_discs, o_discs, crosses, rings = [], [], [], [], []
-        for place, mark in enumerate(state):
-            x, y = at(place)
-            if mark == ".":
-                free.append(element("circle", cx=x, cy=y, r=side * 0.36))
-            elif mark == "X":
-                x_discs.append(element("circle", cx=x, cy=y, r=side * 0.4))
-                crosses.append(
-                    f"M{x - arm:.2f} {y - arm:.2f}l{2 * arm:.2f} {2 * arm:.2f}"
-                    f"m0 {-2 * arm:.2f}l{-2 * arm:.2f} {2 * arm:.2f}"
-                )
-            elif mark == "O":
-                o_discs.append(element("circle", cx=x, cy=y, r=side * 0.4))
-                rings.append(element("circle", cx=x, cy=y, r=side * 0.19))
+        middles = {mark: [self.middle(i) for i, other in enumerate(state) if other == mark] for mark in ".XO"}
+
+        def circles(mark, share, **look):
+            found = [element("circle", cx=x, cy=y, r=side * share) for x, y in middles[mark]]
+            return element("g", *found, **look)
+
+        crosses = [
+            f"M{x - arm:.2f} {y - arm:.2f}l{2 * arm:.2f} {2 * arm:.2f}m0 {-2 * arm:.2f}l{-2 * arm:.2f} {2 * arm:.2f}"
+            for x, y in middles["X"]
+        ]
         sign = {"stroke": "#FFFFFF", "stroke_width": side * 0.09, "fill": "none"}
         parts += [
-            element("g", *free, fill="#FFFFFF", stroke="#767676", stroke_width=side * 0.04),
-            element("g", *x_discs, fill="#0072B2"),
+            circles(".", 0.36, fill="#FFFFFF", stroke="#767676", stroke_width=side * 0.04),
+            circles("X", 0.4, fill="#0072B2"),
             element("path", d="".join(crosses), **sign, stroke_linecap="round") if crosses else "",
-            element("g", *o_discs, fill="#D55E00"),
-            element("g", *rings, **sign),
+            circles("O", 0.4, fill="#D55E00"),
+            circles("O", 0.19, **sign),
         ]
         line = self.winning_line(state)
         if line:
-            ends = strike((at(line[0]), at(line[-1])), side, 0.6 * side) | {"stroke_linecap": "round"}
-            parts.append(element("line", **ends, stroke="#FFFFFF", stroke_width=side * 0.18))
-            parts.append(element("line", **ends, stroke="#1A1A1A", stroke_width=side * 0.1))
+            ends = strike((self.middle(line[0]), self.middle(line[-1])), side, 0.6 * side)
+            for colour, share in (("#FFFFFF", 0.18), ("#1A1A1A", 0.1)):
+                look = {"stroke_linecap": "round", "stroke": colour, "stroke_width": side * share}
+                parts.append(element("line", **ends, **look))
         return element("g", *parts)
 
     def __repr__(self):

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
-from ..nodes import CHANCE, MAX, MIN, Mover, Player
+from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
 from ..values import check_count
-from .bones import Bones, Heap, counted
+from .bones import Bones, Heap, counted, is_heap
 
 MOST_SIDES = 1_000
 
@@ -47,12 +47,7 @@ class DiceBones(Game):
         self.heap = Bones(n)  # the same heap: its picture serves here too
 
     def to_move(self, state: Roll) -> Mover:
-        if (
-            type(state) is not Roll
-            or type(state.bones) is not int
-            or state.bones < 0
-            or state.to_move not in (MAX, MIN)
-        ):
+        if not is_heap(state, Roll):
             raise InvalidState(
                 "A state of the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, None), "
                 f"got {short(state)}."

@@ -109,8 +109,8 @@ class MatrixGame:
         """
         value = self.maximin()
         if value == self.minimax():
-            row, column = self.row_minima.index(value), self.col_maxima.index(value)
-            mixes = [[k == row for k in range(len(self.rows))], [k == column for k in range(len(self.cols))]]
+            saddle = self.row_minima.index(value), self.col_maxima.index(value)
+            mixes = [[k == i for k in range(len(plans))] for i, plans in zip(saddle, (self.rows, self.cols))]
         else:
             value, *mixes = optimum(self.payoffs)
         rounded = has_floats(*self.payoffs)
@@ -140,7 +140,7 @@ class MatrixGame:
             first, but MIN's nodes cannot be told apart, and no search takes such a tree.
         Raises GameTreeError for another `first`.
         """
-        if first is not None and first is not MAX and first is not MIN:
+        if first is not None and not isinstance(first, Player):
             raise GameTreeError(
                 f"first must be MAX or MIN (who chooses first and is found out) or None, got {short(first)}."
             )
@@ -176,20 +176,14 @@ class MatrixGame:
         place_of = {}  # node → the index of its information set among those
         counts = {MAX: 1, MIN: 1}
         for each in node.walk():
-            if each.is_leaf:
-                continue
-            if not each.grown:
+            if not each.is_leaf and not each.grown:
                 raise GameTreeError(
                     f"{each!r} has no children yet, and a plan answers every node: grow the tree first with build(game)."
                 )
-            if each.player is CHANCE:
-                continue
-            first = (each.information_set or (each,))[0]
-            if first not in place_of:
-                place_of[first] = len(places[each.player])
+            if each.player in places and each not in place_of:
+                place_of |= dict.fromkeys(each.information_set or (each,), len(places[each.player]))
                 places[each.player].append(each)
                 counts[each.player] = min(counts[each.player] * len(each.grown), 10**300)
-            place_of[each] = place_of[first]
         if max(counts.values()) > MOST_PLANS:
             who = " and ".join(f"{player} has {many(counts[player])}" for player in (MAX, MIN))
             raise TreeTooLarge(
@@ -200,14 +194,14 @@ class MatrixGame:
             player: list(product(*[range(len(place.grown)) for place in places[player]])) for player in places
         }
         payoffs = [[outcome(node, place_of, row, col) for col in plans[MIN]] for row in plans[MAX]]
-        return cls(payoffs, *[plan_names(node, places[player], plans[player]) for player in (MAX, MIN)])
+        return cls(payoffs, *[plan_names(node, places[player], plans[player]) for player in places])
 
     def __repr__(self):
         count = self.row_minima.count(self.minimax()) * self.col_maxima.count(self.maximin())
         said = f"{count or 'no'} saddle {'point' if count == 1 else 'points'}"
-        size = f"{len(self.rows)} × {len(self.cols)}"
+        maximin, minimax = number(self.maximin()), number(self.minimax())
         return (
-            f"MatrixGame({size}, maximin {number(self.maximin())}, minimax {number(self.minimax())}, {said})"
+            f"MatrixGame({len(self.rows)} × {len(self.cols)}, maximin {maximin}, minimax {minimax}, {said})"
         )
 
     def __str__(self):
@@ -273,9 +267,8 @@ def plan_names(top, places, plans):
             before = before.parent
         when = "" if way in ([], ["?"]) else ",".join(reversed(way)) + "→"
         said.append([when + move_text(child) for child in node.children] if len(node.children) > 1 else None)
-    names = [
-        "; ".join([answers[i] for answers, i in zip(said, plan) if answers]) or "no choice" for plan in plans
-    ]
+    names = ["; ".join([answers[i] for answers, i in zip(said, plan) if answers]) for plan in plans]
+    names = [name or "no choice" for name in names]
     if len(set(names)) < len(names) or not all(name.strip() for name in names):  # a game may name moves alike
         names = [f"{i + 1}: {name}" for i, name in enumerate(names)]
     return names
@@ -311,10 +304,8 @@ def read_payoffs(payoffs):
     if not rows:
         raise GameTreeError("payoffs must have at least one row and one column, got an empty list.")
     for i, row in enumerate(rows):
-        rows[i] = row = read_list(
-            row,
-            f"Each row of payoffs must be a list of numbers, but row {i + 1} is {{}}: write [[1, -1], [-1, 1]].",
-        )
+        refusal = f"Each row of payoffs must be a list of numbers, but row {i + 1} is {{}}: write [[1, -1], [-1, 1]]."
+        rows[i] = row = read_list(row, refusal)
         if len(row) != len(rows[0]) or not row:
             raise GameTreeError(
                 f"All rows of payoffs must have the same number of columns, at least one: row 1 has {len(rows[0])}, "
@@ -334,18 +325,14 @@ def read_names(names, what, letter, count):
         return tuple(f"{letter}{i + 1}" for i in range(count))
     names = read_list(names, what + " must be a list of names, got {}.")
     if len(names) != count:
-        raise GameTreeError(
-            f"{what} must have {count} {'name' if count == 1 else 'names'}, got {len(names)}: {short(names)}."
-        )
+        wanted = "1 name" if count == 1 else f"{count} names"
+        raise GameTreeError(f"{what} must have {wanted}, got {len(names)}: {short(names)}.")
+    each = f"Each name in {what} must be"
     for i, name in enumerate(names):
         if not isinstance(name, str) or not name.strip():
-            raise GameTreeError(
-                f'Each name in {what} must be text, such as "{letter}{i + 1}", got {short(name)}.'
-            )
+            raise GameTreeError(f'{each} text, such as "{letter}{i + 1}", got {short(name)}.')
         if name in names[:i]:
-            raise GameTreeError(
-                f"Each name in {what} must be another one, but {short(name)} stands there twice."
-            )
+            raise GameTreeError(f"{each} another one, but {short(name)} stands there twice.")
     return tuple(names)
 
 
@@ -353,10 +340,8 @@ def read_mix(mix, what, count):
     """A mixed strategy as a list; raises GameTreeError unless it has `count` probabilities that sum to 1."""
     mix = read_list(mix, f"The {what} mix must be a list of probabilities, got {{}}.")
     if len(mix) != count:
-        raise GameTreeError(
-            f"The {what} mix must have {count} {'probability' if count == 1 else 'probabilities'}, one for each "
-            f"{what}, got {len(mix)}: {short(mix)}."
-        )
+        wanted = f"{count} {'probability' if count == 1 else 'probabilities'}, one for each {what}"
+        raise GameTreeError(f"The {what} mix must have {wanted}, got {len(mix)}: {short(mix)}.")
     mix = [check_value(p, f"A probability in the {what} mix") for p in mix]
     for p in mix:
         if not 0 <= p <= 1:

@@ -1,14 +1,13 @@
 """Tic-tac-toe on a board of any size."""
 
 from ..errors import GameTreeError, InvalidState, short
-from ..game import Game
-from ..nodes import MAX, Player
+from ..nodes import Player
 from ..svg import element
 from ..values import check_value
-from .boards import check_size, drawn_rows, illegal, measures, strike, turn, winner
+from .boards import BoardGame, strike
 
 
-class TicTacToe(Game):
+class TicTacToe(BoardGame):
     """Tic-tac-toe: X and O in turn take a free square; who first has k in a row wins.
 
     rows, cols, k: the size of the board, and how many in a row win.
@@ -23,8 +22,10 @@ class TicTacToe(Game):
     ('....X....', [8])
     """
 
+    example = ".XO/X../OOX"
+
     def __init__(self, rows: int = 3, cols: int = 3, k: int = 3, win: float = 1, hurry: float = 0):
-        check_size(rows, cols, k, "board")
+        super().__init__(rows, cols, k)
         if check_value(hurry, "hurry") < 0:
             raise GameTreeError(f"hurry must be 0 or more, got {short(hurry)}.")
         if check_value(win, "win") <= hurry * rows * cols:
@@ -32,7 +33,7 @@ class TicTacToe(Game):
                 f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: "
                 "otherwise a late win would be worth no more than a draw."
             )
-        self.rows, self.cols, self.k, self.win, self.hurry = rows, cols, k, win, hurry
+        self.win, self.hurry = win, hurry
         self.squares = rows * cols
         self.initial = "." * self.squares
         self.lines = self._lines()
@@ -61,7 +62,7 @@ class TicTacToe(Game):
         self.check_length(state)
         if state.count("X") + state.count("O") + state.count(".") != self.squares:
             raise InvalidState(f"A board has only X, O and . (free), got {short(state)}.")
-        return turn(state, "marks")
+        return self.turn(state)
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
@@ -81,19 +82,13 @@ class TicTacToe(Game):
             return []
         return [square for square, mark in enumerate(state) if mark == "."]
 
-    def is_terminal(self, state: str) -> bool:
-        self.to_move(state)  # refuses what is no board
-        return "." not in state or self.winning_line(state) is not None
-
     def result(self, state: str, move: int) -> str:
-        mark = "X" if self.to_move(state) is MAX else "O"
-        possible = type(move) is int and 0 <= move < self.squares and state[move] == "."
-        if not possible or self.winning_line(state):
-            raise illegal(move, self.moves(state), self.squares, "board", "square", "taken", "free")
+        mark = self.mark(state)
+        self.check_move(state, move, self.squares)
         return state[:move] + mark + state[move + 1 :]
 
     def utility(self, state: str) -> float:
-        won = winner(self, state)
+        won = self.winner(state)
         if won is None:
             return 0
         worth = self.win - self.hurry * (self.squares - state.count("."))
@@ -117,35 +112,13 @@ class TicTacToe(Game):
         boards += [[row[::-1] for row in board] for board in boards]
         return tuple("".join(board) for board in boards)
 
-    def key(self, state: str) -> str:
-        return min(self.symmetries(state))
-
-    def parse(self, text: str) -> str:
-        """Return the state that a drawn board shows.
-
-        text: the rows from the top, each on a line of its own or parted by /, or all in one line, as in the state
-            itself; X or x, O or o, and . _ or - for a free square; blanks and | do not count, nor do lines that
-            only rule the board.
-        Raises InvalidState for a board that is misdrawn or that no play leads to.
-
-        >>> TicTacToe().parse(".XO/X../OOX")
-        '.XOX..OOX'
-        """
-        state = "".join(drawn_rows(text, self.rows, self.cols, "board", ".XO/X../OOX"))
-        if self.winning_line(state):
-            self.utility(state)
-            last = "O" if self.to_move(state) is MAX else "X"
-            if all(
-                self.winning_line(state[:i] + "." + state[i + 1 :])
-                for i, mark in enumerate(state)
-                if mark == last
-            ):
-                raise InvalidState(
-                    f"No play leads to {short(state)}: {last} has two lines that no one move completed."
-                )
-        else:
-            self.to_move(state)
-        return state
+    def check_reached(self, state: str) -> None:
+        last = self.winner(state)  # refuses wrong counts, and play that was over before
+        before = [state[:i] + "." + state[i + 1 :] for i, mark in enumerate(state) if mark == last]
+        if last and all(map(self.winning_line, before)):
+            raise InvalidState(
+                f"No play leads to {short(state)}: {last} has two lines that no one move completed."
+            )
 
     def label(self, state: str) -> str:
         self.check_length(state)
@@ -153,21 +126,16 @@ class TicTacToe(Game):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every square of the board, taken or not."""
-        left, top, side = measures(self.rows, self.cols)
+        left, top, side = self.measures()
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_length(state)
-        left, top, side = measures(self.rows, self.cols)
-
-        def at(square):
-            row, col = divmod(square, self.cols)
-            return left + (col + 0.5) * side, top + (row + 0.5) * side
-
+        left, top, side = self.measures()
         parts = []
         if last_move is not None:
-            x, y = at(last_move)
+            x, y = self.middle(last_move)
             tint = {"width": side, "height": side, "fill": "#FFE9A8"}
             parts.append(element("rect", x=x - side / 2, y=y - side / 2, **tint))
         right, bottom = left + side * self.cols, top + side * self.rows
@@ -179,7 +147,7 @@ class TicTacToe(Game):
         blue = {"stroke": "#0072B2", "stroke_width": side * 0.12, "stroke_linecap": "round"}
         orange = {"stroke": "#D55E00", "stroke_width": side * 0.12, "fill": "none"}
         for square, mark in enumerate(state):
-            x, y = at(square)
+            x, y = self.middle(square)
             a, b, c, d = x - arm, x + arm, y - arm, y + arm
             if mark == "X":
                 parts.append(element("path", d=f"M{a:g} {c:g}L{b:g} {d:g}M{b:g} {c:g}L{a:g} {d:g}", **blue))
@@ -187,7 +155,7 @@ class TicTacToe(Game):
                 parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **orange))
         line = self.winning_line(state)
         if line:
-            ends = strike((at(line[0]), at(line[-1])), 1, 0.35 * side)
+            ends = strike((self.middle(line[0]), self.middle(line[-1])), 1, 0.35 * side)
             stroke = {"stroke": "#1A1A1A", "stroke_width": side * 0.08, "stroke_linecap": "round"}
             parts.append(element("line", **ends, **stroke))
         return element("g", *parts) if parts else "<g/>"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
-from .environment import Environment, Stop, trouble
+from .environment import Environment, Stop, python_path, trouble
 
 ROOT = Path(__file__).absolute().parents[2]
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
@@ -110,11 +110,9 @@ def need(*files: str) -> None:
 def jupyterlab(notebook: str) -> list[str]:
     """What Python is given to open a notebook in JupyterLab."""
     # The address, unlike a file named on the command line, is also what --no-browser prints.
-    command = ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}"]
-    command.append(f"--LabApp.default_url=/lab/tree/{quote(notebook)}")
-    if hasattr(os, "geteuid") and os.geteuid() == 0:  # a container, mostly; Jupyter would refuse
-        command.append("--allow-root")
-    return command
+    address = f"--LabApp.default_url=/lab/tree/{quote(notebook)}"
+    root = hasattr(os, "geteuid") and os.geteuid() == 0  # in a container, mostly; Jupyter would refuse
+    return ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address, *["--allow-root"] * root]
 
 
 def run(command: list[str]) -> int:
@@ -123,8 +121,9 @@ def run(command: list[str]) -> int:
     # than the pinned ones.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
     others = os.environ.get("PYTHONPATH") if as_it_is else None
-    variables = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])}
-    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # or each kernel and test process compiles everything again
+    variables = os.environ | {"PYTHONPATH": python_path(ROOT, others)}
+    # Without that file each kernel and test process would compile everything again.
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
     # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the
     # child would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)

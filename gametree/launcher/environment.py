@@ -4,7 +4,6 @@ Standard library only, since this runs before anything is installed.
 """
 
 import contextlib
-import csv
 import errno
 import json
 import os
@@ -15,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
@@ -23,17 +23,21 @@ try:
 except ImportError:  # Windows
     fcntl = None
 
-DISK = "The disk is full: make about 1 GB of room, then run the same command again."
+AGAIN = "run the same command again"
+DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
 TROUBLES = {
     r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
     r"Windows Long Path": "The path of this folder is too long for Windows: copy the folder to a short one, "
     "such as C:\\gametree, and start there.",
     r"connection broken|connection reset|connect to|timed out": "The package index could not be reached: "
-    "connect this computer to the internet, then run the same command again.",
+    f"connect this computer to the internet, then {AGAIN}.",
 }
-# Of the settings of pip, those that say where packages come from; the others could put them elsewhere.
-SOURCES = ["PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_NO_INDEX", "PIP_CONFIG_FILE", "PIP_KEYRING_PROVIDER", "PIP_PROXY", "PIP_CERT", "PIP_CLIENT_CERT", "PIP_TRUSTED_HOST", "PIP_TIMEOUT", "PIP_DEFAULT_TIMEOUT", "PIP_RETRIES", "PIP_CACHE_DIR"]
+# Of the settings PIP_... those that say where packages come from; the others could put them elsewhere.
+SOURCES = (
+    "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST "
+    "TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
+)
 
 # The Python in .venv is asked this about itself.
 QUESTION = """
@@ -88,24 +92,26 @@ def holds(wanted: dict[str, str]) -> bool:
 
 def packages(site: str | Path) -> dict[str, str]:
     """The packages that stand whole in a folder site-packages: {name: version}."""
-    names = [info.name.removesuffix(".dist-info") for info in records(site) if is_whole(info)]
-    return {plain(name): version for name, _, version in (name.partition("-") for name in names)}
+    whole = [info.stem for info in Path(site).glob("*.dist-info") if is_whole(info)]
+    return {plain(name): version for name, _, version in (info.partition("-") for info in whole)}
 
 
-def records(site: str | Path) -> list[Path]:
-    return list(Path(site).glob("*.dist-info"))
+def python_path(root: Path, others: str | None) -> str:
+    """What PYTHONPATH says so that Python looks for modules in `root`, and then where it said before."""
+    return os.pathsep.join([str(root), others] if others else [str(root)])
 
 
 def is_whole(info: Path) -> bool:
     """Whether pip has finished the record of a package, and the folders that it names are there."""
     try:
-        with open(info / "RECORD", encoding="utf-8", newline="") as record:
-            files = [row[0] for row in csv.reader(record) if row and "__pycache__" not in row[0]]
-    except (OSError, ValueError, csv.Error):
+        lines = (info / "RECORD").read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
         return False
+    files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
     # A thousand folders are looked up in an instant; 20,000 files are not.
-    places = {os.path.dirname(file) or file for file in files}
-    return all(os.path.exists(info.parent / place) for place in places)
+    return all(
+        os.path.exists(info.parent / place) for place in {os.path.dirname(file) or file for file in files}
+    )
 
 
 class Environment:
@@ -162,16 +168,14 @@ class Environment:
             self.make(log)
             about = self.ask()
         if about is None:
-            raise Stop(
-                f"{self.python} does not start: delete the folder .venv, then run the same command again."
-            )
+            raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
         version, site = about
         if version < [3, 11]:
             raise Stop(
                 f"The folder .venv holds Python {version[0]}.{version[1]}, and gametree needs 3.11 or newer: "
-                "delete that folder, then run the same command again."
+                f"delete that folder, then {AGAIN}."
             )
-        for info in records(site):
+        for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
         if "pip" not in packages(site):
@@ -193,17 +197,14 @@ class Environment:
         if Path(sys.prefix) == self.folder:
             raise Stop(
                 "The folder .venv must be made anew, but the Python in it is running: "
-                "type deactivate, then run the same command again."
+                f"type deactivate, then {AGAIN}."
             )
-        try:
-            import ensurepip  # noqa: F401  (Debian and Ubuntu keep it in a package of its own)
-            import venv  # noqa: F401
-        except ImportError:
+        if not (find_spec("venv") and find_spec("ensurepip")):
             package = "python{}.{}-venv".format(*sys.version_info)
             raise Stop(
                 "This Python lacks venv or ensurepip, which make the folder .venv: install them "
-                f"(on Debian and Ubuntu: sudo apt install {package}), then run the same command again."
-            ) from None
+                f"(on Debian and Ubuntu: sudo apt install {package}), then {AGAIN}."
+            )
         print("Making .venv ...")
         for entry in self.folder.iterdir():
             if entry.is_dir() and not entry.is_symlink():
@@ -225,11 +226,11 @@ class Environment:
     def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
         """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
         lines = []
-        variables = {name: os.environ[name] for name in os.environ if name[:4] != "PIP_" or name in SOURCES}
+        refused = {name for name in os.environ if name[:4] == "PIP_" and name[4:] not in SOURCES.split()}
         with subprocess.Popen(
             command,
             cwd=self.root,
-            env=variables,
+            env={name: value for name, value in os.environ.items() if name not in refused},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -14,6 +14,7 @@ from ..language import LANGUAGES
 PACKAGE = Path(__file__).parent.parent
 TEXTS = {"Sentence": 1, "Plural": 2}  # how many of the first arguments are to be translated
 TRANSLATED = LANGUAGES[1:]
+COMMENT = "# What gametree says. Up to date with: python3 -m gametree messages"
 
 
 class Sentences(Catalog):
@@ -42,15 +43,14 @@ def said() -> Catalog:
     """
     found = Catalog()
     for file in sorted(PACKAGE.rglob("*.py")):
-        calls = [call for call in ast.walk(ast.parse(file.read_bytes())) if isinstance(call, ast.Call)]
+        location = file.relative_to(PACKAGE).as_posix(), 1
+        nodes = ast.walk(ast.parse(file.read_bytes()))
+        calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            count = TEXTS.get(getattr(call.func, "id", None), 0)
-            texts = tuple([getattr(text, "value", None) for text in call.args[:count]])
+            texts = [getattr(text, "value", None) for text in call.args[: TEXTS[call.func.id]]]
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
-            if texts:
-                location = file.relative_to(PACKAGE).as_posix(), 1
-                found.add(texts if count == 2 else texts[0], locations=[location])
+            found.add(tuple(texts) if texts[1:] else texts[0], locations=[location])
     return found
 
 
@@ -61,10 +61,7 @@ def updated(lang: str) -> Sentences:
     comes back, so does the translation.
     """
     text = path(lang).read_text(encoding="utf-8").replace("#~ ", "")
-    catalogue = Sentences(
-        lang, header_comment="# What gametree says. Up to date with: python3 -m gametree messages"
-    )
-    catalogue.fuzzy = False
+    catalogue = Sentences(lang, header_comment=COMMENT, fuzzy=False)
     for message in read_po(StringIO(text), lang):
         if message.id:
             catalogue[message.id] = message
@@ -82,21 +79,17 @@ def files(lang: str) -> dict[Path, bytes]:
 
 def untranslated(lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    return [
-        str(message.id)
-        for message in updated(lang)
-        if message.id and ("" in (message.string, *message.string) or message.fuzzy)
-    ]
+    messages = [message for message in updated(lang) if message.id]
+    return [str(each.id) for each in messages if each.fuzzy or "" in (each.string, *each.string)]
 
 
 def main(args: list[str]) -> int:
     """Write the catalogues anew; returns the exit code."""
+    count = len(said())
     for lang in TRANSLATED:
         for file, content in files(lang).items():
             file.write_bytes(content)
-        print(
-            f"{lang}: {len(said())} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}"
-        )
+        print(f"{lang}: {count} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}")
     return 0
 
 

@@ -18,13 +18,13 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
-ROOT = Path(__file__).resolve().parents[2]
+from .commands import ROOT
+from .environment import python_path
+
 FOLDERS = ("notebooks", "exercises")
 WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
-IDENTITY = tuple(
-    f"_{part}_{what}" for part in ("model", "view") for what in ("module", "module_version", "name")
-)
+IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
@@ -43,9 +43,7 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
         coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
         resources={"metadata": {"path": str(folder)}},
     )
-    others = os.environ.get("PYTHONPATH")
-    python_path = os.pathsep.join([str(ROOT), others] if others else [str(ROOT)])
-    client.execute(env=os.environ | {"PYTHONPATH": python_path})
+    client.execute(env=os.environ | {"PYTHONPATH": python_path(ROOT, os.environ.get("PYTHONPATH"))})
 
 
 def canonical(notebook: NotebookNode) -> NotebookNode:
@@ -74,11 +72,7 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
         del state[unused]
     new = {model: f"{i:032x}" for i, model in enumerate(in_order)}
     text = RANDOM_ID.sub(lambda match: new.get(match[0], match[0]), nbformat.writes(notebook))
-    notebook = nbformat.reads(text, 4)
-    models = notebook.metadata.get("widgets", {}).get(STATE, {})
-    if models:
-        models["state"] = dict(sorted(models["state"].items()))
-    return notebook
+    return nbformat.reads(text, 4)
 
 
 def lighten(model: dict) -> None:
@@ -88,7 +82,7 @@ def lighten(model: dict) -> None:
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
     for name, value in list(model["state"].items()):
         says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
-        if says_nothing or name in IDENTITY:
+        if says_nothing or IDENTITY.fullmatch(name):
             del model["state"][name]
     if "data:image/svg+xml" in str(model["state"].get("value", "")):
         model["state"]["value"] = ""

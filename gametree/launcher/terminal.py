@@ -97,8 +97,8 @@ def board(match: Match) -> str:
     if isinstance(game, Bones):
         return f"\n  {'| ' * state.bones} {game.label(state)}\n"
     if isinstance(game, ConnectFour):
-        rows = [" ".join(map(str, range(game.cols))), *[" ".join(row) for row in state.split("/")]]
-        return "\n" + "".join(f"  {row}\n" for row in rows)
+        rows = [map(str, range(game.cols)), *state.split("/")]
+        return "\n" + "".join(f"  {' '.join(row)}\n" for row in rows)
     squares = [f" {faint(i) if mark == '.' else mark} " for i, mark in enumerate(state)]
     rows = ["|".join(squares[start : start + game.cols]) for start in range(0, game.squares, game.cols)]
     rule = "+".join(["---"] * game.cols)

@@ -109,11 +109,11 @@ class Values(Task):
     @classmethod
     def recipe(cls, number):
         """What is asked of `random_tree` for the task with that number."""
-        return cls.recipes[(number - 1) % len(cls.recipes)]
+        return {"values": range(1, 21)} | cls.recipes[(number - 1) % len(cls.recipes)]
 
     @classmethod
     def make(cls, random, number, strict, order):
-        top = random_tree(int(random() * 2**32), **{"values": range(1, 21)} | cls.recipe(number))
+        top = random_tree(int(random() * 2**32), **cls.recipe(number))
         return top if len(list(top.leaves())) <= MOST_LEAVES else None
 
     def measure(self):
@@ -349,15 +349,12 @@ class BoneGame(Task):
 
     def table(self, lang, solved):
         """Who wins from each heap."""
-        win, loss, mover = [
-            escape(text.say(lang)) for text in (Sentence("W"), Sentence("L"), Sentence("W or L"))
-        ]
-        heaps = [escape(Sentence("Bones").say(lang)), *HEAPS]
+        said = [Sentence("W"), Sentence("L"), Sentence("W or L"), Sentence("Bones")]
+        win, loss, mover, head = [escape(text.say(lang)) for text in said]
         results = [(win if wins(self.tree.game, bones) else loss) if solved else "" for bones in HEAPS]
-        return (
-            f"<table><tr>{''.join(f'<th>{heap}</th>' for heap in heaps)}</tr>"
-            f"<tr><th>{mover}</th>{''.join(f'<td>{result}</td>' for result in results)}</tr></table>"
-        )
+        heaps = "".join(f"<th>{heap}</th>" for heap in (head, *HEAPS))
+        cells = "".join(f"<td>{result}</td>" for result in results)
+        return f"<table><tr>{heaps}</tr><tr><th>{mover}</th>{cells}</tr></table>"
 
 
 KINDS = {

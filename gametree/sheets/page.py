@@ -67,8 +67,8 @@ class Worksheet:
     def html(self) -> str:
         """The whole worksheet as an HTML page: form A, form B, and the solutions of both."""
         title = self._say(KINDS[self.kind].title)
-        parts = [self._form(form) for form in self.forms] + [self._solutions(form) for form in self.forms]
-        lang = {"zh": "zh-Hans"}.get(self.lang, self.lang)
+        parts = [*map(self._form, self.forms), *map(self._solutions, self.forms)]
+        lang = "zh-Hans" if self.lang == "zh" else self.lang
         return (
             f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>{title}</title>\n'
             f"<style>{STYLE}</style>\n<body>\n" + "\n".join(parts) + "\n</body>\n</html>\n"
@@ -133,11 +133,8 @@ class Worksheet:
     def _solved(self, task):
         """The same task with its solution."""
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
-        lines = [
-            self._say(Sentence("{label}: {answer}", label=label, answer=answer))
-            for label, answer in task.answers() + reasons
-        ]
-        below = "".join(f"<p>{COMPARED.sub(UNBROKEN, line)}</p>" for line in lines)
+        lines = [Sentence("{label}: {answer}", label=a, answer=b) for a, b in task.answers() + reasons]
+        below = "".join(f"<p>{COMPARED.sub(UNBROKEN, self._say(line))}</p>" for line in lines)
         return self._task(task, task.solution(), "", task.table(self.lang, solved=True) + below)
 
     def _task(self, task, picture, above, below):
@@ -168,29 +165,22 @@ class Worksheet:
 def make_pairs(
     seed: int, kind: type[Task], count: int, strict: bool, order: str | None
 ) -> list[tuple[Task, Task]]:
-    """`count` pairs of tasks of a kind, for the forms A and B: the two of a pair have equal measures."""
+    """`count` pairs of different tasks of a kind, for the forms A and B: the two of a pair have equal measures."""
     random, pairs, keys = Random(seed).random, [], set()
     for number in range(1, count + 1):
-        pair = make_pair(random, kind, number, strict, order, keys)
-        keys |= {task.key() for task in pair}
-        pairs.append(pair)
+        first = {}  # measure → the first task that has it
+        for _ in range(TRIES):
+            top = kind.make(random, number, strict, order)
+            task = kind(top, number, strict, order) if top else None
+            if task and task.key() not in keys:
+                other = first.setdefault(task.measure(), task)
+                if other.key() != task.key():
+                    break
+        else:
+            raise GameTreeError(
+                f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} tries: ask for fewer "
+                "tasks, or take another seed."
+            )
+        pairs.append((other, task))
+        keys |= {other.key(), task.key()}
     return pairs
-
-
-def make_pair(random, kind, number, strict, order, keys) -> tuple[Task, Task]:
-    """Two different tasks with equal measures and with keys that are not in `keys`."""
-    first = {}
-    for _ in range(TRIES):
-        top = kind.make(random, number, strict, order)
-        if top is None:
-            continue
-        task = kind(top, number, strict, order)
-        if task.key() in keys:
-            continue
-        other = first.setdefault(task.measure(), task)
-        if other.key() != task.key():
-            return other, task
-    raise GameTreeError(
-        f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} tries: ask for fewer tasks, "
-        "or take another seed."
-    )

@@ -135,11 +135,10 @@ def count(depth, branching, uneven) -> tuple[int, int]:
             f"An uneven tree needs a depth and a branching of at least 2, got {short(depth)} and {short(branching)}."
         )
     leaves = nodes = 1
-    for _ in range(min(depth, MAX_PLIES + 1)):
-        leaves *= branching
-        nodes += leaves
-        if nodes > MAX_NODES:
-            break
+    for _ in range(min(depth, MAX_PLIES)):
+        if nodes <= MAX_NODES:
+            leaves *= branching
+            nodes += leaves
     if nodes > MAX_NODES or depth > MAX_PLIES:
         raise TreeTooLarge(
             f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} "
