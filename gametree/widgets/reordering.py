@@ -16,7 +16,7 @@ from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import alphabeta, values_of
 from .exploring import all_nodes
-from .touch import Widget, button, entry, html, menu, row, status
+from .touch import Widget, button, entry, menu, status
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -267,12 +267,9 @@ class Sorter(Widget):
         self._said, self._found = "Moved. How many leaves now?", ""
         self.refresh()
 
-    def _diagram(self):
-        top = self.shuffle.tree
-        return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
-
     def view(self):
-        diagram = self._diagram()
+        top = self.shuffle.tree
+        self._diagram = diagram = draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
         return {
             "kind": "shuffle",
             "theme": self._theme,
@@ -284,35 +281,33 @@ class Sorter(Widget):
             "focus": self._moved,
         }
 
-    def _choose(self, index):
-        self._chosen = self._keys()[index]
-
-    def _keys(self):
-        return [key for key in self.shuffle.ids if key != TOP]
-
     def plain(self):
-        keys = self._keys()
+        keys, shuffle, change = [key for key in self.shuffle.ids if key != TOP], self.shuffle, self._change
         if self._chosen not in keys:
             self._chosen = keys[0] if keys else TOP
         at = keys.index(self._chosen) if keys else None
-        said = f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"
         return [
-            html(self._diagram().image()),
-            html(status(said)),
-            row(
-                menu("Branch", [name_of(key) for key in keys], self._choose, at),
-                button("Left", lambda: self._change(self.shuffle.swap, self._chosen, -1)),
-                button("Right", lambda: self._change(self.shuffle.swap, self._chosen, 1)),
-                button("Best first", partial(self._change, self.shuffle.sort)),
-                button("Mix", partial(self._change, self.shuffle.random)),
-                button("As it was", partial(self._change, self.shuffle.reset)),
-            ),
+            self._diagram.image(),
+            status(f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"),
+            [
+                menu(
+                    "Branch",
+                    [name_of(key) for key in keys],
+                    lambda index: setattr(self, "_chosen", keys[index]),
+                    at,
+                ),
+                button("Left", lambda: change(shuffle.swap, self._chosen, -1)),
+                button("Right", lambda: change(shuffle.swap, self._chosen, 1)),
+                button("Best first", partial(change, shuffle.sort)),
+                button("Mix", partial(change, shuffle.random)),
+                button("As it was", partial(change, shuffle.reset)),
+            ],
             entry("Leaves", "a number", lambda text: text.strip() and self.guess(text)),
         ]
 
     def still(self):
         return (
-            f"{self._diagram().image()}<p>{QUESTION}</p>"
+            f"{self._diagram.image()}<p>{QUESTION}</p>"
             f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
         )
 

@@ -1,8 +1,8 @@
 """`step`: a recorded search to play back, one picture, and for each step what changes in it."""
 
+from functools import partial
 from html import escape
 from math import inf
-from pathlib import Path
 
 from ..address import TOP, name_of, parent_id
 from ..drawing import draw
@@ -15,7 +15,7 @@ from ..nodes import CHANCE, MAX, Node
 from ..trace import Trace
 from ..values import number
 from .asking import Question, Quiz
-from .touch import Part, Widget, button, column, html, menu, row, save_page, status
+from .touch import Page, Part, button, menu, status
 
 MOST_STEPS = 2_000
 
@@ -364,7 +364,7 @@ class Playback:
         return Quiz(question, look, why, choices=[skip, look], wrong={skip: f"Over-pruned: {why}"})
 
 
-class Stepper(Widget):
+class Stepper(Page):
     """The widget that `step` returns. `.index` is the step that is shown: 0 is before the first."""
 
     instead = "print(trace[5].text)"
@@ -372,6 +372,7 @@ class Stepper(Widget):
     def __init__(self, playback, theme):
         self._playback, self._theme, self._about = playback, theme, ""
         self._answered, self._questions = set(), []
+        self.title = f"{playback.trace.name}, step by step"
         super().__init__()
         self.picture.observe(lambda _: self._moved(), "index")
 
@@ -381,11 +382,7 @@ class Stepper(Widget):
 
     def go(self, index: int) -> None:
         """Show the step of that index; beyond the ends, the first or the last."""
-        self.picture.index = max(0, min(index, self._last))
-
-    @property
-    def _last(self):
-        return len(self._playback.frames) - 1
+        self.picture.index = max(0, min(index, len(self._playback.trace)))
 
     def forward(self) -> None:
         """Show the next step; with predict=True, ask first."""
@@ -423,39 +420,32 @@ class Stepper(Widget):
         return self._playback.view() | {"theme": self._theme}
 
     def plain(self):
-        playback, frame = self._playback, self._playback.frames[self.index]
+        playback, frame, last = self._playback, self._playback.frames[self.index], len(self._playback.trace)
         code = [
             f"<b>▶ {escape(line)}</b>" if i == frame["line"] else f"  {escape(line)}"
             for i, line in enumerate(playback.code)
         ]
-        slider = {"description": "Step", "min": 0, "max": self._last, "value": self.index}
+        slider = {"description": "Step", "min": 0, "max": last, "value": self.index}
         names = ["choose …", *[name or "root" for name in playback.names.values()]]
         return [
-            html(playback.still(self.index, self._theme)),
-            html(status(f"<b>{escape(frame['said'])}</b>")),
-            column(*[question.box for question in self._questions]),
-            row(
-                button("First", lambda: self.go(0)),
+            playback.still(self.index, self._theme),
+            status(f"<b>{escape(frame['said'])}</b>"),
+            Part("VBox", {"children": [question.box for question in self._questions]}),
+            [
+                button("First", partial(self.go, 0)),
                 button("Back", self.back),
                 button("Forward", self.forward),
-                button("Last", lambda: self.go(self._last)),
-                Part("IntSlider", self.go, **slider),
+                button("Last", partial(self.go, last)),
+                Part("IntSlider", slider, self.go),
                 menu("Node", names, self._tell),
-            ),
-            html(self._about),
-            html(f"<pre>{'<br>'.join(code)}</pre>"),
+            ],
+            self._about,
+            f"<pre>{'<br>'.join(code)}</pre>",
         ]
 
     def close(self):
         self._moved()
         super().close()
-
-    def save(self, path: str | Path) -> Path:
-        """Write it to `path` as one HTML file with the same keys, for a room without network or kernel.
-
-        Returns the path. Raises RenderError if it is no .html, or cannot be written.
-        """
-        return save_page(path, f"{self._playback.trace.name}, step by step", self.view(), self.still())
 
     def still(self):
         trace = self._playback.trace
@@ -467,4 +457,4 @@ class Stepper(Widget):
         )
 
     def __repr__(self):
-        return f"Player({self._playback.trace.name}, step {self.index} of {self._last})"
+        return f"Player({self._playback.trace.name}, step {self.index} of {len(self._playback.trace)})"
