@@ -4,7 +4,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from .touch import Part, source
+from .touch import Part, Widget, source
 
 
 class Picture(anywidget.AnyWidget):
@@ -26,21 +26,23 @@ class Controls:
     """
 
     def __init__(self, picture):
-        self._made, self._does, self._updating, self._picture = {}, {}, False, picture
+        self._made, self._does, self._updating, self._picture, self._inner = {}, {}, False, picture, []
 
     def show(self, parts):
-        """The box that shows `parts`, one below the other."""
-        self._updating = True
+        """The box that shows `parts`, one below the other; other widgets that stood there and are gone are closed."""
+        before, self._inner, self._updating = self._inner, [], True
         try:
-            plain = Part("VBox", {"children": parts})
-            if self._picture is None:
-                return self._widget(plain)
-            box = self._widget(Part("VBox", {"children": [self._picture, plain]}))
-            box.add_class("gt-box")
-            box.children[1].add_class("gt-plain")
-            return box
+            box = plain = self._widget(Part("VBox", {"children": parts}), ("plain",))
+            if self._picture:
+                box = self._widget(Part("VBox", {"children": [self._picture, plain]}))
+                box.add_class("gt-box")
+                plain.add_class("gt-plain")
         finally:
             self._updating = False
+        for widget in before:
+            if widget not in self._inner:
+                widget.close()
+        return box
 
     def _widget(self, part, place=()):
         """The ipywidget of `part`, which stands at `place`: its index in a box, and those of the boxes around it."""
@@ -48,8 +50,11 @@ class Controls:
             part = Part("HTML", {"value": part})
         elif isinstance(part, list):
             part = Part("HBox", {"children": part, "layout": {"flex_flow": "row wrap"}})
+        elif isinstance(part, Widget):
+            self._inner.append(part)
+            return part.box
         elif not isinstance(part, Part):
-            return part  # the picture, or the box of another widget
+            return part  # an ipywidget already
         key, shows = (place, part.kind), {**part.shows}
         layout = shows.pop("layout", {})
         if "children" in shows:
@@ -72,6 +77,8 @@ class Controls:
 
     def close(self):
         """Free all of them, so that neither kernel nor page keeps them."""
+        for widget in self._inner:
+            widget.close()
         for widget in filter(None, [self._picture, *self._made.values()]):
             for belonging in ("layout", "style"):
                 if widget.has_trait(belonging):

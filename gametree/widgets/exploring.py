@@ -6,7 +6,6 @@ from html import escape
 from ..address import TOP, child_id, id_of, move_text, moves_text, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.pictures import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
@@ -14,10 +13,9 @@ from ..growth import root
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
-from ..svg import element
 from ..values import number
 from .asking import Question, Quiz
-from .touch import Page, button, menu, switch
+from .touch import Page, button, menu, position_svg, switch, tree_view
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_BUTTONS = 30  # with more branches than that, a menu takes the place of the buttons
@@ -42,19 +40,6 @@ def explore(node: Node | Game, *, fill: bool = False, theme: str = "paper") -> "
     Completer(3 values to find)
     """
     return (Completer if fill else Explorer)(node_of(node, "explore"), theme)
-
-
-def view_of(diagram, theme, top, node=None, **more):
-    """What a page is told: `diagram` of what lies below `node`, to which a walk came from `top`."""
-    shown, node = diagram.nodes.items(), node or top
-    return {
-        "kind": "walk",
-        "theme": theme,
-        "svg": diagram.svg,
-        "labels": {key: diagram.describe(key).removesuffix(", on the best line") for key, _ in shown},
-        "here": id_of(node, top),
-        **more,
-    }
 
 
 class Explorer(Page):
@@ -93,15 +78,12 @@ class Explorer(Page):
         self._with_line = bool(shown)
         self.refresh()
 
-    def _go_to(self, key):
-        self._stand(node_at(self.top, key))
-
     def _stand(self, node):
         self.node = node
         self.refresh()
 
     def answers(self):
-        return {"go": self._go_to, "line": self.show_line}
+        return {"go": lambda key: self._stand(node_at(self.top, key)), "line": self.show_line}
 
     def view(self):
         said, line = status(self.node), None
@@ -114,12 +96,12 @@ class Explorer(Page):
 
     def _view(self, node, diagram, line, said):
         inner = [(key, shown.value) for key, shown in diagram.nodes.items() if not shown.is_leaf]
-        return view_of(
+        return tree_view(
+            "walk",
             diagram,
             self._theme,
-            self.top,
-            node,
-            big=large_picture(node),
+            here=id_of(node, self.top),
+            big=position_svg(node, "the position, large", role="img"),
             values={key: number(value).replace("inf", "∞") for key, value in inner if value is not None},
             crumbs=["start", *labels_to(node, self.top)],
             menu=[label(move_text(child)) for child in node.children],
@@ -131,11 +113,12 @@ class Explorer(Page):
         view, below = self.picture.view, self.node is not self.top
         branches = {child_id(view["here"], i): said for i, said in enumerate(view["menu"])}
         if len(branches) > MOST_BUTTONS:
-            go = lambda index: index and self._go_to([*branches][index - 1])  # noqa: E731
+            go = lambda index: index and self.hear(["go", [*branches][index - 1]])  # noqa: E731
             choice = menu("Branch", ["choose …", *view["menu"]], go)
         else:
             choice = [
-                button(said, partial(self._go_to, key), f"follow {said}") for key, said in branches.items()
+                button(said, partial(self.hear, ["go", key]), f"follow {said}")
+                for key, said in branches.items()
             ]
         return [
             f"<div>{escape(' › '.join(view['crumbs']))}</div>",
@@ -199,13 +182,6 @@ def draw_around(node, theme, line=None):
     return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
 
 
-def large_picture(node):
-    """The position as a picture of its own, as SVG text; None if it has none."""
-    picture = picture_of(node)
-    size = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106"}
-    return picture and element("svg", picture, **size, role="img", aria_label="the position, large")
-
-
 def best_line(node):
     """The moves of best play from `node`, to the end or to the first chance node.
 
@@ -266,31 +242,24 @@ class Completer(Page):
         self.quizzes = questions(top)
         size = {"depth": top.height, "max_nodes": MOST_TO_FILL}
         self._diagram = draw(top, names=True, blank=True, theme=theme, **size)
-        self._top, self._theme, self._chosen, self._question = top, theme, 0, None
+        self._theme, self._chosen, self._question = theme, 0, None
         super().__init__()
 
     def view(self):
         said = f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one."
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
-        return view_of(
-            self._diagram, self._theme, self._top, values={}, crumbs=[], menu=[], said=said, fill=fill
-        )
+        told = {"here": TOP, "values": {}, "crumbs": [], "menu": [], "said": said, "fill": fill}
+        return tree_view("walk", self._diagram, self._theme, **told)
 
     def _ask(self, chosen):
-        if self._question:
-            self._question.close()
         self._chosen = chosen
         self._question = Question([*self.quizzes.values()][chosen - 1]) if chosen else None
         self.refresh_plain()
 
     def plain(self):
         quizzes = ["choose …", *[quiz.question for quiz in self.quizzes.values()]]
-        asked = [self._question.box] if self._question else []
+        asked = [self._question] if self._question else []
         return [self._diagram.image(), menu("Node", quizzes, self._ask, self._chosen), *asked]
-
-    def close(self):
-        self._ask(0)
-        super().close()
 
     def still(self):
         told = "".join(

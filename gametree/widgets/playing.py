@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from ..address import move_text
 from ..drawing.looks import theme_of
-from ..drawing.pictures import picture_of
 from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game, listed
@@ -18,9 +17,8 @@ from ..growth import root
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
-from ..svg import element
 from ..values import number, same_move
-from .touch import Widget, button, menu, status, switch
+from .touch import Widget, button, menu, position_svg, status, switch
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
@@ -224,12 +222,10 @@ def machine_for(game):
     """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
     ahead = [root(game)]
     seen = {ahead[0].state}
-    for node in ahead:
-        if len(seen) > SMALL:
-            break
-        fresh = [child for child in node.children if child.state not in seen]
-        ahead += fresh
+    while ahead and len(seen) <= SMALL:
+        fresh = [child for child in ahead.pop().children if child.state not in seen]
         seen.update([child.state for child in fresh])
+        ahead += fresh
     if len(seen) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
@@ -275,13 +271,9 @@ class Knows:
         """The value of `move` at `state`, that it is sure, and what it means for `human`."""
         after = self.game.result(state, move)
         value, plies = self.positions[after].value, self.plies[after] + 1
-        gain = value * human.sign
         if not self.wins_only:
             return value, True, f"value {number(value)}{' on average' * self.chance}"
-        if gain == 0:
-            return value, True, "a draw"
-        end = "win" if gain > 0 else "lose"
-        return value, True, f"you {end} in {Plural('{count} ply', '{count} plies', plies)}"
+        return value, True, meaning(value, human, f" in {Plural('{count} ply', '{count} plies', plies)}")
 
 
 class Guesses:
@@ -302,12 +294,13 @@ class Guesses:
         else:
             others = len(listed(self.game, "moves", state))
             _, value, sure = look_ahead(self.game, after, NODES // others + 1)
-        if not sure:
-            return value, False, f"value {number(value)}, a guess"
-        gain = value * human.sign
-        if gain not in (-1, 0, 1):
-            return value, True, f"value {number(value)}"
-        return value, True, "a draw" if gain == 0 else "you win" if gain > 0 else "you lose"
+        return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
+
+
+def meaning(value, human, when=""):
+    """What a value that is sure means for `human`, in words."""
+    ends = {1: f"you win{when}", 0: "a draw", -1: f"you lose{when}"}
+    return ends.get(value * human.sign, f"value {number(value)}")
 
 
 class Look(NamedTuple):
@@ -410,6 +403,12 @@ class Board(Widget):
     def _said(self, move):
         return clean(self.match.game.move_label(self.match.state, move))
 
+    def _shown(self):
+        """The position as SVG text, or None where the game draws none; and in words, line by line."""
+        text = self.match.game.label(self.match.state)
+        size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
+        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text).split("\n")
+
     def view(self):
         match, spots, beside = self.match, [], []
         hints = match.hint if self._hinted and not match.over else [None] * len(match.legal)
@@ -423,11 +422,12 @@ class Board(Widget):
             else:
                 told = f"{said}: {hint.says}" if hint else said
                 spots.append([*spot, told, number(hint.value) if hint else ""])
+        svg, rows = self._shown()
         return {
             "kind": "match",
             "theme": self._theme,
-            "svg": self._svg(),
-            "text": clean(match.game.label(match.state)).split("\n"),
+            "svg": svg,
+            "text": rows,
             "spots": spots,
             "moves": beside,
             "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
@@ -435,18 +435,8 @@ class Board(Widget):
             "hinted": self._hinted,
         }
 
-    def _svg(self):
-        """The position as SVG text; None where the game draws none, and its label has to do."""
-        match = self.match
-        picture = picture_of(match.node)
-        said = f"the board: {one_line(match.game.label(match.state))}"
-        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
-        return picture and element(
-            "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said
-        )
-
     def still(self):
-        svg, rows = self.picture.view["svg"], self.picture.view["text"]
+        svg, rows = self._shown()
         if svg is None:
             shown = f"<pre>{escape(chr(10).join(rows))}</pre>"
         else:

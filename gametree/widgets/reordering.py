@@ -16,7 +16,7 @@ from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import alphabeta, values_of
 from .exploring import all_nodes
-from .touch import Widget, button, entry, menu, status
+from .touch import Widget, button, entry, menu, status, tree_view
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -175,14 +175,11 @@ def knuth_moore(top):
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
     """
-    plies, level, branches = 0, [top], len(top.children)
+    plies, level, mover, branches = 0, [top], top.player, len(top.children)
     while level[0].children:
-        player, above = level[0].player, level[0].parent
-        if any(node.player is not player or len(node.children) != branches for node in level):
+        if any(node.player is not mover or len(node.children) != branches for node in level):
             return None
-        if plies and above.player is player:
-            return None
-        level, plies = [child for node in level for child in node.children], plies + 1
+        level, plies, mover = [child for node in level for child in node.children], plies + 1, mover.opponent
     if any(node.children or isinf(node.value) for node in level):  # a leaf worth ∞ ends the search early
         return None
     return branches ** -(-plies // 2) + branches ** (plies // 2) - 1
@@ -269,17 +266,9 @@ class Sorter(Widget):
 
     def view(self):
         top = self.shuffle.tree
-        self._diagram = diagram = draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
-        return {
-            "kind": "shuffle",
-            "theme": self._theme,
-            "svg": diagram.svg,
-            "labels": {key: diagram.describe(key) for key in diagram.nodes},
-            "question": QUESTION,
-            "said": self._said,
-            "found": self._found,
-            "focus": self._moved,
-        }
+        self._diagram = draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
+        told = {"question": QUESTION, "said": self._said, "found": self._found, "focus": self._moved}
+        return tree_view("shuffle", self._diagram, self._theme, **told)
 
     def plain(self):
         keys, shuffle, change = [key for key in self.shuffle.ids if key != TOP], self.shuffle, self._change
@@ -306,6 +295,7 @@ class Sorter(Widget):
         ]
 
     def still(self):
+        self.view()  # the order may have been changed from outside
         return (
             f"{self._diagram.image()}<p>{QUESTION}</p>"
             f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"

@@ -34,7 +34,7 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Player(alphabeta, step 0 of 29)
     """
-    return Stepper(Playback(trace, theme, predict), theme)
+    return Stepper(Playback(trace, theme, predict))
 
 
 # The searches as a teacher writes them on the board: each line, and the kind of step that happens there.
@@ -153,7 +153,7 @@ class Playback:
                 f"This tree has more than {MAX_NODES} nodes, too many for one picture: use a smaller tree, "
                 "a later position, or record on a root(game) with depth=."
             )
-        self.trace = trace
+        self.trace, self._theme = trace, theme
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
         self.names = {key: name_of(key) for key in self.ids.values()}
         code = CODE.get(trace.name, {})
@@ -175,6 +175,7 @@ class Playback:
         }
         return {
             "kind": "film",
+            "theme": self._theme,
             "svg": self.svg,
             "frames": [first | {"labels": labels}, *self.frames[1:]],
             "names": self.names,
@@ -195,10 +196,10 @@ class Playback:
         below = f"{self.names[key]} lies below {self.names[above]}. " if above != key else ""
         return below + reasons[above]
 
-    def still(self, index: int, theme) -> str:
+    def still(self, index: int) -> str:
         """The picture at that frame as an HTML image."""
         step = self.trace[index - 1] if index else None
-        return draw(self.trace.top, names=True, at=step, theme=theme, max_nodes=MAX_NODES + 1).image()
+        return draw(self.trace.top, names=True, at=step, theme=self._theme, max_nodes=MAX_NODES + 1).image()
 
     def name(self, node: Node) -> str:
         """How a node is called in a sentence."""
@@ -290,12 +291,10 @@ class Playback:
                 for following in self.trace[step.index + 1 : step.index + 3]:
                     if following.node is not parent:
                         break
-                    after.setdefault(following.kind, following)
-                quizzes = self._quizzes(step, last[parent], after, returned)
-                if quizzes:
-                    asked[step.index + 1] = quizzes
+                    after[following.kind] = following
+                asked[step.index + 1] = self._quizzes(step, last[parent], after, returned)
             last[step.node] = step
-        return asked
+        return {frame: quizzes for frame, quizzes in asked.items() if quizzes}
 
     def _quizzes(self, step, before, after, returned):
         """The questions when a child has returned: `before` was the last step at its parent."""
@@ -313,14 +312,11 @@ class Playback:
         return quizzes
 
     def _value_quiz(self, step, before, update):
-        parent, had = before.node, before.value
-        mover, came, place = parent.player, number(step.value), self.name(parent)
-        larger, best = "larger" if mover is MAX else "smaller", update.value if update else had
-        best = step.value if best is None else best
-        if had is None:
-            why = f"The first child's value is taken as it comes: {came}."
-            wrong = {}
-        else:
+        mover, had, place, came = before.node.player, before.value, self.name(before.node), number(step.value)
+        best, wrong = update.value if update else step.value if had is None else had, {}
+        why = f"The first child's value is taken as it comes: {came}."
+        if had is not None:
+            larger = "larger" if mover is MAX else "smaller"
             why = f"{mover} takes the {larger} of {number(had)} and {came}: {number(best)}."
             other = had if best == step.value else step.value
             wrong = {} if other == best else {other: f"{mover} moves at {place} and wants the {larger} one."}
@@ -369,8 +365,8 @@ class Stepper(Page):
 
     instead = "print(trace[5].text)"
 
-    def __init__(self, playback, theme):
-        self._playback, self._theme, self._about = playback, theme, ""
+    def __init__(self, playback):
+        self._playback, self._about = playback, ""
         self._answered, self._questions = set(), []
         self.title = f"{playback.trace.name}, step by step"
         super().__init__()
@@ -405,8 +401,6 @@ class Stepper(Page):
         return self._playback.why(self._playback.ids[node], self.index)
 
     def _moved(self):
-        for question in self._questions:
-            question.close()
         self._questions = []
         self.refresh_plain()
 
@@ -417,7 +411,7 @@ class Stepper(Page):
             self.refresh_plain()
 
     def view(self):
-        return self._playback.view() | {"theme": self._theme}
+        return self._playback.view()
 
     def plain(self):
         playback, frame, last = self._playback, self._playback.frames[self.index], len(self._playback.trace)
@@ -428,9 +422,9 @@ class Stepper(Page):
         slider = {"description": "Step", "min": 0, "max": last, "value": self.index}
         names = ["choose …", *[name or "root" for name in playback.names.values()]]
         return [
-            playback.still(self.index, self._theme),
+            playback.still(self.index),
             status(f"<b>{escape(frame['said'])}</b>"),
-            Part("VBox", {"children": [question.box for question in self._questions]}),
+            Part("VBox", {"children": self._questions}),
             [
                 button("First", partial(self.go, 0)),
                 button("Back", self.back),
@@ -443,16 +437,12 @@ class Stepper(Page):
             f"<pre>{'<br>'.join(code)}</pre>",
         ]
 
-    def close(self):
-        self._moved()
-        super().close()
-
     def still(self):
         trace = self._playback.trace
         told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._playback.frames[1:101])
         rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
         return (
-            f"{self._playback.still(len(trace), self._theme)}"
+            f"{self._playback.still(len(trace))}"
             f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
         )
 

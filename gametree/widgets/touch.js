@@ -162,12 +162,9 @@ function render({ model, el }) {
     form.querySelector("input").focus();
   };
 
-  const toggles = { values: "Values", line: "Best line" };
-  const toggle = (name) =>
-    button(toggles[name], (event) => event.target.setAttribute("aria-pressed", box.classList.toggle(name)), {
-      "aria-pressed": String(box.classList.contains(name)),
-      title: name === "values" ? "when off, a click shows one value" : "the moves that best play makes",
-    });
+  // A button that puts a class on the box and takes it off again; `does()` comes after.
+  const toggle = (text, name, title, does) =>
+    button(text, (event) => (event.target.setAttribute("aria-pressed", box.classList.toggle(name)), does()), { "aria-pressed": String(box.classList.contains(name)), title });
 
   // A walk: a click follows a branch. With `fill`, it asks for the value of a node.
   const walk = () => {
@@ -210,11 +207,9 @@ function render({ model, el }) {
     set("side", view.big && picture(view.big));
     const branches = view.menu.length && select("Branch", [["Branch …", ""], ...view.menu.map((text, i) => [text, `${view.here}_${i}`])], go);
     const up = parentOf(view.here);
-    const values = toggle("values");
-    values.addEventListener("click", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
-    const best = toggle("line");
+    const values = toggle("Values", "values", "when off, a click shows one value", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
     const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
-    best.addEventListener("click", () => (view.line == null ? send("line") : tellBest()));
+    const best = toggle("Best line", "line", "the moves that best play makes", () => (view.line == null ? send("line") : tellBest()));
     if (!view.fill) set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, Object.keys(view.values).length > 0 && values, best);
     say(view.said);
     tellBest();

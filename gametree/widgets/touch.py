@@ -9,7 +9,9 @@ from html import escape
 from pathlib import Path
 
 from ..drawing.exports import write
+from ..drawing.pictures import picture_of
 from ..errors import GameTreeError, RenderError
+from ..svg import element
 
 
 @cache
@@ -58,6 +60,19 @@ def status(text):
     return f"<div role='status'>{text}</div>"
 
 
+def position_svg(node, said, **more):
+    """The position at `node` as SVG text that is called `said`; None where its game draws none."""
+    picture = picture_of(node)
+    about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106", **more, "aria_label": said}
+    return picture and element("svg", picture, **about)
+
+
+def tree_view(kind, diagram, theme, **more):
+    """What a page is told of a tree: its picture, what each of its nodes is called, and `more`."""
+    labels = {key: diagram.describe(key).removesuffix(", on the best line") for key in diagram.nodes}
+    return {"kind": kind, "theme": theme, "svg": diagram.svg, "labels": labels, **more}
+
+
 class Widget:
     """What a public function of this room returns. It shows itself in a notebook.
 
@@ -69,7 +84,7 @@ class Widget:
     view     what the script shows, as dicts, lists and text; None where there is no picture
     answers  what the page can ask for: name → method
     plain    what does the same where the script does not run, from above down, and hides where it does: Parts, text
-             (HTML), lists of Parts that stand in a row, and boxes of other widgets
+             (HTML), lists of Parts that stand in a row, and other Widgets
     still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
     """
 
