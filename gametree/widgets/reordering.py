@@ -1,6 +1,6 @@
 """`reorder`: swap siblings, and see how many leaves alpha-beta visits in the new order."""
 
-from functools import partial
+from functools import cache, partial
 from html import escape
 from math import factorial, inf, isinf, prod
 from random import Random
@@ -193,19 +193,17 @@ def extremes(top, orders):
     before, and keep what matters afterwards: the bound that was reached, and how few and how many leaves led to it.
     Raises TreeTooLarge when that takes more than MOST_STEPS steps.
     """
-    known, steps = {}, 0
+    steps = 0
 
+    @cache
     def outcomes(node, alpha, beta):
         """{the value that the search returns, as far as the window tells: (least, most leaves)}"""
         nonlocal steps
         if node.is_leaf:
             return {min(max(node.value, alpha), beta): (1, 1)}
-        if (node, alpha, beta) in known:
-            return known[node, alpha, beta]
         is_max, ends = node.player is MAX, {}
-        begun = {
-            (frozenset(node.children), alpha if is_max else beta): (0, 0)
-        }  # (children left, bound) → leaves
+        # (children left, bound) → (least, most leaves)
+        begun = {(frozenset(node.children), alpha if is_max else beta): (0, 0)}
         while begun:
             further = {}
             for (left, bound), leaves in begun.items():
@@ -220,7 +218,6 @@ def extremes(top, orders):
                         least, most = table.get(key, (inf, 0))
                         table[key] = min(least, leaves[0] + more[0]), max(most, leaves[1] + more[1])
             begun = further
-        known[node, alpha, beta] = ends
         return ends
 
     found = outcomes(top, -inf, inf).values()

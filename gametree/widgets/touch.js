@@ -71,10 +71,8 @@ function render({ model, el }) {
   };
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
-    if (way === "home") return "n";
-    if (way === "up") return parentOf(id);
-    if (way === "down") return [...nodes.keys()].find((key) => parentOf(key) === id);
-    return siblings(id)[siblings(id).indexOf(id) + (way === "left" ? -1 : 1)];
+    const [ply, down] = [siblings(id), [...nodes.keys()].find((key) => parentOf(key) === id)];
+    return { home: "n", up: parentOf(id), down, left: ply[ply.indexOf(id) - 1], right: ply[ply.indexOf(id) + 1] }[way];
   };
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
   const center = (part, always) => {
@@ -170,7 +168,7 @@ function render({ model, el }) {
   const walk = () => {
     const go = (key) => send("go", key);
     const reveal = (id) => {
-      if (!nodes.has(id) || !hides(id)) return false;
+      if (!hides(id)) return false;
       nodes.get(id).classList.add("shown");
       label(id);
       say(view.labels[id]);
