@@ -220,22 +220,15 @@ class Question(Widget):
         elif quiz.kind == "several":
             entries = []
             for choice in quiz.choices:
-                shows = {
-                    "description": choice,
-                    "indent": False,
-                    "value": choice in self.given,
-                    "layout": AUTO,
-                }
-                entries.append(Part("Checkbox", shows, partial(self._tick, choice)))
+                shows = {"description": choice, "value": choice in self.given, "indent": False}
+                entries.append(Part("Checkbox", shows | {"layout": AUTO}, partial(self._tick, choice)))
         else:
             entries = [entry("Answer", "a number" if quiz.kind == "number" else "your answer", self._enter)]
+        check = button("Check", self.check, "say whether the answer is right")
         return [
             f"<div style='{wide}'>{marked(quiz.question)}</div>",
             *entries,
-            [
-                button("Check", self.check, "say whether the answer is right"),
-                button("Show the answer", self.show),
-            ],
+            [check, button("Show the answer", self.show)],
             f"<div role='status' style='{wide}'>{self._reply}</div>" if self._reply else "",
         ]
 

@@ -222,10 +222,12 @@ def machine_for(game):
     """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
     ahead = [root(game)]
     seen = {ahead[0].state}
-    while ahead and len(seen) <= SMALL:
-        fresh = [child for child in ahead.pop().children if child.state not in seen]
-        seen.update([child.state for child in fresh])
+    for node in ahead:
+        if len(seen) > SMALL:
+            break
+        fresh = [child for child in node.children if child.state not in seen]
         ahead += fresh
+        seen.update([child.state for child in fresh])
     if len(seen) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
