@@ -46,6 +46,7 @@ def test_closing_frees_every_part_and_nothing_shows_an_address(make):
         widget.forward()
     if "fill" in (widget.picture.view if widget.picture else ()):
         named(widget, "Node").index = 1
+        named(widget, "Node").index = 2  # the question before is closed
     widget.close()
     assert set(_instances) <= before
 

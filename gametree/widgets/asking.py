@@ -9,7 +9,7 @@ from numbers import Real
 from ..drawing.text import clean
 from ..errors import GameTreeError, short
 from ..values import number
-from .touch import AUTO, Part, Widget, entry, html, row, tick
+from .touch import AUTO, Part, Widget, button, entry
 
 COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
 
@@ -215,21 +215,21 @@ class Question(Widget):
         quiz, wide = self._quiz, "max-width:50em;line-height:1.4"
         if quiz.kind == "one":
             at = quiz.choices.index(self.given) if self.given else None
-            entries = [Part("RadioButtons", self._choose, AUTO, options=quiz.choices, index=at)]
+            shows = {"options": quiz.choices, "index": at, "layout": AUTO}
+            entries = [Part("RadioButtons", shows, self._choose)]
         elif quiz.kind == "several":
-            entries = [
-                tick(choice, partial(self._tick, choice), choice in self.given) for choice in quiz.choices
-            ]
+            entries = []
+            for choice in quiz.choices:
+                shows = {"description": choice, "value": choice in self.given, "indent": False}
+                entries.append(Part("Checkbox", shows | {"layout": AUTO}, partial(self._tick, choice)))
         else:
             entries = [entry("Answer", "a number" if quiz.kind == "number" else "your answer", self._enter)]
-        check = Part("Button", self.check, description="Check", tooltip="say whether the answer is right")
-        show = Part("Button", self.show, description="Show the answer")
-        reply = f"<div role='status' style='{wide}'>{self._reply}</div>" if self._reply else ""
+        check = button("Check", self.check, "say whether the answer is right")
         return [
-            html(f"<div style='{wide}'>{marked(quiz.question)}</div>"),
+            f"<div style='{wide}'>{marked(quiz.question)}</div>",
             *entries,
-            row(check, show),
-            html(reply),
+            [check, button("Show the answer", self.show)],
+            f"<div role='status' style='{wide}'>{self._reply}</div>" if self._reply else "",
         ]
 
     def still(self):

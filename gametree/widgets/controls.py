@@ -4,7 +4,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from .touch import Part, column, source
+from .touch import Part, Widget, source
 
 
 class Picture(anywidget.AnyWidget):
@@ -20,50 +20,66 @@ class Picture(anywidget.AnyWidget):
 
 
 class Controls:
-    """Makes ipywidgets of Parts, and brings them up to date: made once, they keep the keyboard's focus."""
+    """A box of ipywidgets made of Parts, below `picture` if there is one.
 
-    def __init__(self):
-        self._made, self._frame, self._updating = {}, (), False
+    They are brought up to date, not made anew, so that they keep the keyboard's focus.
+    """
+
+    def __init__(self, picture):
+        self._made, self._does, self._updating, self._picture, self._inner = {}, {}, False, picture, []
 
     def show(self, parts):
-        """The box that shows `parts`, one below the other."""
-        self._updating = True
+        """The box that shows `parts`, one below the other; other widgets that stood there and are gone are closed."""
+        before, self._inner, self._updating = self._inner, [], True
         try:
-            return self._widget(column(*parts), ())
+            box = plain = self._widget(Part("VBox", {"children": parts}), ("plain",))
+            if self._picture:
+                box = self._widget(Part("VBox", {"children": [self._picture, plain]}))
+                box.add_class("gt-box")
+                plain.add_class("gt-plain")
         finally:
             self._updating = False
+        for widget in before:
+            if widget not in self._inner:
+                widget.close()
+        return box
 
-    def _widget(self, part, place):
+    def _widget(self, part, place=()):
         """The ipywidget of `part`, which stands at `place`: its index in a box, and those of the boxes around it."""
-        if not isinstance(part, Part):
-            return part  # the box of another widget
-        shows = part.shows
+        if isinstance(part, str):
+            part = Part("HTML", {"value": part})
+        elif isinstance(part, list):
+            part = Part("HBox", {"children": part, "layout": {"flex_flow": "row wrap"}})
+        elif isinstance(part, Widget):
+            self._inner.append(part)
+            return part.box
+        elif not isinstance(part, Part):
+            return part  # an ipywidget already
+        key, shows = (place, part.kind), {**part.shows}
+        layout = shows.pop("layout", {})
         if "children" in shows:
-            children = [self._widget(child, (*place, i)) for i, child in enumerate(shows["children"])]
-            shows = shows | {"children": tuple(children)}
-        widget = self._made.get((place, part.kind))
+            shows["children"] = tuple(
+                [self._widget(child, (*place, i)) for i, child in enumerate(shows["children"])]
+            )
+        self._does[key] = part.does
+        widget = self._made.get(key)
         if widget is None:
-            widget = getattr(ipywidgets, part.kind)(**shows, layout=part.layout)
-            self._made[place, part.kind] = widget
+            widget = self._made[key] = getattr(ipywidgets, part.kind)(**shows, layout=layout)
             if part.kind == "Button":
-                widget.on_click(lambda _: part.does())
+                widget.on_click(lambda _: self._does[key]())
             elif part.does:
                 value = "index" if part.kind == "Dropdown" else "value"
-                widget.observe(lambda change: self._updating or part.does(change["new"]), value)
+                widget.observe(lambda change: self._updating or self._does[key](change["new"]), value)
         for name, value in shows.items():
             if getattr(widget, name) != value:
                 setattr(widget, name, value)
         return widget
 
-    def frame(self, *widgets):
-        """A box around ipywidgets that are not made of Parts, or are."""
-        box = ipywidgets.VBox(widgets)
-        self._frame = (box, *widgets)
-        return box
-
     def close(self):
         """Free all of them, so that neither kernel nor page keeps them."""
-        for widget in {*self._made.values(), *self._frame}:
+        for widget in self._inner:
+            widget.close()
+        for widget in filter(None, [self._picture, *self._made.values()]):
             for belonging in ("layout", "style"):
                 if widget.has_trait(belonging):
                     getattr(widget, belonging).close()

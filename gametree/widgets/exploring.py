@@ -1,12 +1,11 @@
 """`explore`: a walk in a game tree, or a tree to complete."""
 
+from functools import partial
 from html import escape
-from pathlib import Path
 
-from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
+from ..address import TOP, child_id, id_of, move_text, moves_text, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.pictures import picture_of
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
@@ -14,10 +13,9 @@ from ..growth import root
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
-from ..svg import element
 from ..values import number
 from .asking import Question, Quiz
-from .touch import Widget, button, column, html, menu, row, save_page, switch
+from .touch import Page, button, menu, position_svg, switch, tree_view
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_BUTTONS = 30  # with more branches than that, a menu takes the place of the buttons
@@ -44,14 +42,14 @@ def explore(node: Node | Game, *, fill: bool = False, theme: str = "paper") -> "
     return (Completer if fill else Explorer)(node_of(node, "explore"), theme)
 
 
-class Explorer(Widget):
+class Explorer(Page):
     """The widget that `explore` returns: `.go`, `.back`, `.home` move.
 
     top   the node where the walk began, and where `home` leads
     node  the node where the reader stands
     """
 
-    instead = "draw(node, depth=1)"
+    instead, title = "draw(node, depth=1)", "A game tree to walk in"
 
     def __init__(self, top, theme):
         self.top = self.node = top
@@ -80,83 +78,61 @@ class Explorer(Widget):
         self._with_line = bool(shown)
         self.refresh()
 
-    def _go_to(self, key):
-        self._stand(node_at(self.top, key))
-
-    def _follow(self, index):
-        if 0 <= index < len(self.node.children):  # a click may come twice, the second time too late
-            self._stand(self.node.children[index])
-
     def _stand(self, node):
         self.node = node
         self.refresh()
 
     def answers(self):
-        return {"go": self._go_to, "line": self.show_line}
-
-    def _line(self):
-        """The best line from here, None if it is not asked for or not known; and a sentence: what stands here."""
-        said = status(self.node)
-        try:
-            return best_line(self.node) if self._with_line else None, said
-        except GameTreeError as trouble:
-            return None, f"{said} {trouble}"
+        return {"go": lambda key: self._stand(node_at(self.top, key)), "line": self.show_line}
 
     def view(self):
-        return self._view(self.node, *self._line())
+        said, line = status(self.node), None
+        try:
+            line = best_line(self.node) if self._with_line else None
+        except GameTreeError as trouble:
+            said += f" {trouble}"
+        self._diagram = draw_around(self.node, self._theme, line)
+        return self._view(self.node, self._diagram, line, said)
 
-    def _view(self, node, line, said):
-        diagram = draw_around(node, self._theme, line)
-        return {
-            "kind": "walk",
-            "theme": self._theme,
-            "svg": diagram.svg,
-            "big": large_picture(node),
-            "labels": {
-                key: diagram.describe(key).removesuffix(", on the best line")
-                for key, shown in diagram.nodes.items()
-            },
-            "values": {
-                key: number(shown.value).replace("inf", "∞")
-                for key, shown in diagram.nodes.items()
-                if not shown.is_leaf and shown.value is not None
-            },
-            "here": id_of(node, self.top),
-            "crumbs": ["start", *labels_to(node, self.top)],
-            "menu": [label(move_text(child)) for child in node.children],
-            "line": line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
-            "said": said,
-        }
+    def _view(self, node, diagram, line, said):
+        inner = [(key, shown.value) for key, shown in diagram.nodes.items() if not shown.is_leaf]
+        return tree_view(
+            "walk",
+            diagram,
+            self._theme,
+            here=id_of(node, self.top),
+            big=position_svg(node, "the position, large", role="img"),
+            values={key: number(value).replace("inf", "∞") for key, value in inner if value is not None},
+            crumbs=["start", *labels_to(node, self.top)],
+            menu=[label(move_text(child)) for child in node.children],
+            line=line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
+            said=said,
+        )
 
     def plain(self):
-        line, said = self._line()
-        branches = [label(move_text(child)) for child in self.node.children]
+        view, below = self.picture.view, self.node is not self.top
+        branches = {child_id(view["here"], i): said for i, said in enumerate(view["menu"])}
         if len(branches) > MOST_BUTTONS:
-            choice = menu("Branch", ["choose …", *branches], lambda index: self._follow(index - 1))
+            go = lambda index: index and self.hear(["go", [*branches][index - 1]])  # noqa: E731
+            choice = menu("Branch", ["choose …", *view["menu"]], go)
         else:
-            choice = row(
-                *[
-                    button(said, lambda i=i: self._follow(i), f"follow {said}")
-                    for i, said in enumerate(branches)
-                ]
-            )
-        down = self.node is not self.top
-        controls = row(
-            button("Home", self.home, "to where the walk began", down),
-            button("Back", self.back, "to the node above", down),
-            switch("Best line", self.show_line, self._with_line),
-            html(f"<b>{escape(said)}</b>"),
-        )
-        crumbs = " › ".join(["start", *labels_to(self.node, self.top)])
-        image = draw_around(self.node, self._theme, line).image()
-        return [html(f"<div>{escape(crumbs)}</div>"), html(image), choice, controls]
+            choice = [
+                button(said, partial(self.hear, ["go", key]), f"follow {said}")
+                for key, said in branches.items()
+            ]
+        return [
+            f"<div>{escape(' › '.join(view['crumbs']))}</div>",
+            self._diagram.image(),
+            choice,
+            [
+                button("Home", self.home, "to where the walk began", below),
+                button("Back", self.back, "to the node above", below),
+                switch("Best line", self.show_line, self._with_line),
+                f"<b>{escape(view['said'])}</b>",
+            ],
+        ]
 
-    def save(self, path: str | Path) -> Path:
-        """Write the walk to `path` as one HTML file that needs neither network nor kernel.
-
-        It holds the positions ply by ply, up to 400, and begins where the walk began. Returns the path. Raises
-        RenderError if it is no .html, or cannot be written.
-        """
+    def views(self):
         views, ply, known = {}, [self.top], True
         while ply and len(views) + len(ply) <= MOST_VIEWS:
             for node in ply:
@@ -164,9 +140,10 @@ class Explorer(Widget):
                     line = best_line(node) if known else None
                 except GameTreeError:  # too large, or nodes that cannot be told apart: the next are no better
                     line, known = None, False
-                views[id_of(node, self.top)] = self._view(node, line, status(node))
+                diagram = draw_around(node, self._theme, line)
+                views[id_of(node, self.top)] = self._view(node, diagram, line, status(node))
             ply = [child for node in ply for child in node.children]
-        return save_page(path, "A game tree to walk in", views[TOP], self.still(), views)
+        return views[TOP], views
 
     def still(self):
         return draw_around(self.node, self._theme).image()
@@ -203,13 +180,6 @@ def draw_around(node, theme, line=None):
                 return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
         ply, count, plies = below, count + len(below), plies + bool(below)
     return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
-
-
-def large_picture(node):
-    """The position as a picture of its own, as SVG text; None if it has none."""
-    picture = picture_of(node)
-    size = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106"}
-    return picture and element("svg", picture, **size, role="img", aria_label="the position, large")
 
 
 def best_line(node):
@@ -260,13 +230,13 @@ def all_nodes(top, most, what, smaller):
     return nodes
 
 
-class Completer(Widget):
+class Completer(Page):
     """The widget that `explore(node, fill=True)` returns: the reader finds the value of each inner node.
 
     quizzes  id → Quiz, for every inner node
     """
 
-    instead = Explorer.instead
+    instead, title = Explorer.instead, "A tree to complete"
 
     def __init__(self, top, theme):
         self.quizzes = questions(top)
@@ -276,42 +246,20 @@ class Completer(Widget):
         super().__init__()
 
     def view(self):
-        diagram = self._diagram
-        return {
-            "kind": "walk",
-            "theme": self._theme,
-            "svg": diagram.svg,
-            "labels": {key: diagram.describe(key) for key in diagram.nodes},
-            "values": {},
-            "here": TOP,
-            "crumbs": [],
-            "menu": [],
-            "said": f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one.",
-            "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
-        }
+        said = f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one."
+        fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
+        told = {"here": TOP, "values": {}, "crumbs": [], "menu": [], "said": said, "fill": fill}
+        return tree_view("walk", self._diagram, self._theme, **told)
 
     def _ask(self, chosen):
-        if self._question:
-            self._question.close()
         self._chosen = chosen
         self._question = Question([*self.quizzes.values()][chosen - 1]) if chosen else None
         self.refresh_plain()
 
     def plain(self):
         quizzes = ["choose …", *[quiz.question for quiz in self.quizzes.values()]]
-        asked = [self._question.box] if self._question else []
-        return [html(self._diagram.image()), menu("Node", quizzes, self._ask, self._chosen), column(*asked)]
-
-    def close(self):
-        self._ask(0)
-        super().close()
-
-    def save(self, path: str | Path) -> Path:
-        """Write the tree to `path` as one HTML file that asks and answers. Returns the path.
-
-        Raises RenderError if it is no .html, or cannot be written.
-        """
-        return save_page(path, "A tree to complete", self.view(), self.still())
+        asked = [self._question] if self._question else []
+        return [self._diagram.image(), menu("Node", quizzes, self._ask, self._chosen), *asked]
 
     def still(self):
         told = "".join(

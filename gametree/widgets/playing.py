@@ -1,6 +1,7 @@
 """`play`: a person plays a game against the machine, by a widget, or without a screen."""
 
 import base64
+from functools import partial
 from html import escape
 from operator import index
 from random import Random
@@ -8,7 +9,6 @@ from typing import Any, NamedTuple
 
 from ..address import move_text
 from ..drawing.looks import theme_of
-from ..drawing.pictures import picture_of
 from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game, listed
@@ -17,9 +17,8 @@ from ..growth import root
 from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
-from ..svg import element
 from ..values import number, same_move
-from .touch import Widget, button, html, menu, row, status, switch
+from .touch import Widget, button, menu, position_svg, status, switch
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
@@ -274,13 +273,9 @@ class Knows:
         """The value of `move` at `state`, that it is sure, and what it means for `human`."""
         after = self.game.result(state, move)
         value, plies = self.positions[after].value, self.plies[after] + 1
-        gain = value * human.sign
         if not self.wins_only:
             return value, True, f"value {number(value)}{' on average' * self.chance}"
-        if gain == 0:
-            return value, True, "a draw"
-        end = "win" if gain > 0 else "lose"
-        return value, True, f"you {end} in {Plural('{count} ply', '{count} plies', plies)}"
+        return value, True, meaning(value, human, f" in {Plural('{count} ply', '{count} plies', plies)}")
 
 
 class Guesses:
@@ -301,12 +296,13 @@ class Guesses:
         else:
             others = len(listed(self.game, "moves", state))
             _, value, sure = look_ahead(self.game, after, NODES // others + 1)
-        if not sure:
-            return value, False, f"value {number(value)}, a guess"
-        gain = value * human.sign
-        if gain not in (-1, 0, 1):
-            return value, True, f"value {number(value)}"
-        return value, True, "a draw" if gain == 0 else "you win" if gain > 0 else "you lose"
+        return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
+
+
+def meaning(value, human, when=""):
+    """What a value that is sure means for `human`, in words."""
+    ends = {1: f"you win{when}", 0: "a draw", -1: f"you lose{when}"}
+    return ends.get(value * human.sign, f"value {number(value)}")
 
 
 class Look(NamedTuple):
@@ -406,81 +402,65 @@ class Board(Widget):
         hint = lambda: self.hint(not self._hinted)  # noqa: E731
         return {"play": self._play_at, "undo": self.undo, "hint": hint, "again": self.again}
 
-    def _hints(self):
-        """An Advice for each legal move where hints are shown, else None for each."""
-        return self.match.hint if self._hinted and not self.match.over else [None] * len(self.match.legal)
+    def _said(self, move):
+        return clean(self.match.game.move_label(self.match.state, move))
 
-    def _can_undo(self):
-        return any(who == "you" for who, _ in self.match.log)
+    def _shown(self):
+        """The position as SVG text, or None where the game draws none; and in words, line by line."""
+        text = self.match.game.label(self.match.state)
+        size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
+        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text).split("\n")
 
     def view(self):
-        match, legal, hints = self.match, self.match.legal, self._hints()
-        spots, beside = [], []
+        match, spots, beside = self.match, [], []
+        hints = match.hint if self._hinted and not match.over else [None] * len(match.legal)
+        self._hints = [*zip(match.legal, hints)]
         for i, (move, spot) in enumerate(self._moves()):
-            said, hint = clean(f"{move}, not possible"), None
-            if move in legal:
-                said, hint = clean(match.game.move_label(match.state, move)), hints[legal.index(move)]
+            known = [hint for legal, hint in self._hints if legal == move]
+            said = self._said(move) if known else clean(f"{move}, not possible")
+            hint = known[0] if known else None
             if spot is None:
                 beside.append([said, i, hint.says if hint else ""])
             else:
                 told = f"{said}: {hint.says}" if hint else said
                 spots.append([*spot, told, number(hint.value) if hint else ""])
+        svg, rows = self._shown()
         return {
             "kind": "match",
             "theme": self._theme,
-            "svg": self._svg(),
-            "text": self._rows(),
+            "svg": svg,
+            "text": rows,
             "spots": spots,
             "moves": beside,
             "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
-            "undo": self._can_undo(),
+            "undo": any(who == "you" for who, _ in match.log),
             "hinted": self._hinted,
         }
 
-    def _svg(self):
-        """The position as SVG text; None where the game draws none, and its label has to do."""
-        match = self.match
-        picture = picture_of(match.node)
-        said = f"the board: {one_line(match.game.label(match.state))}"
-        size = {"viewBox": "-3 -3 106 106", "width": 420, "height": 420, "style": "background:#fff"}
-        return picture and element(
-            "svg", picture, xmlns="http://www.w3.org/2000/svg", **size, role="group", aria_label=said
-        )
-
-    def _rows(self):
-        """The position in words, line by line."""
-        return clean(self.match.game.label(self.match.state)).split("\n")
-
-    def _shown(self):
-        """The position and what was said, as HTML."""
-        svg, rows = self._svg(), self._rows()
+    def still(self):
+        svg, rows = self._shown()
         if svg is None:
             shown = f"<pre>{escape(chr(10).join(rows))}</pre>"
         else:
             data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
             shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
-        return [shown, status(f"<b>{escape(self.match.said)}</b>")]
-
-    def still(self):
-        return "".join(self._shown())
-
-    def _play_legal(self, index):
-        if index < len(self.match.legal):
-            self.play(self.match.legal[index])
+        return shown + status(f"<b>{escape(self.match.said)}</b>")
 
     def plain(self):
-        match, moves = self.match, []
-        for i, (move, hint) in enumerate(zip(match.legal, self._hints())):
-            said = clean(match.game.move_label(match.state, move))
-            does = lambda i=i: self._play_legal(i)  # noqa: E731
-            moves.append(button(f"{said}: {hint.says}" if hint else said, does))
+        moves = []
+        for move, hint in self._hints:
+            said = self._said(move)
+            moves.append(button(f"{said}: {hint.says}" if hint else said, partial(self.play, move)))
         begins = ["New game …", "I begin", "the machine begins", "draw lots"]
-        controls = row(
-            button("Undo", self.undo, possible=self._can_undo()),
-            switch("Hint", self.hint, self._hinted),
-            menu("", begins, lambda index: index and self.again(FIRST[index - 1])),
-        )
-        return [*map(html, self._shown()), row(*moves), controls]
+        return [
+            self.still(),
+            moves,
+            [
+                button("Undo", self.undo, possible=self.picture.view["undo"]),
+                switch("Hint", self.hint, self._hinted),
+                menu("", begins, lambda index: index and self.again(FIRST[index - 1])),
+            ],
+        ]
 
     def __repr__(self):
         return f"Table{repr(self.match)[5:]}"

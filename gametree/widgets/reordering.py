@@ -1,6 +1,6 @@
 """`reorder`: swap siblings, and see how many leaves alpha-beta visits in the new order."""
 
-from functools import partial
+from functools import cache, partial
 from html import escape
 from math import factorial, inf, isinf, prod
 from random import Random
@@ -16,7 +16,7 @@ from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import alphabeta, values_of
 from .exploring import all_nodes
-from .touch import Widget, button, entry, html, menu, row, status
+from .touch import Widget, button, entry, menu, status, tree_view
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -175,14 +175,11 @@ def knuth_moore(top):
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
     """
-    plies, level, branches = 0, [top], len(top.children)
+    plies, level, mover, branches = 0, [top], top.player, len(top.children)
     while level[0].children:
-        player, above = level[0].player, level[0].parent
-        if any(node.player is not player or len(node.children) != branches for node in level):
+        if any(node.player is not mover or len(node.children) != branches for node in level):
             return None
-        if plies and above.player is player:
-            return None
-        level, plies = [child for node in level for child in node.children], plies + 1
+        level, plies, mover = [child for node in level for child in node.children], plies + 1, mover.opponent
     if any(node.children or isinf(node.value) for node in level):  # a leaf worth ∞ ends the search early
         return None
     return branches ** -(-plies // 2) + branches ** (plies // 2) - 1
@@ -196,19 +193,17 @@ def extremes(top, orders):
     before, and keep what matters afterwards: the bound that was reached, and how few and how many leaves led to it.
     Raises TreeTooLarge when that takes more than MOST_STEPS steps.
     """
-    known, steps = {}, 0
+    steps = 0
 
+    @cache
     def outcomes(node, alpha, beta):
         """{the value that the search returns, as far as the window tells: (least, most leaves)}"""
         nonlocal steps
         if node.is_leaf:
             return {min(max(node.value, alpha), beta): (1, 1)}
-        if (node, alpha, beta) in known:
-            return known[node, alpha, beta]
         is_max, ends = node.player is MAX, {}
-        begun = {
-            (frozenset(node.children), alpha if is_max else beta): (0, 0)
-        }  # (children left, bound) → leaves
+        # (children left, bound) → (least, most leaves)
+        begun = {(frozenset(node.children), alpha if is_max else beta): (0, 0)}
         while begun:
             further = {}
             for (left, bound), leaves in begun.items():
@@ -223,7 +218,6 @@ def extremes(top, orders):
                         least, most = table.get(key, (inf, 0))
                         table[key] = min(least, leaves[0] + more[0]), max(most, leaves[1] + more[1])
             begun = further
-        known[node, alpha, beta] = ends
         return ends
 
     found = outcomes(top, -inf, inf).values()
@@ -267,52 +261,40 @@ class Sorter(Widget):
         self._said, self._found = "Moved. How many leaves now?", ""
         self.refresh()
 
-    def _diagram(self):
-        top = self.shuffle.tree
-        return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
-
     def view(self):
-        diagram = self._diagram()
-        return {
-            "kind": "shuffle",
-            "theme": self._theme,
-            "svg": diagram.svg,
-            "labels": {key: diagram.describe(key) for key in diagram.nodes},
-            "question": QUESTION,
-            "said": self._said,
-            "found": self._found,
-            "focus": self._moved,
-        }
-
-    def _choose(self, index):
-        self._chosen = self._keys()[index]
-
-    def _keys(self):
-        return [key for key in self.shuffle.ids if key != TOP]
+        top = self.shuffle.tree
+        self._diagram = draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
+        told = {"question": QUESTION, "said": self._said, "found": self._found, "focus": self._moved}
+        return tree_view("shuffle", self._diagram, self._theme, **told)
 
     def plain(self):
-        keys = self._keys()
+        keys, shuffle, change = [key for key in self.shuffle.ids if key != TOP], self.shuffle, self._change
         if self._chosen not in keys:
             self._chosen = keys[0] if keys else TOP
         at = keys.index(self._chosen) if keys else None
-        said = f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"
         return [
-            html(self._diagram().image()),
-            html(status(said)),
-            row(
-                menu("Branch", [name_of(key) for key in keys], self._choose, at),
-                button("Left", lambda: self._change(self.shuffle.swap, self._chosen, -1)),
-                button("Right", lambda: self._change(self.shuffle.swap, self._chosen, 1)),
-                button("Best first", partial(self._change, self.shuffle.sort)),
-                button("Mix", partial(self._change, self.shuffle.random)),
-                button("As it was", partial(self._change, self.shuffle.reset)),
-            ),
+            self._diagram.image(),
+            status(f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"),
+            [
+                menu(
+                    "Branch",
+                    [name_of(key) for key in keys],
+                    lambda index: setattr(self, "_chosen", keys[index]),
+                    at,
+                ),
+                button("Left", lambda: change(shuffle.swap, self._chosen, -1)),
+                button("Right", lambda: change(shuffle.swap, self._chosen, 1)),
+                button("Best first", partial(change, shuffle.sort)),
+                button("Mix", partial(change, shuffle.random)),
+                button("As it was", partial(change, shuffle.reset)),
+            ],
             entry("Leaves", "a number", lambda text: text.strip() and self.guess(text)),
         ]
 
     def still(self):
+        self.view()  # the order may have been changed from outside
         return (
-            f"{self._diagram().image()}<p>{QUESTION}</p>"
+            f"{self._diagram.image()}<p>{QUESTION}</p>"
             f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
         )
 

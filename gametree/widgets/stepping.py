@@ -1,8 +1,8 @@
 """`step`: a recorded search to play back, one picture, and for each step what changes in it."""
 
+from functools import partial
 from html import escape
 from math import inf
-from pathlib import Path
 
 from ..address import TOP, name_of, parent_id
 from ..drawing import draw
@@ -15,7 +15,7 @@ from ..nodes import CHANCE, MAX, Node
 from ..trace import Trace
 from ..values import number
 from .asking import Question, Quiz
-from .touch import Part, Widget, button, column, html, menu, row, save_page, status
+from .touch import Page, Part, button, menu, status
 
 MOST_STEPS = 2_000
 
@@ -34,7 +34,7 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Player(alphabeta, step 0 of 29)
     """
-    return Stepper(Playback(trace, theme, predict), theme)
+    return Stepper(Playback(trace, theme, predict))
 
 
 # The searches as a teacher writes them on the board: each line, and the kind of step that happens there.
@@ -153,7 +153,7 @@ class Playback:
                 f"This tree has more than {MAX_NODES} nodes, too many for one picture: use a smaller tree, "
                 "a later position, or record on a root(game) with depth=."
             )
-        self.trace = trace
+        self.trace, self._theme = trace, theme
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
         self.names = {key: name_of(key) for key in self.ids.values()}
         code = CODE.get(trace.name, {})
@@ -175,6 +175,7 @@ class Playback:
         }
         return {
             "kind": "film",
+            "theme": self._theme,
             "svg": self.svg,
             "frames": [first | {"labels": labels}, *self.frames[1:]],
             "names": self.names,
@@ -195,10 +196,10 @@ class Playback:
         below = f"{self.names[key]} lies below {self.names[above]}. " if above != key else ""
         return below + reasons[above]
 
-    def still(self, index: int, theme) -> str:
+    def still(self, index: int) -> str:
         """The picture at that frame as an HTML image."""
         step = self.trace[index - 1] if index else None
-        return draw(self.trace.top, names=True, at=step, theme=theme, max_nodes=MAX_NODES + 1).image()
+        return draw(self.trace.top, names=True, at=step, theme=self._theme, max_nodes=MAX_NODES + 1).image()
 
     def name(self, node: Node) -> str:
         """How a node is called in a sentence."""
@@ -290,12 +291,10 @@ class Playback:
                 for following in self.trace[step.index + 1 : step.index + 3]:
                     if following.node is not parent:
                         break
-                    after.setdefault(following.kind, following)
-                quizzes = self._quizzes(step, last[parent], after, returned)
-                if quizzes:
-                    asked[step.index + 1] = quizzes
+                    after[following.kind] = following
+                asked[step.index + 1] = self._quizzes(step, last[parent], after, returned)
             last[step.node] = step
-        return asked
+        return {frame: quizzes for frame, quizzes in asked.items() if quizzes}
 
     def _quizzes(self, step, before, after, returned):
         """The questions when a child has returned: `before` was the last step at its parent."""
@@ -313,14 +312,11 @@ class Playback:
         return quizzes
 
     def _value_quiz(self, step, before, update):
-        parent, had = before.node, before.value
-        mover, came, place = parent.player, number(step.value), self.name(parent)
-        larger, best = "larger" if mover is MAX else "smaller", update.value if update else had
-        best = step.value if best is None else best
-        if had is None:
-            why = f"The first child's value is taken as it comes: {came}."
-            wrong = {}
-        else:
+        mover, had, place, came = before.node.player, before.value, self.name(before.node), number(step.value)
+        best, wrong = update.value if update else step.value if had is None else had, {}
+        why = f"The first child's value is taken as it comes: {came}."
+        if had is not None:
+            larger = "larger" if mover is MAX else "smaller"
             why = f"{mover} takes the {larger} of {number(had)} and {came}: {number(best)}."
             other = had if best == step.value else step.value
             wrong = {} if other == best else {other: f"{mover} moves at {place} and wants the {larger} one."}
@@ -364,14 +360,15 @@ class Playback:
         return Quiz(question, look, why, choices=[skip, look], wrong={skip: f"Over-pruned: {why}"})
 
 
-class Stepper(Widget):
+class Stepper(Page):
     """The widget that `step` returns. `.index` is the step that is shown: 0 is before the first."""
 
     instead = "print(trace[5].text)"
 
-    def __init__(self, playback, theme):
-        self._playback, self._theme, self._about = playback, theme, ""
+    def __init__(self, playback):
+        self._playback, self._about = playback, ""
         self._answered, self._questions = set(), []
+        self.title = f"{playback.trace.name}, step by step"
         super().__init__()
         self.picture.observe(lambda _: self._moved(), "index")
 
@@ -381,11 +378,7 @@ class Stepper(Widget):
 
     def go(self, index: int) -> None:
         """Show the step of that index; beyond the ends, the first or the last."""
-        self.picture.index = max(0, min(index, self._last))
-
-    @property
-    def _last(self):
-        return len(self._playback.frames) - 1
+        self.picture.index = max(0, min(index, len(self._playback.trace)))
 
     def forward(self) -> None:
         """Show the next step; with predict=True, ask first."""
@@ -408,8 +401,6 @@ class Stepper(Widget):
         return self._playback.why(self._playback.ids[node], self.index)
 
     def _moved(self):
-        for question in self._questions:
-            question.close()
         self._questions = []
         self.refresh_plain()
 
@@ -420,51 +411,40 @@ class Stepper(Widget):
             self.refresh_plain()
 
     def view(self):
-        return self._playback.view() | {"theme": self._theme}
+        return self._playback.view()
 
     def plain(self):
-        playback, frame = self._playback, self._playback.frames[self.index]
+        playback, frame, last = self._playback, self._playback.frames[self.index], len(self._playback.trace)
         code = [
             f"<b>▶ {escape(line)}</b>" if i == frame["line"] else f"  {escape(line)}"
             for i, line in enumerate(playback.code)
         ]
-        slider = {"description": "Step", "min": 0, "max": self._last, "value": self.index}
+        slider = {"description": "Step", "min": 0, "max": last, "value": self.index}
         names = ["choose …", *[name or "root" for name in playback.names.values()]]
         return [
-            html(playback.still(self.index, self._theme)),
-            html(status(f"<b>{escape(frame['said'])}</b>")),
-            column(*[question.box for question in self._questions]),
-            row(
-                button("First", lambda: self.go(0)),
+            playback.still(self.index),
+            status(f"<b>{escape(frame['said'])}</b>"),
+            Part("VBox", {"children": self._questions}),
+            [
+                button("First", partial(self.go, 0)),
                 button("Back", self.back),
                 button("Forward", self.forward),
-                button("Last", lambda: self.go(self._last)),
-                Part("IntSlider", self.go, **slider),
+                button("Last", partial(self.go, last)),
+                Part("IntSlider", slider, self.go),
                 menu("Node", names, self._tell),
-            ),
-            html(self._about),
-            html(f"<pre>{'<br>'.join(code)}</pre>"),
+            ],
+            self._about,
+            f"<pre>{'<br>'.join(code)}</pre>",
         ]
-
-    def close(self):
-        self._moved()
-        super().close()
-
-    def save(self, path: str | Path) -> Path:
-        """Write it to `path` as one HTML file with the same keys, for a room without network or kernel.
-
-        Returns the path. Raises RenderError if it is no .html, or cannot be written.
-        """
-        return save_page(path, f"{self._playback.trace.name}, step by step", self.view(), self.still())
 
     def still(self):
         trace = self._playback.trace
         told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._playback.frames[1:101])
         rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
         return (
-            f"{self._playback.still(len(trace), self._theme)}"
+            f"{self._playback.still(len(trace))}"
             f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
         )
 
     def __repr__(self):
-        return f"Player({self._playback.trace.name}, step {self.index} of {self._last})"
+        return f"Player({self._playback.trace.name}, step {self.index} of {len(self._playback.trace)})"

@@ -71,10 +71,8 @@ function render({ model, el }) {
   };
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
-    if (way === "home") return "n";
-    if (way === "up") return parentOf(id);
-    if (way === "down") return [...nodes.keys()].find((key) => parentOf(key) === id);
-    return siblings(id)[siblings(id).indexOf(id) + (way === "left" ? -1 : 1)];
+    const [ply, down] = [siblings(id), [...nodes.keys()].find((key) => parentOf(key) === id)];
+    return { home: "n", up: parentOf(id), down, left: ply[ply.indexOf(id) - 1], right: ply[ply.indexOf(id) + 1] }[way];
   };
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
   const center = (part, always) => {
@@ -162,18 +160,15 @@ function render({ model, el }) {
     form.querySelector("input").focus();
   };
 
-  const toggles = { values: "Values", line: "Best line" };
-  const toggle = (name) =>
-    button(toggles[name], (event) => event.target.setAttribute("aria-pressed", box.classList.toggle(name)), {
-      "aria-pressed": String(box.classList.contains(name)),
-      title: name === "values" ? "when off, a click shows one value" : "the moves that best play makes",
-    });
+  // A button that puts a class on the box and takes it off again; `does()` comes after.
+  const toggle = (text, name, title, does) =>
+    button(text, (event) => (event.target.setAttribute("aria-pressed", box.classList.toggle(name)), does()), { "aria-pressed": String(box.classList.contains(name)), title });
 
   // A walk: a click follows a branch. With `fill`, it asks for the value of a node.
   const walk = () => {
     const go = (key) => send("go", key);
     const reveal = (id) => {
-      if (!nodes.has(id) || !hides(id)) return false;
+      if (!hides(id)) return false;
       nodes.get(id).classList.add("shown");
       label(id);
       say(view.labels[id]);
@@ -210,11 +205,9 @@ function render({ model, el }) {
     set("side", view.big && picture(view.big));
     const branches = view.menu.length && select("Branch", [["Branch …", ""], ...view.menu.map((text, i) => [text, `${view.here}_${i}`])], go);
     const up = parentOf(view.here);
-    const values = toggle("values");
-    values.addEventListener("click", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
-    const best = toggle("line");
+    const values = toggle("Values", "values", "when off, a click shows one value", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
     const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
-    best.addEventListener("click", () => (view.line == null ? send("line") : tellBest()));
+    const best = toggle("Best line", "line", "the moves that best play makes", () => (view.line == null ? send("line") : tellBest()));
     if (!view.fill) set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, Object.keys(view.values).length > 0 && values, best);
     say(view.said);
     tellBest();

@@ -2,12 +2,16 @@
 where no kernel does, and the page that a teacher saves."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
 
 from ..drawing.exports import write
+from ..drawing.pictures import picture_of
 from ..errors import GameTreeError, RenderError
+from ..svg import element
 
 
 @cache
@@ -17,24 +21,38 @@ def source(ending):
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
 
 
+@dataclass(eq=False)
 class Part:
     """A plain ipywidget that is to be shown.
 
     kind   the name of its class
-    does   what it does when it is used; called with the new value (of a Dropdown: the new index), or, for a Button,
-           with nothing. The first Part that is shown at a place says it, so it must hold whenever it is called.
-    shows  its traits
+    shows  its traits, and its layout
+    does   what is called when it is used: with the new value (of a Dropdown: the new index); a Button's with nothing
     """
 
-    def __init__(self, kind, does=None, layout=None, **shows):
-        self.kind, self.does, self.layout, self.shows = kind, does, layout or {}, shows
+    kind: str
+    shows: dict
+    does: Callable | None = None
 
 
 AUTO = {"width": "auto"}
 
 
-def html(text):
-    return Part("HTML", value=text)
+def button(text, does, tooltip="", possible=True):
+    shows = {"description": text, "tooltip": tooltip, "disabled": not possible}
+    return Part("Button", shows | {"layout": AUTO | {"min_width": "44px"}}, does)
+
+
+def switch(text, does, on):
+    return Part("ToggleButton", {"description": text, "value": on, "layout": AUTO}, does)
+
+
+def entry(text, hint, does):
+    return Part("Text", {"description": text, "placeholder": hint, "continuous_update": False}, does)
+
+
+def menu(text, options, does, chosen=0):
+    return Part("Dropdown", {"description": text, "options": tuple(options), "index": chosen}, does)
 
 
 def status(text):
@@ -42,33 +60,17 @@ def status(text):
     return f"<div role='status'>{text}</div>"
 
 
-def column(*parts):
-    return Part("VBox", children=parts)
+def position_svg(node, said, **more):
+    """The position at `node` as SVG text that is called `said`; None where its game draws none."""
+    picture = picture_of(node)
+    about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106", **more, "aria_label": said}
+    return picture and element("svg", picture, **about)
 
 
-def row(*parts):
-    return Part("HBox", layout={"flex_flow": "row wrap"}, children=parts)
-
-
-def button(text, does, tooltip="", possible=True):
-    layout = AUTO | {"min_width": "44px"}
-    return Part("Button", does, layout, description=text, tooltip=tooltip, disabled=not possible)
-
-
-def switch(text, does, on):
-    return Part("ToggleButton", does, AUTO, description=text, value=on)
-
-
-def tick(text, does, on):
-    return Part("Checkbox", does, AUTO, description=text, indent=False, value=on)
-
-
-def entry(text, hint, does):
-    return Part("Text", does, description=text, placeholder=hint, continuous_update=False)
-
-
-def menu(text, options, does, chosen=0):
-    return Part("Dropdown", does, description=text, options=tuple(options), index=chosen)
+def tree_view(kind, diagram, theme, **more):
+    """What a page is told of a tree: its picture, what each of its nodes is called, and `more`."""
+    labels = {key: diagram.describe(key).removesuffix(", on the best line") for key in diagram.nodes}
+    return {"kind": kind, "theme": theme, "svg": diagram.svg, "labels": labels, **more}
 
 
 class Widget:
@@ -81,7 +83,8 @@ class Widget:
     instead  what else serves where the packages for widgets are missing
     view     what the script shows, as dicts, lists and text; None where there is no picture
     answers  what the page can ask for: name → method
-    plain    a list of Parts that do the same where the script does not run; they hide where it does
+    plain    what does the same where the script does not run, from above down, and hides where it does: Parts, text
+             (HTML), lists of Parts that stand in a row, and other Widgets
     still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
     """
 
@@ -93,15 +96,12 @@ class Widget:
                 "The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them "
                 f"with pip install ipywidgets anywidget, or use {self.instead}."
             ) from None
-        self._controls, self._alive = Controls(), False
         view = self.view()
         self.picture = None if view is None else Picture(view=view)
-        self.box = plain = self._controls.show(self.plain())
+        self._controls, self._alive = Controls(self.picture), False
+        self.box = self._controls.show(self.plain())
         if self.picture:
             self.picture.on_msg(lambda _, message, buffers: self.hear(message))
-            plain.add_class("gt-plain")
-            self.box = self._controls.frame(self.picture, plain)
-            self.box.add_class("gt-box")
 
     def view(self):
         return None
@@ -142,24 +142,33 @@ class Widget:
         return bundle | {"text/plain": repr(self), "text/html": self.still()}
 
 
-def save_page(path: str | Path, title: str, view: dict, still: str, views: dict | None = None) -> Path:
-    """Write one HTML file that needs neither network nor kernel, driven by the widget's own script.
+class Page(Widget):
+    """A widget that can be saved. A subclass has `title`, a heading; and `views`, where there is more than one."""
 
-    view: what it shows first; views: id → view for the positions of a walk. still: HTML for where scripts do not run.
-    Returns the path. Raises RenderError for another ending than .html, and where the file cannot be written.
-    """
+    def views(self):
+        """What is shown first, and id → what is shown at that place of a walk."""
+        return self.view(), {}
 
-    def page():
-        import json  # not needed before
+    def save(self, path: str | Path) -> Path:
+        """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
 
-        data = {"view": view, "index": 0, "views": views or {}}
-        # What stands in a script must not end it.
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-        script = source("js").replace("export default { render };", "standAlone();")
-        return PAGE.format(title=escape(title), css=source("css"), data=text, script=script, still=still)
+        Of a walk it holds the positions ply by ply, up to 400, and begins where the walk began.
+        Raises RenderError for another ending than .html, and where the file cannot be written.
+        """
 
-    ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
-    return write(path, {".html": page, ".htm": page}, "A page", ending)
+        def page():
+            import json  # not needed before
+
+            view, views = self.views()
+            data = {"view": view, "index": 0, "views": views}
+            # What stands in a script must not end it.
+            text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+            script = source("js").replace("export default { render };", "standAlone();")
+            title, still = escape(self.title), self.still()
+            return PAGE.format(title=title, css=source("css"), data=text, script=script, still=still)
+
+        ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
+        return write(path, {".html": page, ".htm": page}, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>
