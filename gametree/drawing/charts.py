@@ -213,10 +213,8 @@ def compare_searches(
     if len(counts) > MOST_BARS:
         raise GameTreeError(f"At most {MOST_BARS} searches fit in one chart, got {len(counts)}: make two.")
     names = [check_text(name, "Each name of a search") for name in counts]
-    found = [
-        check_plottable(count.visited if isinstance(count, Result) else count, f"The number of {name}")
-        for name, count in counts.items()
-    ]
+    visited = [count.visited if isinstance(count, Result) else count for count in counts.values()]
+    found = [check_plottable(count, f"The number of {name}") for name, count in zip(counts, visited)]
     figure, axes = chart(theme, 0.2 + 0.068 * len(names))
     places, grey = range(len(names)), COLOURS["leaf"]
     bar = {"height": 0.62, "edgecolor": INK, "linewidth": look.line * 0.6}

@@ -16,6 +16,7 @@ MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 LARGEST = 1e300  # above it, sums of payoffs would overflow
 
 Number = int | float | Fraction
+Names = Sequence[str] | None
 
 
 class Solution(NamedTuple):
@@ -71,12 +72,7 @@ class MatrixGame:
     Solution(value 0, row (1/2, 1/2), column (1/2, 1/2))
     """
 
-    def __init__(
-        self,
-        payoffs: Sequence[Sequence[Number]],
-        rows: Sequence[str] | None = None,
-        cols: Sequence[str] | None = None,
-    ):
+    def __init__(self, payoffs: Sequence[Sequence[Number]], rows: Names = None, cols: Names = None):
         self.payoffs = read_payoffs(payoffs)
         self.rows = read_names(rows, "rows", "R", len(self.payoffs))
         self.cols = read_names(cols, "cols", "C", len(self.payoffs[0]))
@@ -245,15 +241,15 @@ def outcome(top, place_of, row, col):
     outcomes, ahead = [], [(1, top)]
     while ahead:
         weight, node = ahead.pop()
-        while not node.is_leaf and node.player is not CHANCE:
-            plan = row if node.player is MAX else col
-            node = node.children[plan[place_of[node]]]
         if node.is_leaf:
             if abs(node.value) == inf:
                 raise GameTreeError(f"A matrix needs finite payoffs, and this tree has {node!r}.")
             outcomes.append((weight, node.value))
-        else:
+        elif node.player is CHANCE:
             ahead += [(weight * child.chance, child) for child in node.children]
+        else:
+            plan = row if node.player is MAX else col
+            ahead.append((weight, node.children[plan[place_of[node]]]))
     return mean(outcomes, top)
 
 
