@@ -1,5 +1,6 @@
 """Programs that are right, written in as many ways as students find."""
 
+import copy
 import functools
 from math import inf
 
@@ -161,6 +162,22 @@ def remembered(node):
     return node.value if node.is_leaf else node.player.best([remembered(child) for child in node.children])
 
 
+@right(MINIMAX)
+def copies_first(node):
+    return recursive(copy.deepcopy(node))
+
+
+@right(MINIMAX)
+def table_by_text(node, table=None):
+    """Keeps the value of each position under its text."""
+    table = {} if table is None else table
+    key = str((node.state, node.player))
+    if key not in table:
+        values = [table_by_text(child, table) for child in node.children]
+        table[key] = node.player.best(values) if values else node.value
+    return table[key]
+
+
 class Machine:
     """A program that is an object."""
 
@@ -192,6 +209,7 @@ def fail_soft(node, alpha=-inf, beta=inf):
 
 
 @right(ALPHABETA)
+@right(ALPHABETA, fail="hard")
 def fail_hard(node, alpha=-inf, beta=inf):
     if not node.children:
         return node.value
@@ -266,6 +284,80 @@ def two_loops(node):
             best, move = value, child.move
         alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
     return best, move
+
+
+@right(ALPHABETA)
+def textbook(node):
+    """MAX-VALUE and MIN-VALUE, which call each other."""
+
+    def max_value(node, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        best, move = -inf, None
+        for child in node.children:
+            value, _ = min_value(child, alpha, beta)
+            if value > best:
+                best, move = value, child.move
+                alpha = max(alpha, best)
+            if best >= beta:
+                return best, move
+        return best, move
+
+    def min_value(node, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        best, move = inf, None
+        for child in node.children:
+            value, _ = max_value(child, alpha, beta)
+            if value < best:
+                best, move = value, child.move
+                beta = min(beta, best)
+            if best <= alpha:
+                return best, move
+        return best, move
+
+    return (max_value if node.player is MAX else min_value)(node, -inf, inf)
+
+
+@right(ALPHABETA, order="reversed")
+def right_to_left(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best, move = None, None
+    for child in reversed(node.children):
+        value, _ = right_to_left(child, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best, move
+
+
+@right(ALPHABETA, strict=True)
+def strictly(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, strictly(child, alpha, beta))
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha > beta:
+            break
+    return best
+
+
+@right(ALPHABETA, view="mover", fail="hard")
+def negamax_fail_hard(node, alpha, beta, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    for child in node.children:
+        value = -negamax_fail_hard(child, -beta, -alpha, -sign)
+        if value >= beta:
+            return beta
+        alpha = max(alpha, value)
+    return alpha
 
 
 @right(ALPHABETA, view="mover")

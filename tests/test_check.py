@@ -26,14 +26,16 @@ from gametree.check import (
     check_table,
     check_values,
     check_windows,
+    trees,
 )
-from gametree.check.sentences import MISTAKES
+from gametree.check.mistakes import MISTAKES, Mistake
+from gametree.check.mutants import Search
 from gametree.check.verdict import PLAIN
-from gametree.check.words import SENTENCES
-from gametree.words import LANGUAGES
+from gametree.language import LANGUAGES, Sentence, catalogue
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
+NAMES = [entry.name for entry in MISTAKES]
 
 
 def shown(top):
@@ -54,11 +56,25 @@ def test_a_wrong_program_is_called_by_its_name(entry):
     assert verdict.mistake == entry.name
     assert shown(verdict.tree) == entry.tree
     assert (verdict.expected, verdict.got) == (entry.expected, entry.got)
+    for verdict.lang in ("de", "zh"):
+        spoken_properly(verdict)
+
+
+def spoken_properly(verdict):
+    """Fails where a verdict has a field left open or a sentence of another language than its own."""
+    lang, first = verdict.lang, verdict.html().split("</b>")[0]
+    given = re.sub(r"'[^']*'|\"[^\"]*\"|Node\(.*?\)", "", "\n".join(verdict.lines))
+    assert not re.search(r"\{\w*\}", given), given
+    assert ("Noch nicht." in first or "Richtig." in first) == (lang == "de")
+    assert bool(re.search("[\u4e00-\u9fff]", verdict.lines[0])) == (lang == "zh"), verdict.lines
+    assert bool(re.search("[\u4e00-\u9fff]", verdict.text)) == (lang == "zh")
+    if lang != "en":
+        assert not re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", given)), given
 
 
 def test_there_are_enough_of_them_and_all_names_are_known():
     assert len(PROGRAMS) >= 70 and len({entry.name for entry in PROGRAMS}) >= 50
-    assert {entry.name for entry in PROGRAMS} <= set(MISTAKES)
+    assert {entry.name for entry in PROGRAMS} <= set(NAMES)
     assert len({entry.program.__name__ for entry in PROGRAMS}) == len(PROGRAMS)
 
 
@@ -107,6 +123,7 @@ SMALLEST = [
         "move-missing",
         "table-not-a-bound",
         "best-starts-too-near",
+        "endless-recursion",
     )
 ]
 
@@ -145,17 +162,11 @@ FACTS = {  # smallest trees that kill a wrong alpha-beta, with the nodes that th
 }
 
 
-@pytest.mark.parametrize("name", FACTS)
-def test_the_smallest_trees_are_those_that_were_known(name):
-    spec, expected, got = FACTS[name]
-    for entry in PROGRAMS:
-        if entry.check is check_alphabeta and entry.name == name:
-            verdict = check_alphabeta(entry.program)
-            assert verdict.tree.to_text() == tree(spec).to_text()
-            assert (verdict.expected, verdict.got) == (expected, got)
-            break
-    else:
-        pytest.fail(f"no program for {name}")
+def test_the_smallest_trees_are_those_that_were_known():
+    known = {entry.name: entry for entry in reversed(PROGRAMS) if entry.check is check_alphabeta}
+    for name, (spec, expected, got) in FACTS.items():
+        assert known[name].tree == tree(spec).to_text()
+        assert (known[name].expected, known[name].got) == (expected, got)
 
 
 # --- what students get wrong, all 38
@@ -166,7 +177,7 @@ def test_every_misconception_is_met_by_a_check_or_a_question():
     for number, met in MET.items():
         assert met.by in ("check", "question")
         if met.by == "check":
-            assert met.name in MISTAKES
+            assert met.name in NAMES
             by_hand = [entry for entry in BY_HAND if entry[0] == number]
             programs = [entry for entry in PROGRAMS if entry.number == number]
             assert any(entry.name == met.name and entry.tree == met.tree for entry in programs) or by_hand, (
@@ -245,9 +256,11 @@ BY_HAND = [  # (number in MET, check, arguments, name of the mistake)
 def test_a_wrong_answer_is_called_by_its_name(number, check, arguments, name):
     verdict = check(*arguments)
     assert verdict.mistake == name and verdict.tree is arguments[0]
-    assert all(
-        node.value is None for node in arguments[0].walk() if not node.is_leaf
-    )  # nothing is given away
+    assert all(node.value is None for node in arguments[0].walk() if not node.is_leaf), (
+        "nothing is given away"
+    )
+    for verdict.lang in ("de", "zh"):
+        spoken_properly(verdict)
 
 
 # --- the other names
@@ -332,6 +345,109 @@ def test_right_programs_pass_the_other_checks(check, programs):
         assert verdict.passed, (program, verdict.text)
 
 
+def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
+    verdict = check_alphabeta(right.textbook, move=True)
+    assert verdict.passed and "takes for granted that the players take turns" in verdict.text
+    assert "take turns" not in check_alphabeta(right.two_loops).text
+    assert check_minimax(right.textbook).mistake == "forced-to-alternate"
+
+
+def test_alphabeta_by_another_convention():
+    assert check_alphabeta(wrong.strict_test, strict=True).passed
+    assert check_alphabeta(right.fail_soft, strict=True).mistake == "not-strict"
+    assert check_alphabeta(wrong.takes_the_last_first, order="reversed").passed
+    assert check_alphabeta(wrong.takes_the_last_first, order=lambda node: node.children[::-1]).passed
+    assert check_alphabeta(right.fail_soft, order="reversed").mistake == "other-order"
+    assert check_alphabeta(right.strictly, strict=True, order="reversed").mistake == "other-order"
+    verdict = check_alphabeta(right.fail_soft, fail="hard")
+    assert verdict.mistake == "not-clamped" and (verdict.expected, verdict.got) == (-1, 0)
+    assert "takes node. Write" not in verdict.text and "is called as fn(node, alpha, beta)" in (
+        check_alphabeta(right.two_loops, fail="hard").text
+    )
+    for wanted, options in {
+        "strict must be True or False": {"strict": 1},
+        'fail must be "soft" or "hard"': {"fail": "firm"},
+        'order must be "reversed" or a function': {"order": "backwards"},
+        "you gave <function": {"order": lambda node: node.children[:1]},
+    }.items():
+        for check, *given in (
+            (check_alphabeta, right.fail_soft),
+            (check_pruned, BOOK, ""),
+            (check_windows, BOOK, []),
+        ):
+            assert wanted in check(*given, **options).text
+
+
+def test_the_one_search_is_alphabeta_and_minimax():
+    for test in trees.larger():
+        for strict, order in product((False, True), (None, "reversed")):
+            search, result = (
+                Search(strict=strict, order=order).run(test.top),
+                alphabeta(test.top, strict=strict, order=order),
+            )
+            assert (search.value, search.move, len(search.calls)) == (
+                result.value,
+                result.move,
+                result.visited,
+            )
+        whole = Search(None, False).run(test.top)
+        assert (whole.value, whole.move, len(whole.seen)) == (
+            test.solved.value,
+            test.solved.move,
+            test.solved.visited,
+        )
+
+
+@pytest.mark.parametrize("cutting", [True, False], ids=["alphabeta", "minimax"])
+def test_a_few_trees_separate_right_from_wrong(cutting):
+    """A mutant that is wrong on any of all trees is so on two of the few that a right program must pass, or more."""
+    few = [test for test in trees.separating("max", cutting) if not test.shared]
+    assert set(few) < set(trees.every("max", cutting))
+    for entry in MISTAKES:
+        for mutant in entry.mutants:
+            if sum(is_wrong(mutant, cutting, test) for test in few) < 2:
+                assert not any(is_wrong(mutant, cutting, test) for test in trees.every("max", cutting)), (
+                    entry.name
+                )
+
+
+def is_wrong(mutant, cutting, test):
+    try:
+        search = Search(mutant, cutting).run(test.top)
+    except TypeError:  # it fails
+        return True
+    needed = test.usual if cutting else {*test.numbered.values()}
+    is_right = search.value == test.solved.value and search.move in test.solved.moves
+    return not is_right or {test.numbered[node] for node in search.seen} != needed
+
+
+def test_a_teacher_adds_a_mistake():
+    def two_children_of_max(node):
+        if node.is_leaf:
+            return node.value
+        children = node.children[:2] if node.player is MAX else node.children
+        return node.player.best([two_children_of_max(child) for child in children])
+
+    assert check_minimax(two_children_of_max).mistake == "wrong-value"
+    own = Mistake(
+        "only-two-moves",
+        Sentence("MAX looks at two moves only."),
+        Sentence("Let the loop run over all children."),
+        mutants=[{"tried": lambda call: call.children[:2] if call.player is MAX else call.children}],
+    )
+    MISTAKES.append(own)
+    try:
+        verdict = check_minimax(two_children_of_max)
+    finally:
+        MISTAKES.remove(own)
+    assert verdict.mistake == "only-two-moves" and verdict.tree.to_text() == "MAX(0, 0, 1)"
+    assert verdict.lines == (
+        "MAX looks at two moves only.",
+        "On MAX(0, 0, 1) the value is 1, and it returns 0.",
+        "Let the loop run over all children.",
+    )
+
+
 def test_the_package_itself_passes():
     assert check_minimax(minimax).passed and check_alphabeta(alphabeta).passed
     assert check_alphabeta(lambda node: alphabeta(node, table={})).passed
@@ -374,11 +490,20 @@ def test_what_comes_from_a_student_is_escaped():
 
 
 def test_every_sentence_can_be_printed_by_a_console():
-    for key, said in SENTENCES.items():
-        for lang in ("en", "de"):
-            for text in said[lang] if isinstance(said[lang], tuple) else (said[lang],):
-                assert text.translate(PLAIN).encode("cp1252"), key
-                assert "!" not in text and "simply" not in text, key
+    for entry in MISTAKES:
+        for sentence in (entry.said, entry.hint, entry.said_by_hand, entry.hint_by_hand):
+            for lang in ("en", "de") if sentence else ():
+                text = catalogue(lang).gettext(sentence.text)
+                assert text.translate(PLAIN).encode("cp1252"), text
+                assert "!" not in text and "simply" not in text, text
+
+
+def test_what_no_text_can_hold_does_no_harm():
+    def loud(node):
+        raise ValueError("\ud800 \x00")
+
+    verdict = check_minimax(loud)
+    assert verdict.text.encode() and verdict.html().encode() and "ValueError: \ufffd" in verdict.text
 
 
 def test_the_same_verdict_every_time():
@@ -531,6 +656,10 @@ def test_other_nonsense_gets_a_verdict():
     assert "view must be" in check_minimax(right.recursive, view=None).text
     for take in (None, (), "12", (0,), (1, 1), (1.5,)):
         assert check_bones(right.wins, take=take).mistake == "nothing-given"
+    assert check_bones(right.by_thirds, take={1, 2}).passed
+    assert check_bones(wrong.takes_one, take={2, 1}).mistake == "one-take-only"
+    for check in (check_minimax, check_alphabeta, check_table):
+        assert check(lambda node: 10**400).mistake == "wrong-value"
     assert check_bones(right.wins, misere="yes").mistake == "nothing-given"
     assert check_bones(lambda n: 2).mistake == check_bones(lambda n: "win").mistake == "no-win-or-loss"
 
@@ -550,7 +679,7 @@ def test_no_tree_gets_a_verdict(check, given):
 )  # fmt: skip
 def test_nonsense_answers_get_a_verdict(check, answer):
     verdict = check(BOOK, answer)
-    assert not verdict.passed and verdict.mistake in MISTAKES and verdict.html()
+    assert not verdict.passed and verdict.mistake in NAMES and verdict.html()
 
 
 def test_a_tree_that_no_check_can_judge_gets_a_verdict():
@@ -662,11 +791,8 @@ def test_a_players_text_is_hinted_at():
 ALL_CHECKS = [getattr(gametree.check, name) for name in gametree.check.__all__ if name.startswith("check_")]
 
 
-def test_every_mistake_can_be_told():
-    assert len(ALL_CHECKS) == 11
-    hints = {key.split(".")[1] for key in SENTENCES if key.endswith(".hint")}
-    assert hints <= set(MISTAKES)
-    assert {key.split(".")[1] for key in SENTENCES if key.startswith("hand.")} <= set(MISTAKES)
+def test_names_are_given_once():
+    assert len(ALL_CHECKS) == 11 and len(NAMES) == len(set(NAMES)) > 130
 
 
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
@@ -681,56 +807,33 @@ def test_every_check_has_a_language(check):
             check(*given, lang=lang)
 
 
-def spoken_properly(verdict, lang):
-    """True where a verdict in `lang` has no field left open and no sentence of another language."""
-    given = re.sub(r"'[^']*'|\"[^\"]*\"|Node\(.*?\)", "", "\n".join(verdict.lines))
-    assert not re.search(r"\{\w*\}", given), given
-    first = verdict.html().split("</b>")[0]
-    assert ("Noch nicht." in first or "Richtig." in first) == (lang == "de")
-    assert bool(re.search("[\u4e00-\u9fff]", verdict.lines[0])) == (lang == "zh"), verdict.lines
-    assert bool(re.search("[\u4e00-\u9fff]", verdict.text)) == (lang == "zh")
-    if lang != "en":
-        assert not re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", given)), given
-
-
-# A board that moves share is spoiled by the first check.
-@pytest.mark.parametrize("entry", [one for one in PROGRAMS if one.name != "shared-board"], ids=repr)
-def test_a_wrong_program_is_told_in_each_language(entry):
-    verdict = entry.check(entry.program, lang="de", **entry.options)
-    assert verdict.mistake == entry.name
-    for verdict.lang in ("de", "zh"):
-        spoken_properly(verdict, verdict.lang)
-
-
-@pytest.mark.parametrize("number, check, arguments, name", BY_HAND)
-def test_a_wrong_answer_is_told_in_each_language(number, check, arguments, name):
-    for lang in ("de", "zh"):
-        verdict = check(*arguments, lang=lang)
-        assert verdict.mistake == name
-        spoken_properly(verdict, lang)
-
-
 def test_some_verdicts_word_for_word():
     given = tree("MAX(MIN(3, 12), MIN(2, 4))"), {"A": 12, "B": 4, "root": 12}
     assert check_values(*given, lang="de").text == (
-        "Noch nicht.\nBeide Spieler wählen gleich, also hilft der Gegner mit.\n"
-        "A: MIN nimmt den kleinsten Wert von 3, 12, das ist 3; du hast 12.\n"
-        "MIN will einen kleinen Wert und MAX einen großen. Sieh nach, wohin jedes Dreieck zeigt."
+        "Noch nicht.\nBeide Spieler wählen nach demselben Maßstab, also hilft der Gegner mit.\n"
+        "Sieh dir A an: MIN nimmt den kleinsten Wert von 3, 12, also 3; du hast 12.\n"
+        "MIN will einen kleinen Wert und MAX einen großen. Achte darauf, wohin jedes Dreieck zeigt."
     )
     assert check_values(*given, lang="zh").lines[1] == "在 A，MIN 取 3、12 中最小的，即 3；你写的是 12。"
-    assert check_alphabeta(wrong.strict_test, lang="de").lines == (
-        "Bei α = β geht es weiter.",
-        "Bei MAX(0, MIN(0, 0)) sieht es 5 Knoten an; 4 genügen.",
+    verdict = check_alphabeta(wrong.strict_test, lang="de")
+    assert verdict.lines == (
+        "Bei α = β geht die Suche weiter.",
+        "Bei MAX(0, MIN(0, 0)) untersucht deine Funktion 5 Knoten; 4 genügen.",
         "Nicht nötig: B2.",
-        "Dann kann höchstens etwas kommen, das so gut ist wie das, was der Spieler anderswo hat. Schneide bei α ≥ β.",
+        "Dann kann höchstens noch etwas kommen, das genauso gut ist wie das, was der Spieler anderswo hat, aber nichts "
+        "Besseres. Schneide bei α ≥ β ab.",
     )
-    assert check_alphabeta(wrong.strict_test, lang="zh").lines[:2] == (
-        "当 α = β 时它还在继续。",
-        "在 MAX(0, MIN(0, 0)) 上它查看了 5 个节点；4 个就够了。",
-    )
+    assert verdict.say("zh").split("\n")[1:3] == [
+        "当 alpha = beta 时搜索还在继续。",
+        "在 MAX(0, MIN(0, 0)) 上，你的函数访问了 5 个节点；4 个就够了。",
+    ]
+    assert verdict.say("en").startswith("Not yet.") and verdict.text == verdict.say("de")
     shared = check_alphabeta(wrong.table_always_exact, lang="zh").lines[1]
     assert shared.startswith(
-        "在 MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))（相同的子树算同一个局面）上，值是 1，"
+        "在 MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))（相同的子树算作同一个局面）上，值是 1，"
+    )
+    assert check_game(TicTacToe, lang="de").lines == (
+        "TicTacToe() erfüllt in allen 5.478 Stellungen, was ein Spiel erfüllen muss.",
     )
     assert check_minimax(right.recursive, lang="zh").html().count("正确。") == 1
 
@@ -765,6 +868,23 @@ def test_a_trace_table():
     assert check_windows(BOOK, [*rows[:5], ("B", 3, inf, 3), *rows[6:]]).passed  # clamped to its window
 
 
+def test_answers_by_another_convention():
+    equal = tree([3, [3, 9], [2, 4]])
+    assert check_pruned(equal, "C2", strict=True).passed
+    assert check_pruned(equal, "B2, C2", strict=True).mistake == "not-strict"
+    assert check_pruned(tree([[4, 1], 3]), "A1", order="reversed").passed
+    assert check_pruned(tree([[4, 1], 3]), "A1", order=lambda node: node.children[::-1]).passed
+    assert check_pruned(tree([[4, 1], 3]), "", order="reversed").mistake == "nothing-skipped"
+    backwards = [("root", -inf, inf, 3), ("B", -inf, inf, 3), ("A", 3, inf, 1), ("A2", 3, inf, 1)]
+    assert check_windows(tree([[4, 1], 3]), backwards, order="reversed").passed
+    assert check_windows(tree([[4, 1], 3]), backwards).mistake == "other-row"
+    rows = rows_of(BOOK)
+    assert check_windows(BOOK, rows, fail="soft").passed
+    assert check_windows(BOOK, rows, fail="hard").mistake == "not-clamped"
+    rows[5], rows[7] = ("B", 3, inf, 3), ("C", 3, inf, 3)
+    assert check_windows(BOOK, rows, fail="soft").passed and check_windows(BOOK, rows, fail="hard").passed
+
+
 def test_an_order():
     assert check_order(lambda node: node.children[::-1], Bones(6)).passed
     assert check_order(lambda node: node.children, Bones(6)).mistake == "order-does-not-help"
@@ -772,6 +892,10 @@ def test_an_order():
     assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "no-order"
     assert check_order(lambda node: node.children[9], Bones(6)).mistake == "raises"
     assert check_order(endless, Bones(6)).mistake in ("endless-loop", "no-order")
+    assert (
+        "looks at more than 200,000 nodes"
+        in check_order(lambda node: node.children, gametree.ConnectFour()).text
+    )
     for given in (None, 3, int, lambda: 3):
         assert check_order(given, Bones(6)).mistake == "nothing-given"
     for node in (None, 3, "tree"):

@@ -306,6 +306,36 @@ def tree_changed(node):
     return tree_changed(node.children[0])
 
 
+@wrong(check_minimax, "values-rounded", 0, "MAX(0.5, 0.25)", 0.5, 0)
+def whole_numbers(node):
+    return int(node.value) if node.is_leaf else node.player.best([whole_numbers(child) for child in node])
+
+
+@wrong(check_minimax, "stops-after-some-plies", 0, "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
+def five_plies_only(node, depth=5):
+    if node.is_leaf or depth == 0:
+        return node.value if node.is_leaf else 0
+    return node.player.best([five_plies_only(child, depth - 1) for child in node.children])
+
+
+@wrong(check_minimax, "last-child-forgotten", 0, "MAX(0, 0, 0, 0, 1)", 1, 0)
+def four_children_only(node):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([four_children_only(child) for child in node.children[:4]])
+
+
+@wrong(check_minimax, "endless-recursion", 0, "MAX(0)")
+def swallows_its_recursion(node):
+    """Calls itself with its own node, and catches what comes of that."""
+    if node.is_leaf:
+        return node.value
+    try:
+        return node.player.best([swallows_its_recursion(node) for child in node.children])
+    except RecursionError:
+        return 0
+
+
 # --- alpha-beta
 
 
@@ -802,6 +832,76 @@ def table_always_exact(node):
     return search(node, -inf, inf)
 
 
+@wrong(check_alphabeta, "window-exchanged", 0, "MAX(MIN(1, 0))", 0, 1)
+def window_exchanged(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, window_exchanged(child, beta, alpha))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "one-bound-returned", 0, "MIN(0)", 0, -inf)
+def alpha_returned(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    move = None
+    for child in node.children:
+        value, _ = alpha_returned(child, alpha, beta)
+        if node.player is MAX and value > alpha:
+            alpha, move = value, child.move
+        if node.player is MIN and value < beta:
+            beta, move = value, child.move
+        if alpha >= beta:
+            break
+    return alpha, move
+
+
+@wrong(check_alphabeta, "window-too-narrow", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
+def finite_window(node, alpha=-1000, beta=1000):
+    return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
+
+
+def in_window(node, alpha, beta, known):
+    """Alpha-beta that remembers what it found out about each node."""
+    low, high = known.get(node, (-inf, inf))
+    if node.is_leaf or low >= beta or high <= alpha:
+        return node.value if node.is_leaf else low if low >= beta else high
+    best, first, last = -inf if node.player is MAX else inf, alpha, beta
+    for child in node.children:
+        best = node.player.best(best, in_window(child, alpha, beta, known))
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    known[node] = low if best <= first else best, high if best >= last else best
+    return best
+
+
+@wrong(check_alphabeta, "another-search", 0, "MIN(MAX(1, 0), 0)", 5, 4)
+def mtd_f(node):
+    """Right, and with fewer nodes than alpha-beta: a window of no width moves to the value."""
+    known, guess, low, high = {}, 0, -inf, inf
+    while low < high:
+        beta = guess + 0.25 if guess == low else guess
+        guess = in_window(node, beta - 0.25, beta, known)
+        low, high = (low, guess) if guess < beta else (guess, high)
+    return guess
+
+
+@wrong(check_alphabeta, "another-search", 0, "MIN(MAX(1, 0), 0)", 5, 4)
+def aspiration(node):
+    """Right: a narrow window first, a wider one where the value lies outside."""
+    value = in_window(node, -1, 1, {})
+    return value if -1 < value < 1 else in_window(node, -inf, inf, {})
+
+
 # --- a depth limit
 
 
@@ -873,6 +973,15 @@ def no_guess(node, depth, evaluate):
     if depth == 0:
         return 0
     return node.player.best([no_guess(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "no-such-move", 0, "MAX(0)", (0,), False)
+def move_as_a_bool(node, depth, evaluate):
+    if node.is_leaf or depth == 0:
+        return node.value if node.is_leaf else evaluate(node), None
+    values = [move_as_a_bool(child, depth - 1, evaluate)[0] for child in node.children]
+    best = node.player.best(values)
+    return best, best != values[0]
 
 
 # --- the bone game

@@ -11,9 +11,9 @@ MIN wants the value to be small, and MAX wants it to be large. See which way eac
 """
 
 from .answers import check_best_move, check_pruned, check_values, check_windows
-from .other_searches import check_bones, check_depth, check_order, check_table
+from .bones import check_bones
 from .rules import check_game
-from .searches import check_alphabeta, check_minimax
+from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
 from .verdict import Verdict
 
 __all__ = [

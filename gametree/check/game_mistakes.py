@@ -4,8 +4,9 @@ Names are stable: tests, notebooks and teachers refer to them.
 """
 
 from ..language import Sentence
+from .mistakes import MISTAKES, Mistake
 
-MISTAKES = {
+OF_GAMES = {
     # the class
     "no-subclass": (
         Sentence("The class {name} is no Game."),
@@ -151,3 +152,4 @@ MISTAKES = {
         Sentence("Return a text of SVG elements, such as those that gametree.svg makes, or None."),
     ),
 }
+MISTAKES += [Mistake(name, *sentences) for name, sentences in OF_GAMES.items()]

@@ -16,11 +16,10 @@ from ..language import Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, MAX, MIN
 from ..values import check_chances, check_value, find, hashed, number
-from .game_mistakes import MISTAKES
+from . import game_mistakes  # noqa: F401 - enters them among the others
 from .running import described, is_empty, run
-from .searches import same
-from .sentences import in_language, right, silence, told
-from .verdict import Verdict
+from .trials import same
+from .verdict import Verdict, in_language, right, told
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
@@ -45,11 +44,8 @@ class Found(Exception):
 
     def verdict(self, printed=0, tree=None):
         """The Verdict on it: what is wrong, what shows it, and where to look."""
-        outcome = {"tree": tree, "expected": self.expected, "got": self.got}
-        if self.mistake not in MISTAKES:  # one that other checks know, too
-            return told(self.mistake, *self.evidence, printed=printed, **outcome, **self.fields)
-        said, *hint = [sentence.having(**self.fields) for sentence in MISTAKES[self.mistake]]
-        return Verdict([said, *self.evidence, *hint, *silence(printed)], self.mistake, **outcome)
+        outcome = {"tree": tree, "expected": self.expected, "got": self.got, "printed": printed}
+        return told(self.mistake, *self.evidence, **outcome, **self.fields)
 
 
 @dataclass(slots=True, eq=False)
@@ -79,7 +75,9 @@ class Visited:
 
 
 @in_language
-def check_game(game: Game | type[Game], like: Game | type[Game] | None = None) -> Verdict:
+def check_game(
+    game: Game | type[Game], like: Game | type[Game] | None = None, *, lang: str = "en"
+) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
     game: its positions are visited, those with the fewest plies first, until one shows a mistake; of a game with

@@ -1,81 +1,157 @@
 """What a check says: right, or not yet, with the smallest tree that shows it."""
 
+import functools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from html import escape
+from numbers import Real
 
 from ..drawing import draw
+from ..drawing.text import clean
 from ..errors import GameTreeError
-from .words import say
+from ..language import Plural, Sentence, check_language
+from ..nodes import Node
+from ..values import number
+from .mistakes import known_as
 
 PLAIN = str.maketrans(
-    {
-        "α": "alpha",
-        "β": "beta",
-        "≥": ">=",
-        "≤": "<=",
-        "∞": "inf",
-        "−": "-",
-        "×": "x",
-        "→": "->",
-        "≡": "=",
-        "▲": "MAX",
-        "▼": "MIN",
-    }
+    dict(zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"]))
 )  # for consoles that cannot show these signs
 
 
+@dataclass(repr=False)
 class Verdict:
     """What a check found. It shows itself in a notebook, with the picture of `tree`; elsewhere it is plain lines.
 
-    passed    True or False
+    said      what there is to say, sentence by sentence
     mistake   the short, stable name of what is wrong, such as "window-not-passed"; None if nothing is
     tree      the smallest tree on which it goes wrong (a Node), or None
     expected  what was wanted there, and got, what came: a value, a move, a number of nodes, …
     lang      the language that it speaks, "en", "de" or "zh"; the name of a mistake is the same in all of them
     """
 
-    def __init__(self, said, mistake=None, *, tree=None, expected=None, got=None):
-        self._said, self.mistake, self.tree = tuple(said), mistake, tree
-        self.expected, self.got, self.lang = expected, got, "en"
+    said: Sequence[Sentence]
+    mistake: str | None = None
+    tree: Node | None = None
+    expected: object = None
+    got: object = None
+    lang: str = "en"
 
     @property
-    def passed(self):
+    def passed(self) -> bool:
         return self.mistake is None
 
     @property
-    def lines(self):
+    def lines(self) -> tuple[str, ...]:
         """What there is to say, sentence by sentence."""
-        return tuple([said.say(self.lang) for said in self._said])
+        return tuple([clean(said.say(self.lang)) for said in self.said])
 
     @property
-    def text(self):
+    def text(self) -> str:
         """The verdict as lines of plain text."""
-        return "\n".join([self._first(), *self.lines]).translate(PLAIN)
+        return self.say(self.lang)
+
+    def say(self, lang: str = "en") -> str:
+        """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages."""
+        said = [self._first(), *self.said]
+        return "\n".join([clean(sentence.say(lang)) for sentence in said]).translate(PLAIN)
 
     def __repr__(self):
         return self.text
 
-    def html(self):
+    def html(self) -> str:
         """The verdict as HTML: what is right or wrong, then the tree that shows it."""
         sign, colour = ("✓", "#00664A") if self.passed else ("✗", "#9C4300")
-        parts = [f'<b style="color:{colour}">{sign} {self._first()}</b>', *map(escape, self.lines)]
+        parts = [
+            f'<b style="color:{colour}">{sign} {self._first().say(self.lang)}</b>',
+            *map(escape, self.lines),
+        ]
         style = "background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid " + colour
-        return (
-            f'<div style="{style}">'
-            + "".join(f"<div>{part}</div>" for part in parts)
-            + self._picture()
-            + "</div>"
-        )
+        divs = "".join(f"<div>{part}</div>" for part in parts)
+        return f'<div style="{style}">{divs}{self._picture()}</div>'
 
     def _first(self):
-        return say("verdict.right" if self.passed else "verdict.wrong", self.lang)
+        return Sentence("Right.") if self.passed else Sentence("Not yet.")
 
     def _picture(self):
-        if self.tree is None:
-            return ""
         try:
-            return draw(self.tree, names=True).image()
+            return draw(self.tree, names=True).image() if self.tree is not None else ""
         except GameTreeError:  # no engine, or a game with a picture that is none: the words still stand
             return ""
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"text/html": self.html(), "text/plain": self.text}
+
+
+def told(
+    mistake: str,
+    /,
+    *evidence: Sentence,
+    by_hand=False,
+    tree=None,
+    expected=None,
+    got=None,
+    printed=0,
+    **fields,
+) -> Verdict:
+    """Return the Verdict on `mistake`, the name of one.
+
+    evidence: sentences that say what happened on `tree`; they stand between what is wrong and where to look.
+    by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
+    fields: what the sentences name, besides `expected` and `got`. printed: how many lines the code printed.
+    """
+    known = known_as(mistake)
+    said, hint = known.said, known.hint
+    if by_hand:
+        said, hint = known.said_by_hand or said, known.hint_by_hand or hint
+    fields |= {"expected": in_words(expected), "got": in_words(got)}
+    sentences = [one.having(**fields | one.fields) for one in (said, *evidence, hint) if one]
+    return Verdict(sentences + about_printing(printed), mistake, tree, expected, got)
+
+
+def in_words(thing):
+    return number(thing) if isinstance(thing, Real) and not isinstance(thing, bool) else thing
+
+
+def right(said: Sentence, printed: int = 0, *remarks: Sentence) -> Verdict:
+    """Return the Verdict on what is right."""
+    return Verdict([said, *remarks, *about_printing(printed)])
+
+
+def about_printing(lines: int) -> list[Sentence]:
+    """A sentence about the lines that were printed during a check, which are not shown; none if none were."""
+    said = Plural(
+        "(What it prints, {count} line, is not shown here.)",
+        "(What it prints, {count} lines, is not shown here.)",
+        lines,
+    )
+    return [said] if lines else []
+
+
+class Decided(Exception):
+    """Ends a check early, with the Verdict that `told` makes of what is given here."""
+
+    def __init__(self, mistake: str, *evidence: Sentence, **fields):
+        super().__init__(mistake)
+        self.verdict = told(mistake, *evidence, **fields)
+
+
+def wants(said: Sentence, **fields) -> Decided:
+    """What ends a check that was given something else than the sentence says."""
+    return Decided("nothing-given", wanted=said.having(**fields))
+
+
+def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
+    """Let the verdict of a check, returned or raised, speak the language that its keyword `lang` asks for."""
+
+    @functools.wraps(check)
+    def checking(*given, lang="en", **options):
+        check_language(lang)
+        try:
+            verdict = check(*given, **options)
+        except Decided as decided:
+            verdict = decided.verdict
+        verdict.lang = lang
+        return verdict
+
+    return checking

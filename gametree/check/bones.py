@@ -1,0 +1,83 @@
+"""Checking a student's recursion for the bone game."""
+
+from collections.abc import Callable, Iterable
+from numbers import Real
+
+from ..errors import GameTreeError
+from ..games import Bones
+from ..growth import build
+from ..language import Plural, Sentence
+from ..search import minimax
+from .mistakes import MISTAKES
+from .mutants import Search
+from .running import described, run, wrong_arguments
+from .searches import require
+from .verdict import Verdict, in_language, right, told
+
+UP_TO = 10
+
+
+@in_language
+def check_bones(
+    fn: Callable, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, lang: str = "en"
+) -> Verdict:
+    """Return a Verdict on `fn`, a student's recursion for the bone game.
+
+    fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False, or as 1 or −1.
+    take, misere: the game, as in Bones. It is asked for n from 0 to 10.
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
+
+    >>> check_bones(lambda n: n % 4 != 0)
+    Right.
+    It knows who wins, for every heap from 0 to 10 bones.
+    """
+    wanted = wrong_arguments(fn, 1, "fn(n)")
+    try:
+        take = Bones(UP_TO, take, misere).take
+        heaps = [build(Bones(n, take, misere)) for n in range(UP_TO + 1)]
+    except GameTreeError as error:
+        wanted = str(error)
+    require(fn, wanted)
+    answers, printed = [], 0
+    for n in range(UP_TO + 1):
+        done = run(fn, n)
+        printed += done.printed
+        name, fields, answer = done.problem, done.fields, done.answer
+        if name is None and (answer is None or answer is ...):
+            name = "returns-nothing"
+        elif name is None and not (isinstance(answer, Real) and answer in (True, False, -1)):
+            name, fields = "no-win-or-loss", {"given": described(answer)}
+        if name:
+            said = Sentence("It was asked for n = {number}.", number=n)
+            return told(name, said, got=answer, printed=printed, **fields)
+        answers.append(answer > 0)
+    wins = [minimax(heap).value > 0 for heap in heaps]  # MAX moves
+    if answers == wins:
+        return right(
+            Sentence("It knows who wins, for every heap from 0 to {count} bones.", count=UP_TO), printed
+        )
+    n = next(n for n in range(UP_TO + 1) if answers[n] != wins[n])
+    said = Plural(
+        "With {count} bone the player to move loses, and it says win.",
+        "With {count} bones the player to move loses, and it says win.",
+        count=n,
+    )
+    if wins[n]:
+        said = Plural(
+            "With {count} bone the player to move wins, and it says loss.",
+            "With {count} bones the player to move wins, and it says loss.",
+            count=n,
+        )
+    name = name_of(heaps, answers)
+    return told(name, said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)
+
+
+def name_of(heaps, answers):
+    """The name of the first mistake with a mutant that gives these answers."""
+    for entry in MISTAKES:
+        for mutant in entry.bones:
+            search = Search(mutant, False)
+            if [search.run(heap).value > 0 for heap in heaps] == answers:
+                return entry.name
+    return "wrong-value"

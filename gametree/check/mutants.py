@@ -1,0 +1,266 @@
+"""The one search of which all known mistakes are mutants: minimax or alpha-beta with some parts replaced.
+
+A mutant is a dict: name of a part → the function that replaces it. Each part is a function of a Call, in which it
+sees the variables of one call of the search; {"window": lambda call: (-inf, inf)} hands no window down.
+"""
+
+from collections.abc import Callable, Mapping
+from math import inf
+from types import SimpleNamespace
+
+from ..nodes import MAX, Node, Player
+
+Mutant = Mapping[str, Callable]
+
+
+class Call:
+    """One call of the search: its variables, as they are at this moment.
+
+    search, node, player  whose call it is, where it is, and who is taken to move there
+    arrived          the window (α, β) with which it was called; alpha, beta: the window by now
+    before           the window before the value of the latest child counted
+    left             plies left to the depth limit (∞ without one); depth: plies below the root
+    best, line       the best value so far and the moves that lead to it; best is None before there is one
+    values           the values of the children so far; value, child, below: the latest one, its node and its Call
+    result           what it returns
+    above, top       the Call of the parent (None at the root), and that of the root
+    """
+
+    def __init__(self, search, node, window, left, above):
+        self.search, self.node, self.left, self.above = search, node, left, above
+        self.arrived = self.before = self.alpha, self.beta = window
+        self.top, self.depth = (above.top, above.depth + 1) if above else (self, 0)
+        self.player = self.best = self.child = self.below = self.value = self.result = None
+        self.line, self.values = (), []
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """The children of the node, in the order to be tried."""
+        order, children = self.search.order, self.node.children
+        return children[::-1] if order == "reversed" else tuple(order(self.node)) if order else children
+
+    @property
+    def way(self) -> "list[Call]":
+        """The calls from this one up to the root."""
+        return [self, *(self.above.way if self.above else ())]
+
+    @property
+    def guess(self) -> float:
+        """The evaluation of the node."""
+        return self.search.evaluate(self.node)
+
+
+class Search:
+    """Minimax or alpha-beta, with the parts of a mutant in place of its own.
+
+    cutting  whether it cuts (alpha-beta) or not (minimax)
+    strict, order, fail  as for check_alphabeta
+    After `run`: calls, all its Calls in order; value and move at the root; seen, the nodes looked at.
+    """
+
+    def __init__(self, mutant: Mutant | None = None, cutting=True, *, strict=False, order=None, fail="soft"):
+        parts = PARTS | (STRICT if strict else {}) | (HARD if fail == "hard" else {}) | (mutant or {})
+        self.part, self.cutting, self.order = SimpleNamespace(**parts), cutting, order
+
+    def run(self, top: Node, depth: float = inf, evaluate: Callable[[Node], float] | None = None) -> "Search":
+        """Search the tree at `top`, to a depth limit if one is given, and return this Search."""
+        self.calls, self.seen, self.evaluate = [], set(), evaluate
+        first = self.search(top, (-inf, inf), depth, None)
+        self.value, self.move = self.part.answer(first), self.part.move(first)
+        return self
+
+    def search(self, node, window, left, above):
+        part, call = self.part, Call(self, node, window, left, above)
+        self.calls.append(call)
+        self.seen.add(node)
+        if part.stops(call):
+            call.result = part.worth(call)
+            return call
+        call.player = part.player(call)
+        call.best = part.start(call)
+        for child in part.tried(call):
+            call.child, call.below = child, self.search(child, part.window(call), part.plies(call), call)
+            self.count(call, part.taken(call))
+            if self.cutting and part.cuts(call):
+                break
+        call.result = part.returned(call)
+        return call
+
+    def count(self, call, value):
+        """Let the value of the latest child count."""
+        call.before, call.value = (call.alpha, call.beta), value
+        call.values.append(value)
+        if value is not None and self.part.better(call):
+            call.best, call.line = value, (call.child.move, *call.below.line)
+        if call.best is not None:
+            call.alpha, call.beta = self.part.narrowed(call)
+
+    def window_of(self, call: Call) -> tuple[float, float]:
+        """The window that this search hands to the child at `call`, of another search, after the siblings there."""
+        above = call.above
+        parent = Call(self, above.node, above.arrived, above.left, above.above)
+        parent.player = self.part.player(parent)
+        parent.best = self.part.start(parent)
+        for parent.below in call.search.calls[: call.search.calls.index(call)]:
+            if parent.below.above is above:
+                parent.child = parent.below.node
+                self.count(parent, parent.below.result)
+        return self.part.window(parent)
+
+
+def at_each(at_max: Callable, at_min: Callable) -> Callable:
+    """A part that differs between the players."""
+    return lambda call: (at_max if call.player is MAX else at_min)(call)
+
+
+def unmoved(call):
+    return call.alpha, call.beta
+
+
+def raised(call):
+    return max(call.alpha, call.best), call.beta
+
+
+def lowered(call):
+    return call.alpha, min(call.beta, call.best)
+
+
+def improves(call):
+    return call.best is None or (call.value > call.best if call.player is MAX else call.value < call.best)
+
+
+def closed(call):
+    return call.alpha >= call.beta
+
+
+PARTS = {
+    "stops": lambda call: call.node.is_leaf or call.left <= 0,  # whether it goes no deeper
+    "worth": lambda call: (
+        call.node.value if call.node.is_leaf else call.guess
+    ),  # and what the node is worth then
+    "player": lambda call: call.node.player,  # who moves
+    "start": lambda call: None,  # the best value before any child was searched
+    "tried": lambda call: call.children,  # the children to search
+    "window": unmoved,  # what is handed down to a child: the window
+    "plies": lambda call: call.left - 1,  # and the plies it has left
+    "taken": lambda call: call.below.result,  # the value of the latest child
+    "better": improves,  # whether it is better than the best so far
+    "narrowed": at_each(raised, lowered),  # the window afterwards
+    "cuts": closed,  # whether the other children are skipped
+    "returned": lambda call: call.best,  # what an inner node returns
+    "answer": lambda call: call.result,  # the value, for MAX, that the call at the root stands for
+    "move": lambda call: call.line[0] if call.line else None,  # and its move
+}
+
+
+# --- what mutants are made of
+
+
+def worst(call):
+    return -call.player.sign * inf
+
+
+def never(call):
+    return False
+
+
+def clamped(call: Call, value: float) -> float:
+    """The value, or the bound of the window on arrival that it lies beyond."""
+    low, high = call.arrived
+    return min(max(value, low), high)
+
+
+def bound_of_mover(call):
+    return call.alpha if call.player is MAX else call.beta
+
+
+def reaches_bound(call):
+    """Whether the latest value causes a cut-off, judged before it counts."""
+    return call.value >= call.beta if call.player is MAX else call.value <= call.alpha
+
+
+def turns(call: Call) -> Player:
+    """Who moves where the players take turns below the root, whoever really does."""
+    first = call.top.node.player or MAX
+    return first.opponent if call.depth % 2 else first
+
+
+def mean(call):
+    return sum(call.values) / len(call.values)
+
+
+def total(call):
+    return sum(call.values)
+
+
+def stopping_at(depth: int) -> Mutant:
+    """Goes no deeper than this, and takes 0 there."""
+    return {
+        "stops": lambda call: call.node.is_leaf or call.depth == depth,
+        "worth": lambda call: call.node.value if call.node.is_leaf else 0,
+    }
+
+
+def taking(some: Callable[[tuple], tuple]) -> Mutant:
+    """Takes only some of the numbers of bones that may be taken."""
+
+    def tried(call):
+        take = call.node.game.take
+        return [child for child in call.children if child.move in (some(take) or take)]
+
+    return NEGAMAX | {"tried": tried, "start": lambda call: -1}
+
+
+def looks_ahead(call):
+    call.search.seen.update(call.children)
+    return call.children
+
+
+def sorts(call):
+    """The children by the values that they have: leaves by theirs, inner nodes as 0."""
+    values = {child: child.value if child.is_leaf else 0 for child in looks_ahead(call)}
+    return sorted(values, key=values.get, reverse=call.player is MAX)
+
+
+def cuts_too_late(call):
+    """Tests with the next child in hand."""
+    if closed(call):
+        call.search.seen.update(call.children[len(call.values) :][:1])
+    return closed(call)
+
+
+def cuts_siblings_too(call):
+    """A cut-off ends the loop of the parent as well."""
+    call.cut = closed(call) and not getattr(call.below, "cut", False)
+    return call.cut or getattr(call.below, "cut", False)
+
+
+def narrows_shared(call):
+    """One window for the whole tree."""
+    low, high = getattr(call.top, "shared", (-inf, inf))
+    call.top.shared = (max(low, call.best), high) if call.player is MAX else (low, min(high, call.best))
+    return call.top.shared
+
+
+STRICT = {"cuts": lambda call: call.alpha > call.beta}
+HARD = {"returned": lambda call: clamped(call, call.best)}
+CUT_BEFORE_COUNTED = {
+    "cuts": reaches_bound,
+    "better": lambda call: improves(call) and not reaches_bound(call),
+}
+FOR_MOVER = {  # at each node the value for whoever moves there
+    "taken": lambda call: call.below.result * (call.child.player.sign if call.child.player else 1),
+    "returned": lambda call: call.best * call.player.sign,
+}
+NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
+    "player": lambda call: MAX,
+    "worth": lambda call: turns(call).sign * (call.node.value if call.node.is_leaf else call.guess),
+    "window": lambda call: (-call.beta, -call.alpha),
+    "taken": lambda call: -call.below.result,
+    "answer": lambda call: turns(call).sign * call.result,
+}
+NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
+SIGN_FROM_1 = {"worth": lambda call: (-1 if call.depth % 2 else 1) * call.node.value}
+SIGN_KEPT = {"worth": lambda call: call.top.node.player.sign * call.node.value}
+LEAF_AS_IT_IS = {"worth": lambda call: call.node.value}
+FOR_MAX = {"answer": lambda call: call.result}
