@@ -125,7 +125,9 @@ def main():
 
     commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
     commands |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEERS}
-    commands |= {name: [sys.executable, str(HERE / f"{name}.py")] for name in ("unwatched", "textbook")}
+    commands |= {
+        name: [sys.executable, str(HERE / f"{name}.py")] for name in ("unwatched", "textbook", "checking")
+    }
     slow = {"touching": [sys.executable, str(HERE / "touching.py")]}
     slow |= {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
     slow |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEER_TREES}
@@ -218,6 +220,10 @@ def results(figures, remarks):
             (2, 1.4, 3, 3),
         ):
             yield row(what, ratio, "x", goal, built, digits=2)
+    if "checking" in figures:
+        for what, ratio in zip(("check_minimax", "check_alphabeta"), figures["checking"]):
+            source = "a right program; 1,320 plain calls of it = 1"
+            yield row(f"{what} of a right program", ratio, "x", None, source)
     if "touching" in figures:
         for what, time, goal in zip(
             ("explore, click to picture", "explore, the kernel's part", "step, one step"),
