@@ -12,20 +12,20 @@ from .values import same_move
 class Game(ABC):
     """The rules of a two-player game: von Neumann's definition of 1928, a method for each part.
 
-    A game is finite: a number of moves, each with finitely many outcomes, made by a player or drawn by
-    chance; at the end the players pay each other. A subclass gives `initial` (the state at the start, an
-    attribute) and the four methods `to_move`, `moves`, `result` and `utility`; the others have defaults.
-    A state is any value that never changes and can be a key of a dict: text, a number, a tuple, a
-    NamedTuple, but no list. Terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
+    A game is finite: moves, each with finitely many outcomes, made by a player or drawn by chance; at the end the
+    players pay each other. A subclass gives `initial` (the state at the start, an attribute) and `to_move`, `moves`,
+    `result` and `utility`; the others have defaults (`label`, `move_label` and `picture` say how it looks). A state
+    is any value that never changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list.
+    Terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
 
     >>> from gametree import MAX, build
     >>> class Race(Game):
     ...     "Count up by 1 or 2; who says 4 wins."
     ...     initial = (0, MAX)
-    ...     def to_move(self, state: Any) -> Mover: return state[1]
-    ...     def moves(self, state: Any) -> Sequence: return [step for step in (1, 2) if state[0] + step <= 4]
-    ...     def result(self, state: Any, move: Any) -> Any: return (state[0] + move, state[1].opponent)
-    ...     def utility(self, state: Any) -> float: return -state[1].sign
+    ...     def to_move(self, state): return state[1]
+    ...     def moves(self, state): return [step for step in (1, 2) if state[0] + step <= 4]
+    ...     def result(self, state, move): return (state[0] + move, state[1].opponent)
+    ...     def utility(self, state): return -state[1].sign
     >>> build(Race()).size
     12
     """

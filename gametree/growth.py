@@ -138,10 +138,7 @@ class Rules:
 
 
 class Unexpanded(Node):
-    """A node whose children have not grown: where they will stand, it keeps the Position from which they grow.
-
-    Asked for its children it grows them, and is a plain Node from then on.
-    """
+    """A node that keeps, in the place of its children, the Position from which they grow when asked for."""
 
     __slots__ = ()
 

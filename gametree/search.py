@@ -103,7 +103,7 @@ def minimax(
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
-        if ply == deep:
+        if ply == deep:  # a very deep tree needs more room than Python's recursion limit: see limits
             watch = room.make(watch)
         best, below = None, ply + 1
         if player is MAX:
@@ -186,7 +186,7 @@ def alphabeta(
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
-        if ply == deep:
+        if ply == deep:  # a very deep tree needs more room than Python's recursion limit: see limits
             watch = room.make(watch)
         best, below = None, ply + 1
         children = order(node) if order else node.children
@@ -216,7 +216,7 @@ def alphabeta(
             refuse_chance("alphabeta", node)
         if best is None:
             refuse_childless(node)
-        if child is not children[-1]:
+        if child is not children[-1]:  # a cut-off has ended the loop
             stopped.append((node, children, child))
             if watch:
                 watch("cut", node, alpha, beta, best, after(children, child))
@@ -230,7 +230,9 @@ def alphabeta(
     line, bound = [], "exact"
     if start in best_child:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
-    if bound != ("upper" if start.player is MAX else "lower"):
+    if bound != (
+        "upper" if start.player is MAX else "lower"
+    ):  # else the mover does no better than the window
         while start in best_child:
             start = best_child[start]
             line.append(start.move)
@@ -268,7 +270,7 @@ def expectimax(
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
-        if ply == deep:
+        if ply == deep:  # a very deep tree needs more room than Python's recursion limit: see limits
             watch = room.make(watch)
         best, below = None, ply + 1
         if player is CHANCE:
