@@ -175,10 +175,20 @@ def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, s
     assert "tests/requirements.txt" in tools.commands[-1]
 
 
-def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(tools, started, say):
+def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(project, tools, started, say):
     assert say("test", "-k", "bones", "--quick", "-x")[0] == 0
-    assert started[0][-6:] == ["--ignore=exercises", "-m", "not browser", "-k", "bones", "-x"]
-    assert "--ignore=notebooks" in started[0]
+    assert started[0][-3:] == ["-k", "bones", "-x"]
+    (project / "pytest.ini").write_text(
+        "[pytest]\ntestpaths = tests notebooks\nmarkers =\n browser:\n slow:\n"
+    )
+    test = "import pytest\n\n@pytest.mark.{0}\ndef test_{0}(): pass\n"
+    (project / "tests/test_it.py").write_text(
+        test.format("browser") + test.format("slow") + "def test_it(): pass"
+    )
+    shutil.copy(ROOT / "notebooks/00_start_here.ipynb", project / "notebooks")
+    command = [sys.executable, *started[0][1:-3], "--numprocesses=0", "--nbval", "--collect-only", "-q"]
+    said = subprocess.run(command, cwd=project, capture_output=True, text=True).stdout
+    assert said.startswith("tests/test_it.py::test_it\n\n1/3 tests collected"), said
 
 
 def test_bench_has_its_own_requirements_if_any(project, tools, started, say):

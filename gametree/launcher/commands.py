@@ -34,7 +34,7 @@ COMMANDS = {
     "notebooks": ["-m", "gametree.launcher.notebooks"],
     "messages": ["-m", "gametree.launcher.messages"],
 }
-QUICK = ["--ignore=notebooks", "--ignore=exercises", "-m", "not browser"]
+QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 TESTS = "tests/requirements.txt"
 BENCH = "tests/benchmarks/requirements.txt"
 
