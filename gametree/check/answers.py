@@ -11,12 +11,12 @@ from ..errors import GameTreeError, short
 from ..language import Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
-from ..search import minimax, values_of
+from ..search import minimax
 from ..values import number, same_move
 from .mistakes import MISTAKES
 from .mutants import Search, clamped
 from .running import described
-from .searches import Order, convention_of
+from .searches import Order, wrong_convention
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, told, wants
 
@@ -46,11 +46,15 @@ class Page:
                 raise wants(said, count=MOST_NODES)
         self.named = {name(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
+        self.values = {}
         try:
-            minimax(tree, depth=MAX_PLIES)  # with a depth it writes no values into the tree
+            minimax(tree, depth=MAX_PLIES, watch=self.note)  # with a depth it writes no values into the tree
         except GameTreeError as error:  # a tree with chance nodes, or one in which something is hidden
             raise Decided("nothing-given", wanted=str(error)) from None
-        self.values = values_of(tree)
+
+    def note(self, kind, node, alpha, beta, value, skipped):
+        if kind in ("leaf", "leave"):
+            self.values[node] = value
 
     def find(self, answer) -> Node:
         """The node that an answer names: by its name, by itself, or by the moves that lead to it."""
@@ -84,7 +88,7 @@ def is_number(thing):
 
 def is_open(thing):
     """True for what stands where nothing has been filled in yet."""
-    return thing.strip() in ("", "?", "…", "...") if isinstance(thing, str) else thing is None or thing is ...
+    return thing in (None, ...) if not isinstance(thing, str) else thing.strip() in ("", "?", "…", "...")
 
 
 def is_rows(thing):
@@ -94,8 +98,14 @@ def is_rows(thing):
 
 def explaining(kind):
     """The known mistakes that explain answers of a kind, as pairs (name, mutant), in order of preference."""
-    known = [(name, entry) for name, entry in MISTAKES.items() if kind in entry.by_hand]
-    return [(name, mutant) for name, entry in known for mutant in entry.mutants]
+    return [(entry.name, mutant) for entry in MISTAKES if kind in entry.by_hand for mutant in entry.mutants]
+
+
+def convention_of(strict, order, fail):
+    """The keywords of the Search that is right."""
+    if wanted := wrong_convention(strict, order, fail):
+        raise wants(wanted)
+    return {"strict": strict, "order": order, "fail": fail}
 
 
 # --- values, and a move
@@ -214,8 +224,8 @@ def check_pruned(
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
     True
     """
-    page, convention = Page(tree), convention_of(strict, order, fail, [tree])
-    if answers is None or answers is ...:
+    page, convention = Page(tree), convention_of(strict, order, fail)
+    if answers in (None, ...):
         return told("not-answered-yet", name=Sentence("skipped nodes"))
     answers = answers.replace(",", " ").split() if isinstance(answers, str) else answers
     if not is_rows(answers):
@@ -267,8 +277,6 @@ def name_of_crossed(page, search, convention, crossed, given):
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     if bad_moves and len(bad) > 1:
         return "bad-moves-crossed-out"
-    if not given:
-        return "nothing-skipped"
     if {call.node for call in cut} & crossed:
         return "cut-node-crossed-out"
     if {call.child for call in cut} & crossed:
@@ -303,7 +311,7 @@ def check_windows(
     >>> check_windows(MAX(3, 12), [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]).passed
     True
     """
-    page, convention = Page(tree), convention_of(strict, order, fail, [tree])
+    page, convention = Page(tree), convention_of(strict, order, fail)
     if is_open(answers):
         return told("not-answered-yet", name=Sentence("table"))
     if not is_rows(answers):

@@ -11,24 +11,25 @@ from ..address import name as name_of
 from ..arguments import node_of
 from ..errors import GameTreeError, short
 from ..game import Game
-from ..language import Plural, Sentence
-from ..nodes import Node
+from ..language import Sentence
+from ..nodes import Node, tree
 from ..search import alphabeta
 from ..values import check_count
 from . import trees
-from .naming import name_of_nodes, verdict_on
 from .running import MOST_LINES, is_empty, run, wrong_arguments
 from .trials import (
     MISSING,
     Task,
     about,
-    about_problem,
     attempt,
-    counted,
+    counted_nodes,
+    counted_plies,
+    name_of_nodes,
     same,
     try_out,
+    verdict_on,
 )
-from .verdict import Decided, Verdict, in_language, right, told, wants
+from .verdict import Decided, Verdict, in_language, right, told
 
 WRITTEN = Sentence("fn(node), or fn(node, alpha, beta)")
 MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
@@ -55,12 +56,13 @@ def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: 
     On MIN(0, 1) the value is 0, and it returns 1.
     MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.
     """
-    task = task_of_node(fn, view, move)
-    try_out(task, trees.separating(view, cutting=False), lambda: trees.every(view, cutting=False))
+    task, wanted = task_of_node(fn, view, move)
+    require(fn, wanted)
+    trials = try_out(task, trees.separating(view, cutting=False), lambda: trees.every(view, cutting=False))
     said = Sentence("{name} finds the value and looks at every node, on every tree tried.")
-    if returns_moves(task):
+    if any(trial.move is not MISSING for trial in trials):
         said = Sentence("{name} finds the value, a best move and looks at every node, on every tree tried.")
-    return verdict_on(task) or about_nodes(task) or praise(fn, task, said)
+    return verdict_on(task, trials) or about_nodes(task, trials) or praise(fn, said, trials)
 
 
 @in_language
@@ -87,25 +89,35 @@ def check_alphabeta(
         called with other windows, too. "soft": either will do.
     Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
-    task, remarks = task_of_node(fn, view, move, strict, order, fail), []
-    try_out(task, trees.separating(view, cutting=True), lambda: trees.every(view, cutting=True))
-    wrong = verdict_on(task) or about_nodes(task)
+    task, wanted = task_of_node(fn, view, move)
+    wanted = wanted or wrong_convention(strict, order, fail)
+    if fail == "hard":
+        wanted = wanted or wrong_arguments(fn, 3, "fn(node, alpha, beta)")
+    require(fn, wanted)
+    usual, given = (
+        {"strict": False, "order": None, "fail": "soft"},
+        {"strict": strict, "order": order, "fail": fail},
+    )
+    task.cutting, task.convention = True, {key: given[key] for key in given if given[key] != usual[key]}
+    trials = try_out(task, trees.separating(view, cutting=True), lambda: trees.every(view, cutting=True))
+    wrong, remarks = verdict_on(task, trials) or about_nodes(task, trials), []
     if wrong and wrong.mistake == "forced-to-alternate":
-        said = Sentence(
-            "It takes for granted that the players take turns. Where they need not: ask node.player."
+        trials = [trial for trial in trials if trial.tree.shared or trial.tree.in_turn]
+        wrong = verdict_on(task, trials) or about_nodes(task, trials)
+        remarks.append(
+            Sentence(
+                "It takes for granted that the players take turns. Where they need not: ask node.player."
+            )
         )
-        remarks.append(said)
-        task.trials = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
-        wrong = verdict_on(task) or about_nodes(task)
     said = Sentence(
         "{name} finds the value and looks at exactly the nodes that alpha-beta needs, on every tree tried."
     )
-    if returns_moves(task):
+    if any(trial.move is not MISSING for trial in trials):
         said = Sentence(
             "{name} finds the value, a best move and looks at exactly the nodes that alpha-beta needs, on every tree "
             "tried."
         )
-    return wrong or about_windows(fn, task) or praise(fn, task, said, *remarks)
+    return wrong or about_windows(fn, task) or praise(fn, said, trials, *remarks)
 
 
 @in_language
@@ -121,16 +133,15 @@ def check_depth(fn: Callable, *, lang: str = "en") -> Verdict:
     """
     require(fn, wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     task = Task(fn, right_nodes=lambda task, trial: trial.deepest <= trial.tree.depth)
-    try_out(task, trees.limited(trees.tiny()), lambda: trees.limited(trees.in_turn()))
-    if wrong := verdict_on(task):
+    trials = try_out(task, trees.limited(trees.tiny()), lambda: trees.limited(trees.in_turn()))
+    if wrong := verdict_on(task, trials):
         return wrong
-    for trial in task.trials:
+    for trial in trials:
         if trial.deepest > trial.tree.depth:
-            plies = Plural("{count} ply", "{count} plies", trial.deepest)
-            said = Sentence("On {tree} it looks at nodes {plies} down.", plies=plies)
-            return about(task, "looks-too-deep", trial, said, expected=trial.tree.depth, got=trial.deepest)
+            said = Sentence("On {tree} it looks at nodes {plies} down.", plies=counted_plies(trial.deepest))
+            return about(trials, "looks-too-deep", trial, said, expected=trial.tree.depth, got=trial.deepest)
     said = Sentence("It looks as deep as it may, guesses there, and takes each leaf's value as it is.")
-    return praise(fn, task, said)
+    return praise(fn, said, trials)
 
 
 @in_language
@@ -144,23 +155,22 @@ def check_table(fn: Callable, *, lang: str = "en") -> Verdict:
     """
     require(fn, wrong_arguments(fn, 1, "fn(node)"))
     games = trees.games(lazy=False)
-    task = Task(lambda node, *_: fn(node), cutting=True, right_nodes=lambda task, trial: uses_table(trial))
-    try_out(task, [*trees.tiny(), *games], lambda: [*trees.in_turn(), *games])
-    if wrong := verdict_on(task):
+    task = Task(lambda node, *_: fn(node), cutting=True, right_nodes=uses_table)
+    trials = try_out(task, [*trees.tiny(), *games], lambda: [*trees.in_turn(), *games])
+    if wrong := verdict_on(task, trials):
         return wrong
-    for trial in task.trials:
-        if not uses_table(trial):
+    for trial in trials:
+        if not uses_table(task, trial):
             enough = trial.tree.enough
-            said = Sentence("On {tree} it looks at {nodes}; with a table {enough} are enough.")
-            said = said.having(nodes=counted(trial.count), enough=enough)
-            return about(task, "table-not-used", trial, said, expected=enough, got=trial.count)
-    return praise(fn, task, Sentence("It finds the values, and the table saves what a table can save."))
+            said = Sentence("On {tree} it looks at {nodes}; with a table {enough} are enough.", enough=enough)
+            said = said.having(nodes=counted_nodes(trial.count))
+            return about(trials, "table-not-used", trial, said, expected=enough, got=trial.count)
+    return praise(fn, Sentence("It finds the values, and the table saves what a table can save."), trials)
 
 
-def uses_table(trial):
-    """Whether it looked at few enough nodes; some tables keep less than others."""
-    test = trial.tree
-    return type(test) is not trees.TreeOfGame or 2 * trial.count <= 3 * test.enough
+def uses_table(task, trial):
+    tree = trial.tree
+    return not tree.shared or tree.written or 2 * trial.count <= 3 * tree.enough  # some keep less
 
 
 @in_language
@@ -192,7 +202,7 @@ def check_order(order: Callable, node: Node | Game, most: int | None = None, *, 
         return told(done.problem, printed=done.printed, **done.fields)
     seen, most = done.answer, usual - 1 if most is None else most
     said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", usual=usual)
-    said = said.having(nodes=counted(seen))
+    said = said.having(nodes=counted_nodes(seen))
     if seen <= most:
         return right(said, done.printed)
     tree = start if start.size <= 100 else None
@@ -221,8 +231,8 @@ def visited(start, order):
 # --- what is given to a check
 
 
-def task_of_node(fn, view, move, *convention):
-    """Return the Task of calling `fn` with a node; convention: strict, order and fail, for an alpha-beta."""
+def task_of_node(fn, view, move):
+    """Return the Task of calling `fn` with a node, and what is wrong with the arguments (or None)."""
     task, wanted = Task(lambda node, *_: fn(node), view, move), wrong_arguments(fn, 1, WRITTEN)
     if wanted and wrong_arguments(fn, 3, WRITTEN) is None:
         second, third = list(inspect.signature(fn).parameters)[1:3]
@@ -234,44 +244,29 @@ def task_of_node(fn, view, move, *convention):
         wanted = Sentence('view must be "max" or "mover"; you gave {given}.', given=short(view))
     elif not isinstance(move, bool):
         wanted = Sentence("move must be True or False; you gave {given}.", given=short(move))
-    elif convention and not wanted:
-        tops = [test.top for test in trees.tiny() + trees.larger()]
-        task.cutting, task.convention = True, convention_of(*convention, tops)
-        if task.convention.get("fail"):
-            wanted = wrong_arguments(fn, 3, "fn(node, alpha, beta)")
-    require(fn, wanted)
-    return task
+    return task, wanted
 
 
 def call_in_window(fn, window, node, *_):
     return fn(node, *window)
 
 
-def convention_of(strict: bool, order: Order, fail: str, tops: Iterable[Node]) -> dict:
-    """The keywords of the Search that is right on these trees, if they are not the usual ones.
-
-    Raises Decided where they are wrong, and for an order that is none on one of the trees.
-    """
+def wrong_convention(strict, order, fail):
+    """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     if not isinstance(strict, bool):
-        raise wants(Sentence("strict must be True or False; you gave {given}.", given=short(strict)))
+        return Sentence("strict must be True or False; you gave {given}.", given=short(strict))
     if fail not in ("soft", "hard"):
-        raise wants(Sentence('fail must be "soft" or "hard"; you gave {given}.', given=short(fail)))
-    if order not in (None, "reversed") and not run(is_order, order, tops).answer:
+        return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=short(fail))
+    book = tree(trees.BOOK)
+    if order is not None and run(visited, book, order).problem:
         said = Sentence(
             'order must be "reversed" or a function from a node to its children; you gave {given}.'
         )
-        raise wants(said, given=short(order))
-    given = {"strict": strict, "order": order, "fail": fail == "hard" and fail}
-    return {name: value for name, value in given.items() if value}
+        return said.having(given=short(order))
+    return None
 
 
-def is_order(order, tops):
-    """Whether it gives the children of each node of these trees, each once."""
-    nodes = [node for top in tops for node in top.walk() if not node.is_leaf]
-    return all(sorted(map(id, order(node))) == sorted(map(id, node.children)) for node in nodes)
-
-
-def require(fn: Callable, wanted: Sentence | str | None) -> None:
+def require(fn, wanted):
     """Raise Decided where something else is wanted than what was given, or where the function is not written yet."""
     if wanted:
         raise Decided("nothing-given", wanted=wanted)
@@ -282,57 +277,55 @@ def require(fn: Callable, wanted: Sentence | str | None) -> None:
 # --- what is said of the nodes, when values and moves are right
 
 
-def about_nodes(task):
+def about_nodes(task, trials):
     """The Verdict on the first trial in which other nodes than needed were looked at, or None."""
-    trial = next((trial for trial in task.trials if not task.right_nodes(task, trial)), None)
+    trial = next((trial for trial in trials if not task.right_nodes(task, trial)), None)
     if trial is None:
         return None
-    test, needed = trial.tree, task.needed(trial.tree)
-    said, name = [Sentence("On {tree} it looks at {nodes}; {enough} are enough.")], "looks-at-too-many"
-    if not test.shared:
-        name = name_of_nodes(task) if task.cutting else "prunes"
-        if missed := needed - trial.seen:
-            said = [Sentence("On {tree} it looks at {nodes}; {needed} are needed.")]
-            said.append(Sentence("Not looked at: {names}.", names=names_of(test, missed)))
-        else:
-            said.append(Sentence("Not needed: {names}.", names=names_of(test, trial.seen - needed)))
-    said[0] = said[0].having(nodes=counted(trial.count), enough=len(needed), needed=len(needed))
-    return about(task, name, trial, *said, expected=len(needed), got=trial.count)
+    tree, needed = trial.tree, task.needed(trial.tree)
+    missed, extra = sorted(needed - trial.seen), sorted(trial.seen - needed)
+    first, second = Sentence("On {tree} it looks at {nodes}; {enough} are enough."), []
+    if tree.shared:
+        name = "looks-at-too-many"
+    elif missed:
+        first = Sentence("On {tree} it looks at {nodes}; {needed} are needed.")
+        second = [Sentence("Not looked at: {names}.", names=names_of(tree, missed))]
+    else:
+        second = [Sentence("Not needed: {names}.", names=names_of(tree, extra))]
+    if not tree.shared:
+        name = name_of_nodes(task, trials) if task.cutting else "prunes"
+    first = first.having(nodes=counted_nodes(trial.count), enough=len(needed), needed=len(needed))
+    return about(trials, name, trial, first, *second, expected=len(needed), got=trial.count)
 
 
-def names_of(test, indices, most=4):
+def names_of(tree, indices, most=4):
     """The names of these nodes as the picture has them; of nodes below each other only the highest."""
-    found = [test.nodes[index] for index in sorted(indices)]
+    found = [tree.nodes[index] for index in indices]
     highest = [node for node in found if node.parent not in found]
-    names = [name_of(node, test.top) or Sentence("the root") for node in highest]
+    names = [name_of(node, tree.top) or Sentence("the root") for node in highest]
     return names[:most] + ["…"] * (len(names) > most)
 
 
 def about_windows(fn, task):
     """The Verdict on a fail-hard search that returns more than the bound of a window, or None."""
-    windows = ((-2, -1), (-1, 0), (0, 1), (1, 2)) if "fail" in task.convention else ()
-    for test, window in product(trees.tiny(), windows):
+    windows = ((-2, -1), (-1, 0), (0, 1), (1, 2)) if task.convention.get("fail") == "hard" else ()
+    for test, (low, high) in product(trees.tiny(), windows):
         sign = task.sign(test)
-        low, high = sorted([sign * bound for bound in window])
-        wanted = min(max(sign * test.solved.value, low), high)
-        trial = attempt(Task(partial(call_in_window, fn, (low, high)), task.view), test)
+        window, wanted = sorted((sign * low, sign * high)), sign * min(max(test.solved.value, low), high)
+        trial = attempt(Task(partial(call_in_window, fn, window), task.view), test)
         if trial.problem:
-            return about_problem(task, trial)
-        if not same(sign * trial.value, wanted):
+            return verdict_on(task, [trial])
+        if not same(trial.value, sign * wanted):
             said = Sentence(
                 "On {tree}, in the window from {low} to {high}, the answer is {expected}, and it returns {got}."
             )
-            said = said.having(low=low, high=high)
-            return about(task, "not-clamped", trial, said, expected=wanted, got=sign * trial.value)
+            said = said.having(low=window[0], high=window[1])
+            return about([trial], "not-clamped", trial, said, expected=wanted, got=sign * trial.value)
     return None
 
 
-def returns_moves(task):
-    return any(trial.move is not MISSING for trial in task.trials)
-
-
-def praise(fn, task, said, *remarks):
+def praise(fn, said, trials, *remarks):
     """The Verdict on a function that is right."""
     name = getattr(fn, "__name__", "<lambda>")
     said = said.having(name=Sentence("It") if name == "<lambda>" else name)
-    return right(said, sum(trial.printed for trial in task.trials), *remarks)
+    return right(said, sum(trial.printed for trial in trials), *remarks)

@@ -5,12 +5,10 @@ from functools import cached_property, lru_cache
 from itertools import count, product
 from random import Random
 
-from ..errors import short
 from ..game import Game
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
-from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, MIN, Node, copy_tree, tree
 from ..search import Result, alphabeta, minimax
@@ -22,27 +20,19 @@ NUMBERS = count(1)
 
 
 class Place:
-    """The state at a node of a written tree: equal to no other, or where positions come `again` to equal subtrees."""
+    """The state at a node of a written tree, equal to no other: something that a table can store."""
 
-    def __init__(self, node, again=False):
-        self.node, self.again = node, again
-        self.name = node.to_text() if again else f"position {next(NUMBERS)}"
+    def __init__(self, node):
+        self.node, self.number = node, next(NUMBERS)
 
     def __repr__(self):
-        return self.name
-
-    def __eq__(self, other):
-        return isinstance(other, Place) and self.name == other.name
-
-    def __hash__(self):
-        return hash(self.name)
+        return f"position {self.number}"
 
 
-class Written(Game):
+class Given(Game):
     """The game whose tree was written down: a state is a Place in it."""
 
-    def __init__(self, top=None):
-        self.initial = top and Place(top, again=True)
+    initial = None
 
     def to_move(self, state):
         return state.node.player
@@ -51,14 +41,30 @@ class Written(Game):
         return [child.move for child in state.node.children]
 
     def result(self, state, move):
-        child = state.node[move]
-        return Place(child, again=True) if state.again else child.state
+        return state.node[move].state
 
     def utility(self, state):
         return state.node.value
 
 
-WRITTEN = Written()
+class Again(Game):
+    """The game of a written tree in which equal subtrees are one position: the state is the tree from there on, as
+    text."""
+
+    def __init__(self, top):
+        self.initial = top.to_text()
+
+    def to_move(self, state):
+        return tree(state).player
+
+    def moves(self, state):
+        return [child.move for child in tree(state)]
+
+    def result(self, state, move):
+        return tree(state)[move].to_text()
+
+    def utility(self, state):
+        return tree(state).value
 
 
 class TestTree:
@@ -66,12 +72,12 @@ class TestTree:
 
     top      its root; depth: how deep it may be searched (None: to the end)
     nodes    its nodes, the root first, each before its children; numbered: node → index
-    shared   whether positions come again; words: the tree as it stands in a sentence
+    shared   whether positions come again; written: whether it is a written tree
     solved   the Result of minimax; usual: the indices of the nodes that alpha-beta looks at
     in_turn  whether no player has two moves in a row; is_far: whether it holds a very large value
     """
 
-    shared = False
+    shared, written = False, True
 
     def __init__(self, top: Node, depth: int | None = None):
         self.top, self.depth = top, depth
@@ -83,14 +89,6 @@ class TestTree:
     @cached_property
     def numbered(self) -> dict[Node, int]:
         return {node: index for index, node in enumerate(self.nodes)}
-
-    @property
-    def words(self) -> Sentence | str:
-        text = self.top.to_text()
-        if self.depth is None:
-            return text
-        plies = Plural("{count} ply", "{count} plies", self.depth)
-        return Sentence("{tree}, searched {plies} deep,", tree=text, plies=plies)
 
     @cached_property
     def in_turn(self) -> bool:
@@ -132,7 +130,7 @@ class TestTree:
         """The nodes of a copy that a student's function may spoil; each has a state, for a table of positions."""
         nodes = [*copy_tree(self.top).walk()]
         for node in nodes:
-            node.state, node.game = Place(node), WRITTEN
+            node.state, node.game = Place(node), GIVEN
         return nodes
 
     def is_unchanged(self, nodes: list[Node]) -> bool:
@@ -152,7 +150,7 @@ class TestTree:
 class TreeOfGame(TestTree):
     """The tree of a game, in which a position may come in several places; it grows when it is read if `lazy`."""
 
-    shared = True
+    shared, written = True, False
 
     def __init__(self, game: Game, state=None, lazy=False):
         self.game, self.state, self.lazy, self.depth = game, state, lazy, None
@@ -160,11 +158,6 @@ class TreeOfGame(TestTree):
     @cached_property
     def top(self):
         return build(self.game, self.state)
-
-    @property
-    def words(self):
-        said = Sentence("the tree of {game} from {state}", game=repr(self.game))
-        return said.having(state=short(self.top.state))
 
     @cached_property
     def enough(self) -> int:
@@ -182,13 +175,14 @@ class TreeOfGame(TestTree):
 class TreeWithEqualParts(TreeOfGame):
     """A written tree in which equal subtrees are one position."""
 
+    written = True
+
     def __init__(self, top, lazy):
-        super().__init__(Written(top), lazy=lazy)
+        super().__init__(Again(top), lazy=lazy)
         self.top = top
 
-    @property
-    def words(self):
-        return Sentence("{tree} (equal subtrees are one position)", tree=self.top.to_text())
+
+GIVEN = Given()
 
 
 # --- all trees of a size

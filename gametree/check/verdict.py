@@ -12,7 +12,7 @@ from ..errors import GameTreeError
 from ..language import Plural, Sentence, check_language
 from ..nodes import Node
 from ..values import number
-from .mistakes import MISTAKES
+from .mistakes import known_as
 
 PLAIN = str.maketrans(
     dict(zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"]))
@@ -100,7 +100,7 @@ def told(
     by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
     fields: what the sentences name, besides `expected` and `got`. printed: how many lines the code printed.
     """
-    known = MISTAKES[mistake]
+    known = known_as(mistake)
     said, hint = known.said, known.hint
     if by_hand:
         said, hint = known.said_by_hand or said, known.hint_by_hand or hint
