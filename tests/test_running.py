@@ -402,16 +402,6 @@ def test_a_ctrl_c_passes_through_a_run_in_a_run():
         run(lambda: run(catches_all, BOOK, lines=10**12), lines=10**12)
 
 
-@needs_a_timer
-def test_a_ctrl_c_between_many_runs():
-    before = surroundings()
-    for tenth_of_a_millisecond in range(1, 60):
-        with contextlib.suppress(KeyboardInterrupt), ctrl_c_after(tenth_of_a_millisecond / 10_000):
-            while True:
-                run(uses_the_library, "one two three")
-        assert surroundings() == before
-
-
 def test_a_thread_may_run_students_code_too():
     done = []
     thread = threading.Thread(target=lambda: done.append(run(catches_all, BOOK)))
