@@ -2,7 +2,6 @@
 
 import ipywidgets
 import pytest
-from plain import named, parts, press, words
 
 from gametree import GameTreeError
 from gametree.widgets import predict
@@ -65,6 +64,29 @@ def test_texts_and_choices():
 def test_nonsense_is_named(arguments, said):
     with pytest.raises(GameTreeError, match=said):
         predict(**{"question": "How many?", "answer": 1, "why": "So."} | arguments)
+
+
+def parts(widget, kind=ipywidgets.Widget):
+    """All ipywidgets of that kind in a widget, from above down."""
+    found = [widget.box]
+    for part in found:
+        found += getattr(part, "children", ())
+    return [part for part in found if isinstance(part, kind)]
+
+
+def named(widget, name):
+    """The control that is called so."""
+    (control,) = [part for part in parts(widget) if getattr(part, "description", None) == name]
+    return control
+
+
+def words(widget):
+    """All text that stands there, as HTML."""
+    return "".join(part.value for part in parts(widget, ipywidgets.HTML))
+
+
+def press(widget, name):
+    named(widget, name).click()
 
 
 def test_the_widget_asks_and_answers():
