@@ -2,7 +2,7 @@
 
 import re
 from html import escape
-from math import inf, isclose
+from math import isclose
 from numbers import Real
 
 from ..drawing.text import clean
@@ -159,16 +159,15 @@ def parse(text):
     >>> [parse(said) for said in ("3", " −1", "1/2", "0,5", "18,297", "∞", "-inf", "a")]
     [3, -1, 0.5, 0.5, 18297, inf, -inf, None]
     """
-    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf").casefold()
-    if re.fullmatch(r"[+-]?inf(inity)?", text):
-        return -inf if text.startswith("-") else inf
+    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf")
     if re.fullmatch(r"[+-]?\d{1,3}(,\d{3})+", text):
         text = text.replace(",", "")
-    match = re.fullmatch(r"([+-]?\d{1,15}(?:[.,]\d{1,30})?)(?:/(\d{1,15}))?", text)
-    if not match or (match[2] and not int(match[2])):
+    above, _, below = text.replace(",", ".").partition("/")
+    try:
+        value = float(above) / float(below or 1)
+    except (ValueError, ZeroDivisionError):
         return None
-    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
-    return int(value) if value.is_integer() else value
+    return None if value != value else int(value) if value.is_integer() else value
 
 
 class Question(Widget):
