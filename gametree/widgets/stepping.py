@@ -3,9 +3,8 @@
 from html import escape
 from math import inf
 
-from ..address import TOP, name_of
+from ..address import TOP, edge_id, name_of
 from ..drawing import draw
-from ..drawing.dot import edge_id
 from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
 from ..drawing.shown import MAX_NODES, Shown
 from ..drawing.text import width
