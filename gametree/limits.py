@@ -1,7 +1,7 @@
 """Room for deep trees: plain recursion over thousands of plies, without lending that room to anybody else.
 
-Python's recursion limit (1,000 as a rule) stops runaway functions. A search over a tree ends, and one that really
-gets so deep raises the limit; code that is not ours runs under the usual one even then.
+Python's recursion limit (1,000 as a rule) stops runaway functions. A search over a tree ends, so it may raise the
+limit while it runs; code that is not ours runs under the usual one even then.
 """
 
 import sys
@@ -10,51 +10,38 @@ import threading
 MAX_PLIES = 10_000  # no tree is deeper
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
 _lock = threading.Lock()
-_raised = {}  # the searches that have raised the limit (one for all threads), each with the limit of before
+_usual = {}  # the searches under way, in all threads, which share one limit; each with the limit of before
 
 
-class Room:
-    """The recursion limit during one search: `run` it, and let it call `make` when it is `plies` deep."""
+def deeply(search, *args):
+    """Return search(*args), a recursion of up to MAX_PLIES; afterwards the limit is as it was, whatever happens."""
+    me = object()
 
-    def __init__(self):
-        depth, frame = 0, sys._getframe()
-        while frame is not None:
-            depth, frame = depth + 1, frame.f_back
-        self.plies = max(
-            (sys.getrecursionlimit() - depth - HEADROOM) // 2, 0
-        )  # a ply takes two calls at most
-
-    def make(self, watch):
-        """Raise the limit, so that a recursion of MAX_PLIES fits; return `watch` as it is called from now on."""
+    def leave():
         with _lock:
-            _raised[self] = min([sys.getrecursionlimit(), *_raised.values()])
-            sys.setrecursionlimit(_raised[self] + 2 * MAX_PLIES + HEADROOM)
-        return watch and foreign(watch)
+            if list(_usual) == [me]:
+                sys.setrecursionlimit(_usual[me])
+            _usual.pop(me, None)
 
-    def run(self, search, *args):
-        """Return search(*args); afterwards the limit is as it was, whatever happens."""
+    try:
         try:
-            try:
-                return search(*args)
-            finally:
-                self._leave()
-        finally:  # again, should a Ctrl-C have come just then
-            self._leave()
-
-    def _leave(self):
-        with _lock:
-            if list(_raised) == [self]:
-                sys.setrecursionlimit(_raised[self])
-            _raised.pop(self, None)
+            with _lock:
+                _usual[me] = min([sys.getrecursionlimit(), *_usual.values()])
+                sys.setrecursionlimit(_usual[me] + 2 * MAX_PLIES + HEADROOM)  # a ply takes two calls at most
+            return search(*args)
+        finally:
+            leave()
+    finally:  # again, should a Ctrl-C have come just then
+        leave()
 
 
 def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        if not _raised or len(_raised) > 1:  # nobody has raised it, or another thread's search needs the room
+        if len(_usual) != 1:  # nobody has raised it, or another thread's search needs the room
             return function(*args)
-        raised, usual = sys.getrecursionlimit(), min(_raised.values())
+        raised, (usual,) = sys.getrecursionlimit(), _usual.values()
         try:
             while True:
                 try:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any
 
+from .address import id_of, node_at
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
 from .notation import Written, read, write
@@ -90,6 +91,8 @@ class _Chance(_Mover):
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
 Mover = Player | _Chance
 
+KEPT = ("player", "value", "state", "game", "move", "chance")  # what a copy of a node takes over as it is
+
 
 class Node:
     """One node of a game tree.
@@ -107,17 +110,7 @@ class Node:
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple (else None)
     """
 
-    __slots__ = (
-        "chance",
-        "children",
-        "game",
-        "information_set",
-        "move",
-        "parent",
-        "player",
-        "state",
-        "value",
-    )
+    __slots__ = (*KEPT, "children", "information_set", "parent")
 
     def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
         self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
@@ -242,14 +235,7 @@ class Node:
         """What copies and pickles keep: the whole tree, flat, so that depth costs no recursion."""
         if self.parent is None:
             return restored, (flat(self),)
-        way, node = [], self
-        while node.parent is not None:
-            way.append(node.parent.children.index(node))
-            node = node.parent
-        return follow, (node, way[::-1])
-
-
-KEPT = ("player", "value", "state", "game", "move", "chance")
+        return node_at, (self.root, id_of(self, self.root))
 
 
 def flat(top):
@@ -260,10 +246,10 @@ def flat(top):
         (
             type(node),
             place.get(node.parent),
+            [place[other] for other in node.information_set or () if other in place],
             ()
             if node.grown
             else Node.children.__get__(node),  # of an unexpanded node, what it will grow from
-            [place[other] for other in node.information_set or () if other in place],
             [getattr(node, name) for name in KEPT],
         )
         for node in nodes
@@ -272,24 +258,18 @@ def flat(top):
 
 def restored(rows):
     """The root of the tree that `flat` has written down."""
-    nodes = [kind.__new__(kind) for kind, *_ in rows]
-    below = [[] for _ in rows]
-    for node, (_, above, _, alike, kept) in zip(nodes, rows):
+    nodes, below = [Node() for _ in rows], [[] for _ in rows]
+    for node, (_, above, alike, _, kept) in zip(nodes, rows):
         for name, thing in zip(KEPT, kept):
             setattr(node, name, thing)
-        node.parent = None if above is None else nodes[above]
         node.information_set = tuple([nodes[index] for index in alike]) or None
         if above is not None:
+            node.parent = nodes[above]
             below[above].append(node)
-    for node, children, (_, _, instead, _, _) in zip(nodes, below, rows):
-        Node.children.__set__(node, tuple(children) or instead)
+    for node, children, (kind, _, _, ungrown, _) in zip(nodes, below, rows):
+        node.children = tuple(children) or ungrown
+        node.__class__ = kind
     return nodes[0]
-
-
-def follow(top, way):
-    for index in way:
-        top = top.children[index]
-    return top
 
 
 def copy_tree(top: Node) -> Node:
@@ -303,7 +283,6 @@ def _join(player, entries):
     """Make a node for `player` over `entries` of (move, child, probability), and tie the children to it."""
     if not entries:
         raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
-    moves = [move for move, _, _ in entries]
     children = []
     for _, child, _ in entries:
         if not isinstance(child, Node):
@@ -313,14 +292,14 @@ def _join(player, entries):
                     "or read nested lists with tree([[3, 12], [2, 4]])."
                 )
             child = Node(value=check_value(child))
-        elif child.parent is not None or any(child is other for other in children):
+        elif child.parent is not None or child in children:
             raise GameTreeError(
                 f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
             )
         children.append(child)
     node = Node(player)
     node.children = tuple(children)
-    for move, child, (_, _, chance) in zip(moves, children, entries):
+    for child, (move, _, chance) in zip(children, entries):
         child.move, child.parent, child.chance = move, node, chance
     return node
 
@@ -355,8 +334,10 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         while len(inside) > depth:
             inside.popitem()
         if isinstance(spec, Written):
-            player, entries = PLAYERS[spec.player], spec.entries
-            check_written(spec)
+            player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
+            entries = spec.entries.values()
+            if player is CHANCE:
+                check_chances([chance for _, chance, _ in entries])
         elif isinstance(spec, (list, tuple, dict)):
             pairs = spec.items() if isinstance(spec, dict) else enumerate(spec)
             entries = [(move, None, child) for move, child in pairs]
@@ -384,19 +365,3 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
             ahead.append((child, child_spec, None if player is CHANCE else player.opponent, depth + 1))
         node.children = tuple(children)
     return top
-
-
-PLAYERS = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
-
-
-def check_written(node):
-    """Raise GameTreeError where a node of a text has a move twice, or probabilities that do not sum to 1."""
-    seen = set()
-    for move, _, _ in node.entries:
-        if repr(move) in seen:
-            raise GameTreeError(
-                f"The move {short(move)} stands twice below one {node.player}: name each once."
-            )
-        seen.add(repr(move))
-    if node.player == "CHANCE":
-        check_chances([chance for _, chance, _ in node.entries])

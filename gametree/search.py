@@ -12,7 +12,7 @@ from typing import Any
 from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse_chance, refuse_childless
 from .errors import GameTreeError, short
 from .game import Game
-from .limits import MAX_PLIES, Room
+from .limits import MAX_PLIES, deeply
 from .nodes import CHANCE, MAX, MIN, Node
 from .transposition import with_table
 from .values import check_count, mean, number
@@ -83,11 +83,10 @@ def minimax(
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
     start, horizon, evaluate, watch = prepared("minimax", node, depth, evaluate, watch)
-    room, values, leaves, inner = Room(), {}, 0, 0
-    deep = room.plies
+    values, leaves, inner = {}, 0, 0
 
     def value_of(node, ply):
-        nonlocal leaves, inner, watch
+        nonlocal leaves, inner
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
@@ -103,8 +102,6 @@ def minimax(
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
-        if ply == deep:  # a very deep tree needs more room than Python's recursion limit: see limits
-            watch = room.make(watch)
         best, below = None, ply + 1
         if player is MAX:
             for child in node.children:
@@ -132,7 +129,7 @@ def minimax(
             watch("leave", node, -inf, inf, best, ())
         return best
 
-    value = room.run(value_of, start, 0)
+    value = deeply(value_of, start, 0)
     line, moves = best_line(start, depth, values)
     return Result(value, line, inner + leaves, leaves, moves)
 
@@ -167,11 +164,10 @@ def alphabeta(
     """
     start, horizon, evaluate, watch = prepared("alphabeta", node, depth, evaluate, watch)
     order, low, high = prepared_to_cut(order, window, strict, table)
-    room, leaves, best_child, stopped, found = Room(), 0, {}, [], []
-    deep = room.plies
+    leaves, best_child, stopped, found = 0, {}, [], []
 
     def value_of(node, alpha, beta, ply):
-        nonlocal leaves, watch
+        nonlocal leaves
         if watch:
             watch("enter", node, alpha, beta, None, ())
         player = node.player
@@ -186,8 +182,6 @@ def alphabeta(
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
-        if ply == deep:  # a very deep tree needs more room than Python's recursion limit: see limits
-            watch = room.make(watch)
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -226,7 +220,7 @@ def alphabeta(
         return best
 
     search = value_of if table is None else with_table(value_of, table, start, depth, watch, found)
-    value = room.run(search, start, low, high, 0)
+    value = deeply(search, start, low, high, 0)
     line, bound = [], "exact"
     if start in best_child:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
@@ -255,11 +249,10 @@ def expectimax(
     Result(value 5, move 1, line 1, 5 nodes visited)
     """
     start, horizon, evaluate, watch = prepared("expectimax", node, depth, evaluate, watch)
-    room, values, leaves, inner = Room(), {}, 0, 0
-    deep = room.plies
+    values, leaves, inner = {}, 0, 0
 
     def value_of(node, ply):
-        nonlocal leaves, inner, watch
+        nonlocal leaves, inner
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
@@ -270,8 +263,6 @@ def expectimax(
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
-        if ply == deep:  # a very deep tree needs more room than Python's recursion limit: see limits
-            watch = room.make(watch)
         best, below = None, ply + 1
         if player is CHANCE:
             outcomes = []
@@ -295,7 +286,7 @@ def expectimax(
             watch("leave", node, -inf, inf, best, ())
         return best
 
-    value = room.run(value_of, start, 0)
+    value = deeply(value_of, start, 0)
     line, moves = best_line(start, depth, values)
     return Result(value, line, inner + leaves, leaves, moves)
 

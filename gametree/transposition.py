@@ -5,19 +5,21 @@ from math import inf
 from .errors import GameTreeError, short
 from .limits import foreign
 
+ask_key = foreign(lambda game, state: game.key(state))  # a game's own methods are not ours
+
 
 def with_table(search, table, start, depth, watch, found):
     """`search` that first looks a position up in `table`, and enters it afterwards.
 
     found: gets the nodes whose value was there.
     """
-    plies, watch = inf if depth is None else depth, watch and foreign(watch)
+    plies = inf if depth is None else depth
 
     def remembering(node, alpha, beta, ply):
         game, left = node.game, plies - ply
         if game is None or node.player is None or left == 0:
             return search(node, alpha, beta, ply)
-        key = game.key(node.state), left
+        key = ask_key(game, node.state), left
         try:
             low, high = table.get(key, (-inf, inf))
         except TypeError:

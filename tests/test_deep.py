@@ -7,7 +7,7 @@ import threading
 import pytest
 from toys import Line, Ring
 
-from gametree import MAX, MIN, Bones, InvalidState, build, minimax, root, tree
+from gametree import MAX, MIN, Bones, InvalidState, alphabeta, build, minimax, root, tree
 
 PLIES = 5000
 
@@ -164,11 +164,15 @@ def test_inside_a_students_function_the_recursion_limit_is_the_usual_one(limit):
         def evaluate(self, state):
             return look()
 
+        def key(self, state):
+            return look() or state
+
     def watch():
         minimax(Bones(5), watch=look)
         minimax(Bones(5), depth=2, evaluate=look)
         minimax(Looking(5))
         minimax(Looking(5), depth=3)
+        alphabeta(Looking(5), table={})
         build(Looking(5))
 
     try:
