@@ -25,8 +25,7 @@ class _Mover:
         >>> MAX(MIN(3, 12, 8), a2=7)
         Node(MAX to move, 2 children)
         """
-        entries = [*enumerate(children), *named.items()]
-        return _join(self, [(move, child, None) for move, child in entries])
+        return _join(self, [(move, child, None) for move, child in [*enumerate(children), *named.items()]])
 
     def __repr__(self):
         return self.name
@@ -66,21 +65,16 @@ class _Chance(_Mover):
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)),
-        or with names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
-
-        Raises GameTreeError unless the probabilities are positive and sum to 1.
+        """Return a new chance node over (probability, child) pairs: CHANCE((0.5, MIN(3, 12)), (0.5, 7)), or with
+        names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)). Raises GameTreeError unless the probabilities sum to 1.
         """
         entries = []
         for move, pair in [*enumerate(children), *named.items()]:
-            if not (isinstance(pair, tuple) and len(pair) == 2):
+            if not (isinstance(pair, tuple) and len(pair) == 2) or isinstance(pair[0], Node):
                 raise GameTreeError(
-                    f"CHANCE takes pairs (probability, child), got {short(pair)}: "
-                    "write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
+                    f"CHANCE takes pairs (probability, child), got {short(pair)}: write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
                 )
             entries.append((move, pair[1], pair[0]))
-        if any(isinstance(chance, Node) for _, _, chance in entries):
-            raise GameTreeError("CHANCE takes pairs (probability, child): these are the wrong way round.")
         check_chances([chance for _, _, chance in entries])
         return _join(self, entries)
 
@@ -203,21 +197,18 @@ class Node:
         return iter(self.children)
 
     def __repr__(self):
-        if self.is_leaf:
-            parts = ["leaf", "no value" if self.value is None else f"value {number(self.value)}"]
-        else:
-            count = len(self.grown)
-            below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
-            parts = [f"{self.player} to move", below]
-            if self.value is not None:
-                parts.append(f"value {number(self.value)}")
+        count, path = len(self.grown), self.path
+        below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
+        parts = ["leaf"] if self.is_leaf else [f"{self.player} to move", below]
+        if self.value is not None:
+            parts.append(f"value {number(self.value)}")
+        elif self.is_leaf:
+            parts.append("no value")
         if self.state is not None:
             parts.append(f"state {short(self.state, 40)}")
-        if self.parent is not None:
-            path = self.path
-            parts.append(
-                ("after …, " if len(path) > 9 else "after ") + ", ".join(short(m, 20) for m in path[-9:])
-            )
+        if path:
+            moves = ["…"] * (len(path) > 9) + [short(move, 20) for move in path[-9:]]
+            parts.append(f"after {', '.join(moves)}")
         return f"Node({', '.join(parts)})"
 
     def to_text(self) -> str:
@@ -247,9 +238,7 @@ def flat(top):
             type(node),
             place.get(node.parent),
             [place[other] for other in node.information_set or () if other in place],
-            ()
-            if node.grown
-            else Node.children.__get__(node),  # of an unexpanded node, what it will grow from
+            () if node.grown else Node.children.__get__(node),  # what an unexpanded node will grow from
             [getattr(node, name) for name in KEPT],
         )
         for node in nodes
@@ -288,8 +277,7 @@ def _join(player, entries):
         if not isinstance(child, Node):
             if isinstance(child, (list, tuple, dict)):
                 raise GameTreeError(
-                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12) for a node, "
-                    "or read nested lists with tree([[3, 12], [2, 4]])."
+                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12), or read lists with tree([[3, 12], 7])."
                 )
             child = Node(value=check_value(child))
         elif child.parent is not None or child in children:
@@ -319,9 +307,7 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
     Node(MIN to move, 2 children, after 'a1')
     """
     if not isinstance(to_move, Player):
-        raise GameTreeError(
-            f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
-        )
+        raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
     if isinstance(spec, str):
@@ -345,13 +331,9 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
             node.value = check_value(spec)
             continue
         if id(spec) in inside:
-            raise GameTreeError(
-                "A list that contains itself is no tree: each child must be a list of its own."
-            )
+            raise GameTreeError("A list that contains itself is no tree: each child must be its own list.")
         if not entries:
-            raise GameTreeError(
-                "An inner node needs at least one child, got an empty list: write a leaf as its number."
-            )
+            raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
         count += len(entries)
         if depth == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
