@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
-from .growth import Rules, refuse_cycle
+from .growth import Rules, repeating
 from .nodes import CHANCE, MAX_NODES, Node
 from .values import mean
 
@@ -49,7 +49,7 @@ class Positions:
         try:
             upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
         except CycleError as error:
-            refuse_cycle(self._rules, error.args[1])
+            raise repeating(game, error.args[1]) from None
         for position in upwards:
             following = after[position]
             values = [self._values[x] for x in following]

@@ -2,6 +2,7 @@
 
 import gc
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
@@ -111,29 +112,25 @@ class Rules:
         by_hash = {}
         for move in moves:
             try:
-                if find(move, by_hash):
-                    raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
-            except ValueError as error:  # an array, which compares part by part
-                if isinstance(error, InvalidState):
-                    raise
+                twice = find(move, by_hash)
+            except ValueError:  # an array, which compares part by part
                 raise InvalidState(
                     f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
                 ) from None
+            if twice:
+                raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
             by_hash.setdefault(hashed(move), []).append(move)
         return by_hash
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
-        result = self.game.result(state, move)
+        result, wrong = self.game.result(state, move), None
         if result is None:
-            raise InvalidState(
-                f"{self.name}.result({short(state)}, {short(move)}) returned None, not a state: is a return missing?"
-            )
-        if result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
-            raise InvalidState(
-                f"{self.name}.result({short(state)}, {short(move)}) returned the very state that it was given: "
-                "leave that one as it is, and return a new one."
-            )
+            wrong = "None, not a state: is a return missing?"
+        elif result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
+            wrong = "the very state that it was given: leave that one as it is, and return a new one."
+        if wrong:
+            raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) returned {wrong}")
         return self.position(result)
 
 
@@ -249,10 +246,9 @@ def grow(first, depth):
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
     """Count the nodes that the tree has, down to `depth` plies, without growing any.
 
-    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to
-    it. Raises TreeTooLarge past max_nodes: with the exact size where at most `exact_up_to` positions (the plies
-    taken together) have to be looked at, otherwise as soon as it is clear. Raises InvalidState when a position
-    can come back.
+    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to it.
+    Raises TreeTooLarge past max_nodes, with the exact size where at most `exact_up_to` positions have to be looked
+    at; InvalidState when a position can come back.
     """
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = (
@@ -268,53 +264,49 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
             if total > max_nodes and looked > exact_up_to:
-                why = f"its first {plies + 1} plies alone have at least {many(total)} nodes"
-                refuse(rules, f"{why}, and {allowed}", depth)
+                above = f"its first {plies + 1} plies alone have at least {many(total)} nodes"
+                refuse(rules, f"{above}, and {allowed}", depth)
         ply, plies = below, plies + bool(below)
         if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
             refuse(rules, "it never ends.", depth)
         if plies > MAX_PLIES:
-            why = f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=."
-            refuse(rules, why, depth)
+            refuse(
+                rules,
+                f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.",
+                depth,
+            )
     if total > max_nodes:
         refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
 
 
 def refuse(rules, why, depth):
     """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
-    from graphlib import CycleError, TopologicalSorter
-
     known = rules.known.values() if depth is None else ()  # with a depth every line ends
     try:
         TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
     except CycleError as error:
-        refuse_cycle(rules, error.args[1])
+        raise repeating(rules.game, error.args[1]) from None
     raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
 
 
-def refuse_cycle(rules, cycle):
-    """Raise the error for a game in which play can go round in `cycle`, a list of positions."""
-    raise InvalidState(
-        f"In {rules.name} a position can come back: {short(cycle[0].state)} after {plies_text(len(cycle) - 1)}, so "
-        "play need not end and the full tree never does. Give depth=, or count the moves in the state."
-    ) from None
+def repeating(game, cycle):
+    """The error for a game in which play can go round in `cycle`, a list of positions or nodes."""
+    return InvalidState(
+        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after "
+        f"{plies_text(len(cycle) - 1)}, so play need not end. Give depth=, or count the moves in the state."
+    )
 
 
 def refuse_depth(node):
     """Raise the error for a node that lies MAX_PLIES deep."""
-    line = [node]
-    while line[-1].parent is not None:
-        line.append(line[-1].parent)
-    seen = {}
-    for plies, above in enumerate(reversed(line)):
-        if above.state in seen:
-            raise InvalidState(
-                f"In {type(node.game).__name__} a position comes back: {short(above.state)} after "
-                f"{plies_text(plies - seen[above.state])}, so play need not end. Search with depth=, or count the "
-                "moves in the state."
-            )
-        seen[above.state] = plies
+    game, line, place = node.game, [], {}
+    while node is not None:
+        line.append(node)
+        if node.state in place:
+            raise repeating(game, line[place[node.state] :])
+        place[node.state] = len(line) - 1
+        node = node.parent
     raise TreeTooLarge(
         f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does "
-        f"{type(node.game).__name__}.moves return [] when play is over?)"
+        f"{type(game).__name__}.moves return [] when play is over?)"
     )

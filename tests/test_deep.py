@@ -105,7 +105,7 @@ def test_so_it_is_in_a_thread_with_a_stack_of_1_mb(make):
 
 
 def test_a_game_without_end_is_refused_in_a_thread_with_a_stack_of_1_mb():
-    with pytest.raises(InvalidState, match="a position comes back"):
+    with pytest.raises(InvalidState, match="a position can come back"):
         in_thread(lambda: minimax(root(Ring(2))))
 
 

@@ -406,7 +406,7 @@ def test_too_large_to_a_depth_is_too_large_also_where_positions_repeat():
 def test_a_search_from_a_root_without_end_is_refused(n):
     with pytest.raises(
         InvalidState,
-        match=f"In Ring a position comes back: 0 after {n} plies, so play need not end. Search with depth=",
+        match=f"In Ring a position can come back: 0 after {n} plies, so play need not end. Give depth=",
     ):
         minimax(root(Ring(n)))
 
