@@ -9,7 +9,7 @@ from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, find, hashed, many, plies_text
+from .values import check_chances, check_count, check_value, find, hashed, many
 
 
 @dataclass(slots=True, eq=False)
@@ -291,9 +291,10 @@ def refuse(rules, why, depth):
 
 def repeating(game, cycle):
     """The error for a game in which play can go round in `cycle`, a list of positions or nodes."""
+    after = "1 ply" if len(cycle) == 2 else f"{len(cycle) - 1} plies"
     return InvalidState(
-        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after "
-        f"{plies_text(len(cycle) - 1)}, so play need not end. Give depth=, or count the moves in the state."
+        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after {after}, so play need "
+        "not end. Give depth=, or count the moves in the state."
     )
 
 

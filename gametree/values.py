@@ -105,7 +105,3 @@ def many(count):
     if count < 10**15:
         return f"{count:,}"
     return f"about {count:.3g}" if count < 10**300 else "more than 10^300"
-
-
-def plies_text(count):
-    return "1 ply" if count == 1 else f"{count} plies"
