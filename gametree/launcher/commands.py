@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
-from .environment import Environment, Stop, python_path, trouble
+from .environment import Environment, Stop, trouble
 
 ROOT = Path(__file__).absolute().parents[2]
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
@@ -120,8 +120,8 @@ def run(command: list[str]) -> int:
     # An environment that is used as it is may find its packages by PYTHONPATH; in .venv they would be others
     # than the pinned ones.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
-    others = os.environ.get("PYTHONPATH") if as_it_is else None
-    variables = os.environ | {"PYTHONPATH": python_path(ROOT, others)}
+    places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
+    variables = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
     # Without that file each kernel and test process would compile everything again.
     variables.pop("PYTHONDONTWRITEBYTECODE", None)
     # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the

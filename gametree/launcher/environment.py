@@ -1,7 +1,4 @@
-"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
-
-Standard library only, since this runs before anything is installed.
-"""
+"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv."""
 
 import contextlib
 import errno
@@ -40,10 +37,7 @@ SOURCES = (
 )
 
 # The Python in .venv is asked this about itself.
-QUESTION = """
-import json, sys, sysconfig
-print(json.dumps([sys.version_info[:2], sys.prefix, sysconfig.get_path("purelib")]))
-"""
+QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 
 class Stop(Exception):
@@ -59,10 +53,8 @@ def trouble(error: OSError) -> str:
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DISK
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return (
-            f"Cannot write {error.filename} ({error.strerror}): copy the folder of gametree to a place "
-            "where you can write, and start there."
-        )
+        mend = "copy the folder of gametree to a place where you can write, and start there."
+        return f"Cannot write {error.filename} ({error.strerror}): {mend}"
     return f"The set-up failed: {error}"
 
 
@@ -73,13 +65,9 @@ def plain(name: str) -> str:
 
 def pins(files: Iterable[Path]) -> dict[str, str]:
     """The packages that requirements files pin: {name: version}."""
-    found = {}
-    for file in files:
-        for line in file.read_text(encoding="utf-8").splitlines():
-            name, _, version = line.partition("#")[0].partition("==")
-            if name.strip():
-                found[plain(name.strip())] = version.strip()
-    return found
+    lines = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    found = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
+    return {plain(name): version for name, version in found}
 
 
 def holds(wanted: dict[str, str]) -> bool:
@@ -96,11 +84,6 @@ def packages(site: str | Path) -> dict[str, str]:
     return {plain(name): version for name, _, version in (info.partition("-") for info in whole)}
 
 
-def python_path(root: Path, others: str | None) -> str:
-    """What PYTHONPATH says so that Python looks for modules in `root`, and then where it said before."""
-    return os.pathsep.join([str(root), others] if others else [str(root)])
-
-
 def is_whole(info: Path) -> bool:
     """Whether pip has finished the record of a package, and the folders that it names are there."""
     try:
@@ -108,10 +91,10 @@ def is_whole(info: Path) -> bool:
     except (OSError, ValueError):
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
-    # A thousand folders are looked up in an instant; 20,000 files are not.
-    return all(
-        os.path.exists(info.parent / place) for place in {os.path.dirname(file) or file for file in files}
-    )
+    places = {
+        os.path.dirname(file) or file for file in files
+    }  # not the 20,000 files themselves: that takes long
+    return all((info.parent / place).exists() for place in places)
 
 
 class Environment:
@@ -125,10 +108,7 @@ class Environment:
         self.log = self.folder / "gametree-install.log"  # all that pip said
 
     def prepare(self, files: list[str]) -> str:
-        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended.
-
-        Raises Stop, or OSError, where that fails.
-        """
+        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended."""
         wanted = pins(self.root / file for file in files)
         if Path(sys.prefix) != self.folder and holds(wanted):
             return sys.executable
@@ -145,8 +125,7 @@ class Environment:
         """[version, site-packages] of the Python in .venv; None when there is none that runs."""
         command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
         try:
-            answer = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
-            version, prefix, site = json.loads(answer.stdout)
+            version, prefix, site = json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))
             return [version, site] if os.path.samefile(prefix, self.folder) else None
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
@@ -171,10 +150,8 @@ class Environment:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
         version, site = about
         if version < [3, 11]:
-            raise Stop(
-                f"The folder .venv holds Python {version[0]}.{version[1]}, and gametree needs 3.11 or newer: "
-                f"delete that folder, then {AGAIN}."
-            )
+            holds = "Python {}.{}, and gametree needs 3.11 or newer".format(*version)
+            raise Stop(f"The folder .venv holds {holds}: delete that folder, then {AGAIN}.")
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
@@ -183,9 +160,9 @@ class Environment:
         more = len(missing) - 1
         others = f" and {more} more package{'s' if more > 1 else ''}" if more else ""
         print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
-        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install"]
-        command += ["--no-user", "--no-input", "--disable-pip-version-check"]
-        self.run([*command, *(part for file in files for part in ("-r", file))], log, "Installing", show)
+        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
+        command += ["--disable-pip-version-check", *(part for file in files for part in ("-r", file))]
+        self.run(command, log, "Installing", show)
         held = packages(site)
         if not pins(self.root / file for file in files).items() <= held.items():
             raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
@@ -196,15 +173,11 @@ class Environment:
         """Make .venv anew, in place of whatever is there but the log, which is open and locked."""
         if Path(sys.prefix) == self.folder:
             raise Stop(
-                "The folder .venv must be made anew, but the Python in it is running: "
-                f"type deactivate, then {AGAIN}."
+                f"The Python in .venv is running, and must be made anew: type deactivate, then {AGAIN}."
             )
         if not (find_spec("venv") and find_spec("ensurepip")):
-            package = "python{}.{}-venv".format(*sys.version_info)
-            raise Stop(
-                "This Python lacks venv or ensurepip, which make the folder .venv: install them "
-                f"(on Debian and Ubuntu: sudo apt install {package}), then {AGAIN}."
-            )
+            ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
+            raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
         print("Making .venv ...")
         for entry in self.folder.iterdir():
             if entry.is_dir() and not entry.is_symlink():
@@ -215,8 +188,8 @@ class Environment:
 
     def connect(self, site: str) -> None:
         """Let kernels started anywhere find gametree, and JupyterLab start without its question."""
-        path = os.path.relpath(self.root, site)  # relative, so that the folder may be moved
-        Path(site, "gametree.pth").write_text(path + "\n", encoding="ascii")
+        relative = os.path.relpath(self.root, site)  # so that the folder may be moved
+        Path(site, "gametree.pth").write_text(relative + "\n", encoding="ascii")
         settings = self.folder / "etc/jupyter/labconfig/page_config.json"
         if not settings.exists():
             settings.parent.mkdir(parents=True, exist_ok=True)
@@ -226,11 +199,11 @@ class Environment:
     def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
         """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
         lines = []
-        refused = {name for name in os.environ if name[:4] == "PIP_" and name[4:] not in SOURCES.split()}
+        kept = {k: v for k, v in os.environ.items() if k[:4] != "PIP_" or k[4:] in SOURCES.split()}
         with subprocess.Popen(
             command,
             cwd=self.root,
-            env={name: value for name, value in os.environ.items() if name not in refused},
+            env=kept,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

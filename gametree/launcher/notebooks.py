@@ -19,7 +19,6 @@ from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 from .commands import ROOT
-from .environment import python_path
 
 FOLDERS = ("notebooks", "exercises")
 WIDGETS = "@jupyter-widgets/"
@@ -43,7 +42,8 @@ def execute(notebook: NotebookNode, folder: Path) -> None:
         coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
         resources={"metadata": {"path": str(folder)}},
     )
-    client.execute(env=os.environ | {"PYTHONPATH": python_path(ROOT, os.environ.get("PYTHONPATH"))})
+    places = [str(ROOT), os.environ.get("PYTHONPATH")]
+    client.execute(env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))})
 
 
 def canonical(notebook: NotebookNode) -> NotebookNode:
