@@ -35,29 +35,24 @@ COMMANDS = {
     "messages": ["-m", "gametree.launcher.messages"],
 }
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
-TESTS = "tests/requirements.txt"
 BENCH = "tests/benchmarks/requirements.txt"
 
 
 def main(args: list[str] | None = None) -> int:
-    """Do what the arguments (by default those of the command line) say; return the exit code.
-
-    Trouble ends in one sentence.
-    """
+    """Do what the arguments (by default those of the command line) say; return the exit code."""
     if args is None:
         args = sys.argv[1:]
         prepare_terminal()
     try:
         return start(args)
     except Stop as stop:
-        print(f"gametree: {stop}", file=sys.stderr)
-        return stop.code
+        sentence, code = stop, stop.code
     except OSError as error:
-        print(f"gametree: {trouble(error)}", file=sys.stderr)
-        return 1
+        sentence, code = trouble(error), 1
     except KeyboardInterrupt:
-        print("gametree: stopped; the same command takes it up again.", file=sys.stderr)
-        return 130
+        sentence, code = "stopped; the same command takes it up again.", 130
+    print(f"gametree: {sentence}", file=sys.stderr)
+    return code
 
 
 def start(args: list[str]) -> int:
@@ -71,7 +66,7 @@ def start(args: list[str]) -> int:
 
         return play(args[1:])
     if word in COMMANDS:
-        command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", TESTS]
+        command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
         if word == "bench" and (ROOT / BENCH).exists():
             needs.append(BENCH)
@@ -92,23 +87,20 @@ def inside(word: str) -> str:
     """The path of a file that was named, relative to the project. Raises Stop when there is none."""
     path = Path(os.path.abspath(word))
     if not path.exists() or not path.is_relative_to(ROOT):
+        known = ", ".join(["play", *COMMANDS])
         raise Stop(
-            f"{word!r} is neither a file of this project nor one of the commands "
-            f"{', '.join(['play', *COMMANDS])} (see {ME} --help).",
-            code=2,
+            f"{word!r} is neither a file of this project nor one of {known} (see {ME} --help).", code=2
         )
     return path.relative_to(ROOT).as_posix()
 
 
 def need(*files: str) -> None:
-    """Raise Stop if one of these files of the project is missing."""
     for file in files:
         if not (ROOT / file).exists():
             raise Stop(f"{file} is missing in {ROOT}: get the whole project again and start there.")
 
 
 def jupyterlab(notebook: str) -> list[str]:
-    """What Python is given to open a notebook in JupyterLab."""
     # The address, unlike a file named on the command line, is also what --no-browser prints.
     address = f"--LabApp.default_url=/lab/tree/{quote(notebook)}"
     root = hasattr(os, "geteuid") and os.geteuid() == 0  # in a container, mostly; Jupyter would refuse
@@ -117,15 +109,13 @@ def jupyterlab(notebook: str) -> list[str]:
 
 def run(command: list[str]) -> int:
     """Run a command, a Python first, in the project's folder until it ends by itself; return its exit code."""
-    # An environment that is used as it is may find its packages by PYTHONPATH; in .venv they would be others
-    # than the pinned ones.
+    # An environment used as it is may find its packages by PYTHONPATH; in .venv they would be others.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
     places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
     variables = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
     # Without that file each kernel and test process would compile everything again.
     variables.pop("PYTHONDONTWRITEBYTECODE", None)
-    # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the
-    # child would inherit SIG_IGN.
+    # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
         with subprocess.Popen(command, cwd=ROOT, env=variables) as child:

@@ -1,8 +1,5 @@
 """Notebooks as files: find them, execute them, write them canonically, so that the same source gives the same bytes.
 
-python3 -m gametree notebooks            executes all of them
-python3 -m gametree notebooks PATH …     these
-
 Outputs and the state of widgets are kept, so that a notebook shows its pictures before it is run. What
 differs from run to run is not: times, the random ids of widgets, the patch version of Python.
 """
@@ -20,8 +17,6 @@ from nbformat import NotebookNode
 
 from .commands import ROOT
 
-FOLDERS = ("notebooks", "exercises")
-WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
 IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
@@ -29,21 +24,10 @@ RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 def paths(root: Path = ROOT) -> list[Path]:
     """The notebooks of the project in the folder `root`, exercises and their solutions included, sorted."""
-    found = [path for folder in FOLDERS for path in sorted((root / folder).rglob("*.ipynb"))]
+    found = [
+        path for folder in ("notebooks", "exercises") for path in sorted((root / folder).rglob("*.ipynb"))
+    ]
     return [path for path in found if ".ipynb_checkpoints" not in path.parts]
-
-
-def execute(notebook: NotebookNode, folder: Path) -> None:
-    """Run all cells of `notebook` in `folder`, in place. Raises CellExecutionError for an error not meant."""
-    client = NotebookClient(
-        notebook,
-        timeout=120,
-        kernel_name="python3",
-        coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
-        resources={"metadata": {"path": str(folder)}},
-    )
-    places = [str(ROOT), os.environ.get("PYTHONPATH")]
-    client.execute(env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))})
 
 
 def canonical(notebook: NotebookNode) -> NotebookNode:
@@ -77,7 +61,7 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
 
 def lighten(model: dict) -> None:
     """Leave out of a widget's state what its own defaults say again, and the picture for pages without a script."""
-    if not model["model_module"].startswith(WIDGETS):
+    if not model["model_module"].startswith("@jupyter-widgets/"):
         return
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
     for name, value in list(model["state"].items()):
@@ -91,10 +75,14 @@ def lighten(model: dict) -> None:
 def run(path: Path, target: Path | None = None) -> None:
     """Execute the notebook at `path` and write it to `target` (by default in its place).
 
-    Raises CellExecutionError as above; the file is then left as it was.
+    Raises CellExecutionError for an error not meant; the file is then left as it was.
     """
     notebook = nbformat.read(path, 4)
-    execute(notebook, path.parent)
+    # Not coalesced, it depends on the clock into how many pieces a print is cut.
+    options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
+    client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
+    places = [str(ROOT), os.environ.get("PYTHONPATH")]
+    client.execute(env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))})
     write(canonical(notebook), Path(target or path))
 
 
