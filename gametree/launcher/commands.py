@@ -12,7 +12,6 @@ from .environment import Environment, Stop, trouble
 
 ROOT = Path(__file__).absolute().parents[2]
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
-FIRST = "notebooks/00_start_here.ipynb"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at the first notebook (options are JupyterLab's)
 {ME} FILE [options]      opens JupyterLab at another notebook
@@ -74,7 +73,7 @@ def start(args: list[str]) -> int:
             options = [*QUICK, *(option for option in options if option != "--quick")]
         return run([Environment(ROOT).prepare(needs), *command, *options])
 
-    notebook = FIRST
+    notebook = "notebooks/00_start_here.ipynb"
     if word and not word.startswith("-"):
         notebook, args = inside(word), args[1:]
     need("requirements.txt", notebook)
@@ -88,9 +87,7 @@ def inside(word: str) -> str:
     path = Path(os.path.abspath(word))
     if not path.exists() or not path.is_relative_to(ROOT):
         known = ", ".join(["play", *COMMANDS])
-        raise Stop(
-            f"{word!r} is neither a file of this project nor one of {known} (see {ME} --help).", code=2
-        )
+        raise Stop(f"{word!r} is neither a file in this project nor one of {known} ({ME} --help).", code=2)
     return path.relative_to(ROOT).as_posix()
 
 
@@ -113,8 +110,7 @@ def run(command: list[str]) -> int:
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
     places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
     variables = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
-    # Without that file each kernel and test process would compile everything again.
-    variables.pop("PYTHONDONTWRITEBYTECODE", None)
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # else each kernel and test would compile everything anew
     # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:

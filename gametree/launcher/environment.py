@@ -15,27 +15,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None
-
 AGAIN = "run the same command again"
 DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
 TROUBLES = {
     r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
-    r"Windows Long Path": "The path of this folder is too long for Windows: copy the folder to a short one, "
-    "such as C:\\gametree, and start there.",
-    r"connection broken|connection reset|connect to|timed out": "The package index could not be reached: "
-    f"connect this computer to the internet, then {AGAIN}.",
+    r"Windows Long Path": "The path of this folder is too long for Windows: copy it to one such as C:\\gametree.",
+    r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
 }
 # Of the settings PIP_... those that say where packages come from; the others could put them elsewhere.
 SOURCES = (
     "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST "
     "TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
 )
-
 # The Python in .venv is asked this about itself.
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
@@ -49,7 +41,6 @@ class Stop(Exception):
 
 
 def trouble(error: OSError) -> str:
-    """One sentence for an error of the system."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DISK
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
@@ -91,9 +82,7 @@ def is_whole(info: Path) -> bool:
     except (OSError, ValueError):
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
-    places = {
-        os.path.dirname(file) or file for file in files
-    }  # not the 20,000 files themselves: that takes long
+    places = {os.path.dirname(file) or file for file in files}  # to look up 20,000 files would take long
     return all((info.parent / place).exists() for place in places)
 
 
@@ -148,10 +137,11 @@ class Environment:
             about = self.ask()
         if about is None:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
-        version, site = about
-        if version < [3, 11]:
-            holds = "Python {}.{}, and gametree needs 3.11 or newer".format(*version)
-            raise Stop(f"The folder .venv holds {holds}: delete that folder, then {AGAIN}.")
+        (major, minor), site = about
+        if (major, minor) < (3, 11):
+            raise Stop(
+                f".venv holds Python {major}.{minor}, not 3.11 or newer: delete that folder, then {AGAIN}."
+            )
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
@@ -173,7 +163,7 @@ class Environment:
         """Make .venv anew, in place of whatever is there but the log, which is open and locked."""
         if Path(sys.prefix) == self.folder:
             raise Stop(
-                f"The Python in .venv is running, and must be made anew: type deactivate, then {AGAIN}."
+                f"The Python in .venv is running and must be made anew: type deactivate, then {AGAIN}."
             )
         if not (find_spec("venv") and find_spec("ensurepip")):
             ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
@@ -198,20 +188,12 @@ class Environment:
 
     def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
         """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
-        lines = []
+        lines, text = [], {"encoding": "utf-8", "errors": "replace"}
         kept = {k: v for k, v in os.environ.items() if k[:4] != "PIP_" or k[4:] in SOURCES.split()}
-        with subprocess.Popen(
-            command,
-            cwd=self.root,
-            env=kept,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            start_new_session=True,
-            pass_fds=() if os.name == "nt" else (log.fileno(),),  # holds the lock even if we are killed
-        ) as process:
+        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        group = {"start_new_session": True, "pass_fds": () if os.name == "nt" else (log.fileno(),)}
+        # The log's lock is held even if we are killed, for as long as the command runs.
+        with subprocess.Popen(command, cwd=self.root, env=kept, **pipes, **text, **group) as process:
             try:
                 for line in process.stdout:
                     log.write(line)
@@ -241,15 +223,15 @@ def show(line: str) -> None:
 
 def lock(file: IO) -> None:
     """Let only one start at a time work on .venv (and nothing that a killed one left running)."""
-    if fcntl is None:
-        return
     try:
+        import fcntl
+
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         print("Waiting for another set-up of .venv to end ...")
         fcntl.flock(file, fcntl.LOCK_EX)
-    except OSError:
-        pass  # a network drive without locks
+    except (ImportError, OSError):
+        pass  # Windows, or a network drive without locks
 
 
 def end(process: subprocess.Popen) -> None:

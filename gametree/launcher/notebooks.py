@@ -24,9 +24,8 @@ RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 def paths(root: Path = ROOT) -> list[Path]:
     """The notebooks of the project in the folder `root`, exercises and their solutions included, sorted."""
-    found = [
-        path for folder in ("notebooks", "exercises") for path in sorted((root / folder).rglob("*.ipynb"))
-    ]
+    folders = root / "notebooks", root / "exercises"
+    found = [path for folder in folders for path in sorted(folder.rglob("*.ipynb"))]
     return [path for path in found if ".ipynb_checkpoints" not in path.parts]
 
 
@@ -87,7 +86,7 @@ def run(path: Path, target: Path | None = None) -> None:
 
 
 def write(notebook: NotebookNode, path: Path) -> None:
-    """Write `notebook` to `path`, with the same bytes on every system. Raises ValidationError if it is none."""
+    """Write `notebook` to `path`, with the same bytes on every system."""
     nbformat.validate(notebook)
     path.write_bytes((nbformat.writes(notebook).rstrip("\n") + "\n").encode())
 

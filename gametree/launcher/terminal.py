@@ -66,7 +66,8 @@ def match_in_terminal(name: str, match: Match) -> None:
             print("Goodbye.")
             return
         if text in ("h", "hint"):
-            match.said = hints(match)
+            lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
+            match.said = "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
         elif text in ("u", "undo"):
             show = match.undo()
         elif re.fullmatch(r"[+-]?\d{1,4000}", text):  # longer ones int() refuses
@@ -74,12 +75,6 @@ def match_in_terminal(name: str, match: Match) -> None:
         else:
             possible = ", ".join(map(str, match.legal))
             match.said = f"{text[:20]!r} is no number: type one of {possible}, or u, h, q."
-
-
-def hints(match: Match) -> str:
-    """What each move is worth, a line for each."""
-    lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
-    return "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
 
 
 def board(match: Match) -> str:
