@@ -250,6 +250,15 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
     Raises TreeTooLarge past max_nodes, with the exact size where at most `exact_up_to` positions have to be looked
     at; InvalidState when a position can come back.
     """
+
+    def refuse(why):
+        known = rules.known.values() if depth is None else ()  # with a depth every line of play ends
+        try:
+            TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
+        except CycleError as error:
+            raise repeating(rules.game, error.args[1]) from None
+        raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
+
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = (
         f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
@@ -264,29 +273,14 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
             if total > max_nodes and looked > exact_up_to:
-                above = f"its first {plies + 1} plies alone have at least {many(total)} nodes"
-                refuse(rules, f"{above}, and {allowed}", depth)
+                refuse(f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}")
         ply, plies = below, plies + bool(below)
         if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
-            refuse(rules, "it never ends.", depth)
+            refuse("it never ends.")
         if plies > MAX_PLIES:
-            refuse(
-                rules,
-                f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.",
-                depth,
-            )
+            refuse(f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.")
     if total > max_nodes:
-        refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
-
-
-def refuse(rules, why, depth):
-    """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
-    known = rules.known.values() if depth is None else ()  # with a depth every line ends
-    try:
-        TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
-    except CycleError as error:
-        raise repeating(rules.game, error.args[1]) from None
-    raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
+        refuse(f"it has {many(total)} nodes, and {allowed}")
 
 
 def repeating(game, cycle):

@@ -1,6 +1,6 @@
 """What a search did, step by step, and in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -139,9 +139,9 @@ class Step:
 
     @property
     def bound(self) -> str:
-        """What the value returned here is: "exact", "lower" or "upper"; a cut-off below makes a bound of it.
+        """What the value at a "leave" is: "exact", "lower" or "upper".
 
-        At a "leave". A value outside the window it was searched with is a bound, unless nothing below was skipped.
+        A value outside the window it was searched with is a bound, unless nothing below was skipped.
         """
         entered = self._before("enter")
         inside = self.trace[entered.index : self.index + 1]
@@ -175,25 +175,20 @@ class Step:
         return f"Step({self.index}, {self.kind}, {self.text})"
 
 
-class Trace(Sequence):
+class Trace(list):
     """The steps of a search, in order; what `record` returns. `.result` is what the search itself returned."""
 
     def __init__(self, top, name, strict):
-        self.top, self.name, self.strict, self.result, self._steps = top, name, strict, None, []
+        super().__init__()
+        self.top, self.name, self.strict, self.result = top, name, strict, None
 
     def add(self, kind: str, node: Node, alpha=-inf, beta=inf, value=None, skipped=()) -> None:
         """Add a step; raises TreeTooLarge where a record would be too long to read."""
-        if len(self._steps) == MOST_STEPS:
+        if len(self) == MOST_STEPS:
             raise TreeTooLarge(
                 f"This search takes more than {MOST_STEPS:,} steps, too many to record: use a smaller tree, or depth=."
             )
-        self._steps.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self._steps)))
-
-    def __len__(self):
-        return len(self._steps)
-
-    def __getitem__(self, index):
-        return self._steps[index]
+        self.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self)))
 
     def __repr__(self):
         return f"Trace({self.name}, {len(self):,} {'step' if len(self) == 1 else 'steps'}, {short(self.result, 80)})"
