@@ -100,8 +100,7 @@ def prepared_to_cut(order, window, strict, table):
 
 def refuse_chance(name, node):
     raise GameTreeError(
-        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs "
-        "each outcome by its probability."
+        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
     )
 
 

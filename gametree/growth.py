@@ -302,6 +302,5 @@ def refuse_depth(node):
         place[node.state] = len(line) - 1
         node = node.parent
     raise TreeTooLarge(
-        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does "
-        f"{type(game).__name__}.moves return [] when play is over?)"
+        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
     )

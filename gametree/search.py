@@ -224,9 +224,7 @@ def alphabeta(
     line, bound = [], "exact"
     if start in best_child:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
-    if bound != (
-        "upper" if start.player is MAX else "lower"
-    ):  # else the mover does no better than the window
+    if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
         while start in best_child:
             start = best_child[start]
             line.append(start.move)
@@ -328,8 +326,7 @@ def deepen(
     check_count(nodes, "nodes", least=1, none=True)
     if table is not None and depth is None and nodes is None:
         raise GameTreeError(
-            "With a table, which keeps guesses too, deepen cannot tell when the whole tree is searched: give depth= "
-            "or nodes=."
+            "With a table, which keeps guesses too, deepen cannot tell when all is searched: give depth= or nodes=."
         )
     judge = evaluate or (start.game and start.game.evaluate)
     visited = leaves = plies = 0

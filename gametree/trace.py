@@ -210,9 +210,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """
     node = node_of(node, "record")
     if not callable(search):
-        raise GameTreeError(
-            f"record needs a search, such as minimax or one of your own, got {short(search)}."
-        )
+        raise GameTreeError(f"record needs a search, such as minimax or your own, got {short(search)}.")
     while isinstance(search, partial) and not search.args:
         search, options = search.func, search.keywords | options
     trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))

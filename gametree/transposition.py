@@ -24,8 +24,7 @@ def with_table(search, table, start, depth, watch, found):
             low, high = table.get(key, (-inf, inf))
         except TypeError:
             raise GameTreeError(
-                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as a text, a number or a "
-                f"tuple, got {short(key[0])}."
+                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
             ) from None
         if (low == high or low >= beta or high <= alpha) and node is not start:
             value = low if low == high or low >= beta else high

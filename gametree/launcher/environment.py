@@ -139,9 +139,7 @@ class Environment:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
         (major, minor), site = about
         if (major, minor) < (3, 11):
-            raise Stop(
-                f".venv holds Python {major}.{minor}, not 3.11 or newer: delete that folder, then {AGAIN}."
-            )
+            raise Stop(f".venv holds Python {major}.{minor}, not 3.11 or newer: delete it, then {AGAIN}.")
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
@@ -162,9 +160,7 @@ class Environment:
     def make(self, log: IO) -> None:
         """Make .venv anew, in place of whatever is there but the log, which is open and locked."""
         if Path(sys.prefix) == self.folder:
-            raise Stop(
-                f"The Python in .venv is running and must be made anew: type deactivate, then {AGAIN}."
-            )
+            raise Stop(f"The Python in .venv is running and must be replaced: type deactivate, then {AGAIN}.")
         if not (find_spec("venv") and find_spec("ensurepip")):
             ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
             raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
