@@ -65,12 +65,8 @@ def prepared(name, node, depth, evaluate, watch):
 
 def prepared_to_cut(order, window, strict, table):
     """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
-    try:
-        low, high = window
-        good = check_value(low, "α") < check_value(high, "β")
-    except (TypeError, ValueError):
-        good = False
-    if not good:
+    low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
+    if not check_value(low, "α") < check_value(high, "β"):
         raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
     if type(strict) is not bool:
         raise GameTreeError(f"strict must be True or False, got {short(strict)}.")

@@ -111,10 +111,8 @@ class Game(ABC):
             if same_move(candidate, move):
                 return candidate
         possible = ", ".join(short(m, 20) for m in moves[:20]) + (", …" if len(moves) > 20 else "")
-        raise IllegalMove(
-            f"{short(move)} is no legal move at {short(state)}: "
-            + (f"the legal moves are {possible}." if moves else "play is over there.")
-        )
+        why = f"the legal moves are {possible}." if moves else "play is over there."
+        raise IllegalMove(f"{short(move)} is no legal move at {short(state)}: {why}")
 
     def __repr__(self):
         return f"{type(self).__name__}()"

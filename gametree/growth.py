@@ -79,25 +79,17 @@ class Rules:
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            by_chance = position.player is CHANCE
-            pairs = self.chances(state) if by_chance else [(move, None) for move in moves]
+            by_hash, pairs = self.distinct(moves, state), [(move, None) for move in moves]
+            if position.player is CHANCE:
+                pairs = self.chances(state, moves, by_hash)
             if not pairs:
                 raise InvalidState(
                     f"{self.name} has no moves at {short(state)}, yet is_terminal says that play goes on."
                 )
-            by_hash = self.distinct(moves, state)
-            if by_chance:
-                drawn = [move for move, _ in pairs]
-                self.distinct(drawn, state)
-                if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
-                    raise InvalidState(
-                        f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
-                        "where chance decides, both must name the same moves."
-                    )
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state):
+    def chances(self, state, moves, by_hash):
         """The (move, probability) pairs at `state`, checked."""
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
@@ -105,6 +97,13 @@ class Rules:
                 f"{self.name}.chances must return pairs (move, probability), got {short(pairs)}."
             )
         check_chances([chance for _, chance in pairs])
+        drawn = [move for move, _ in pairs]
+        self.distinct(drawn, state)
+        if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
+            raise InvalidState(
+                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
+                "where chance decides, both must name the same moves."
+            )
         return pairs
 
     def distinct(self, moves, state):

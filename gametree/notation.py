@@ -3,11 +3,10 @@
     tree   = number | player "(" child {"," child} ")"
     child  = [move "="] tree                        below MAX and MIN
            | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-    move   = a name, a whole number, a quoted text, or a tuple of numbers and quoted texts;
-             left out, it is the child's index
+    move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
     number = 3, -1.5, 1/6, inf, -inf
 
-Both directions work without recursion, so a tree of thousands of plies is no harder than a small one.
+Both directions work without recursion, so that a tree may be deep.
 """
 
 import ast

@@ -261,7 +261,7 @@ def test_chance_without_probabilities_is_refused():
             r"Variant.chances must return pairs \(move, probability\), got \['heads', 'tails'\]",
         ),
         ([("heads", 0.5), ("heads", 0.5)], "lists the move 'heads' twice at 'bet'"),
-        ([], "Variant has no moves at 'bet', yet is_terminal says that play goes on"),
+        ([], r"Variant.moves lists \['heads', 'tails'\] and .chances gives \[\]: where chance decides"),
         (
             [("heads", 1)],
             r"moves lists \['heads', 'tails'\] and .chances gives \['heads'\]: where chance decides",
