@@ -28,10 +28,7 @@ def node_of(thing, name: str) -> Node:
 
 
 def check_perfect_information(top, who):
-    """Raise GameTreeError where a player cannot tell some nodes apart; `who` wants to know the values.
-
-    A game's tree has none: its players see the whole state.
-    """
+    """Raise GameTreeError where a player cannot tell some nodes apart (in a game's tree they see the whole state)."""
     if top.game is None and any(node.information_set for node in top.walk()):
         raise GameTreeError(
             f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "

@@ -39,11 +39,11 @@ class Positions:
                 after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
                 if len(after) > MAX_NODES:
-                    alike = " even up to symmetry" if symmetric else ""
-                    hint = "" if symmetric else ", or use symmetric=True"
+                    hint = ": begin from a later state, or use symmetric=True."
+                    if symmetric:
+                        hint = " even up to symmetry: begin from a later state."
                     raise TreeTooLarge(
-                        f"{self._rules.name} has more than {MAX_NODES:,} positions from {short(first.state)}{alike}: "
-                        f"begin from a later state{hint}."
+                        f"{self._rules.name} has more than {MAX_NODES:,} positions from {short(first.state)}{hint}"
                     )
         self._after = after
         self._values, sizes, leaves = {}, {}, {}

@@ -383,10 +383,7 @@ def after(children, last):
 
 
 def best_line(start, depth, values):
-    """Return the line of first best moves from `start`, at most `depth` plies, and all best moves there.
-
-    values: those that are not written into the nodes.
-    """
+    """The line of first best moves from `start`, and all best moves there; `values`: those not written into nodes."""
     node, line, moves = start, [], ()
     while not node.is_leaf and node.player is not CHANCE and len(line) != depth:
         best = values.get(node, node.value)

@@ -16,7 +16,6 @@ from .search import alphabeta, expectimax, minimax
 from .values import number
 
 MOST_STEPS = 200_000
-SEARCHES = (minimax, alphabeta, expectimax)
 
 # What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
 FIRST = {
@@ -214,7 +213,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     while isinstance(search, partial) and not search.args:
         search, options = search.func, search.keywords | options
     trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))
-    if search in SEARCHES:
+    if search in (minimax, alphabeta, expectimax):
         if "watch" in options:
             raise GameTreeError("record does the watching itself: leave watch= out.")
         trace.result = search(node, watch=trace.add, **options)

@@ -9,10 +9,7 @@ ask_key = foreign(lambda game, state: game.key(state))  # a game's own methods a
 
 
 def with_table(search, table, start, depth, watch, found):
-    """`search` that first looks a position up in `table`, and enters it afterwards.
-
-    found: gets the nodes whose value was there.
-    """
+    """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
     plies = inf if depth is None else depth
 
     def remembering(node, alpha, beta, ply):

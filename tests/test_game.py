@@ -244,7 +244,7 @@ def test_chance_without_probabilities_is_refused():
         lambda: root(variant(to_move=lambda s: CHANCE)).children,
     ):
         with pytest.raises(
-            GameTreeError, match=r"to_move says CHANCE at 0, but the game has no method chances\(state\)"
+            GameTreeError, match=r"to_move says CHANCE at 0: write chances\(state\), which returns"
         ):
             attempt()
 
