@@ -1,7 +1,7 @@
-"""What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks.
+"""What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks."""
 
-Standard library only, as are all modules here but `notebooks` and `messages`.
-"""
+MEND = """To mend it, close JupyterLab, open a terminal in the folder that holds README.md, and run
+python3 -m gametree (on Windows: py -m gametree). It installs what is missing."""
 
 
 def checkup() -> None:
@@ -27,8 +27,5 @@ def checkup() -> None:
             print(f"{part}: ready")
         except Exception as error:
             print(f"{part}: not ready. {error}")
-            last = (
-                "To mend it, close JupyterLab, open a terminal in the folder that holds README.md, and run "
-                "python3 -m gametree (on Windows: py -m gametree). It installs what is missing."
-            )
+            last = MEND
     print(last)

@@ -25,9 +25,8 @@ HELP = f"""\
 
 All but play first set up what is missing, in the folder .venv beside the package."""
 
-# What Python is given to run, and what that needs besides requirements.txt.
+# What Python is given to run. A file's tests stay in one process: they share what is expensive to make.
 COMMANDS = {
-    # A file's tests, and a notebook's cells, stay in one process: they share what is expensive to make.
     "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
     "bench": ["tests/benchmarks/bench.py"],
     "notebooks": ["-m", "gametree.launcher.notebooks"],
@@ -61,9 +60,9 @@ def start(args: list[str]) -> int:
         print(HELP)
         return 0
     if word == "play":
-        from .terminal import main as play  # only now: it needs the games
+        from . import terminal  # only now: it needs the games
 
-        return play(args[1:])
+        return terminal.main(args[1:])
     if word in COMMANDS:
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
@@ -75,20 +74,17 @@ def start(args: list[str]) -> int:
 
     notebook = "notebooks/00_start_here.ipynb"
     if word and not word.startswith("-"):
-        notebook, args = inside(word), args[1:]
+        path, args = Path(os.path.abspath(word)), args[1:]
+        if not path.exists() or not path.is_relative_to(ROOT):
+            known = ", ".join(["play", *COMMANDS])
+            raise Stop(
+                f"{word!r} is neither a file in this project nor one of {known} ({ME} --help).", code=2
+            )
+        notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
     python = Environment(ROOT).prepare(["requirements.txt"])
     print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
     return run([python, *jupyterlab(notebook), *args])
-
-
-def inside(word: str) -> str:
-    """The path of a file that was named, relative to the project. Raises Stop when there is none."""
-    path = Path(os.path.abspath(word))
-    if not path.exists() or not path.is_relative_to(ROOT):
-        known = ", ".join(["play", *COMMANDS])
-        raise Stop(f"{word!r} is neither a file in this project nor one of {known} ({ME} --help).", code=2)
-    return path.relative_to(ROOT).as_posix()
 
 
 def need(*files: str) -> None:
@@ -124,9 +120,8 @@ def run(command: list[str]) -> int:
 
 def when_ended(handler: Callable) -> None:
     """What to do when somebody ends us or closes the window."""
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # Windows has no SIGHUP
-        if number and signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+    for number in {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}:  # Windows has no SIGHUP
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
             signal.signal(number, handler)
 
 

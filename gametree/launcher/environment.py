@@ -121,10 +121,9 @@ class Environment:
 
     def missing(self, wanted: dict[str, str], about: list | None) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        try:
+        stamp = {}
+        with contextlib.suppress(OSError, ValueError):  # there is none yet, or it is no text
             stamp = pins([self.stamp])
-        except (OSError, ValueError):  # there is none yet, or it is no text
-            stamp = {}
         if about is None or not stamp:
             return list(wanted)
         held = packages(about[1])

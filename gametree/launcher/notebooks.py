@@ -40,20 +40,17 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
     state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
     for model in state.values():
         lighten(model)
-    in_order = []
+    new = {}  # the models, numbered as they are met: from the cells, then through those they refer to
 
-    def number(model):
-        """Number the models as they are met: from the cells, then through those they refer to."""
-        if model in state and model not in in_order:
-            in_order.append(model)
-            for other in RANDOM_ID.findall(json.dumps(state[model], sort_keys=True)):
-                number(other)
+    def number(text):
+        for model in RANDOM_ID.findall(text):
+            if model in state and model not in new:
+                new[model] = f"{len(new):032x}"
+                number(json.dumps(state[model], sort_keys=True))
 
-    for model in RANDOM_ID.findall(json.dumps(notebook.cells)):
-        number(model)
-    for unused in set(state) - set(in_order):
+    number(json.dumps(notebook.cells))
+    for unused in set(state) - set(new):
         del state[unused]
-    new = {model: f"{i:032x}" for i, model in enumerate(in_order)}
     text = RANDOM_ID.sub(lambda match: new.get(match[0], match[0]), nbformat.writes(notebook))
     return nbformat.reads(text, 4)
 

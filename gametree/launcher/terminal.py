@@ -20,20 +20,13 @@ KEYS = "u takes your last move back, h says what each move is worth, q ends."
 
 
 def main(args: list[str]) -> int:
-    """Play the game that `args` name, until it is over or the person ends it; returns the exit code."""
+    """Play the game that `args` name, until it is over or the person ends it; returns the exit code.
+
+    Raises Stop for what it does not know.
+    """
     if args in (["-h"], ["--help"]):
         print(f"{USAGE}\n{KEYS}")
         return 0
-    name, first = choice(args)
-    try:
-        match_in_terminal(name, Match(GAMES[name], MAX, first=first))
-    except (EOFError, KeyboardInterrupt):
-        print("\nGoodbye.")
-    return 0
-
-
-def choice(args: list[str]) -> tuple[str, str]:
-    """The game and who begins, from the words of the command line. Raises Stop for what is neither."""
     name, first, words = None, "me", iter(" ".join(args).replace("--first=", "--first ").split())
     for word in words:
         if word == "--first":
@@ -44,7 +37,12 @@ def choice(args: list[str]) -> tuple[str, str]:
             name = word
         else:
             raise Stop(f"{word!r} is no game or option that play knows, or one too many: {USAGE}.", code=2)
-    return name or "tictactoe", first
+    name = name or "tictactoe"
+    try:
+        match_in_terminal(name, Match(GAMES[name], MAX, first=first))
+    except (EOFError, KeyboardInterrupt):
+        print("\nGoodbye.")
+    return 0
 
 
 def match_in_terminal(name: str, match: Match) -> None:
