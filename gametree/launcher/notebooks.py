@@ -39,7 +39,8 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
                 output.traceback = output.traceback[-1:]  # the rest names files of this machine
     state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
     for model in state.values():
-        lighten(model)
+        if model["model_module"].startswith("@jupyter-widgets/"):
+            lighten(model)
     new = {}  # the models, numbered as they are met: from the cells, then through those they refer to
 
     def number(text):
@@ -57,8 +58,6 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
 
 def lighten(model: dict) -> None:
     """Leave out of a widget's state what its own defaults say again, and the picture for pages without a script."""
-    if not model["model_module"].startswith("@jupyter-widgets/"):
-        return
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
     for name, value in list(model["state"].items()):
         says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))

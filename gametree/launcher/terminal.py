@@ -20,10 +20,7 @@ KEYS = "u takes your last move back, h says what each move is worth, q ends."
 
 
 def main(args: list[str]) -> int:
-    """Play the game that `args` name, until it is over or the person ends it; returns the exit code.
-
-    Raises Stop for what it does not know.
-    """
+    """Play the game that `args` name; returns the exit code. Raises Stop for what it does not know."""
     if args in (["-h"], ["--help"]):
         print(f"{USAGE}\n{KEYS}")
         return 0
