@@ -27,7 +27,8 @@ TROUBLES = {
 SOURCES = (
     "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST "
     "TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
-)  # What the Python in .venv is asked about itself.
+)
+# What the Python in .venv is asked about itself.
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 
@@ -182,12 +183,12 @@ class Environment:
 
     def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
         """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
-        lines, text = [], {"encoding": "utf-8", "errors": "replace"}
+        lines = []
         kept = {k: v for k, v in os.environ.items() if k[:4] != "PIP_" or k[4:] in SOURCES.split()}
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        group = {"start_new_session": True, "pass_fds": () if os.name == "nt" else (log.fileno(),)}
-        # The log's lock is held even if we are killed, for as long as the command runs.
-        with subprocess.Popen(command, cwd=self.root, env=kept, **pipes, **text, **group) as process:
+        ways = {"start_new_session": True, "encoding": "utf-8", "errors": "replace"}
+        lock = () if os.name == "nt" else (log.fileno(),)  # the command holds it even if we are killed
+        with subprocess.Popen(command, cwd=self.root, env=kept, pass_fds=lock, **pipes, **ways) as process:
             try:
                 for line in process.stdout:
                     log.write(line)

@@ -68,10 +68,7 @@ def lighten(model: dict) -> None:
 
 
 def run(path: Path, target: Path | None = None) -> None:
-    """Execute the notebook at `path` and write it to `target` (by default in its place).
-
-    Raises CellExecutionError for an error not meant; the file is then left as it was.
-    """
+    """Execute the notebook at `path` and write it to `target` (by default in its place), unless a cell fails."""
     notebook = nbformat.read(path, 4)
     # Not coalesced, it depends on the clock into how many pieces a print is cut.
     options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
