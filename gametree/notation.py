@@ -23,9 +23,6 @@ WORDS = {
     "a move": rf"({MOVE})\s*=",
     "a player": r"(?i:(MAX|MIN|CHANCE))\s*\(",
     "a number": r"(?i:([+-]?(?:\d+\s*/\s*\d+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf\b)))",
-    '"("': r"(\()",
-    '","': r"(,)",
-    '")"': r"(\))",
     "the end": r"($)",
 }
 
@@ -105,16 +102,16 @@ def read(text):
     place = 0
 
     def step(*wanted):
-        """Go on to the next word, which must be one of those wanted; return which one it is, and its text."""
+        """Go on to the next word or sign, which must be one of those wanted; return which one it is, and its text."""
         nonlocal place
         for kind in wanted:
-            match = re.compile(r"\s*" + WORDS[kind]).match(text, place)
+            match = re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(text, place)
             if match:
                 place = match.end()
                 return kind, match[1]
-        rest = text[place:].lstrip()
+        rest, named = text[place:].lstrip(), [kind if kind in WORDS else f'"{kind}"' for kind in wanted]
         raise GameTreeError(
-            f"This text is no tree: {' or '.join(wanted)} was expected at character {len(text) - len(rest) + 1}, "
+            f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, "
             f"found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
         )
 
@@ -130,8 +127,8 @@ def read(text):
         else:
             while inside:  # close the brackets that end here
                 if inside[-1].player == "CHANCE":
-                    step('")"')
-                if step('","', '")"')[0] == '","':
+                    step(")")
+                if step(",", ")")[0] == ",":
                     break
                 inside.pop()
             else:
@@ -140,14 +137,14 @@ def read(text):
         # Here the next child of the innermost open bracket begins.
         player, entries = inside[-1]
         move, chance, by_chance = len(entries), None, player == "CHANCE"
-        first = ('"("',) if by_chance else begin
+        first = ("(",) if by_chance else begin
         kind, word = step("a move", *first)
         if kind == "a move":
             move = read_move(word)
             kind, word = step(*first)
         if by_chance:
             chance = read_number(step("a number")[1])
-            step('","')
+            step(",")
             kind, word = step(*begin)
         if repr(move) in entries:
             raise GameTreeError(f"The move {short(move)} stands twice below one {player}: name each once.")

@@ -211,8 +211,7 @@ class Environment:
 
 
 def show(line: str) -> None:
-    """Show, of the lines that pip prints, its steps."""
-    if line.startswith(("Collecting ", "Installing ")):
+    if line.startswith(("Collecting ", "Installing ")):  # of what pip prints, its steps
         print("  " + line.split(" (")[0].strip()[:100])
 
 
