@@ -23,7 +23,7 @@ def node_of(thing, name: str) -> Node:
     if isinstance(thing, Game) or (isinstance(thing, type) and issubclass(thing, Game)):
         return root(thing)
     raise GameTreeError(
-        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], 7]), or grow one with build(game)."
+        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], 7]), or build(game)."
     )
 
 

@@ -58,7 +58,8 @@ class Rules:
             found = self.known.get(state)
         except TypeError:
             raise InvalidState(
-                f"A state must be hashable, not {short(state)}: use a tuple, a text or a NamedTuple instead of a list, set or dict."
+                f"A state must be hashable, not {short(state)}: use a tuple, a text or a NamedTuple instead of a "
+                "list, set or dict."
             ) from None
         if found is None:
             game, found = self.game, Position(self, state)
