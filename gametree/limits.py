@@ -10,24 +10,28 @@ import threading
 MAX_PLIES = 10_000  # no tree is deeper
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
 _lock = threading.Lock()
-_usual = {}  # the searches under way, in all threads, which share one limit; each with the limit of before
+_usual = {}  # thread that searches → the limit of before (there is one for all threads)
 
 
 def deeply(search, *args):
     """Return search(*args), a recursion of up to MAX_PLIES; afterwards the limit is as it was, whatever happens."""
-    me = object()
+    me = threading.get_ident()
+    with _lock:
+        before, nested = sys.getrecursionlimit(), me in _usual  # nested in code that another search calls
+        usual = min([before, *_usual.values()])
 
     def leave():
         with _lock:
-            if list(_usual) == [me]:
-                sys.setrecursionlimit(_usual[me])
-            _usual.pop(me, None)
+            if not nested:
+                _usual.pop(me, None)
+            if not _usual.keys() - {me}:
+                sys.setrecursionlimit(before if nested else usual)
 
     try:
         try:
             with _lock:
-                _usual[me] = min([sys.getrecursionlimit(), *_usual.values()])
-                sys.setrecursionlimit(_usual[me] + 2 * MAX_PLIES + HEADROOM)  # a ply takes two calls at most
+                _usual[me] = usual
+                sys.setrecursionlimit(usual + 2 * MAX_PLIES + HEADROOM)  # a ply takes two calls at most
             return search(*args)
         finally:
             leave()
@@ -39,9 +43,10 @@ def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        if len(_usual) != 1:  # nobody has raised it, or another thread's search needs the room
+        me = threading.get_ident()
+        if _usual.keys() != {me}:  # nobody has raised it, or another thread's search needs the room
             return function(*args)
-        raised, (usual,) = sys.getrecursionlimit(), _usual.values()
+        raised, usual = sys.getrecursionlimit(), _usual[me]
         try:
             while True:
                 try:

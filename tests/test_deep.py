@@ -233,10 +233,16 @@ def test_there_is_room_again_after_a_call_of_a_students_function():
 
 
 def test_a_search_may_be_called_inside_the_evaluate_of_another():
-    before = sys.getrecursionlimit()
+    before, seen = sys.getrecursionlimit(), set()
     game = Bones(9)
-    result = minimax(game, depth=2, evaluate=lambda state: minimax(root(game, state)).value)
-    assert result.value == minimax(game).value
+
+    def judge(state):
+        value = minimax(root(game, state), watch=lambda *_: seen.add(sys.getrecursionlimit())).value
+        seen.add(sys.getrecursionlimit())
+        return value
+
+    assert minimax(game, depth=2, evaluate=judge).value == minimax(game).value
+    assert seen == {before}
     assert sys.getrecursionlimit() == before
 
 
