@@ -83,7 +83,7 @@ def is_whole(info: Path) -> bool:
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
     places = {os.path.dirname(file) or file for file in files}  # to look up 20,000 files would take long
-    return all((info.parent / place).exists() for place in places)
+    return all(os.path.exists(info.parent / place) for place in places)
 
 
 class Environment:
