@@ -93,9 +93,7 @@ class Rules:
         """The (move, probability) pairs at `state`, checked."""
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
-            raise InvalidState(
-                f"{self.name}.chances must return pairs (move, probability), got {short(pairs)}."
-            )
+            raise InvalidState(f"{self.name}.chances must be pairs (move, probability), got {short(pairs)}.")
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
         self.distinct(drawn, state)

@@ -325,9 +325,7 @@ def deepen(
     check_count(depth, "depth", least=1, none=True)
     check_count(nodes, "nodes", least=1, none=True)
     if table is not None and depth is None and nodes is None:
-        raise GameTreeError(
-            "With a table, which keeps guesses too, deepen cannot tell when all is searched: give depth= or nodes=."
-        )
+        raise GameTreeError("A table keeps guesses, so deepen cannot tell the end: give depth= or nodes=.")
     judge = evaluate or (start.game and start.game.evaluate)
     visited = leaves = plies = 0
     result, guessed, line = None, True, {}

@@ -184,9 +184,7 @@ class Trace(list):
     def add(self, kind: str, node: Node, alpha=-inf, beta=inf, value=None, skipped=()) -> None:
         """Add a step; raises TreeTooLarge where a record would be too long to read."""
         if len(self) == MOST_STEPS:
-            raise TreeTooLarge(
-                f"This search takes more than {MOST_STEPS:,} steps, too many to record: use a smaller tree, or depth=."
-            )
+            raise TreeTooLarge(f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=.")
         self.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self)))
 
     def __repr__(self):

@@ -258,7 +258,7 @@ def test_chance_without_probabilities_is_refused():
         ([("heads", "all")], "A probability must be a real number"),
         (
             ["heads", "tails"],
-            r"Variant.chances must return pairs \(move, probability\), got \['heads', 'tails'\]",
+            r"Variant.chances must be pairs \(move, probability\), got \['heads', 'tails'\]",
         ),
         ([("heads", 0.5), ("heads", 0.5)], "lists the move 'heads' twice at 'bet'"),
         ([], r"Variant.moves lists \['heads', 'tails'\] and .chances gives \[\]: where chance decides"),
