@@ -1,6 +1,6 @@
 """What the functions are given: checked in one place, and refused with a sentence."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
 from .errors import GameTreeError, short
@@ -23,16 +23,12 @@ def node_of(thing, name: str) -> Node:
     if isinstance(thing, Game) or (isinstance(thing, type) and issubclass(thing, Game)):
         return root(thing)
     raise GameTreeError(
-        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], "
-        "[2, 4]]), or grow one with build(game)."
+        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], 7]), or build(game)."
     )
 
 
 def check_perfect_information(top, who):
-    """Raise GameTreeError where a player cannot tell some nodes apart; `who` wants to know the values.
-
-    A game's tree has none: its players see the whole state.
-    """
+    """Raise GameTreeError where a player cannot tell some nodes apart (in a game's tree they see the whole state)."""
     if top.game is None and any(node.information_set for node in top.walk()):
         raise GameTreeError(
             f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "
@@ -42,38 +38,32 @@ def check_perfect_information(top, who):
 
 
 def prepared(name, node, depth, evaluate, watch):
-    """Check the arguments that all searches share; return where to start, the ply to stop at, `evaluate` of a node, and `watch`."""
+    """Check the arguments that all searches share; return where to start and to stop, `evaluate` of a node, and `watch`."""
     node = node_of(node, name)
     check_perfect_information(node, name)
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
             raise GameTreeError(f"{role} must be a function, got {short(function)}.")
-    if evaluate is None and node.game is None:
+    judge = evaluate if evaluate or node.game is None else node.game.evaluate
+    judge = judge and foreign(judge)
 
-        def guess(node):
+    def guess(node):
+        if judge is None:
             raise GameTreeError(
                 f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: "
                 "pass evaluate=, a function from a node to a number, or search without depth."
             )
-    else:
-        judge = foreign(evaluate or node.game.evaluate)
-
-        def guess(node):
-            given = node if node.game is None else node.state
-            return check_value(judge(given), f"evaluate({short(given)})")
+        given = node if node.game is None else node.state
+        return check_value(judge(given), f"evaluate({short(given)})")
 
     return node, -1 if depth is None else depth, guess, watch and foreign(watch)
 
 
 def prepared_to_cut(order, window, strict, table):
     """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
-    try:
-        low, high = window
-        good = check_value(low, "α") < check_value(high, "β")
-    except (TypeError, ValueError):
-        good = False
-    if not good:
+    low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
+    if not check_value(low, "α") < check_value(high, "β"):
         raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
     if type(strict) is not bool:
         raise GameTreeError(f"strict must be True or False, got {short(strict)}.")
@@ -91,10 +81,7 @@ def prepared_to_cut(order, window, strict, table):
 
     def in_order(node):
         answer = sort(node)
-        try:
-            children = tuple(answer)
-        except TypeError:
-            children = ()
+        children = tuple(answer) if isinstance(answer, Iterable) else ()
         if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
             raise GameTreeError(
                 f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
@@ -106,8 +93,7 @@ def prepared_to_cut(order, window, strict, table):
 
 def refuse_chance(name, node):
     raise GameTreeError(
-        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs "
-        "each outcome by its probability."
+        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
     )
 
 

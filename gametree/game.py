@@ -62,15 +62,15 @@ class Game(ABC):
         `moves` lists the same moves there, since where it lists none play is over.
         """
         raise GameTreeError(
-            f"{type(self).__name__}.to_move says CHANCE at {short(state)}, but the game has no method "
-            "chances(state): write one that returns (move, probability) pairs."
+            f"{type(self).__name__}.to_move says CHANCE at {short(state)}: write chances(state), which returns "
+            "(move, probability) pairs."
         )
 
     def evaluate(self, state: Any) -> float:
         """A guess at the value of `state` for a search that stops before the end, on utility's scale."""
         raise GameTreeError(
-            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit does not know what "
-            "an unfinished position is worth: write one, or pass evaluate=."
+            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot guess: write one, "
+            "or pass evaluate=."
         )
 
     def symmetries(self, state: Any) -> Sequence:
@@ -111,10 +111,8 @@ class Game(ABC):
             if same_move(candidate, move):
                 return candidate
         possible = ", ".join(short(m, 20) for m in moves[:20]) + (", …" if len(moves) > 20 else "")
-        raise IllegalMove(
-            f"{short(move)} is no legal move at {short(state)}: "
-            + (f"the legal moves are {possible}." if moves else "play is over there.")
-        )
+        why = f"the legal moves are {possible}." if moves else "play is over there."
+        raise IllegalMove(f"{short(move)} is no legal move at {short(state)}: {why}")
 
     def __repr__(self):
         return f"{type(self).__name__}()"

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
-from .growth import Rules, refuse_cycle
+from .growth import Rules, repeating
 from .nodes import CHANCE, MAX_NODES, Node
 from .values import mean
 
@@ -30,7 +30,7 @@ class Positions:
 
     def __init__(self, game, state, symmetric):
         self.game, self._rules, self._symmetric = game, Rules(game), symmetric
-        self._classes = {}  # with symmetry: state → the position that represents its class
+        self._classes = {}  # state → the position that represents it, and with symmetry all its class
         first = self._representative(self._rules.first(state))
         after, ahead = {}, [first]
         while ahead:
@@ -39,17 +39,18 @@ class Positions:
                 after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
                 if len(after) > MAX_NODES:
+                    hint = ": begin from a later state, or use symmetric=True."
+                    if symmetric:
+                        hint = " even up to symmetry: begin from a later state."
                     raise TreeTooLarge(
-                        f"{type(game).__name__} has more than {MAX_NODES:,} positions from {short(first.state)}"
-                        f"{' even up to symmetry' if symmetric else ''}: begin from a later state"
-                        f"{'' if symmetric else ', or use symmetric=True'}."
+                        f"{self._rules.name} has more than {MAX_NODES:,} positions from {short(first.state)}{hint}"
                     )
         self._after = after
         self._values, sizes, leaves = {}, {}, {}
         try:
             upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
         except CycleError as error:
-            refuse_cycle(self._rules, error.args[1])
+            raise repeating(game, error.args[1]) from None
         for position in upwards:
             following = after[position]
             values = [self._values[x] for x in following]
@@ -63,27 +64,26 @@ class Positions:
             sizes[position] = 1 + sum([sizes[x] for x in following])
             leaves[position] = sum([leaves[x] for x in following]) if following else 1
         # From the first position downwards: a position stands before all that follow it.
-        self._states = {position.state: position for position in reversed(upwards)}
+        self._states = [position.state for position in reversed(upwards)]
         self.terminals = sum(position.player is None for position in after)
         self.edges = sum(len(set(following)) for following in after.values())
         self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
 
     def _representative(self, position):
         """The position that stands for this one and all that are the same by symmetry."""
-        if not self._symmetric:
-            return position
         if position.state not in self._classes:
-            for state in (position.state, *listed(self.game, "symmetries", position.state)):
+            alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
+            for state in (position.state, *alike):
                 self._classes.setdefault(state, position)
         return self._classes[position.state]
 
     def _find(self, state):
         """The position that represents `state`; raises InvalidState where there is none."""
         try:
-            found = (self._classes if self._symmetric else self._states).get(state)
+            found = self._classes.get(state)
         except TypeError:  # what cannot be hashed is no state
             found = None
-        if found not in self._values:
+        if found is None:
             raise InvalidState(f"No play of {self.game!r} from its first position leads to {short(state)}.")
         return found
 
@@ -95,7 +95,7 @@ class Positions:
 
     def __contains__(self, state):
         try:
-            return self._find(state) in self._values
+            return bool(self._find(state))
         except InvalidState:
             return False
 

@@ -2,13 +2,14 @@
 
 import gc
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, find, hashed, many, plies_text
+from .values import check_chances, check_count, check_value, find, hashed, many
 
 
 @dataclass(slots=True, eq=False)
@@ -57,8 +58,8 @@ class Rules:
             found = self.known.get(state)
         except TypeError:
             raise InvalidState(
-                f"A state must be hashable, so that equal ones can be recognised, and {short(state)} is not: "
-                "use a tuple, a text or a NamedTuple instead of a list, set or dict."
+                f"A state must be hashable, not {short(state)}: use a tuple, a text or a NamedTuple instead of a "
+                "list, set or dict."
             ) from None
         if found is None:
             game, found = self.game, Position(self, state)
@@ -78,32 +79,29 @@ class Rules:
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            by_chance = position.player is CHANCE
-            pairs = self.chances(state) if by_chance else [(move, None) for move in moves]
+            by_hash, pairs = self.distinct(moves, state), [(move, None) for move in moves]
+            if position.player is CHANCE:
+                pairs = self.chances(state, moves, by_hash)
             if not pairs:
                 raise InvalidState(
                     f"{self.name} has no moves at {short(state)}, yet is_terminal says that play goes on."
                 )
-            by_hash = self.distinct(moves, state)
-            if by_chance:
-                drawn = [move for move, _ in pairs]
-                self.distinct(drawn, state)
-                if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
-                    raise InvalidState(
-                        f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
-                        "where chance decides, both must name the same moves."
-                    )
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state):
+    def chances(self, state, moves, by_hash):
         """The (move, probability) pairs at `state`, checked."""
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
-            raise InvalidState(
-                f"{self.name}.chances must return pairs (move, probability), got {short(pairs)}."
-            )
+            raise InvalidState(f"{self.name}.chances must be pairs (move, probability), got {short(pairs)}.")
         check_chances([chance for _, chance in pairs])
+        drawn = [move for move, _ in pairs]
+        self.distinct(drawn, state)
+        if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
+            raise InvalidState(
+                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
+                "where chance decides, both must name the same moves."
+            )
         return pairs
 
     def distinct(self, moves, state):
@@ -111,29 +109,25 @@ class Rules:
         by_hash = {}
         for move in moves:
             try:
-                if find(move, by_hash):
-                    raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
-            except ValueError as error:  # an array, which compares part by part
-                if isinstance(error, InvalidState):
-                    raise
+                twice = find(move, by_hash)
+            except ValueError:  # an array, which compares part by part
                 raise InvalidState(
                     f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
                 ) from None
+            if twice:
+                raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
             by_hash.setdefault(hashed(move), []).append(move)
         return by_hash
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
-        result = self.game.result(state, move)
+        result, wrong = self.game.result(state, move), None
         if result is None:
-            raise InvalidState(
-                f"{self.name}.result({short(state)}, {short(move)}) returned None, not a state: is a return missing?"
-            )
-        if result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
-            raise InvalidState(
-                f"{self.name}.result({short(state)}, {short(move)}) returned the very state that it was given: "
-                "leave that one as it is, and return a new one."
-            )
+            wrong = "None, not a state: is a return missing?"
+        elif result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
+            wrong = "the very state that it was given: leave that one as it is, and return a new one."
+        if wrong:
+            raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) returned {wrong}")
         return self.position(result)
 
 
@@ -249,11 +243,19 @@ def grow(first, depth):
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
     """Count the nodes that the tree has, down to `depth` plies, without growing any.
 
-    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to
-    it. Raises TreeTooLarge past max_nodes: with the exact size where at most `exact_up_to` positions (the plies
-    taken together) have to be looked at, otherwise as soon as it is clear. Raises InvalidState when a position
-    can come back.
+    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to it.
+    Raises TreeTooLarge past max_nodes, with the exact size where at most `exact_up_to` positions have to be looked
+    at; InvalidState when a position can come back.
     """
+
+    def refuse(why):
+        known = rules.known.values() if depth is None else ()  # with a depth every line of play ends
+        try:
+            TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
+        except CycleError as error:
+            raise repeating(rules.game, error.args[1]) from None
+        raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
+
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = (
         f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
@@ -268,53 +270,34 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
             if total > max_nodes and looked > exact_up_to:
-                why = f"its first {plies + 1} plies alone have at least {many(total)} nodes"
-                refuse(rules, f"{why}, and {allowed}", depth)
+                refuse(f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}")
         ply, plies = below, plies + bool(below)
         if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
-            refuse(rules, "it never ends.", depth)
+            refuse("it never ends.")
         if plies > MAX_PLIES:
-            why = f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=."
-            refuse(rules, why, depth)
+            refuse(f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.")
     if total > max_nodes:
-        refuse(rules, f"it has {many(total)} nodes, and {allowed}", depth)
+        refuse(f"it has {many(total)} nodes, and {allowed}")
 
 
-def refuse(rules, why, depth):
-    """Raise the error for a tree that cannot be grown: TreeTooLarge, or InvalidState if its lines need not end."""
-    from graphlib import CycleError, TopologicalSorter
-
-    known = rules.known.values() if depth is None else ()  # with a depth every line ends
-    try:
-        TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
-    except CycleError as error:
-        refuse_cycle(rules, error.args[1])
-    raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
-
-
-def refuse_cycle(rules, cycle):
-    """Raise the error for a game in which play can go round in `cycle`, a list of positions."""
-    raise InvalidState(
-        f"In {rules.name} a position can come back: {short(cycle[0].state)} after {plies_text(len(cycle) - 1)}, so "
-        "play need not end and the full tree never does. Give depth=, or count the moves in the state."
-    ) from None
+def repeating(game, cycle):
+    """The error for a game in which play can go round in `cycle`, a list of positions or nodes."""
+    after = "1 ply" if len(cycle) == 2 else f"{len(cycle) - 1} plies"
+    return InvalidState(
+        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after {after}, so play need "
+        "not end. Give depth=, or count the moves in the state."
+    )
 
 
 def refuse_depth(node):
     """Raise the error for a node that lies MAX_PLIES deep."""
-    line = [node]
-    while line[-1].parent is not None:
-        line.append(line[-1].parent)
-    seen = {}
-    for plies, above in enumerate(reversed(line)):
-        if above.state in seen:
-            raise InvalidState(
-                f"In {type(node.game).__name__} a position comes back: {short(above.state)} after "
-                f"{plies_text(plies - seen[above.state])}, so play need not end. Search with depth=, or count the "
-                "moves in the state."
-            )
-        seen[above.state] = plies
+    game, line, place = node.game, [], {}
+    while node is not None:
+        line.append(node)
+        if node.state in place:
+            raise repeating(game, line[place[node.state] :])
+        place[node.state] = len(line) - 1
+        node = node.parent
     raise TreeTooLarge(
-        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does "
-        f"{type(node.game).__name__}.moves return [] when play is over?)"
+        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
     )

@@ -17,17 +17,14 @@ BETWEEN = re.compile("(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-
 
 @cache
 def catalogue(lang):
-    """The translations into `lang`; raises GameTreeError for a language that there is not."""
-    if lang not in LANGUAGES:
-        raise GameTreeError(f"lang must be one of {', '.join(map(repr, LANGUAGES))}, got {short(lang)}.")
-    return gettext.translation(
-        "gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == LANGUAGES[0]
-    )
+    folder = Path(__file__).with_name("locale")
+    return gettext.translation("gametree", folder, [lang], fallback=lang == LANGUAGES[0])
 
 
 def check_language(lang):
     """Return `lang` if it is "en", "de" or "zh"; raise GameTreeError otherwise."""
-    catalogue(lang if isinstance(lang, str) else short(lang))
+    if lang not in LANGUAGES:
+        raise GameTreeError(f"lang must be one of {', '.join(map(repr, LANGUAGES))}, got {short(lang)}.")
     return lang
 
 
@@ -52,9 +49,8 @@ class Sentence:
 
     def say(self, lang="en"):
         """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
-        said = self.template(catalogue(check_language(lang))).format_map(
-            {name: spoken(thing, lang) for name, thing in self.fields.items()}
-        )
+        fields = {name: spoken(thing, lang) for name, thing in self.fields.items()}
+        said = self.template(catalogue(check_language(lang))).format_map(fields)
         return BETWEEN.sub("", said) if lang == "zh" else said
 
     def template(self, translations):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any
 
+from .address import id_of, node_at
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
 from .notation import Written, read, write
@@ -24,8 +25,7 @@ class _Mover:
         >>> MAX(MIN(3, 12, 8), a2=7)
         Node(MAX to move, 2 children)
         """
-        entries = [*enumerate(children), *named.items()]
-        return _join(self, [(move, child, None) for move, child in entries])
+        return _join(self, [(move, child, None) for move, child in [*enumerate(children), *named.items()]])
 
     def __repr__(self):
         return self.name
@@ -65,21 +65,16 @@ class _Chance(_Mover):
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node. Each child comes with its probability: CHANCE((0.5, MIN(3, 12)), (0.5, 7)),
-        or with names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)).
-
-        Raises GameTreeError unless the probabilities are positive and sum to 1.
+        """Return a new chance node over (probability, child) pairs: CHANCE((0.5, MIN(3, 12)), (0.5, 7)), or with
+        names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)). Raises GameTreeError unless the probabilities sum to 1.
         """
         entries = []
         for move, pair in [*enumerate(children), *named.items()]:
-            if not (isinstance(pair, tuple) and len(pair) == 2):
+            if not (isinstance(pair, tuple) and len(pair) == 2) or isinstance(pair[0], Node):
                 raise GameTreeError(
-                    f"CHANCE takes pairs (probability, child), got {short(pair)}: "
-                    "write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
+                    f"CHANCE takes pairs (probability, child), got {short(pair)}: write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
                 )
             entries.append((move, pair[1], pair[0]))
-        if any(isinstance(chance, Node) for _, _, chance in entries):
-            raise GameTreeError("CHANCE takes pairs (probability, child): these are the wrong way round.")
         check_chances([chance for _, _, chance in entries])
         return _join(self, entries)
 
@@ -89,6 +84,8 @@ class _Chance(_Mover):
 
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
 Mover = Player | _Chance
+
+KEPT = ("player", "value", "state", "game", "move", "chance")  # what a copy of a node takes over as it is
 
 
 class Node:
@@ -107,17 +104,7 @@ class Node:
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple (else None)
     """
 
-    __slots__ = (
-        "chance",
-        "children",
-        "game",
-        "information_set",
-        "move",
-        "parent",
-        "player",
-        "state",
-        "value",
-    )
+    __slots__ = (*KEPT, "children", "information_set", "parent")
 
     def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
         self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
@@ -210,21 +197,18 @@ class Node:
         return iter(self.children)
 
     def __repr__(self):
-        if self.is_leaf:
-            parts = ["leaf", "no value" if self.value is None else f"value {number(self.value)}"]
-        else:
-            count = len(self.grown)
-            below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
-            parts = [f"{self.player} to move", below]
-            if self.value is not None:
-                parts.append(f"value {number(self.value)}")
+        count, path = len(self.grown), self.path
+        below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
+        parts = ["leaf"] if self.is_leaf else [f"{self.player} to move", below]
+        if self.value is not None:
+            parts.append(f"value {number(self.value)}")
+        elif self.is_leaf:
+            parts.append("no value")
         if self.state is not None:
             parts.append(f"state {short(self.state, 40)}")
-        if self.parent is not None:
-            path = self.path
-            parts.append(
-                ("after …, " if len(path) > 9 else "after ") + ", ".join(short(m, 20) for m in path[-9:])
-            )
+        if path:
+            moves = ["…"] * (len(path) > 9) + [short(move, 20) for move in path[-9:]]
+            parts.append(f"after {', '.join(moves)}")
         return f"Node({', '.join(parts)})"
 
     def to_text(self) -> str:
@@ -242,14 +226,7 @@ class Node:
         """What copies and pickles keep: the whole tree, flat, so that depth costs no recursion."""
         if self.parent is None:
             return restored, (flat(self),)
-        way, node = [], self
-        while node.parent is not None:
-            way.append(node.parent.children.index(node))
-            node = node.parent
-        return follow, (node, way[::-1])
-
-
-KEPT = ("player", "value", "state", "game", "move", "chance")
+        return node_at, (self.root, id_of(self, self.root))
 
 
 def flat(top):
@@ -260,10 +237,8 @@ def flat(top):
         (
             type(node),
             place.get(node.parent),
-            ()
-            if node.grown
-            else Node.children.__get__(node),  # of an unexpanded node, what it will grow from
             [place[other] for other in node.information_set or () if other in place],
+            () if node.grown else Node.children.__get__(node),  # what an unexpanded node will grow from
             [getattr(node, name) for name in KEPT],
         )
         for node in nodes
@@ -272,24 +247,17 @@ def flat(top):
 
 def restored(rows):
     """The root of the tree that `flat` has written down."""
-    nodes = [kind.__new__(kind) for kind, *_ in rows]
-    below = [[] for _ in rows]
-    for node, (_, above, _, alike, kept) in zip(nodes, rows):
+    nodes, below = [kind.__new__(kind) for kind, *_ in rows], [[] for _ in rows]
+    for node, (_, above, alike, _, kept) in zip(nodes, rows):
         for name, thing in zip(KEPT, kept):
             setattr(node, name, thing)
-        node.parent = None if above is None else nodes[above]
         node.information_set = tuple([nodes[index] for index in alike]) or None
+        node.parent = None if above is None else nodes[above]
         if above is not None:
             below[above].append(node)
-    for node, children, (_, _, instead, _, _) in zip(nodes, below, rows):
-        Node.children.__set__(node, tuple(children) or instead)
+    for node, children, (*_, ungrown, _) in zip(nodes, below, rows):
+        Node.children.__set__(node, tuple(children) or ungrown)
     return nodes[0]
-
-
-def follow(top, way):
-    for index in way:
-        top = top.children[index]
-    return top
 
 
 def copy_tree(top: Node) -> Node:
@@ -303,24 +271,22 @@ def _join(player, entries):
     """Make a node for `player` over `entries` of (move, child, probability), and tie the children to it."""
     if not entries:
         raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
-    moves = [move for move, _, _ in entries]
     children = []
     for _, child, _ in entries:
         if not isinstance(child, Node):
             if isinstance(child, (list, tuple, dict)):
                 raise GameTreeError(
-                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12) for a node, "
-                    "or read nested lists with tree([[3, 12], [2, 4]])."
+                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12), or read lists with tree([[3, 12], 7])."
                 )
             child = Node(value=check_value(child))
-        elif child.parent is not None or any(child is other for other in children):
+        elif child.parent is not None or child in children:
             raise GameTreeError(
                 f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
             )
         children.append(child)
     node = Node(player)
     node.children = tuple(children)
-    for move, child, (_, _, chance) in zip(moves, children, entries):
+    for child, (move, _, chance) in zip(children, entries):
         child.move, child.parent, child.chance = move, node, chance
     return node
 
@@ -340,9 +306,7 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
     Node(MIN to move, 2 children, after 'a1')
     """
     if not isinstance(to_move, Player):
-        raise GameTreeError(
-            f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
-        )
+        raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
     if isinstance(spec, str):
@@ -355,8 +319,10 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         while len(inside) > depth:
             inside.popitem()
         if isinstance(spec, Written):
-            player, entries = PLAYERS[spec.player], spec.entries
-            check_written(spec)
+            player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
+            entries = spec.entries.values()
+            if player is CHANCE:
+                check_chances([chance for _, chance, _ in entries])
         elif isinstance(spec, (list, tuple, dict)):
             pairs = spec.items() if isinstance(spec, dict) else enumerate(spec)
             entries = [(move, None, child) for move, child in pairs]
@@ -364,13 +330,9 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
             node.value = check_value(spec)
             continue
         if id(spec) in inside:
-            raise GameTreeError(
-                "A list that contains itself is no tree: each child must be a list of its own."
-            )
+            raise GameTreeError("A list that contains itself is no tree: each child must be its own list.")
         if not entries:
-            raise GameTreeError(
-                "An inner node needs at least one child, got an empty list: write a leaf as its number."
-            )
+            raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
         count += len(entries)
         if depth == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
@@ -384,19 +346,3 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
             ahead.append((child, child_spec, None if player is CHANCE else player.opponent, depth + 1))
         node.children = tuple(children)
     return top
-
-
-PLAYERS = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
-
-
-def check_written(node):
-    """Raise GameTreeError where a node of a text has a move twice, or probabilities that do not sum to 1."""
-    seen = set()
-    for move, _, _ in node.entries:
-        if repr(move) in seen:
-            raise GameTreeError(
-                f"The move {short(move)} stands twice below one {node.player}: name each once."
-            )
-        seen.add(repr(move))
-    if node.player == "CHANCE":
-        check_chances([chance for _, chance, _ in node.entries])

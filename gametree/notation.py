@@ -3,29 +3,28 @@
     tree   = number | player "(" child {"," child} ")"
     child  = [move "="] tree                        below MAX and MIN
            | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-    move   = a name, a whole number, a quoted text, or a tuple of numbers and quoted texts;
-             left out, it is the child's index
+    move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
     number = 3, -1.5, 1/6, inf, -inf
 
-Both directions work without recursion, so a tree of thousands of plies is no harder than a small one.
+Both directions work without recursion, so that a tree may be deep.
 """
 
 import ast
 import re
+from fractions import Fraction
+from typing import NamedTuple
 
 from .errors import GameTreeError, short
 
 NAME = r"[^\W\d]\w*"
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
 MOVE = rf"""(?:{NAME}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
-TOKEN = re.compile(
-    rf"""\s*(?:(?P<move>{MOVE})\s*=
-         |(?P<player>MAX|MIN|CHANCE)\s*\(
-         |(?P<number>[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:\s*/\s*\d+)?|inf\b))
-         |(?P<sign>[(),])
-         |(?P<end>$))""",
-    re.VERBOSE | re.IGNORECASE,
-)
+WORDS = {
+    "a move": rf"({MOVE})\s*=",
+    "a player": r"(?i:(MAX|MIN|CHANCE))\s*\(",
+    "a number": r"(?i:([+-]?(?:\d+\s*/\s*\d+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf\b)))",
+    "the end": r"($)",
+}
 
 
 def write(top):
@@ -54,22 +53,18 @@ def write(top):
 
 
 def write_number(value):
-    if isinstance(value, int):
-        try:
-            return str(int(value))
-        except ValueError:  # Python writes no whole number of more than 4,300 digits
-            raise GameTreeError(
-                f"A whole number of {value.bit_length():,} bits is too long to be written down."
-            ) from None
-    if hasattr(value, "denominator"):
-        return f"{value.numerator}/{value.denominator}"
-    return repr(float(value))
+    if not hasattr(value, "denominator"):
+        return repr(float(value))
+    try:
+        return str(int(value)) if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
+    except ValueError:  # Python writes no whole number of more than 4,300 digits
+        bits = value.numerator.bit_length()
+        raise GameTreeError(f"A whole number of {bits:,} bits is too long to be written down.") from None
 
 
 def write_move(move):
     text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
-    match = re.fullmatch(MOVE, text, re.IGNORECASE)
-    if match is None or repr(read_move(text)) != repr(move):
+    if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
         raise GameTreeError(
             f"The move {short(move)} cannot be written down: only whole numbers, text and tuples of these can."
         )
@@ -86,83 +81,70 @@ def read_move(text):
 
 
 def read_number(text):
-    if "/" in text:
-        from fractions import Fraction
-
-        try:
-            return Fraction(text.replace(" ", ""))
-        except (ValueError, ZeroDivisionError):
-            raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
+    above, slash, below = text.partition("/")
     try:
+        if slash:
+            return Fraction(int(above), int(below))
         return int(text) if text.lstrip("+-").isdigit() else float(text)
+    except ZeroDivisionError:
+        raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
     except ValueError:  # Python reads no whole number of more than 4,300 digits
         raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
-class Written:
-    """A node as it stands in a text: the name of its player, and its children as (move, probability, child) entries.
-
-    A child is a number or again Written.
-    """
-
-    __slots__ = ("entries", "player")
-
-    def __init__(self, player):
-        self.player, self.entries = player, []
+class Written(NamedTuple):
+    player: str
+    entries: dict  # repr(move) → (move, probability, number or Written)
 
 
 def read(text):
     """Return what `text` describes, Written or a number. Raises GameTreeError, naming the place, if it is no tree."""
-    place, kind, word = 0, None, None
+    place = 0
 
     def step(*wanted):
-        """Go on to the next word, which must be of a kind (or be a sign) in `wanted`."""
-        nonlocal place, kind, word
-        match = TOKEN.match(text, place)
-        kind = match and match.lastgroup
-        word = match and match[kind]
-        if not match or (word if kind == "sign" else kind) not in wanted:
-            rest = text[place:].lstrip()
-            expected = " or ".join(
-                f'"{w}"' if len(w) == 1 else f"the {w}" if w == "end" else f"a {w}" for w in wanted
-            )
-            raise GameTreeError(
-                f"This text is no tree: {expected} was expected at character {len(text) - len(rest) + 1}, "
-                f"found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
-            )
-        place = match.end()
+        """Go on to the next word or sign, which must be one of those wanted; return which one it is, and its text."""
+        nonlocal place
+        for kind in wanted:
+            match = re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(text, place)
+            if match:
+                place = match.end()
+                return kind, match[1]
+        rest, named = text[place:].lstrip(), [kind if kind in WORDS else f'"{kind}"' for kind in wanted]
+        raise GameTreeError(
+            f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, "
+            f"found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
+        )
 
-    inside = []  # the nodes whose brackets are open
-    move = chance = None
-    step("player", "number")
+    begin, move, chance = ("a player", "a number"), None, None
+    inside, entries = [], {}  # the nodes whose brackets are open; what stands in the innermost
+    kind, word = step(*begin)
     while True:
-        child = Written(word.upper()) if kind == "player" else read_number(word)
-        if inside:
-            inside[-1].entries.append((move, chance, child))
-        if kind == "player":
+        child = Written(word.upper(), {}) if kind == "a player" else read_number(word)
+        entries[repr(move)] = move, chance, child
+        top = inside[0] if inside else child
+        if kind == "a player":
             inside.append(child)
         else:
-            top = inside[0] if inside else child
             while inside:  # close the brackets that end here
                 if inside[-1].player == "CHANCE":
                     step(")")
-                step(",", ")")
-                if word == ",":
+                if step(",", ")")[0] == ",":
                     break
                 inside.pop()
-            if not inside:
-                step("end")
+            else:
+                step("the end")
                 return top
         # Here the next child of the innermost open bracket begins.
-        by_chance = inside[-1].player == "CHANCE"
-        begin = ("(",) if by_chance else ("player", "number")
-        move, chance = len(inside[-1].entries), None
-        step("move", *begin)
-        if kind == "move":
+        player, entries = inside[-1]
+        move, chance, by_chance = len(entries), None, player == "CHANCE"
+        first = ("(",) if by_chance else begin
+        kind, word = step("a move", *first)
+        if kind == "a move":
             move = read_move(word)
-            step(*begin)
+            kind, word = step(*first)
         if by_chance:
-            step("number")
-            chance = read_number(word)
+            chance = read_number(step("a number")[1])
             step(",")
-            step("player", "number")
+            kind, word = step(*begin)
+        if repr(move) in entries:
+            raise GameTreeError(f"The move {short(move)} stands twice below one {player}: name each once.")

@@ -103,7 +103,7 @@ def minimax(
             return value
         inner += 1
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room(value_of)
+            make_room()
         best, below = None, ply + 1
         if player is MAX:
             for child in node.children:
@@ -185,7 +185,7 @@ def alphabeta(
                 watch("leaf", node, alpha, beta, value, ())
             return value
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room(search)
+            make_room()
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -228,9 +228,7 @@ def alphabeta(
     line, bound = [], "exact"
     if start in best_child:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
-    if bound != (
-        "upper" if start.player is MAX else "lower"
-    ):  # else the mover does no better than the window
+    if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
         while start in best_child:
             start = best_child[start]
             line.append(start.move)
@@ -268,7 +266,7 @@ def expectimax(
             return value
         inner += 1
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room(value_of)
+            make_room()
         best, below = None, ply + 1
         if player is CHANCE:
             outcomes = []
@@ -333,10 +331,7 @@ def deepen(
     check_count(depth, "depth", least=1, none=True)
     check_count(nodes, "nodes", least=1, none=True)
     if table is not None and depth is None and nodes is None:
-        raise GameTreeError(
-            "With a table, which keeps guesses too, deepen cannot tell when the whole tree is searched: give depth= "
-            "or nodes=."
-        )
+        raise GameTreeError("A table keeps guesses, so deepen cannot tell the end: give depth= or nodes=.")
     judge = evaluate or (start.game and start.game.evaluate)
     visited = leaves = plies = 0
     result, guessed, line = None, True, {}
@@ -392,10 +387,7 @@ def after(children, last):
 
 
 def best_line(start, depth, values):
-    """Return the line of first best moves from `start`, at most `depth` plies, and all best moves there.
-
-    values: those that are not written into the nodes.
-    """
+    """The line of first best moves from `start`, and all best moves there; `values`: those not written into nodes."""
     node, line, moves = start, [], ()
     while not node.is_leaf and node.player is not CHANCE and len(line) != depth:
         best = values.get(node, node.value)

@@ -1,6 +1,6 @@
 """What a search did, step by step, and in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -11,12 +11,25 @@ from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .language import Plural, Sentence
-from .nodes import CHANCE, MAX, Node
+from .nodes import CHANCE, MAX, MIN, Node
 from .search import alphabeta, expectimax, minimax
 from .values import number
 
 MOST_STEPS = 200_000
-SEARCHES = (minimax, alphabeta, expectimax)
+
+# What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
+FIRST = {
+    "α": Sentence("The first value here is {value}, so {player} has {value}, and α rises to {alpha}."),
+    "β": Sentence("The first value here is {value}, so {player} has {value}, and β falls to {beta}."),
+    MAX: Sentence("The first value here is {value}, so {player} has {value}."),
+    MIN: Sentence("The first value here is {value}, so {player} has {value}."),
+}
+BETTER = {
+    "α": Sentence("{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."),
+    "β": Sentence("{value} is less than {before}, so {player} now has {value}, and β falls to {beta}."),
+    MAX: Sentence("{value} is more than {before}, so {player} now has {value}."),
+    MIN: Sentence("{value} is less than {before}, so {player} now has {value}."),
+}
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -56,12 +69,15 @@ class Step:
         """
         moves = moves_text(self.node, self.trace.top)
         where = Sentence("The node after {moves}", moves=moves) if moves else Sentence("The root")
+        said = getattr(self, f"_{self.kind}")()
         if name and moves:
             where = name(self.node)
-        said = getattr(self, f"_{self.kind}")()
-        if self.kind == "leave" and name and moves and "{moves}" in said.text:
-            said = Sentence("All children are done: {where} is worth {value}.", **said.fields)
-        return said.having(where=where, moves=moves, player=self.node.player).say(lang)
+            if self.kind == "leave" and "{moves}" in said.text:
+                said = Sentence("All children are done: {where} is worth {value}.")
+        value = self.node.value if self.value is None else self.value
+        numbers = {"alpha": self.alpha, "beta": self.beta, "value": value}
+        fields = {key: number(each) for key, each in numbers.items() if each is not None}
+        return said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
 
     def _before(self, *kinds):
         """The last earlier step at this node that is of one of these kinds, or None."""
@@ -74,57 +90,34 @@ class Step:
                     return None
         return None
 
-    # What is said of each kind of step.
+    # What is said of each kind of step; `say` adds the fields that all have.
 
     def _read(self):
         if self.node.is_leaf:
-            return Sentence("{where} is looked at: a leaf, worth {value}.", value=number(self.node.value))
+            return Sentence("{where} is looked at: a leaf, worth {value}.")
         return Sentence("{where} is looked at: {player} decides there.")
 
     def _enter(self):
-        window = {"alpha": number(self.alpha), "beta": number(self.beta)}
         if self.node.is_leaf:
             return Sentence("{where} is a leaf.")
         if self.alpha == -inf and self.beta == inf:
             return Sentence("{where}: {player} is to move.")
         if self.beta == inf:
-            return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere.", **window)
+            return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere.")
         if self.alpha == -inf:
-            return Sentence("{where}: {player} is to move. MIN is sure of {beta} elsewhere.", **window)
-        return Sentence(
-            "{where}: {player} is to move. MAX is sure of {alpha} elsewhere, and MIN of {beta}.", **window
-        )
+            return Sentence("{where}: {player} is to move. MIN is sure of {beta} elsewhere.")
+        return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere, and MIN of {beta}.")
 
     def _leaf(self):
-        value = number(self.value)
         if self.node.is_leaf:
-            return Sentence("Play is over here, and the value is {value}.", value=value)
-        return Sentence("This is as deep as the search may look. The guess is {value}.", value=value)
+            return Sentence("Play is over here, and the value is {value}.")
+        return Sentence("This is as deep as the search may look. The guess is {value}.")
 
     def _update(self):
-        is_max, earlier = self.node.player is MAX, self._before("update")
+        earlier = self._before("update")
         known = earlier or self._before("enter")
-        fields = {"value": number(self.value), "alpha": number(self.alpha), "beta": number(self.beta)}
-        if is_max and self.alpha > known.alpha:
-            first = Sentence(
-                "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
-            )
-            better = Sentence(
-                "{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."
-            )
-        elif not is_max and self.beta < known.beta:
-            first = Sentence(
-                "The first value here is {value}, so {player} has {value}, and β falls to {beta}."
-            )
-            better = Sentence(
-                "{value} is less than {before}, so {player} now has {value}, and β falls to {beta}."
-            )
-        else:
-            first = Sentence("The first value here is {value}, so {player} has {value}.")
-            better = Sentence("{value} is less than {before}, so {player} now has {value}.")
-            if is_max:
-                better = Sentence("{value} is more than {before}, so {player} now has {value}.")
-        return better.having(before=number(earlier.value), **fields) if earlier else first.having(**fields)
+        news = "α" if self.alpha > known.alpha else "β" if self.beta < known.beta else self.node.player
+        return BETTER[news].having(before=number(earlier.value)) if earlier else FIRST[news]
 
     def _cut(self):
         strict = self.trace.strict
@@ -138,7 +131,6 @@ class Step:
             "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
             "{count} children are skipped.",
             count=len(self.skipped),
-            value=number(self.value),
             other=other,
             bound=number(bound),
             sign=sign,
@@ -146,9 +138,9 @@ class Step:
 
     @property
     def bound(self) -> str:
-        """What the value returned here is: "exact", "lower" or "upper"; a cut-off below makes a bound of it.
+        """What the value at a "leave" is: "exact", "lower" or "upper".
 
-        At a "leave". A value outside the window it was searched with is a bound, unless nothing below was skipped.
+        A value outside the window it was searched with is a bound, unless nothing below was skipped.
         """
         entered = self._before("enter")
         inside = self.trace[entered.index : self.index + 1]
@@ -160,53 +152,40 @@ class Step:
         return "lower" if inf > self.value >= entered.beta else "exact"
 
     def _leave(self):
-        value, entered = number(self.value), self._before("enter")
         if self.node.player is CHANCE:
-            return Sentence("{where} is worth the mean of its children, {value}.", value=value)
+            return Sentence("{where} is worth the mean of its children, {value}.")
         if self._before("update") is None:
-            return Sentence(
-                "The table knows enough of this position already: {value} is returned.", value=value
-            )
+            return Sentence("The table knows enough of this position already: {value} is returned.")
         if self.bound == "upper":
             return Sentence(
                 "{where} is worth at most {value}: a bound, and no better for MAX than the {bound} elsewhere.",
-                value=value,
-                bound=number(entered.alpha),
+                bound=number(self.alpha),
             )
         if self.bound == "lower":
             return Sentence(
                 "{where} is worth at least {value}: a bound, and no better for MIN than the {bound} elsewhere.",
-                value=value,
-                bound=number(entered.beta),
+                bound=number(self.beta),
             )
         if self.node is self.trace.top:
-            return Sentence("All children are done: the root is worth {value}.", value=value)
-        return Sentence("All children are done: the node after {moves} is worth {value}.", value=value)
+            return Sentence("All children are done: the root is worth {value}.")
+        return Sentence("All children are done: the node after {moves} is worth {value}.")
 
     def __repr__(self):
         return f"Step({self.index}, {self.kind}, {self.text})"
 
 
-class Trace(Sequence):
+class Trace(list):
     """The steps of a search, in order; what `record` returns. `.result` is what the search itself returned."""
 
     def __init__(self, top, name, strict):
+        super().__init__()
         self.top, self.name, self.strict, self.result = top, name, strict, None
-        self._steps = []
 
     def add(self, kind: str, node: Node, alpha=-inf, beta=inf, value=None, skipped=()) -> None:
         """Add a step; raises TreeTooLarge where a record would be too long to read."""
-        if len(self._steps) == MOST_STEPS:
-            raise TreeTooLarge(
-                f"This search takes more than {MOST_STEPS:,} steps, too many to record: use a smaller tree, or depth=."
-            )
-        self._steps.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self._steps)))
-
-    def __len__(self):
-        return len(self._steps)
-
-    def __getitem__(self, index):
-        return self._steps[index]
+        if len(self) == MOST_STEPS:
+            raise TreeTooLarge(f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=.")
+        self.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self)))
 
     def __repr__(self):
         return f"Trace({self.name}, {len(self):,} {'step' if len(self) == 1 else 'steps'}, {short(self.result, 80)})"
@@ -228,13 +207,11 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """
     node = node_of(node, "record")
     if not callable(search):
-        raise GameTreeError(
-            f"record needs a search, such as minimax or a function of your own, got {short(search)}."
-        )
+        raise GameTreeError(f"record needs a search, such as minimax or your own, got {short(search)}.")
     while isinstance(search, partial) and not search.args:
         search, options = search.func, search.keywords | options
     trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))
-    if search in SEARCHES:
+    if search in (minimax, alphabeta, expectimax):
         if "watch" in options:
             raise GameTreeError("record does the watching itself: leave watch= out.")
         trace.result = search(node, watch=trace.add, **options)

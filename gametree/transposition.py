@@ -5,25 +5,23 @@ from math import inf
 from .errors import GameTreeError, short
 from .limits import foreign
 
+ask_key = foreign(lambda game, state: game.key(state))  # a game's own methods are not ours
+
 
 def with_table(search, table, start, depth, watch, found):
-    """`search` that first looks a position up in `table`, and enters it afterwards.
-
-    found: gets the nodes whose value was there.
-    """
-    plies, watch = inf if depth is None else depth, watch and foreign(watch)
+    """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
+    plies = inf if depth is None else depth
 
     def remembering(node, alpha, beta, ply):
         game, left = node.game, plies - ply
         if game is None or node.player is None or left == 0:
             return search(node, alpha, beta, ply)
-        key = game.key(node.state), left
+        key = ask_key(game, node.state), left
         try:
             low, high = table.get(key, (-inf, inf))
         except TypeError:
             raise GameTreeError(
-                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as a text, a number or a "
-                f"tuple, got {short(key[0])}."
+                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
             ) from None
         if (low == high or low >= beta or high <= alpha) and node is not start:
             value = low if low == high or low >= beta else high

@@ -19,19 +19,15 @@ def check_value(value, what="A leaf's value"):
 
 
 def check_chances(chances):
-    """Return the probabilities if they are positive numbers that sum to 1; raise GameTreeError otherwise."""
+    """Raise GameTreeError unless the probabilities are positive numbers that sum to 1."""
     for chance in chances:
         if not 0 < check_value(chance, "A probability") <= 1:
             raise GameTreeError(
-                f"A probability must be above 0 and at most 1, got {short(chance)} (in a written tree it comes "
-                "first: CHANCE((0.5, 3), (0.5, 7)))."
+                f"A probability must be above 0 and at most 1, got {short(chance)}: it comes first, as in CHANCE((0.5, 3), (0.5, 7))."
             )
-    if chances and not math.isclose(math.fsum(chances), 1, rel_tol=0, abs_tol=1e-9):
-        raise GameTreeError(
-            f"The probabilities at a chance node must sum to 1, but {short(list(chances))} "
-            f"sum to {math.fsum(chances):.6g}."
-        )
-    return chances
+    total = math.fsum(chances)
+    if chances and not math.isclose(total, 1, rel_tol=0, abs_tol=1e-9):
+        raise GameTreeError(f"Probabilities must sum to 1, but {short(list(chances))} sum to {total:.6g}.")
 
 
 def mean(outcomes, where):
@@ -45,13 +41,9 @@ def mean(outcomes, where):
         for chance, value in outcomes:
             total += chance * value
     except OverflowError:
-        raise GameTreeError(
-            f"At {where!r} a value is too large to be weighed: a mean needs values below 1e308."
-        ) from None
+        raise GameTreeError(f"At {where!r} a value is too large to be weighed: stay below 1e308.") from None
     if total != total:
-        raise GameTreeError(
-            f"At {where!r} +∞ and −∞ would be added: a mean needs finite values, or infinite ones of one sign."
-        )
+        raise GameTreeError(f"At {where!r} +∞ and −∞ would be added: a mean can have only one of them.")
     return total
 
 
@@ -116,7 +108,3 @@ def many(count):
     if count < 10**15:
         return f"{count:,}"
     return f"about {count:.3g}" if count < 10**300 else "more than 10^300"
-
-
-def plies_text(count):
-    return "1 ply" if count == 1 else f"{count} plies"

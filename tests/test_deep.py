@@ -7,7 +7,7 @@ import threading
 import pytest
 from toys import Line, Ring
 
-from gametree import MAX, MIN, Bones, InvalidState, build, minimax, root, tree
+from gametree import MAX, MIN, Bones, InvalidState, alphabeta, build, minimax, root, tree
 
 PLIES = 5000
 
@@ -105,7 +105,7 @@ def test_so_it_is_in_a_thread_with_a_stack_of_1_mb(make):
 
 
 def test_a_game_without_end_is_refused_in_a_thread_with_a_stack_of_1_mb():
-    with pytest.raises(InvalidState, match="a position comes back"):
+    with pytest.raises(InvalidState, match="a position can come back"):
         in_thread(lambda: minimax(root(Ring(2))))
 
 
@@ -164,11 +164,15 @@ def test_inside_a_students_function_the_recursion_limit_is_the_usual_one(limit):
         def evaluate(self, state):
             return look()
 
+        def key(self, state):
+            return look() or state
+
     def watch():
         minimax(Bones(5), watch=look)
         minimax(Bones(5), depth=2, evaluate=look)
         minimax(Looking(5))
         minimax(Looking(5), depth=3)
+        alphabeta(Looking(5), table={})
         build(Looking(5))
 
     try:
@@ -229,10 +233,16 @@ def test_there_is_room_again_after_a_call_of_a_students_function():
 
 
 def test_a_search_may_be_called_inside_the_evaluate_of_another():
-    before = sys.getrecursionlimit()
+    before, seen = sys.getrecursionlimit(), set()
     game = Bones(9)
-    result = minimax(game, depth=2, evaluate=lambda state: minimax(root(game, state)).value)
-    assert result.value == minimax(game).value
+
+    def judge(state):
+        value = minimax(root(game, state), watch=lambda *_: seen.add(sys.getrecursionlimit())).value
+        seen.add(sys.getrecursionlimit())
+        return value
+
+    assert minimax(game, depth=2, evaluate=judge).value == minimax(game).value
+    assert seen == {before}
     assert sys.getrecursionlimit() == before
 
 

@@ -244,7 +244,7 @@ def test_chance_without_probabilities_is_refused():
         lambda: root(variant(to_move=lambda s: CHANCE)).children,
     ):
         with pytest.raises(
-            GameTreeError, match=r"to_move says CHANCE at 0, but the game has no method chances\(state\)"
+            GameTreeError, match=r"to_move says CHANCE at 0: write chances\(state\), which returns"
         ):
             attempt()
 
@@ -258,10 +258,10 @@ def test_chance_without_probabilities_is_refused():
         ([("heads", "all")], "A probability must be a real number"),
         (
             ["heads", "tails"],
-            r"Variant.chances must return pairs \(move, probability\), got \['heads', 'tails'\]",
+            r"Variant.chances must be pairs \(move, probability\), got \['heads', 'tails'\]",
         ),
         ([("heads", 0.5), ("heads", 0.5)], "lists the move 'heads' twice at 'bet'"),
-        ([], "Variant has no moves at 'bet', yet is_terminal says that play goes on"),
+        ([], r"Variant.moves lists \['heads', 'tails'\] and .chances gives \[\]: where chance decides"),
         (
             [("heads", 1)],
             r"moves lists \['heads', 'tails'\] and .chances gives \['heads'\]: where chance decides",
@@ -406,7 +406,7 @@ def test_too_large_to_a_depth_is_too_large_also_where_positions_repeat():
 def test_a_search_from_a_root_without_end_is_refused(n):
     with pytest.raises(
         InvalidState,
-        match=f"In Ring a position comes back: 0 after {n} plies, so play need not end. Search with depth=",
+        match=f"In Ring a position can come back: 0 after {n} plies, so play need not end. Give depth=",
     ):
         minimax(root(Ring(n)))
 

@@ -1,5 +1,7 @@
 """Minimax: its value, its moves, what it counts, what it shows a watcher, what it writes and refuses."""
 
+from fractions import Fraction
+from functools import partial
 from math import inf
 
 import pytest
@@ -17,11 +19,17 @@ from gametree import (
     TicTacToe,
     alphabeta,
     build,
+    deepen,
+    draw,
     expectimax,
+    explore,
     minimax,
+    record,
     root,
     tree,
 )
+from gametree.check import check_values
+from gametree.widgets import reorder
 
 BOOK = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
@@ -78,6 +86,28 @@ def test_infinite_values_are_values_and_the_first_child_is_always_taken():
     assert minimax(tree("MAX(-inf, -inf)")).moves == (0, 1)
     assert minimax(tree("MIN(inf, MAX(inf))")).line == (0,)
     assert minimax(tree("MAX(-5)")).value == -5
+
+
+@pytest.mark.parametrize(
+    "large", [10**400, Fraction(10**400, 3), -(10**400)], ids=["whole", "fraction", "below"]
+)
+def test_numbers_beyond_all_floats_stand_beside_floats(large):
+    top = MAX(MIN(large, 0.5), MIN(0.25, -1))
+    best = min(large, 0.5)
+    for search in (minimax, alphabeta, expectimax, partial(deepen, evaluate=lambda node: large)):
+        result = search(top)
+        assert result.value == max(best, -1) and repr(result)
+    assert all(step.text for step in record(alphabeta, top))
+    assert [repr(node) for node in top.walk()] and draw(top, at=record(alphabeta, top)[-1]).svg
+    assert tree(top.to_text()).to_text() == top.to_text()
+    assert explore(top, fill=True) and reorder(top) and not check_values(top, {"root": 0.75}).passed
+    with pytest.raises(GameTreeError, match="too large to be weighed"):
+        expectimax(CHANCE((0.5, large), (0.5, 0.5)))
+
+
+def test_a_game_whose_win_is_beyond_all_floats_is_refused():
+    with pytest.raises(GameTreeError, match=r"win must be finite, at most 1e\+300"):
+        TicTacToe(win=10**400)
 
 
 def test_players_need_not_alternate():

@@ -206,9 +206,9 @@ def test_ctrl_c_leaves_politely():
 @pytest.mark.parametrize(
     "args, said",
     [
-        (["chess"], "'chess' is not a game that play knows"),
-        (["bones", "tictactoe"], "'tictactoe' is not a game that play knows, or one too many"),
-        (["--last", "me"], "'--last' is not an option that play knows"),
+        (["chess"], "'chess' is no game or option that play knows"),
+        (["bones", "tictactoe"], "'tictactoe' is no game or option that play knows, or one too many"),
+        (["--last", "me"], "'--last' is no game or option that play knows"),
         (["--first"], "--first wants one of me, machine, lot, got ''"),
         (["--first", "bones"], "--first wants one of me, machine, lot, got 'bones'"),
         (["--first=you"], "--first wants one of me, machine, lot, got 'you'"),

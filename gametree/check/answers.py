@@ -157,9 +157,10 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
 def name_of_values(tree, given):
     """The name of the mistake that explains the values given for inner nodes, or "wrong-value"."""
     for found, mutant in explaining("values"):
-        values = {call.node: call.result for call in Search(mutant, False).run(tree).calls}
-        if all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf):
-            return found
+        with suppress(OverflowError):  # a mean of numbers beyond all floats
+            values = {call.node: call.result for call in Search(mutant, False).run(tree).calls}
+            if all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf):
+                return found
     return "wrong-value"
 
 

@@ -26,6 +26,8 @@ class TicTacToe(BoardGame):
 
     def __init__(self, rows: int = 3, cols: int = 3, k: int = 3, win: float = 1, hurry: float = 0):
         super().__init__(rows, cols, k)
+        if check_value(win, "win") > 1e300:  # evaluate takes a share of it
+            raise GameTreeError(f"win must be finite, at most 1e+300, got {short(win)}.")
         if check_value(hurry, "hurry") < 0:
             raise GameTreeError(f"hurry must be 0 or more, got {short(hurry)}.")
         if check_value(win, "win") <= hurry * rows * cols:

@@ -1,7 +1,7 @@
-"""What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks.
+"""What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks."""
 
-Standard library only, as are all modules here but `notebooks` and `messages`.
-"""
+MEND = """To mend it, close JupyterLab, open a terminal in the folder that holds README.md, and run
+python3 -m gametree (on Windows: py -m gametree). It installs what is missing."""
 
 
 def checkup() -> None:
@@ -20,19 +20,12 @@ def checkup() -> None:
         "Pictures": lambda: draw(tree([3, 12])).svg,
         "Buttons": lambda: explore(tree([3, 12])).close(),
     }
-    troubles = 0
+    last = "Everything is ready."
     for part, tried in parts.items():
         try:
             tried()
-        except Exception as error:
-            troubles += 1
-            print(f"{part}: not ready. {error}")
-        else:
             print(f"{part}: ready")
-    if troubles:
-        print(
-            "To mend it, close JupyterLab, open a terminal in the folder that holds README.md, and run "
-            "python3 -m gametree (on Windows: py -m gametree). It installs what is missing."
-        )
-    else:
-        print("Everything is ready.")
+        except Exception as error:
+            print(f"{part}: not ready. {error}")
+            last = MEND
+    print(last)

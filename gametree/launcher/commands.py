@@ -8,11 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
-from .environment import Environment, Stop, python_path, trouble
+from .environment import Environment, Stop, trouble
 
 ROOT = Path(__file__).absolute().parents[2]
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
-FIRST = "notebooks/00_start_here.ipynb"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at the first notebook (options are JupyterLab's)
 {ME} FILE [options]      opens JupyterLab at another notebook
@@ -26,38 +25,32 @@ HELP = f"""\
 
 All but play first set up what is missing, in the folder .venv beside the package."""
 
-# What Python is given to run, and what that needs besides requirements.txt.
+# What Python is given to run. A file's tests stay in one process: they share what is expensive to make.
 COMMANDS = {
-    # A file's tests, and a notebook's cells, stay in one process: they share what is expensive to make.
     "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
     "bench": ["tests/benchmarks/bench.py"],
     "notebooks": ["-m", "gametree.launcher.notebooks"],
     "messages": ["-m", "gametree.launcher.messages"],
 }
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
-TESTS = "tests/requirements.txt"
 BENCH = "tests/benchmarks/requirements.txt"
 
 
 def main(args: list[str] | None = None) -> int:
-    """Do what the arguments (by default those of the command line) say; return the exit code.
-
-    Trouble ends in one sentence.
-    """
+    """Do what the arguments (by default those of the command line) say; return the exit code."""
     if args is None:
         args = sys.argv[1:]
         prepare_terminal()
     try:
         return start(args)
     except Stop as stop:
-        print(f"gametree: {stop}", file=sys.stderr)
-        return stop.code
+        sentence, code = stop, stop.code
     except OSError as error:
-        print(f"gametree: {trouble(error)}", file=sys.stderr)
-        return 1
+        sentence, code = trouble(error), 1
     except KeyboardInterrupt:
-        print("gametree: stopped; the same command takes it up again.", file=sys.stderr)
-        return 130
+        sentence, code = "stopped; the same command takes it up again.", 130
+    print(f"gametree: {sentence}", file=sys.stderr)
+    return code
 
 
 def start(args: list[str]) -> int:
@@ -67,11 +60,11 @@ def start(args: list[str]) -> int:
         print(HELP)
         return 0
     if word == "play":
-        from .terminal import main as play  # only now: it needs the games
+        from . import terminal  # only now: it needs the games
 
-        return play(args[1:])
+        return terminal.main(args[1:])
     if word in COMMANDS:
-        command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", TESTS]
+        command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
         if word == "bench" and (ROOT / BENCH).exists():
             needs.append(BENCH)
@@ -79,36 +72,28 @@ def start(args: list[str]) -> int:
             options = [*QUICK, *(option for option in options if option != "--quick")]
         return run([Environment(ROOT).prepare(needs), *command, *options])
 
-    notebook = FIRST
+    notebook = "notebooks/00_start_here.ipynb"
     if word and not word.startswith("-"):
-        notebook, args = inside(word), args[1:]
+        path, args = Path(os.path.abspath(word)), args[1:]
+        if not path.exists() or not path.is_relative_to(ROOT):
+            known = ", ".join(["play", *COMMANDS])
+            raise Stop(
+                f"{word!r} is neither a file in this project nor one of {known} ({ME} --help).", code=2
+            )
+        notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
     python = Environment(ROOT).prepare(["requirements.txt"])
     print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
     return run([python, *jupyterlab(notebook), *args])
 
 
-def inside(word: str) -> str:
-    """The path of a file that was named, relative to the project. Raises Stop when there is none."""
-    path = Path(os.path.abspath(word))
-    if not path.exists() or not path.is_relative_to(ROOT):
-        raise Stop(
-            f"{word!r} is neither a file of this project nor one of the commands "
-            f"{', '.join(['play', *COMMANDS])} (see {ME} --help).",
-            code=2,
-        )
-    return path.relative_to(ROOT).as_posix()
-
-
 def need(*files: str) -> None:
-    """Raise Stop if one of these files of the project is missing."""
     for file in files:
         if not (ROOT / file).exists():
             raise Stop(f"{file} is missing in {ROOT}: get the whole project again and start there.")
 
 
 def jupyterlab(notebook: str) -> list[str]:
-    """What Python is given to open a notebook in JupyterLab."""
     # The address, unlike a file named on the command line, is also what --no-browser prints.
     address = f"--LabApp.default_url=/lab/tree/{quote(notebook)}"
     root = hasattr(os, "geteuid") and os.geteuid() == 0  # in a container, mostly; Jupyter would refuse
@@ -117,15 +102,12 @@ def jupyterlab(notebook: str) -> list[str]:
 
 def run(command: list[str]) -> int:
     """Run a command, a Python first, in the project's folder until it ends by itself; return its exit code."""
-    # An environment that is used as it is may find its packages by PYTHONPATH; in .venv they would be others
-    # than the pinned ones.
+    # An environment used as it is may find its packages by PYTHONPATH; in .venv they would be others.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
-    others = os.environ.get("PYTHONPATH") if as_it_is else None
-    variables = os.environ | {"PYTHONPATH": python_path(ROOT, others)}
-    # Without that file each kernel and test process would compile everything again.
-    variables.pop("PYTHONDONTWRITEBYTECODE", None)
-    # Ctrl-C belongs to the child, which may ask its own question. An empty handler, since the
-    # child would inherit SIG_IGN.
+    places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
+    variables = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # else each kernel and test would compile everything anew
+    # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
         with subprocess.Popen(command, cwd=ROOT, env=variables) as child:
@@ -138,9 +120,8 @@ def run(command: list[str]) -> int:
 
 def when_ended(handler: Callable) -> None:
     """What to do when somebody ends us or closes the window."""
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # Windows has no SIGHUP
-        if number and signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+    for number in {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}:  # Windows has no SIGHUP
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
             signal.signal(number, handler)
 
 

@@ -1,7 +1,4 @@
-"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
-
-Standard library only, since this runs before anything is installed.
-"""
+"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv."""
 
 import contextlib
 import errno
@@ -18,32 +15,21 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None
-
 AGAIN = "run the same command again"
 DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
 TROUBLES = {
     r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
-    r"Windows Long Path": "The path of this folder is too long for Windows: copy the folder to a short one, "
-    "such as C:\\gametree, and start there.",
-    r"connection broken|connection reset|connect to|timed out": "The package index could not be reached: "
-    f"connect this computer to the internet, then {AGAIN}.",
+    r"Windows Long Path": "The path of this folder is too long for Windows: copy it to one such as C:\\gametree.",
+    r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
 }
 # Of the settings PIP_... those that say where packages come from; the others could put them elsewhere.
 SOURCES = (
     "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST "
     "TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
 )
-
-# The Python in .venv is asked this about itself.
-QUESTION = """
-import json, sys, sysconfig
-print(json.dumps([sys.version_info[:2], sys.prefix, sysconfig.get_path("purelib")]))
-"""
+# What the Python in .venv is asked about itself.
+QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 
 class Stop(Exception):
@@ -55,14 +41,11 @@ class Stop(Exception):
 
 
 def trouble(error: OSError) -> str:
-    """One sentence for an error of the system."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DISK
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return (
-            f"Cannot write {error.filename} ({error.strerror}): copy the folder of gametree to a place "
-            "where you can write, and start there."
-        )
+        mend = "copy the folder of gametree to a place where you can write, and start there."
+        return f"Cannot write {error.filename} ({error.strerror}): {mend}"
     return f"The set-up failed: {error}"
 
 
@@ -73,13 +56,9 @@ def plain(name: str) -> str:
 
 def pins(files: Iterable[Path]) -> dict[str, str]:
     """The packages that requirements files pin: {name: version}."""
-    found = {}
-    for file in files:
-        for line in file.read_text(encoding="utf-8").splitlines():
-            name, _, version = line.partition("#")[0].partition("==")
-            if name.strip():
-                found[plain(name.strip())] = version.strip()
-    return found
+    lines = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    found = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
+    return {plain(name): version for name, version in found}
 
 
 def holds(wanted: dict[str, str]) -> bool:
@@ -96,11 +75,6 @@ def packages(site: str | Path) -> dict[str, str]:
     return {plain(name): version for name, _, version in (info.partition("-") for info in whole)}
 
 
-def python_path(root: Path, others: str | None) -> str:
-    """What PYTHONPATH says so that Python looks for modules in `root`, and then where it said before."""
-    return os.pathsep.join([str(root), others] if others else [str(root)])
-
-
 def is_whole(info: Path) -> bool:
     """Whether pip has finished the record of a package, and the folders that it names are there."""
     try:
@@ -108,10 +82,8 @@ def is_whole(info: Path) -> bool:
     except (OSError, ValueError):
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
-    # A thousand folders are looked up in an instant; 20,000 files are not.
-    return all(
-        os.path.exists(info.parent / place) for place in {os.path.dirname(file) or file for file in files}
-    )
+    places = {os.path.dirname(file) or file for file in files}  # to look up 20,000 files would take long
+    return all(os.path.exists(info.parent / place) for place in places)
 
 
 class Environment:
@@ -125,10 +97,7 @@ class Environment:
         self.log = self.folder / "gametree-install.log"  # all that pip said
 
     def prepare(self, files: list[str]) -> str:
-        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended.
-
-        Raises Stop, or OSError, where that fails.
-        """
+        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended."""
         wanted = pins(self.root / file for file in files)
         if Path(sys.prefix) != self.folder and holds(wanted):
             return sys.executable
@@ -145,18 +114,16 @@ class Environment:
         """[version, site-packages] of the Python in .venv; None when there is none that runs."""
         command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
         try:
-            answer = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
-            version, prefix, site = json.loads(answer.stdout)
+            version, prefix, site = json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))
             return [version, site] if os.path.samefile(prefix, self.folder) else None
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
 
     def missing(self, wanted: dict[str, str], about: list | None) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        try:
+        stamp = {}
+        with contextlib.suppress(OSError, ValueError):  # there is none yet, or it is no text
             stamp = pins([self.stamp])
-        except (OSError, ValueError):  # there is none yet, or it is no text
-            stamp = {}
         if about is None or not stamp:
             return list(wanted)
         held = packages(about[1])
@@ -169,12 +136,9 @@ class Environment:
             about = self.ask()
         if about is None:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
-        version, site = about
-        if version < [3, 11]:
-            raise Stop(
-                f"The folder .venv holds Python {version[0]}.{version[1]}, and gametree needs 3.11 or newer: "
-                f"delete that folder, then {AGAIN}."
-            )
+        (major, minor), site = about
+        if (major, minor) < (3, 11):
+            raise Stop(f".venv holds Python {major}.{minor}, not 3.11 or newer: delete it, then {AGAIN}.")
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
@@ -183,9 +147,9 @@ class Environment:
         more = len(missing) - 1
         others = f" and {more} more package{'s' if more > 1 else ''}" if more else ""
         print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
-        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install"]
-        command += ["--no-user", "--no-input", "--disable-pip-version-check"]
-        self.run([*command, *(part for file in files for part in ("-r", file))], log, "Installing", show)
+        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
+        command += ["--disable-pip-version-check", *(part for file in files for part in ("-r", file))]
+        self.run(command, log, "Installing", show)
         held = packages(site)
         if not pins(self.root / file for file in files).items() <= held.items():
             raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
@@ -195,16 +159,10 @@ class Environment:
     def make(self, log: IO) -> None:
         """Make .venv anew, in place of whatever is there but the log, which is open and locked."""
         if Path(sys.prefix) == self.folder:
-            raise Stop(
-                "The folder .venv must be made anew, but the Python in it is running: "
-                f"type deactivate, then {AGAIN}."
-            )
+            raise Stop(f"The Python in .venv is running and must be replaced: type deactivate, then {AGAIN}.")
         if not (find_spec("venv") and find_spec("ensurepip")):
-            package = "python{}.{}-venv".format(*sys.version_info)
-            raise Stop(
-                "This Python lacks venv or ensurepip, which make the folder .venv: install them "
-                f"(on Debian and Ubuntu: sudo apt install {package}), then {AGAIN}."
-            )
+            ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
+            raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
         print("Making .venv ...")
         for entry in self.folder.iterdir():
             if entry.is_dir() and not entry.is_symlink():
@@ -215,8 +173,8 @@ class Environment:
 
     def connect(self, site: str) -> None:
         """Let kernels started anywhere find gametree, and JupyterLab start without its question."""
-        path = os.path.relpath(self.root, site)  # relative, so that the folder may be moved
-        Path(site, "gametree.pth").write_text(path + "\n", encoding="ascii")
+        relative = os.path.relpath(self.root, site)  # so that the folder may be moved
+        Path(site, "gametree.pth").write_text(relative + "\n", encoding="ascii")
         settings = self.folder / "etc/jupyter/labconfig/page_config.json"
         if not settings.exists():
             settings.parent.mkdir(parents=True, exist_ok=True)
@@ -226,19 +184,11 @@ class Environment:
     def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
         """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
         lines = []
-        refused = {name for name in os.environ if name[:4] == "PIP_" and name[4:] not in SOURCES.split()}
-        with subprocess.Popen(
-            command,
-            cwd=self.root,
-            env={name: value for name, value in os.environ.items() if name not in refused},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            start_new_session=True,
-            pass_fds=() if os.name == "nt" else (log.fileno(),),  # holds the lock even if we are killed
-        ) as process:
+        kept = {k: v for k, v in os.environ.items() if k[:4] != "PIP_" or k[4:] in SOURCES.split()}
+        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        ways = {"start_new_session": True, "encoding": "utf-8", "errors": "replace"}
+        lock = () if os.name == "nt" else (log.fileno(),)  # the command holds it even if we are killed
+        with subprocess.Popen(command, cwd=self.root, env=kept, pass_fds=lock, **pipes, **ways) as process:
             try:
                 for line in process.stdout:
                     log.write(line)
@@ -261,22 +211,21 @@ class Environment:
 
 
 def show(line: str) -> None:
-    """Show, of the lines that pip prints, its steps."""
-    if line.startswith(("Collecting ", "Installing ")):
+    if line.startswith(("Collecting ", "Installing ")):  # of what pip prints, its steps
         print("  " + line.split(" (")[0].strip()[:100])
 
 
 def lock(file: IO) -> None:
     """Let only one start at a time work on .venv (and nothing that a killed one left running)."""
-    if fcntl is None:
-        return
     try:
+        import fcntl
+
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         print("Waiting for another set-up of .venv to end ...")
         fcntl.flock(file, fcntl.LOCK_EX)
-    except OSError:
-        pass  # a network drive without locks
+    except (ImportError, OSError):
+        pass  # Windows, or a network drive without locks
 
 
 def end(process: subprocess.Popen) -> None:

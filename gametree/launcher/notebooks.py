@@ -1,8 +1,5 @@
 """Notebooks as files: find them, execute them, write them canonically, so that the same source gives the same bytes.
 
-python3 -m gametree notebooks            executes all of them
-python3 -m gametree notebooks PATH …     these
-
 Outputs and the state of widgets are kept, so that a notebook shows its pictures before it is run. What
 differs from run to run is not: times, the random ids of widgets, the patch version of Python.
 """
@@ -19,10 +16,7 @@ from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 from .commands import ROOT
-from .environment import python_path
 
-FOLDERS = ("notebooks", "exercises")
-WIDGETS = "@jupyter-widgets/"
 STATE = "application/vnd.jupyter.widget-state+json"
 IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
@@ -30,20 +24,9 @@ RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 def paths(root: Path = ROOT) -> list[Path]:
     """The notebooks of the project in the folder `root`, exercises and their solutions included, sorted."""
-    found = [path for folder in FOLDERS for path in sorted((root / folder).rglob("*.ipynb"))]
+    folders = root / "notebooks", root / "exercises"
+    found = [path for folder in folders for path in sorted(folder.rglob("*.ipynb"))]
     return [path for path in found if ".ipynb_checkpoints" not in path.parts]
-
-
-def execute(notebook: NotebookNode, folder: Path) -> None:
-    """Run all cells of `notebook` in `folder`, in place. Raises CellExecutionError for an error not meant."""
-    client = NotebookClient(
-        notebook,
-        timeout=120,
-        kernel_name="python3",
-        coalesce_streams=True,  # otherwise it depends on the clock into how many pieces a print is cut
-        resources={"metadata": {"path": str(folder)}},
-    )
-    client.execute(env=os.environ | {"PYTHONPATH": python_path(ROOT, os.environ.get("PYTHONPATH"))})
 
 
 def canonical(notebook: NotebookNode) -> NotebookNode:
@@ -56,29 +39,25 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
                 output.traceback = output.traceback[-1:]  # the rest names files of this machine
     state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
     for model in state.values():
-        lighten(model)
-    in_order = []
+        if model["model_module"].startswith("@jupyter-widgets/"):
+            lighten(model)
+    new = {}  # the models, numbered as they are met: from the cells, then through those they refer to
 
-    def number(model):
-        """Number the models as they are met: from the cells, then through those they refer to."""
-        if model in state and model not in in_order:
-            in_order.append(model)
-            for other in RANDOM_ID.findall(json.dumps(state[model], sort_keys=True)):
-                number(other)
+    def number(text):
+        for model in RANDOM_ID.findall(text):
+            if model in state and model not in new:
+                new[model] = f"{len(new):032x}"
+                number(json.dumps(state[model], sort_keys=True))
 
-    for model in RANDOM_ID.findall(json.dumps(notebook.cells)):
-        number(model)
-    for unused in set(state) - set(in_order):
+    number(json.dumps(notebook.cells))
+    for unused in set(state) - set(new):
         del state[unused]
-    new = {model: f"{i:032x}" for i, model in enumerate(in_order)}
     text = RANDOM_ID.sub(lambda match: new.get(match[0], match[0]), nbformat.writes(notebook))
     return nbformat.reads(text, 4)
 
 
 def lighten(model: dict) -> None:
     """Leave out of a widget's state what its own defaults say again, and the picture for pages without a script."""
-    if not model["model_module"].startswith(WIDGETS):
-        return
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
     for name, value in list(model["state"].items()):
         says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
@@ -89,17 +68,18 @@ def lighten(model: dict) -> None:
 
 
 def run(path: Path, target: Path | None = None) -> None:
-    """Execute the notebook at `path` and write it to `target` (by default in its place).
-
-    Raises CellExecutionError as above; the file is then left as it was.
-    """
+    """Execute the notebook at `path` and write it to `target` (by default in its place), unless a cell fails."""
     notebook = nbformat.read(path, 4)
-    execute(notebook, path.parent)
+    # Not coalesced, it depends on the clock into how many pieces a print is cut.
+    options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
+    client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
+    places = [str(ROOT), os.environ.get("PYTHONPATH")]
+    client.execute(env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))})
     write(canonical(notebook), Path(target or path))
 
 
 def write(notebook: NotebookNode, path: Path) -> None:
-    """Write `notebook` to `path`, with the same bytes on every system. Raises ValidationError if it is none."""
+    """Write `notebook` to `path`, with the same bytes on every system."""
     nbformat.validate(notebook)
     path.write_bytes((nbformat.writes(notebook).rstrip("\n") + "\n").encode())
 

@@ -20,14 +20,21 @@ KEYS = "u takes your last move back, h says what each move is worth, q ends."
 
 
 def main(args: list[str]) -> int:
-    """Play the game that `args` name, until it is over or the person ends it; returns the exit code.
-
-    Raises Stop, with exit code 2, for a game or an option that there is not.
-    """
+    """Play the game that `args` name; returns the exit code. Raises Stop for what it does not know."""
     if args in (["-h"], ["--help"]):
         print(f"{USAGE}\n{KEYS}")
         return 0
-    name, first = choice(args)
+    name, first, words = None, "me", iter(" ".join(args).replace("--first=", "--first ").split())
+    for word in words:
+        if word == "--first":
+            first = next(words, "")
+            if first not in FIRST:
+                raise Stop(f"--first wants one of {', '.join(FIRST)}, got {first!r}: {USAGE}.", code=2)
+        elif word in GAMES and name is None:
+            name = word
+        else:
+            raise Stop(f"{word!r} is no game or option that play knows, or one too many: {USAGE}.", code=2)
+    name = name or "tictactoe"
     try:
         match_in_terminal(name, Match(GAMES[name], MAX, first=first))
     except (EOFError, KeyboardInterrupt):
@@ -35,29 +42,8 @@ def main(args: list[str]) -> int:
     return 0
 
 
-def choice(args: list[str]) -> tuple[str, str]:
-    """The game and who begins, from the words of the command line."""
-    name, first, words = None, "me", [*args]
-    while words:
-        word = words.pop(0)
-        option, equals, value = word.partition("=")
-        if option == "--first":
-            first = value if equals else words.pop(0) if words else ""
-            if first not in FIRST:
-                raise Stop(f"--first wants one of {', '.join(FIRST)}, got {first!r}: {USAGE}.", code=2)
-        elif word in GAMES and name is None:
-            name = word
-        else:
-            what = "an option" if word.startswith("-") else "a game"
-            again = ", or one too many" if word in GAMES else ""
-            raise Stop(f"{word!r} is not {what} that play knows{again}: {USAGE}.", code=2)
-    return name or "tictactoe", first
-
-
 def match_in_terminal(name: str, match: Match) -> None:
-    """Show, ask and play, until the match is over or the person ends it."""
-    print(RULES[name])
-    print(KEYS)
+    print(f"{RULES[name]}\n{KEYS}")
     if name != "bones":
         print("You are X." if match.human is MAX else "You are O.")
     show = True
@@ -75,7 +61,8 @@ def match_in_terminal(name: str, match: Match) -> None:
             print("Goodbye.")
             return
         if text in ("h", "hint"):
-            match.said = hints(match)
+            lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
+            match.said = "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
         elif text in ("u", "undo"):
             show = match.undo()
         elif re.fullmatch(r"[+-]?\d{1,4000}", text):  # longer ones int() refuses
@@ -83,12 +70,6 @@ def match_in_terminal(name: str, match: Match) -> None:
         else:
             possible = ", ".join(map(str, match.legal))
             match.said = f"{text[:20]!r} is no number: type one of {possible}, or u, h, q."
-
-
-def hints(match: Match) -> str:
-    """What each move is worth, a line for each."""
-    lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
-    return "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
 
 
 def board(match: Match) -> str:

@@ -1,5 +1,6 @@
 """`explore`: a walk in a game tree, or a tree to complete."""
 
+from contextlib import suppress
 from html import escape
 
 from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
@@ -264,10 +265,13 @@ def question(node, name, values, answer):
         why = f"{node.player} moves here and takes the {largest} of {listed}: {number(answer)}."
         if len(values) == 1:
             why = f"There is one branch only, and its value is {number(answer)}."
-        total = sum(values)
-        wrong = {  # where one answer has several reasons, the last is the likeliest
-            total / len(values): "No mean is taken: the player who moves chooses one of the values.",
-            total: "Values are not added up: the player who moves chooses one of them.",
+        wrong = {}  # where one answer has several reasons, the last is the likeliest
+        with suppress(OverflowError):  # a whole number beyond all floats
+            wrong[sum(values) / len(values)] = (
+                "No mean is taken: the player who moves chooses one of the values."
+            )
+            wrong[sum(values)] = "Values are not added up: the player who moves chooses one of them."
+        wrong |= {
             -answer: "Values are always from MAX's view: the sign stays as it is.",
             node.player.opponent.best(values): f"{node.player} moves here, and wants the {largest} value.",
         }

@@ -2,7 +2,7 @@
 
 from functools import cache, partial
 from html import escape
-from math import factorial, inf, isinf, prod
+from math import factorial, inf, prod
 from random import Random
 
 from ..address import TOP, child_id, node_at, parent_id
@@ -166,7 +166,7 @@ def knuth_moore(top):
         if any(node.player is not mover or len(node.children) != branches for node in level):
             return None
         level, plies, mover = [child for node in level for child in node.children], plies + 1, mover.opponent
-    if any(node.children or isinf(node.value) for node in level):  # a leaf worth ∞ ends the search early
+    if any(node.children or abs(node.value) == inf for node in level):  # a leaf worth ∞ ends the search early
         return None
     return branches ** -(-plies // 2) + branches ** (plies // 2) - 1
 
