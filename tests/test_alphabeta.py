@@ -321,7 +321,10 @@ def test_infinite_values_have_a_mean_unless_they_differ():
         ({"depth": 2.5}, "depth must be a whole number"),
         ({"strict": 1}, "strict must be True or False, got 1"),
         ({"table": []}, r"table must be a dict, which the search fills, got \[\]"),
-        ({"order": "best"}, "order must be a function from a node to its children, or .reversed., got 'best'"),
+        (
+            {"order": "best"},
+            "order must be a function from a node to its children, or .reversed., got 'best'",
+        ),
         ({"order": lambda node: node.children[1:]}, "order must return the 3 children of"),
         ({"order": lambda node: [*node.children, tree(3)]}, "order must return the 3 children of"),
         ({"order": lambda node: [node.children[0]] * 3}, "each once"),
