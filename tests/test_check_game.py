@@ -397,6 +397,21 @@ def test_what_is_no_game_gets_a_verdict():
         assert "Give a game: a class that begins with class MyGame(Game)" in check_game(game).text
 
 
+def test_a_class_that_needs_arguments_is_asked_for_as_an_instance():
+    class Nim(Steps):
+        def __init__(self, heaps, take=3):
+            if heaps < 1:
+                raise TypeError("no heaps")
+
+    verdict = check_game(Nim)
+    assert verdict.mistake == "nothing-given" and verdict.lines[0].endswith(
+        "missing 1 required positional argument: 'heaps'). Give an instance, such as check_game(Nim(...))."
+    )
+    assert check_game(Nim(2)).passed
+    inside = check_game(changed(Nim, __init__=lambda self: Nim.__init__(self, 0)))
+    assert inside.mistake == "raises" and 'raise TypeError("no heaps")' in inside.text
+
+
 def test_moves_may_be_lists():
     lists = changed(
         Steps,
