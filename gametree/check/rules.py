@@ -126,8 +126,10 @@ def made(game):
         return game
     if isinstance(game, type) and any(hasattr(game, method) for method in NEEDED):
         raise Decided("no-subclass", name=game.__name__)
-    said = "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {given}."
-    raise wants(Sentence(said), given=described(game))
+    said = Sentence(
+        "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {given}."
+    )
+    raise wants(said, given=described(game))
 
 
 class GameCheck:
