@@ -197,8 +197,8 @@ def test_no_line_runs_over_the_edge():
     game = ConnectFour(3, 4, 3)
     for state in ("..../..XX/XOOX", "...X/X..O/OX.X", ".X../X.../O..X", "X.../...X/O.X."):
         assert game.winning_line(state) is None
-    assert ConnectFour(3, 4, 3).lines == 6 + 4 + 4
-    assert ConnectFour().lines == 69 and ConnectFour(2, 2, 1).lines == 4
+    assert len(ConnectFour(3, 4, 3).lines) == 6 + 4 + 4
+    assert len(ConnectFour().lines) == 69 and len(ConnectFour(2, 2, 1).lines) == 4
 
 
 def test_play_is_over_with_a_line_or_a_full_grid():
@@ -345,7 +345,7 @@ def test_a_grid_that_cannot_be_is_not_read(text, message):
 def test_a_line_that_was_there_before_the_last_disc_is_not_read():
     # X's line across the ground is covered by O's discs, so no X disc of it can have been the last
     game = ConnectFour(3, 4, 3)
-    with pytest.raises(InvalidState, match="X has a line that the last disc did not complete"):
+    with pytest.raises(InvalidState, match="X has a line that the last move did not complete"):
         game.parse("X.../OOXO/XXXO")
     assert game.parse("..../OO../XXX.") == "..../OO../XXX."
 

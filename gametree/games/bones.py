@@ -1,6 +1,7 @@
 """The bone game: take bones from a heap; who cannot move loses."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
@@ -9,6 +10,7 @@ from ..nodes import MAX, MIN, Player
 from ..svg import element, text
 from ..values import check_count
 
+MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
 
 
@@ -33,17 +35,22 @@ class Bones(Game):
 
     def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False):
         check_count(n, "n", least=0)
-        if isinstance(take, str) or not hasattr(take, "__iter__") or not (take := tuple(take)):
+        given = take if hasattr(take, "__iter__") and not isinstance(take, str) else ()
+        if not (numbers := tuple(islice(given, MOST_TAKES + 1))):
             raise GameTreeError(
                 f"take must list how many bones may be taken, such as (1, 2, 3), got {short(take)}."
             )
-        for number in take:
+        for number in numbers:
             check_count(number, "Each number in take", least=1)
-        if len(set(take)) < len(take):
-            raise GameTreeError(f"take names a number twice: {take}.")
+        if len(numbers) > MOST_TAKES:
+            raise GameTreeError(
+                f"take lists at most {MOST_TAKES:,} numbers, got {short(numbers)}: name fewer."
+            )
+        if len(set(numbers)) < len(numbers):
+            raise GameTreeError(f"take names a number twice: {short(numbers)}.")
         if type(misere) is not bool:
             raise GameTreeError(f"misere must be True or False, got {short(misere)}.")
-        self.n, self.take, self.misere = n, take, misere
+        self.n, self.take, self.misere = n, numbers, misere
         self.initial = Heap(n, MAX)
 
     def to_move(self, state: Heap) -> Player:
@@ -58,12 +65,7 @@ class Bones(Game):
         return [number for number in self.take if number <= state.bones]
 
     def result(self, state: Heap, move: int) -> Heap:
-        if type(move) is not int or move not in self.moves(state):
-            possible = ", ".join(map(str, self.moves(state)))
-            raise IllegalMove(
-                f"{short(move)} cannot be taken from {counted(state.bones)}; "
-                + (f"possible: {possible}." if possible else "play is over.")
-            )
+        check_possible(move, self.moves(state), f"taken from {counted(state.bones)}")
         return Heap(state.bones - move, state.to_move.opponent)
 
     def utility(self, state: Heap) -> int:
@@ -104,15 +106,20 @@ class Bones(Game):
         return element("g", *parts, text(state.bones, x=50, **low, **bold))
 
     def __repr__(self):
-        parts = [str(self.n)]
-        parts += [f"take={self.take}"] if self.take != (1, 2, 3) else []
-        parts += ["misere=True"] if self.misere else []
-        return f"Bones({', '.join(parts)})"
+        take = "" if self.take == (1, 2, 3) else f", take={self.take}"
+        return f"Bones({self.n}{take}{', misere=True' if self.misere else ''})"
 
 
 def is_heap(heap, kind: type) -> bool:
     """Whether `heap` is of that kind, Heap or Roll, with a number of bones and a player."""
     return type(heap) is kind and type(heap.bones) is int and heap.bones >= 0 and heap.to_move in (MAX, MIN)
+
+
+def check_possible(move: int, moves: list[int], what: str) -> None:
+    """Raise IllegalMove, saying that it cannot be `what`, unless `move` is one of `moves`."""
+    if type(move) is not int or move not in moves:
+        possible = f"possible: {', '.join(map(str, moves))}" if moves else "play is over"
+        raise IllegalMove(f"{short(move)} cannot be {what}; {possible}.")
 
 
 def counted(bones: int) -> str:

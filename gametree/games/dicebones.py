@@ -3,12 +3,12 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from ..errors import GameTreeError, IllegalMove, InvalidState, short
+from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
 from ..values import check_count
-from .bones import Bones, Heap, counted, is_heap
+from .bones import Bones, Heap, check_possible, counted, is_heap
 
 MOST_SIDES = 1_000
 
@@ -76,13 +76,10 @@ class DiceBones(Game):
 
     def result(self, state: Roll, move: int) -> Roll:
         moves = self.moves(state)
-        if type(move) is not int or move not in moves:
-            possible = f"possible: {', '.join(map(str, moves))}." if moves else "play is over."
-            if state.face is None and moves:
-                raise IllegalMove(f"{short(move)} cannot be rolled; {possible}")
-            bones = counted(state.bones) + (f" after a {state.face} was rolled" if state.face else "")
-            raise IllegalMove(f"{short(move)} cannot be taken from {bones}; {possible}")
-        if state.face is None:
+        after = f" after a {state.face} was rolled" if state.face else ""
+        rolls = state.face is None and moves
+        check_possible(move, moves, "rolled" if rolls else f"taken from {counted(state.bones)}{after}")
+        if rolls:
             return Roll(state.bones, state.to_move, move)
         return Roll(state.bones - move, state.to_move.opponent, None)
 
