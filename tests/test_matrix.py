@@ -253,7 +253,7 @@ def test_any_two_mixes_enclose_the_value(payoffs, data):
 @pytest.mark.parametrize(
     "mix, words",
     [
-        ((0.5,), "must have 2 probabilities, one for each row, got 1"),
+        ((0.5,), "must be a list of probabilities, one for each row, 2 in all, got 1: (0.5,)"),
         ((0.5, 0.25, 0.25), "got 3"),
         ((1.5, -0.5), "from 0 to 1, got 1.5"),
         ((-0.5, 1.5), "from 0 to 1, got -0.5"),
@@ -485,8 +485,8 @@ def test_a_tree_of_many_plies_has_its_plans():
         ([["1"]], "got '1'"),
         ([[None]], "got None"),
         ([[1j]], "got 1j"),
-        ([1, 2], "row 1 is 1"),
-        (["12", "34"], "row 1 is '12'"),
+        ([1, 2], "Row 1 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], got 1"),
+        (["12", "34"], "got '12'"),
         ([[[1]]], "got [1]"),
         (5, "got 5"),
         ("[[1]]", "got '[[1]]'"),
@@ -503,7 +503,7 @@ def test_payoffs_that_are_no_matrix_are_refused(payoffs, words):
 @pytest.mark.parametrize(
     "names, words",
     [
-        (["a"], "must have 2 names, got 1"),
+        (["a"], "must be a list of names, 2 in all, got 1"),
         (["a", "b", "c"], "got 3"),
         (["a", "a"], "'a' stands there twice"),
         (["a", 1], "must be text, such as"),

@@ -38,6 +38,10 @@ class BoardGame(Game):
                 f"k must be at most the longer side of the {self.board}, {max(rows, cols)}, got {short(k)}."
             )
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
+        side = 100 / max(
+            rows, cols
+        )  # of a square in the picture; before it the left and top edge of the board
+        self.measures = (100 - side * cols) / 2, (100 - side * rows) / 2, side
         self.wide = cols + len(self.row_end)  # letters of a state from a square to the one below it
         self.initial = self.row_end.join(["." * cols] * rows)
         self._form = re.compile(f"[XO.]{{{cols}}}(?:{self.row_end}[XO.]{{{cols}}}){{{rows - 1}}}")
@@ -133,14 +137,9 @@ class BoardGame(Game):
     def label(self, state: str) -> str:
         return "\n".join(self.rows_of(state))
 
-    def measures(self) -> tuple[float, float, float]:
-        """Where the board lies in its picture: its left and top edge, and the side of a square."""
-        side = 100 / max(self.rows, self.cols)
-        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
-
     def middle(self, place: int) -> tuple[float, float]:
         """Where the middle of a square lies in the picture; `place` is its place in a state."""
-        left, top, side = self.measures()
+        left, top, side = self.measures
         row, col = divmod(place, self.wide)
         return left + (col + 0.5) * side, top + (row + 0.5) * side
 

@@ -86,12 +86,12 @@ class ConnectFour(BoardGame):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every column of the grid, full or not, from top to bottom."""
-        left, top, side = self.measures()
+        left, top, side = self.measures
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = self.measures()
+        left, top, side = self.measures
         board = {"x": left, "y": top, "width": side * self.cols, "height": side * self.rows}
         parts = [element("rect", **board, rx=side * 0.2, fill="#DDE5EC")]
         if last_move is not None:  # its column: the disc is the topmost there

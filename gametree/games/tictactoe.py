@@ -64,13 +64,13 @@ class TicTacToe(BoardGame):
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every square of the board, taken or not."""
-        left, top, side = self.measures()
+        left, top, side = self.measures
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = self.measures()
+        left, top, side = self.measures
         parts = [] if last_move is None else [self.tint(state, last_move)]
         right, bottom = left + side * self.cols, top + side * self.rows
         ruled = [(left + i * side, top, left + i * side, bottom) for i in range(1, self.cols)]
