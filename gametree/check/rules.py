@@ -8,7 +8,7 @@ from itertools import islice
 from numbers import Real
 
 from ..drawing.pictures import picture_of
-from ..errors import GameTreeError, RenderError, short
+from ..errors import GameTreeError, RenderError
 from ..game import Game
 from ..graph import positions
 from ..growth import root
@@ -17,7 +17,7 @@ from ..limits import MAX_PLIES
 from ..nodes import CHANCE, MAX, MIN
 from ..values import check_chances, check_value, find, hashed, number
 from . import game_mistakes  # noqa: F401 - enters them among the others
-from .running import described, is_empty, run
+from .running import brief, described, is_empty, run
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, told, wants
 
@@ -30,7 +30,6 @@ MOST_MOVES = 100_000
 LINES_OF_PLAY = 20
 ASKED_AGAIN = 200  # positions that are asked about once more
 NEEDED = ("to_move", "moves", "result", "utility")
-SYMMETRIC = ("symmetries", "key")
 # What an unwritten method, which returns None, is caught at.
 RETURNED_NOTHING = ("method-returns-nothing", "utility-returns-nothing", "to-move-no-player", "raises")
 PRAISE = {  # whether all positions were seen, and whether they were compared with another game's
@@ -71,7 +70,7 @@ class Visited:
         """The moves that lead here, in short; of many only the last."""
         moves, position = [], self
         while position.before is not None and len(moves) < 30:
-            moves.append(short(position.move, 20))
+            moves.append(brief(position.move, 20))
             position = position.before
         return ["…"] * (position.before is not None) + moves[::-1]
 
@@ -111,12 +110,8 @@ def made(game):
         if missing := [method for method in NEEDED if method in game.__abstractmethods__]:
             raise Decided("methods-missing", missing=missing)
         done, name = run(game), game.__name__
-        if (
-            isinstance(done.error, TypeError) and done.error.__traceback__.tb_next is None
-        ):  # no __init__ began
-            said = Sentence(
-                "The class {name} needs arguments ({error}). Give an instance, such as check_game({name}(...))."
-            )
+        if isinstance(done.error, TypeError) and not done.error.__traceback__.tb_next:  # no __init__ began
+            said = Sentence("The class {name} needs arguments ({error}): give check_game({name}(...)).")
             raise wants(said, name=name, error=done.fields["error"])
         if done.problem:
             said = Sentence("That happens when {name}() is made.", name=name)
@@ -165,11 +160,12 @@ class GameCheck:
             raise
         self.check_utilities()
         self.guarded(self.ask_again)
-        if complete and any(getattr(type(self.game), name) is not getattr(Game, name) for name in SYMMETRIC):
+        kind = type(self.game)
+        if complete and (kind.symmetries, kind.key) != (Game.symmetries, Game.key):
             self.guarded(self.compare_symmetric)
         self.guarded(self.look_at_pictures)
         said = PRAISE[complete, self.like is not None]
-        return said.having(game=short(self.game, 200), positions=walked, like=short(self.like, 200))
+        return said.having(game=brief(self.game, 200), positions=walked, like=brief(self.like, 200))
 
     def guarded(self, part, *given):
         """Run a part of the walk, in which the game's methods are asked."""
@@ -191,7 +187,7 @@ class GameCheck:
             said = Sentence("That is at {state}, at the start.")
             if at.before:
                 said = Sentence("That is at {state}, after {moves}.")
-            found.evidence += (said.having(state=short(at.state, 80), moves=at.moves()),)
+            found.evidence += (said.having(state=brief(at.state, 80), moves=at.moves()),)
             shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
         return told(found.mistake, *found.evidence, **found.fields | shown)
 
@@ -205,7 +201,7 @@ class GameCheck:
     def question(self):
         """What was asked last, as it is written."""
         method, given = self.asked
-        return f"{method}({', '.join([short(one, 30) for one in given])})"
+        return f"{method}({', '.join([brief(one, 30) for one in given])})"
 
     def list_of(self, method, state):
         """What a method answers that must return a list."""
@@ -249,7 +245,7 @@ class GameCheck:
         moves = self.moves(state)
         over = self.ask("is_terminal", state)
         if over and moves:
-            raise Found("moves-after-the-end", Sentence("moves lists {given}.", given=short(moves)))
+            raise Found("moves-after-the-end", Sentence("moves lists {given}.", given=brief(moves)))
         if not over and not moves:
             raise Found("no-moves-yet-not-over")
         position.answers = {"moves": moves, "is_terminal": over}
@@ -270,12 +266,12 @@ class GameCheck:
         for index, after, looks in results:
             if frozen(after) != looks:
                 said = Sentence("The state after {move} changed when other moves were tried.")
-                raise Found("shared-board", said, move=short(moves[index]))
+                raise Found("shared-board", said, move=brief(moves[index]))
         position.after = [(moves[index], self.follow(position, index, after)) for index, after, _ in results]
         alike = self.list_of("symmetries", state)
         if state not in alike:
             said = Sentence("symmetries gives {given}, and the state itself is not among them.")
-            raise Found("symmetries-lie", said, given=short(alike, 80))
+            raise Found("symmetries-lie", said, given=brief(alike, 80))
         check_hashable(self.ask("key", state), "key-not-hashable")
 
     def moves(self, state):
@@ -289,7 +285,7 @@ class GameCheck:
         except ValueError:  # an array, which compares part by part
             raise Found("move-not-comparable", given=described(move)) from None
         if twice:
-            raise Found("move-twice", Sentence("moves lists {given}.", given=short(moves)))
+            raise Found("move-twice", Sentence("moves lists {given}.", given=brief(moves)))
         if changed:
             raise Found("moves-change", first_then(moves, again))
         return moves
@@ -317,7 +313,7 @@ class GameCheck:
             fine = False
         if not fine:
             said = Sentence("chances gives {given}, and moves {moves}.")
-            raise Found("chances-wrong", said, given=short(pairs, 80), moves=short(moves))
+            raise Found("chances-wrong", said, given=brief(pairs, 80), moves=brief(moves))
         return pairs
 
     def result(self, state, move, before):
@@ -328,7 +324,7 @@ class GameCheck:
         check_hashable(after)
         if frozen(state) != before:
             mistake = "shared-board" if after is state else "argument-changed"
-            raise Found(mistake, Sentence("The move was {move}.", move=short(move)))
+            raise Found(mistake, Sentence("The move was {move}.", move=brief(move)))
         looks = frozen(after)
         again = self.ask("result", state, move)
         if frozen(again) != looks and (again is after or again != after):
@@ -361,13 +357,13 @@ class GameCheck:
         renamed = type(moves[0]) is not type(theirs[0])  # then only their number can be compared
         if len(moves) == len(theirs) and (renamed or moves == theirs):
             return
-        said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=short(theirs))
+        said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(theirs))
         if renamed:
             said = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
             said = said.having(got=len(moves), wanted=len(theirs))
         reordered = sorted(map(repr, moves)) == sorted(map(repr, theirs))
         mistake = "other-moves-order" if reordered else "wrong-moves"
-        raise Found(mistake, said, given=short(moves), expected=theirs, got=moves)
+        raise Found(mistake, said, given=brief(moves), expected=theirs, got=moves)
 
     def check_utilities(self):
         """Raise Found for the first wrong utility, named by all that were given."""
@@ -437,7 +433,7 @@ class GameCheck:
                 if not same(value, other):
                     said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
                     worth = {"value": number(value), "other": number(other)}
-                    raise Found(mistake, said, state=short(state), twin=short(twin), **worth)
+                    raise Found(mistake, said, state=brief(state), twin=brief(twin), **worth)
 
     def look_at_pictures(self):
         """Look at the pictures of the first positions."""
@@ -448,7 +444,7 @@ class GameCheck:
             try:
                 picture_of(node)
             except RenderError:
-                raise Found("no-picture", given=short(picture)) from None
+                raise Found("no-picture", given=brief(picture)) from None
 
 
 def check_hashable(thing, mistake="state-not-hashable"):
@@ -459,7 +455,7 @@ def check_hashable(thing, mistake="state-not-hashable"):
 
 
 def first_then(first, then):
-    return Sentence("First {first}, then {then}.", first=short(first), then=short(then))
+    return Sentence("First {first}, then {then}.", first=brief(first), then=brief(then))
 
 
 def next_sign(position):

@@ -20,6 +20,7 @@ from ..student_code import is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 MOST_FRAMES = 1_000  # that it may be deep in calls of itself
+ADDRESS = " at 0x[0-9a-fA-F]+"  # it differs from run to run
 # Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
 
@@ -177,14 +178,15 @@ def line_of(places):
 def in_words(error):
     """The error as Python's last line says it, without addresses."""
     try:
-        said = " ".join(without_addresses(str(error)).split())
+        said = re.sub(ADDRESS, "", " ".join(str(error).split()))
     except Exception:  # its own __str__ fails
         said = ""
     return type(error).__name__ + (f": {said if len(said) < 200 else said[:199] + '…'}" if said else "")
 
 
-def without_addresses(text):
-    return re.sub(r" at 0x[0-9a-fA-F]+", "", text)
+def brief(thing: object, limit: int = 60) -> str:
+    """`repr(thing)` on one line, cut after `limit` characters, without an address."""
+    return re.sub(ADDRESS, "", short(thing, limit))
 
 
 def is_empty(function: Callable) -> bool:
@@ -231,4 +233,4 @@ def described(thing: object) -> str | Sentence:
         return Sentence("a generator (a function with yield returns one)")
     if callable(thing):
         return Sentence("the function {name}", name=getattr(thing, "__name__", "fn"))
-    return without_addresses(short(thing))
+    return brief(thing)

@@ -36,16 +36,14 @@ class Bones(Game):
     def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False):
         check_count(n, "n", least=0)
         given = take if hasattr(take, "__iter__") and not isinstance(take, str) else ()
-        if not (numbers := tuple(islice(given, MOST_TAKES + 1))):
+        numbers = tuple(islice(given, MOST_TAKES + 1))
+        if not 1 <= len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                f"take must list how many bones may be taken, such as (1, 2, 3), got {short(take)}."
+                f"take must list how many bones may be taken, such as (1, 2, 3), in 1 to {MOST_TAKES:,} numbers, got "
+                f"{short(take)}."
             )
         for number in numbers:
             check_count(number, "Each number in take", least=1)
-        if len(numbers) > MOST_TAKES:
-            raise GameTreeError(
-                f"take lists at most {MOST_TAKES:,} numbers, got {short(numbers)}: name fewer."
-            )
         if len(set(numbers)) < len(numbers):
             raise GameTreeError(f"take names a number twice: {short(numbers)}.")
         if type(misere) is not bool:
@@ -78,12 +76,13 @@ class Bones(Game):
 
     def spots(self, state: Heap, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
-        self.to_move(state)  # refuses what is no heap
-        places = self._places(state.bones + (last_move or 0))[: state.bones]
+        places = self._places(state, last_move)[: state.bones]
         return {state.bones - i: place for i, place in enumerate(places)}
 
-    def _places(self, bones):
-        """Where each of so many bones lies in the picture: x, y, width, height; too many are not drawn."""
+    def _places(self, state, last_move):
+        """Where each bone lies in the picture, those just taken last: x, y, width, height; too many are not drawn."""
+        self.to_move(state)  # refuses what is no heap
+        bones = state.bones + (last_move or 0)
         rows = max(1, -(-bones // 8))
         across = min(8, max(bones, 4))
         high, step = 62 / rows, 92 / across
@@ -95,14 +94,13 @@ class Bones(Game):
         return places
 
     def picture(self, state: Heap, last_move: int | None = None) -> str:
-        self.to_move(state)  # refuses what is no heap
-        bones = state.bones + (last_move or 0)
         parts = []
-        for i, (x, y, step, high) in enumerate(self._places(bones)):
+        for i, (x, y, step, high) in enumerate(self._places(state, last_move)):
             wide, long = min(step * 0.72, 16), min(high * 0.86, 44)
             parts.append(bone(x + step / 2, y + high / 2, wide, long, taken=i >= state.bones))
         bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
-        low = {"y": 94, "font_size": 28} if bones <= MOST_DRAWN else {"y": 64, "font_size": 44}
+        drawn = state.bones + (last_move or 0) <= MOST_DRAWN
+        low = {"y": 94, "font_size": 28} if drawn else {"y": 64, "font_size": 44}
         return element("g", *parts, text(state.bones, x=50, **low, **bold))
 
     def __repr__(self):
