@@ -58,17 +58,14 @@ class Page:
 
     def find(self, answer):
         """The node that an answer names: by its name, by itself, or by the moves that lead to it."""
-        node = None
-        if isinstance(answer, Node):
-            node = answer if answer in self.names else None
-        elif isinstance(answer, str):
+        node = answer
+        if isinstance(answer, str):
             tidy = answer.strip()
             node = self.named.get(tidy.upper()) or self.named.get(tidy.lower() or "root")
         elif isinstance(answer, tuple):
-            node = self.top
-            for move in answer:
-                node = node and next((child for child in node.children if same_move(child.move, move)), None)
-        if node is None:
+            with suppress(GameTreeError):
+                node = self.top.find(*answer)
+        if not isinstance(node, Node) or node not in self.names:
             raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
         return node
 
@@ -98,9 +95,13 @@ def is_open(thing):
     return thing in (None, ...) if not isinstance(thing, str) else thing.strip() in ("", "?", "…", "...")
 
 
-def is_rows(thing):
-    """True for what can be gone through, answer by answer."""
-    return hasattr(thing, "__iter__") and not isinstance(thing, (str, dict, Node))
+def answered(answers, name, said):
+    """The answers as a list; raises Decided where there are none yet, or where they cannot be gone through."""
+    if is_open(answers):
+        raise Decided("not-answered-yet", name=name)
+    if not hasattr(answers, "__iter__") or isinstance(answers, (str, dict, Node)):
+        raise wants(said, given=described(answers))
+    return list(answers)
 
 
 def explained(kind, fits, **options):
@@ -177,7 +178,7 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
     child = next((child for child in tree.children if same_move(child.move, answer)), None)
     with suppress(Decided):
         child = child or page.find(answer)
-    if child is None or child.parent is not tree:
+    if child not in tree.children:
         said = Sentence("The moves are {moves}.", moves=[short(child.move, 20) for child in tree.children])
         return told("no-such-move", said, given=described(answer))
     best = [one for one in tree.children if page.values[one] == page.values[tree]]
@@ -185,20 +186,13 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
         said = Sentence("That is the best move.") if len(best) == 1 else Sentence("That is a best move.")
         return right(said)
     # One wrong move fits many mistakes, so none of them is named; who chooses there is the best of hints.
-    where, said = page.name(child), []
-    if not child.is_leaf:
-        said.append(Sentence("At {where} it is {player} who chooses.", where=where, player=child.player))
-    if tree.player is MAX:
-        worse = Sentence(
-            "{where} is worth {value}, and another child is worth more; {player} moves at the root."
-        )
-    else:
-        worse = Sentence(
-            "{where} is worth {value}, and another child is worth less; {player} moves at the root."
-        )
-    said.append(worse.having(where=where, value=number(page.values[child]), player=tree.player))
+    said = [] if child.is_leaf else [Sentence("At {where} it is {player} who chooses.", player=child.player)]
+    more = Sentence("{where} is worth {value}, and another child is worth more; {player} moves at the root.")
+    less = Sentence("{where} is worth {value}, and another child is worth less; {player} moves at the root.")
+    said.append(more if tree.player is MAX else less)
+    fields = {"where": page.name(child), "value": number(page.values[child]), "player": tree.player}
     expected = tuple([one.move for one in best])
-    return told("wrong-move-chosen", *said, tree=tree, expected=expected, got=child.move)
+    return told("wrong-move-chosen", *said, **fields, tree=tree, expected=expected, got=child.move)
 
 
 # --- what alpha-beta does
@@ -227,13 +221,9 @@ def check_pruned(
     """
     page = Page(tree)
     convention, search = page.search(strict, order, fail)
-    if answers in (None, ...):
-        return told("not-answered-yet", name=Sentence("skipped nodes"))
     answers = answers.replace(",", " ").split() if isinstance(answers, str) else answers
-    if not is_rows(answers):
-        said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
-        raise wants(said, given=described(answers))
-    crossed = {page.find(answer) for answer in answers}
+    said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
+    crossed = {page.find(answer) for answer in answered(answers, Sentence("skipped nodes"), said)}
     given, wanted = leaves_below(crossed), skipped(search)
     if given == wanted:
         said = Sentence("Skipped: {names}, and nothing else.", names=page.listing(wanted))
@@ -247,9 +237,8 @@ def check_pruned(
     if leaves_below([first]) <= wanted:
         said = Sentence("From the left, the first place that is not right: {where} is skipped.")
     found = name_of_crossed(page, search, convention, crossed)
-    expected, got = [
-        tuple([page.names[leaf] for leaf in tree.leaves() if leaf in some]) for some in (wanted, given)
-    ]
+    leaves = [(leaf, page.names[leaf]) for leaf in tree.leaves()]
+    expected, got = (tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given))
     return told(found, said, where=page.name(first), tree=tree, expected=expected, got=got)
 
 
@@ -260,7 +249,7 @@ def leaves_below(nodes):
 
 def skipped(search):
     """The leaves that a search did not look at."""
-    return {leaf for leaf in search.calls[0].node.leaves() if leaf not in search.seen}
+    return {*search.calls[0].node.leaves()} - search.seen
 
 
 def name_of_crossed(page, search, convention, crossed):
@@ -306,19 +295,16 @@ def check_windows(
     """
     page = Page(tree)
     _, search = page.search(strict, order, fail)
-    if is_open(answers):
-        return told("not-answered-yet", name=Sentence("table"))
-    if not is_rows(answers):
-        said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
-        raise wants(said, given=described(answers))
-    rows, visits, told_of = list(answers), search.calls, partial(told, tree=tree)
+    said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
+    rows = answered(answers, Sentence("table"), said)
+    visits, told_of = search.calls, partial(told, tree=tree)
     for count, row in enumerate(rows, 1):
         node, alpha, beta, value = cells(page, count, row)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
         if count > len(visits):
             said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.", row=count)
-            said = said.having(where=page.name(node), visits=len(visits))
-            return told_of(missed, said, expected=len(visits), got=len(rows))
+            outcome = {"visits": len(visits), "expected": len(visits), "got": len(rows)}
+            return told_of(missed, said, where=page.name(node), **outcome)
         visit, window = visits[count - 1], (alpha, beta)
         at, where = visit.node, page.name(visit.node)
         if node is not at:

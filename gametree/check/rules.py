@@ -276,18 +276,16 @@ class GameCheck:
 
     def moves(self, state):
         moves, again = self.list_of("moves", state), self.list_of("moves", state)
-        known, twice = {}, False
+        known = {}
         try:
             for move in moves:
-                twice = twice or find(move, known)
+                if find(move, known):
+                    raise Found("move-twice", Sentence("moves lists {given}."), given=brief(moves))
                 known.setdefault(hashed(move), []).append(move)
-            changed = moves != again
+            if moves != again:
+                raise Found("moves-change", first_then(moves, again))
         except ValueError:  # an array, which compares part by part
             raise Found("move-not-comparable", given=described(move)) from None
-        if twice:
-            raise Found("move-twice", Sentence("moves lists {given}.", given=brief(moves)))
-        if changed:
-            raise Found("moves-change", first_then(moves, again))
         return moves
 
     def utility(self, position):
