@@ -405,7 +405,7 @@ def test_a_class_that_needs_arguments_is_asked_for_as_an_instance():
 
     verdict = check_game(Nim)
     assert verdict.mistake == "nothing-given" and verdict.lines[0].endswith(
-        "missing 1 required positional argument: 'heaps'): give check_game(Nim(...))."
+        "missing 1 required positional argument: 'heaps'): call check_game(Nim(...))."
     )
     assert check_game(Nim(2)).passed
     inside = check_game(changed(Nim, __init__=lambda self: Nim.__init__(self, 0)))

@@ -111,7 +111,7 @@ def made(game):
             raise Decided("methods-missing", missing=missing)
         done, name = run(game), game.__name__
         if isinstance(done.error, TypeError) and not done.error.__traceback__.tb_next:  # no __init__ began
-            said = Sentence("The class {name} needs arguments ({error}): give check_game({name}(...)).")
+            said = Sentence("The class {name} needs arguments ({error}): call check_game({name}(...)).")
             raise wants(said, name=name, error=done.fields["error"])
         if done.problem:
             said = Sentence("That happens when {name}() is made.", name=name)
