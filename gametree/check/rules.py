@@ -51,7 +51,6 @@ class Found(Exception):
     """Something is wrong with the game: what `told` is given about it."""
 
     def __init__(self, mistake, /, *evidence, **fields):
-        super().__init__(mistake)
         self.mistake, self.evidence, self.fields = mistake, evidence, fields
 
 

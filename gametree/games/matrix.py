@@ -249,8 +249,7 @@ def plan_names(top, places, plans):
             before = before.parent
         when = "" if way in ([], ["?"]) else ",".join(reversed(way)) + "→"
         said.append([when + move_text(child) for child in node.children] if len(node.children) > 1 else None)
-    names = ["; ".join([answers[i] for answers, i in zip(said, plan) if answers]) for plan in plans]
-    names = [name or "no choice" for name in names]
+    names = ["; ".join([each[i] for each, i in zip(said, plan) if each]) or "no choice" for plan in plans]
     if len(set(names)) < len(names) or not all(name.strip() for name in names):  # a game may name moves alike
         names = [f"{i + 1}: {name}" for i, name in enumerate(names)]
     return names
