@@ -27,8 +27,7 @@ told = partial(told, by_hand=True)
 class Page:
     """A tree as a student has it on the desk: its nodes with their names, and what is right there.
 
-    named   name in the picture ("root", "A", "A1", …) → node, level by level; names: the same the other way round
-    values  node → its value
+    named: name in the picture ("root", "A", "A1", …) → node; names: the other way round; values: node → its value.
     Raises Decided, as its methods do, where that is not what is asked for.
     """
 
@@ -113,9 +112,6 @@ def explained(kind, fits, **options):
     return None
 
 
-# --- values, and a move
-
-
 @in_language
 def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
@@ -193,9 +189,6 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
     fields = {"where": page.name(child), "value": number(page.values[child]), "player": tree.player}
     expected = tuple([one.move for one in best])
     return told("wrong-move-chosen", *said, **fields, tree=tree, expected=expected, got=child.move)
-
-
-# --- what alpha-beta does
 
 
 @in_language

@@ -190,8 +190,6 @@ class GameCheck:
             shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
         return told(found.mistake, *found.evidence, **found.fields | shown)
 
-    # What the game answers
-
     def ask(self, method, *given):
         """What the game's method answers."""
         self.asked, self.work = (method, given), self.work + QUESTION
@@ -340,8 +338,6 @@ class GameCheck:
             self.order.append(self.positions[state])
         return self.positions[state]
 
-    # Against the game that it should be
-
     def compare(self, other, player, moves):
         """Compare a position where play goes on with the state `other` of the other game."""
         if self.like.is_terminal(other):
@@ -378,8 +374,6 @@ class GameCheck:
         self.at, expected, got = self.ends[wrong[0]]
         said = Sentence("The value is {expected}, and utility gives {got}.")
         raise Found(mistake, said, expected=expected, got=got)
-
-    # When the positions are known
 
     def check_cycles(self):
         """Raise Found if a position comes back."""

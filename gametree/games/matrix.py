@@ -201,9 +201,6 @@ class MatrixGame:
         return {"text/html": self.html(), "text/plain": repr(self)}
 
 
-# Numbers
-
-
 def expected(mix, values):
     """The mean of `values`, each with its probability, as an exact fraction."""
     return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(map(Fraction, mix))
@@ -217,9 +214,6 @@ def plain(value, rounded):
     """A number as it is given back: a float if rounded, else a whole number or a fraction."""
     value = Fraction(value)
     return float(value) if rounded else value.numerator if value.denominator == 1 else value
-
-
-# Plans of a tree
 
 
 def outcome(top, place_of, row, col):
@@ -253,9 +247,6 @@ def plan_names(top, places, plans):
     if len(set(names)) < len(names) or not all(name.strip() for name in names):  # a game may name moves alike
         names = [f"{i + 1}: {name}" for i, name in enumerate(names)]
     return names
-
-
-# What is shown and what is given
 
 
 def fraction(value):
