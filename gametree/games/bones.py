@@ -12,6 +12,7 @@ from ..values import check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
+BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
 
 
 class Heap(NamedTuple):
@@ -98,10 +99,9 @@ class Bones(Game):
         for i, (x, y, step, high) in enumerate(self._places(state, last_move)):
             wide, long = min(step * 0.72, 16), min(high * 0.86, 44)
             parts.append(bone(x + step / 2, y + high / 2, wide, long, taken=i >= state.bones))
-        bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
         drawn = state.bones + (last_move or 0) <= MOST_DRAWN
         low = {"y": 94, "font_size": 28} if drawn else {"y": 64, "font_size": 44}
-        return element("g", *parts, text(state.bones, x=50, **low, **bold))
+        return element("g", *parts, text(state.bones, x=50, **low, **BOLD))
 
     def __repr__(self):
         take = "" if self.take == (1, 2, 3) else f", take={self.take}"

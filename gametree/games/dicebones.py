@@ -8,7 +8,7 @@ from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
 from ..values import check_count
-from .bones import Bones, Heap, check_possible, counted, is_heap
+from .bones import BOLD, Bones, Heap, check_possible, counted, is_heap
 
 MOST_SIDES = 1_000
 
@@ -54,15 +54,10 @@ class DiceBones(Game):
             )
         if state.face is None:
             return CHANCE
-        if type(state.face) is not int or not 1 <= state.face <= self.sides:
+        if type(state.face) is not int or not 1 <= state.face <= self.sides or not state.bones:
             raise InvalidState(
                 f"The face of a die of {self.sides} sides is a whole number from 1 to {self.sides}, or None before the "
-                f"roll, got {short(state)}."
-            )
-        if state.bones == 0:
-            raise InvalidState(
-                f"With no bones left play is over and nobody rolls: Roll(0, {state.to_move}, None) was wanted, got "
-                f"{short(state)}."
+                f"roll and where no bones are left, got {short(state)}."
             )
         return state.to_move
 
@@ -121,9 +116,8 @@ def die(x: float, y: float, wide: float, face: int | None, sides: int) -> str:
         )
     parts = [element("rect", **square, fill="#FFFFFF", stroke="#1A1A1A", stroke_width=1.8)]
     if sides > 6:  # no pips: the number
-        bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
         size = wide * (0.72 if face < 10 else 0.55 if face < 100 else 1.4 / len(str(face)))
-        parts.append(text(face, x=x, y=y + size * 0.36, font_size=size, **bold))
+        parts.append(text(face, x=x, y=y + size * 0.36, font_size=size, **BOLD))
     else:
         for pip in PIPS[face]:  # places as on a telephone: 1 2 3 above, 7 8 9 below
             down, right = divmod(pip - 1, 3)
