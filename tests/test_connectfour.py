@@ -276,7 +276,7 @@ def test_what_is_no_state_is_refused_everywhere(state, message):
 )
 def test_a_grid_on_which_play_was_over_before_is_refused(state, mover):
     game = ConnectFour(2, 4, 3)
-    message = f"{mover} is to move on '{state}' and has a line already: play was over before"
+    message = f"{mover} is to move on '{state}' and has a line already: play was over"
     for ask in (game.utility, lambda state: build(game, state), game.parse):
         with pytest.raises(InvalidState, match=message):
             ask(state)
@@ -289,9 +289,9 @@ def test_a_grid_on_which_play_was_over_before_is_refused(state, mover):
         ({"cols": 3.0}, "cols must be a whole number of at least 1, got 3.0"),
         ({"k": True}, "k must be a whole number of at least 1, got True"),
         ({"rows": "3"}, "rows must be a whole number of at least 1, got '3'"),
-        ({"cols": 10**9}, "A grid has at most 10,000 squares, got 6 rows of 1000000000: take a smaller one"),
-        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side of the grid, 4, got 5"),
-        ({"rows": 3, "cols": 3}, "k must be at most the longer side of the grid, 3, got 4"),
+        ({"cols": 10**9}, "A grid has at most 10,000 squares, got 6 × 1000000000"),
+        ({"rows": 2, "cols": 4, "k": 5}, "k is at most 4, the grid's longer side, got 5"),
+        ({"rows": 3, "cols": 3}, "k is at most 3, the grid's longer side, got 4"),
     ],
     ids=str,
 )
@@ -329,7 +329,7 @@ def test_a_drawn_grid_is_read(text):
         ("..../X.../....", "one floats in column 0"),
         ("..../..../XX..", "X begins and they take turns, .* 2 X and 0 O"),
         ("..../OOO./XXX.", "X is to move on .* and has a line already"),
-        ("..../X.../O...", "X and O cannot have dropped these discs in turn"),
+        ("..../X.../O...", "X and O cannot drop these discs in turn"),
         ("XO", "The grid has 3 rows of 4 squares, got rows of 2 in 'XO'"),
         ("", "The grid has 3 rows of 4 squares, got rows of nothing in ''"),
         ("..../..../XO.?", r"A grid has only X, O and \. \(free\), got '\?' in"),
@@ -345,7 +345,7 @@ def test_a_grid_that_cannot_be_is_not_read(text, message):
 def test_a_line_that_was_there_before_the_last_disc_is_not_read():
     # X's line across the ground is covered by O's discs, so no X disc of it can have been the last
     game = ConnectFour(3, 4, 3)
-    with pytest.raises(InvalidState, match="X has a line that the last move did not complete"):
+    with pytest.raises(InvalidState, match="no last move completed X's line"):
         game.parse("X.../OOXO/XXXO")
     assert game.parse("..../OO../XXX.") == "..../OO../XXX."
 

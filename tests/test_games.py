@@ -349,7 +349,7 @@ def test_what_is_no_board_is_refused_everywhere(state, message):
 )
 def test_a_board_on_which_play_was_over_before_is_refused(state, mover):
     game = TicTacToe()
-    message = f"{mover} is to move on '{state}' and has a line already: play was over before"
+    message = f"{mover} is to move on '{state}' and has a line already: play was over"
     for ask in (game.utility, lambda state: build(game, state), lambda state: game.parse(game.label(state))):
         with pytest.raises(InvalidState, match=message):
             ask(state)
@@ -361,10 +361,10 @@ def test_a_board_on_which_play_was_over_before_is_refused(state, mover):
         ({"rows": 0}, "rows must be a whole number of at least 1, got 0"),
         ({"cols": 3.0}, "cols must be a whole number of at least 1, got 3.0"),
         ({"k": True}, "k must be a whole number of at least 1, got True"),
-        ({"rows": 10**9}, "A board has at most 10,000 squares, got 1000000000 rows of 3: take a smaller one"),
-        ({"rows": 101, "cols": 100, "k": 5}, "at most 10,000 squares, got 101 rows of 100"),
+        ({"rows": 10**9}, "A board has at most 10,000 squares, got 1000000000 × 3"),
+        ({"rows": 101, "cols": 100, "k": 5}, "at most 10,000 squares, got 101 × 100"),
         ({"rows": "3"}, "rows must be a whole number of at least 1, got '3'"),
-        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side of the board, 4, got 5"),
+        ({"rows": 2, "cols": 4, "k": 5}, "k is at most 4, the board's longer side, got 5"),
         ({"hurry": -1}, "hurry must be 0 or more, got -1"),
         ({"hurry": None}, "hurry must be a real number"),
         ({"win": float("nan")}, "win must be a real number"),
@@ -452,9 +452,7 @@ def test_a_board_that_cannot_be_is_not_read(text, message):
 
 def test_two_lines_of_one_player_that_no_one_move_completed_are_not_read():
     game = TicTacToe(4, 4, 3)
-    with pytest.raises(
-        InvalidState, match=r"No play leads to .*: X has a line that the last move did not complete"
-    ):
+    with pytest.raises(InvalidState, match=r"No play leads to .*: no last move completed X's line"):
         game.parse("XXX./OO.O/XXX./O.O.")
     assert game.parse("XXX./OO.O/X..O/X...") == "XXX.OO.OX..OX..."  # one move completed both
     assert TicTacToe().parse("XOX/OXO/XOX") == "XOXOXOXOX"

@@ -30,12 +30,11 @@ class BoardGame(Game):
             check_count(number, name, least=1)
         if rows * cols > MOST_SQUARES:
             raise GameTreeError(
-                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a "
-                "smaller one."
+                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} × {short(cols)}."
             )
         if k > max(rows, cols):
             raise GameTreeError(
-                f"k must be at most the longer side of the {self.board}, {max(rows, cols)}, got {short(k)}."
+                f"k is at most {max(rows, cols)}, the {self.board}'s longer side, got {short(k)}."
             )
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
         side = 100 / max(
@@ -107,9 +106,7 @@ class BoardGame(Game):
             return None
         found = state[line[0]]
         if found == mark or self.winning_line(state.replace(found, ".")):
-            raise InvalidState(
-                f"{mark} is to move on {short(state)} and has a line already: play was over before."
-            )
+            raise InvalidState(f"{mark} is to move on {short(state)} and has a line already: play was over.")
         return found
 
     def utility(self, state: str) -> float:
@@ -166,11 +163,9 @@ class BoardGame(Game):
             raise InvalidState(f"A drawn {what} is a text such as {self.example}, got {short(text)}.")
         lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
         lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
-        strange = [mark for mark in "".join(lines) if mark not in MARKS]
-        if strange:
-            raise InvalidState(
-                f"A {what} has only X, O and . (free), got {short(strange[0])} in {short(text)}."
-            )
+        odd = [mark for mark in "".join(lines) if mark not in MARKS]
+        if odd:
+            raise InvalidState(f"A {what} has only X, O and . (free), got {short(odd[0])} in {short(text)}.")
         if len(lines) == 1 and len(lines[0]) == rows * cols:
             lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
         if len(lines) != rows or any(len(line) != cols for line in lines):
@@ -186,9 +181,7 @@ class BoardGame(Game):
         """Raise InvalidState unless play leads to `state`."""
         won = self.winner(state)  # refuses what is no state, and play that was over before
         if won and not self.before(state):
-            raise InvalidState(
-                f"No play leads to {short(state)}: {won} has a line that the last move did not complete."
-            )
+            raise InvalidState(f"No play leads to {short(state)}: no last move completed {won}'s line.")
 
     def before(self, state: str) -> list[str]:
         """The states from which a move may have led to `state`."""

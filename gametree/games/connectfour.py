@@ -73,9 +73,7 @@ class ConnectFour(BoardGame):
             seen.update(new)
             ahead.extend(new)
         if self.initial not in seen:
-            raise InvalidState(
-                f"No play leads to {short(state)}: X and O cannot have dropped these discs in turn."
-            )
+            raise InvalidState(f"No play leads to {short(state)}: X and O cannot drop these discs in turn.")
 
     def latest(self, state: str) -> list[int]:
         """The topmost disc of each column; where a column is empty, a place beyond the end of the text."""

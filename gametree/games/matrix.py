@@ -127,9 +127,7 @@ class MatrixGame:
         Raises GameTreeError for another `first`.
         """
         if first is not None and not isinstance(first, Player):
-            raise GameTreeError(
-                f"first must be MAX or MIN (who chooses first and is found out) or None, got {short(first)}."
-            )
+            raise GameTreeError(f"first must be MAX or MIN (who is found out) or None, got {short(first)}.")
         plans, answers, payoffs = self.rows, self.cols, self.payoffs
         if first is MIN:
             plans, answers, payoffs = answers, plans, zip(*payoffs)
@@ -278,9 +276,7 @@ def read_payoffs(payoffs):
     if not rows:
         raise GameTreeError("payoffs must have at least one row and one column, got an empty list.")
     for i, row in enumerate(rows):
-        rows[i] = row = read_list(
-            row, f"Row {i + 1} of payoffs", "a list of numbers, as in [[1, -1], [-1, 1]]"
-        )
+        rows[i] = row = read_list(row, f"Row {i + 1} of payoffs", "a list of numbers, as in [[1, -1]]")
         if len(row) != len(rows[0]) or not row:
             raise GameTreeError(
                 f"All rows of payoffs must have the same number of columns, at least one: row 1 has {len(rows[0])}, "
@@ -316,7 +312,5 @@ def read_mix(mix, what, count):
         if not 0 <= p <= 1:
             raise GameTreeError(f"A probability in the {what} mix must be from 0 to 1, got {short(p)}.")
     if abs(fsum(mix) - 1) > 1e-9:
-        raise GameTreeError(
-            f"The probabilities in the {what} mix must sum to 1, but {short(mix)} sum to {fsum(mix):.6g}."
-        )
+        raise GameTreeError(f"The {what} mix must sum to 1, but {short(mix)} sums to {fsum(mix):.6g}.")
     return mix
