@@ -30,16 +30,15 @@ class BoardGame(Game):
             check_count(number, name, least=1)
         if rows * cols > MOST_SQUARES:
             raise GameTreeError(
-                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} × {short(cols)}."
+                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a smaller one."
             )
         if k > max(rows, cols):
             raise GameTreeError(
-                f"k is at most {max(rows, cols)}, the {self.board}'s longer side, got {short(k)}."
+                f"k must be at most the longer side of the {self.board}, {max(rows, cols)}, got {short(k)}."
             )
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
-        side = 100 / max(
-            rows, cols
-        )  # of a square in the picture; before it the left and top edge of the board
+        side = 100 / max(rows, cols)
+        # In the picture: the left and the top edge of the board, and the side of a square.
         self.measures = (100 - side * cols) / 2, (100 - side * rows) / 2, side
         self.wide = cols + len(self.row_end)  # letters of a state from a square to the one below it
         self.initial = self.row_end.join(["." * cols] * rows)
@@ -67,8 +66,7 @@ class BoardGame(Game):
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
             raise InvalidState(
-                f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has "
-                f"{x} X and {o} O."
+                f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has {x} X and {o} O."
             )
         return MAX if x == o else MIN
 

@@ -40,8 +40,7 @@ class Bones(Game):
         numbers = tuple(islice(given, MOST_TAKES + 1))
         if not 1 <= len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                f"take must list how many bones may be taken, such as (1, 2, 3), in 1 to {MOST_TAKES:,} numbers, got "
-                f"{short(take)}."
+                f"take must list how many bones may be taken, such as (1, 2, 3), in 1 to {MOST_TAKES:,} numbers, got {short(take)}."
             )
         for number in numbers:
             check_count(number, "Each number in take", least=1)

@@ -154,8 +154,7 @@ class MatrixGame:
         """
         if not isinstance(node, Node):
             raise GameTreeError(
-                f"from_tree takes a Node, got {short(node)}: grow a game first, as in "
-                "MatrixGame.from_tree(build(Bones(4)))."
+                f"from_tree takes a Node, got {short(node)}: grow a game first, as in MatrixGame.from_tree(build(Bones(4)))."
             )
         places = {MAX: [], MIN: []}  # of each player: one node of each information set
         place_of, counts = {}, {MAX: 1, MIN: 1}  # node → the index of its information set among those
