@@ -290,26 +290,25 @@ def check_windows(
     _, search = page.search(strict, order, fail)
     said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
     rows = answered(answers, Sentence("table"), said)
-    visits, told_of = search.calls, partial(told, tree=tree)
+    visits = search.calls
     for count, row in enumerate(rows, 1):
         node, alpha, beta, value = cells(page, count, row)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
+        tell = partial(told, tree=tree, row=count)
         if count > len(visits):
-            said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.", row=count)
+            said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.")
             outcome = {"visits": len(visits), "expected": len(visits), "got": len(rows)}
-            return told_of(missed, said, where=page.name(node), **outcome)
+            return tell(missed, said, where=page.name(node), **outcome)
         visit, window = visits[count - 1], (alpha, beta)
         at, where = visit.node, page.name(visit.node)
         if node is not at:
-            said = Sentence(
-                "Row {row} has {got}, and the visit is to {where}.", row=count, got=page.name(node)
-            )
-            return told_of(missed, said, where=where, expected=page.names[at], got=page.names[node])
+            said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=page.name(node))
+            return tell(missed, said, where=where, expected=page.names[at], got=page.names[node])
         if window != visit.arrived:
-            said = Sentence("At {where} the window on arrival is {expected}; you have {got}.", where=where)
+            said = Sentence("At {where} the window on arrival is {expected}; you have {got}.")
             said = said.having(expected=window_text(visit.arrived), got=window_text(window))
             found = name_of_window(search, visit, window)
-            return told_of(found, said, expected=visit.arrived, got=window)
+            return tell(found, said, where=where, expected=visit.arrived, got=window)
         if value not in (visit.result, clamped(visit, visit.result)):
             said = Sentence("At {where} what comes back is {expected}; you have {got}.")
             found = "wrong-value"
@@ -317,10 +316,10 @@ def check_windows(
                 found = "not-clamped"
             elif value == page.values[at] and not at.is_leaf:
                 found = "bound-taken-as-value"
-            return told_of(found, said, where=where, expected=visit.result, got=value)
+            return tell(found, said, where=where, expected=visit.result, got=value)
     if len(rows) < len(visits):
         said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
-        return told_of("table-too-short", said, expected=len(visits), got=len(rows))
+        return told("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
     return right(Sentence("All {count} rows are right.", count=len(rows)))
 
 
