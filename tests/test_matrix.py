@@ -472,8 +472,11 @@ def test_a_tree_of_many_plies_has_its_plans():
 @pytest.mark.parametrize(
     "payoffs, words",
     [
-        ([[1, 2], [3]], "row 1 has 2, row 2 has 1"),
-        ([], "got an empty list"),
+        (
+            [[1, 2], [3]],
+            "Row 2 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], 2 in all, got 1: [3]",
+        ),
+        ([], "at least one row and one column, got []"),
         ([[]], "at least one"),
         ([[], []], "at least one"),
         ([[nan]], "row 1, column 1 must be a real number"),
@@ -485,7 +488,7 @@ def test_a_tree_of_many_plies_has_its_plans():
         ([["1"]], "got '1'"),
         ([[None]], "got None"),
         ([[1j]], "got 1j"),
-        ([1, 2], "Row 1 of payoffs must be a list of numbers, as in [[1, -1]], got 1"),
+        ([1, 2], "Row 1 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], got 1"),
         (["12", "34"], "got '12'"),
         ([[[1]]], "got [1]"),
         (5, "got 5"),

@@ -59,10 +59,6 @@ class BoardGame(Game):
 
     def to_move(self, state: str) -> Player:
         self.check_form(state)
-        return self.turn(state)
-
-    def turn(self, state: str) -> Player:
-        """Whose turn it is. Raises InvalidState where the counts of X and O do not fit together."""
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
             raise InvalidState(
@@ -183,7 +179,7 @@ class BoardGame(Game):
 
     def before(self, state: str) -> list[str]:
         """The states from which a move may have led to `state`."""
-        last = "O" if self.turn(state) is MAX else "X"
+        last = "O" if self.to_move(state) is MAX else "X"
         places = [place for place in self.latest(state) if state[place : place + 1] == last]
         states = [state[:place] + "." + state[place + 1 :] for place in places]
         return [earlier for earlier in states if not self.winning_line(earlier)]

@@ -38,14 +38,13 @@ class ConnectFour(BoardGame):
         self._line = re.compile(f"([XO])(?:{rest})")
 
     def to_move(self, state: str) -> Player:
-        self.check_form(state)
-        floating = self._floating.search(state)
-        if floating:
+        mover = BoardGame.to_move(self, state)  # quicker than super()
+        if floating := self._floating.search(state):
             raise InvalidState(
                 f"A disc falls until it lies on another or on the ground; in {short(state)} one floats in column "
                 f"{floating.start() % self.wide}."
             )
-        return self.turn(state)
+        return mover
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in the text `state` of k discs in a row, or None."""

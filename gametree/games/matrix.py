@@ -272,20 +272,16 @@ def read_list(thing, what, wanted, count=None):
 def read_payoffs(payoffs):
     """The payoffs as a tuple of tuples; raises GameTreeError for what is no matrix of finite numbers."""
     rows = read_list(payoffs, "payoffs", "a list of rows, such as [[1, -1], [-1, 1]]")
-    if not rows:
-        raise GameTreeError("payoffs must have at least one row and one column, got an empty list.")
     for i, row in enumerate(rows):
-        rows[i] = row = read_list(row, f"Row {i + 1} of payoffs", "a list of numbers, as in [[1, -1]]")
-        if len(row) != len(rows[0]) or not row:
-            raise GameTreeError(
-                f"All rows of payoffs must have the same number of columns, at least one: row 1 has {len(rows[0])}, "
-                f"row {i + 1} has {len(row)}."
-            )
+        what, count = f"Row {i + 1} of payoffs", len(rows[0]) if i else None
+        rows[i] = row = read_list(row, what, "a list of numbers, as in [[1, -1], [-1, 1]]", count)
         for j, x in enumerate(row):
             where = f"The payoff in row {i + 1}, column {j + 1}"
             row[j] = check_value(x, where)
             if abs(x) > LARGEST:
                 raise GameTreeError(f"{where} must be finite, at most {LARGEST:g} in size, got {short(x)}.")
+    if not rows or not rows[0]:
+        raise GameTreeError(f"payoffs must have at least one row and one column, got {short(payoffs)}.")
     return tuple(map(tuple, rows))
 
 
