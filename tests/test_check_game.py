@@ -372,7 +372,7 @@ WRONG = [
 def test_a_wrong_game_is_called_by_its_name(name, game, options):
     verdict = check_game(game, **options)
     assert verdict.mistake == name, verdict.text
-    assert verdict.html() and "object at 0x" not in verdict.lines[0]
+    assert verdict.html() and " at 0x" not in verdict.text
 
 
 def test_a_board_in_self_is_found():
@@ -395,6 +395,21 @@ def test_what_is_no_game_gets_a_verdict():
         assert verdict.mistake == "nothing-given" and "like must be a game" in verdict.text
     for game in (3, None, int, [Bones(3)]):
         assert "Give a game: a class that begins with class MyGame(Game)" in check_game(game).text
+
+
+def test_a_class_that_needs_arguments_is_asked_for_as_an_instance():
+    class Nim(Steps):
+        def __init__(self, heaps, take=3):
+            if heaps < 1:
+                raise TypeError("no heaps")
+
+    verdict = check_game(Nim)
+    assert verdict.mistake == "nothing-given" and verdict.lines[0].endswith(
+        "missing 1 required positional argument: 'heaps'): call check_game(Nim(...))."
+    )
+    assert check_game(Nim(2)).passed
+    inside = check_game(changed(Nim, __init__=lambda self: Nim.__init__(self, 0)))
+    assert inside.mistake == "raises" and 'raise TypeError("no heaps")' in inside.text
 
 
 def test_moves_may_be_lists():

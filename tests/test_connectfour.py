@@ -197,8 +197,8 @@ def test_no_line_runs_over_the_edge():
     game = ConnectFour(3, 4, 3)
     for state in ("..../..XX/XOOX", "...X/X..O/OX.X", ".X../X.../O..X", "X.../...X/O.X."):
         assert game.winning_line(state) is None
-    assert ConnectFour(3, 4, 3).lines == 6 + 4 + 4
-    assert ConnectFour().lines == 69 and ConnectFour(2, 2, 1).lines == 4
+    assert len(ConnectFour(3, 4, 3).lines) == 6 + 4 + 4
+    assert len(ConnectFour().lines) == 69 and len(ConnectFour(2, 2, 1).lines) == 4
 
 
 def test_play_is_over_with_a_line_or_a_full_grid():
@@ -276,7 +276,7 @@ def test_what_is_no_state_is_refused_everywhere(state, message):
 )
 def test_a_grid_on_which_play_was_over_before_is_refused(state, mover):
     game = ConnectFour(2, 4, 3)
-    message = f"{mover} is to move on '{state}' and has a line already: play was over before"
+    message = f"{mover} is to move on '{state}' and has a line already: play was over"
     for ask in (game.utility, lambda state: build(game, state), game.parse):
         with pytest.raises(InvalidState, match=message):
             ask(state)
@@ -329,7 +329,7 @@ def test_a_drawn_grid_is_read(text):
         ("..../X.../....", "one floats in column 0"),
         ("..../..../XX..", "X begins and they take turns, .* 2 X and 0 O"),
         ("..../OOO./XXX.", "X is to move on .* and has a line already"),
-        ("..../X.../O...", "X and O cannot have dropped these discs in turn"),
+        ("..../X.../O...", "X and O cannot drop these discs in turn"),
         ("XO", "The grid has 3 rows of 4 squares, got rows of 2 in 'XO'"),
         ("", "The grid has 3 rows of 4 squares, got rows of nothing in ''"),
         ("..../..../XO.?", r"A grid has only X, O and \. \(free\), got '\?' in"),
@@ -345,7 +345,7 @@ def test_a_grid_that_cannot_be_is_not_read(text, message):
 def test_a_line_that_was_there_before_the_last_disc_is_not_read():
     # X's line across the ground is covered by O's discs, so no X disc of it can have been the last
     game = ConnectFour(3, 4, 3)
-    with pytest.raises(InvalidState, match="X has a line that the last disc did not complete"):
+    with pytest.raises(InvalidState, match="no last move completed X's line"):
         game.parse("X.../OOXO/XXXO")
     assert game.parse("..../OO../XXX.") == "..../OO../XXX."
 

@@ -253,11 +253,11 @@ def test_any_two_mixes_enclose_the_value(payoffs, data):
 @pytest.mark.parametrize(
     "mix, words",
     [
-        ((0.5,), "must have 2 probabilities, one for each row, got 1"),
+        ((0.5,), "must be a list of probabilities, one for each row, 2 in all, got 1: (0.5,)"),
         ((0.5, 0.25, 0.25), "got 3"),
         ((1.5, -0.5), "from 0 to 1, got 1.5"),
         ((-0.5, 1.5), "from 0 to 1, got -0.5"),
-        ((0.5, 0.4), "must sum to 1, but [0.5, 0.4] sum to 0.9"),
+        ((0.5, 0.4), "must sum to 1, but [0.5, 0.4] sums to 0.9"),
         ((nan, 1), "got nan"),
         ((inf, 0), "got inf"),
         ((True, False), "got True"),
@@ -472,8 +472,11 @@ def test_a_tree_of_many_plies_has_its_plans():
 @pytest.mark.parametrize(
     "payoffs, words",
     [
-        ([[1, 2], [3]], "row 1 has 2, row 2 has 1"),
-        ([], "got an empty list"),
+        (
+            [[1, 2], [3]],
+            "Row 2 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], 2 in all, got 1: [3]",
+        ),
+        ([], "at least one row and one column, got []"),
         ([[]], "at least one"),
         ([[], []], "at least one"),
         ([[nan]], "row 1, column 1 must be a real number"),
@@ -485,8 +488,8 @@ def test_a_tree_of_many_plies_has_its_plans():
         ([["1"]], "got '1'"),
         ([[None]], "got None"),
         ([[1j]], "got 1j"),
-        ([1, 2], "row 1 is 1"),
-        (["12", "34"], "row 1 is '12'"),
+        ([1, 2], "Row 1 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], got 1"),
+        (["12", "34"], "got '12'"),
         ([[[1]]], "got [1]"),
         (5, "got 5"),
         ("[[1]]", "got '[[1]]'"),
@@ -503,7 +506,7 @@ def test_payoffs_that_are_no_matrix_are_refused(payoffs, words):
 @pytest.mark.parametrize(
     "names, words",
     [
-        (["a"], "must have 2 names, got 1"),
+        (["a"], "must be a list of names, 2 in all, got 1"),
         (["a", "b", "c"], "got 3"),
         (["a", "a"], "'a' stands there twice"),
         (["a", 1], "must be text, such as"),

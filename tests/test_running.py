@@ -375,6 +375,102 @@ def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
     assert moment > 200
 
 
+def interrupts_itself(node):
+    signal.raise_signal(signal.SIGINT)
+    return node
+
+
+def interrupts_itself_and_catches_all(node):
+    while True:
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except BaseException:
+            continue
+
+
+def interrupts_itself_where_it_catches(node):
+    while True:
+        try:
+            node = node.nothing
+        except BaseException:
+            signal.raise_signal(signal.SIGINT)
+
+
+def interrupts_itself_at_the_end(node):
+    try:
+        return node.nothing
+    finally:
+        signal.raise_signal(signal.SIGINT)
+        return endless(node)  # noqa: B012, SIM107
+
+
+def interrupts_itself_where_errors_are_dropped(node):
+    class Dropped:
+        def __del__(self):
+            signal.raise_signal(signal.SIGINT)
+
+    while True:
+        Dropped()
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        interrupts_itself,
+        interrupts_itself_and_catches_all,
+        interrupts_itself_where_it_catches,
+        interrupts_itself_at_the_end,
+        interrupts_itself_where_errors_are_dropped,
+        lambda node: run(interrupts_itself_and_catches_all, node),
+        lambda node: [run(interrupts_itself, node) for _ in iter(int, 1)],
+    ],
+)
+def test_a_ctrl_c_in_the_code_ends_the_run(program, monkeypatch):
+    monkeypatch.setattr(sys, "unraisablehook", id)
+    with pytest.raises(KeyboardInterrupt):
+        run(program, BOOK, lines=10**12)
+
+
+def calls_itself_and_catches_all(node, deep=0):
+    with contextlib.suppress(BaseException):
+        calls_itself_and_catches_all(node, deep + 1)
+    while True:
+        with contextlib.suppress(BaseException):
+            described_twice(node)
+
+
+@pytest.mark.parametrize("name", ["is_student_file", "has_one_line_loop", "line_of", "spy"])
+def test_a_ctrl_c_while_the_code_is_watched_ends_the_run(name, monkeypatch):
+    """At each of the first calls that the tracer makes: what is raised there would end the watching."""
+    for moment in range(1, 12):
+        passed, usual = 0, getattr(running, name, None)
+
+        def interrupted(*given, moment=moment, usual=usual):
+            nonlocal passed
+            passed += 1
+            if passed == moment:
+                signal.raise_signal(signal.SIGINT)
+            return usual and usual(*given)
+
+        with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+            patch.setattr(running, name, interrupted, raising=False)
+            spy = interrupted if name == "spy" else None
+            run(calls_itself_and_catches_all, BOOK, lines=10**12, spy=spy)
+        if name == "line_of":  # called once
+            break
+
+
+def test_a_ctrl_c_just_before_and_just_after_a_run():
+    for before in (True, False):
+        done = None
+        with pytest.raises(KeyboardInterrupt):
+            if before:
+                signal.raise_signal(signal.SIGINT)
+            done = run(lambda: 3)
+            signal.raise_signal(signal.SIGINT)
+        assert (done is None) == before
+
+
 @contextlib.contextmanager
 def ctrl_c_after(seconds):
     def press(number, frame):

@@ -27,9 +27,8 @@ told = partial(told, by_hand=True)
 class Page:
     """A tree as a student has it on the desk: its nodes with their names, and what is right there.
 
-    named   name in the picture ("root", "A", "A1", …) → node, level by level; names: the same the other way round
-    values  node → its value
-    Raises Decided, as `find` does, where that is not what is asked for.
+    named: name in the picture ("root", "A", "A1", …) → node; names: the other way round; values: node → its value.
+    Raises Decided, as its methods do, where that is not what is asked for.
     """
 
     def __init__(self, tree):
@@ -56,19 +55,16 @@ class Page:
         if kind in ("leaf", "leave"):
             self.values[node] = value
 
-    def find(self, answer) -> Node:
+    def find(self, answer):
         """The node that an answer names: by its name, by itself, or by the moves that lead to it."""
-        node = None
-        if isinstance(answer, Node):
-            node = answer if answer in self.names else None
-        elif isinstance(answer, str):
+        node = answer
+        if isinstance(answer, str):
             tidy = answer.strip()
             node = self.named.get(tidy.upper()) or self.named.get(tidy.lower() or "root")
         elif isinstance(answer, tuple):
-            node = self.top
-            for move in answer:
-                node = node and next((child for child in node.children if same_move(child.move, move)), None)
-        if node is None:
+            with suppress(GameTreeError):
+                node = self.top.find(*answer)
+        if not isinstance(node, Node) or node not in self.names:
             raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
         return node
 
@@ -81,6 +77,13 @@ class Page:
         names = sorted([self.names[node] for node in nodes])
         return names[:most] + ["…"] * (len(names) > most)
 
+    def search(self, strict, order, fail):
+        """The keywords of the alpha-beta that is right, and that Search, run on this tree."""
+        if wanted := wrong_convention(strict, order, fail):
+            raise wants(wanted)
+        convention = {"strict": strict, "order": order, "fail": fail}
+        return convention, Search(**convention).run(self.top)
+
 
 def is_number(thing):
     return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
@@ -91,24 +94,23 @@ def is_open(thing):
     return thing in (None, ...) if not isinstance(thing, str) else thing.strip() in ("", "?", "…", "...")
 
 
-def is_rows(thing):
-    """True for what can be gone through, answer by answer."""
-    return hasattr(thing, "__iter__") and not isinstance(thing, (str, dict, Node))
+def answered(answers, name, said):
+    """The answers as a list; raises Decided where there are none yet, or where they cannot be gone through."""
+    if is_open(answers):
+        raise Decided("not-answered-yet", name=name)
+    if not hasattr(answers, "__iter__") or isinstance(answers, (str, dict, Node)):
+        raise wants(said, given=described(answers))
+    return list(answers)
 
 
-def explaining(kind):
-    """The known mistakes that explain answers of a kind, as pairs (name, mutant), in order of preference."""
-    return [(entry.name, mutant) for entry in MISTAKES if kind in entry.by_hand for mutant in entry.mutants]
-
-
-def convention_of(strict, order, fail):
-    """The keywords of the Search that is right."""
-    if wanted := wrong_convention(strict, order, fail):
-        raise wants(wanted)
-    return {"strict": strict, "order": order, "fail": fail}
-
-
-# --- values, and a move
+def explained(kind, fits, **options):
+    """The name of the first known mistake with a mutant, a Search, that fits answers of a kind; None if none does."""
+    for entry in MISTAKES:
+        for mutant in entry.mutants if kind in entry.by_hand else ():
+            with suppress(OverflowError):  # a mean of numbers beyond all floats
+                if fits(Search(mutant, **options)):
+                    return entry.name
+    return None
 
 
 @in_language
@@ -133,35 +135,29 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
         if is_open(value):
             return told("not-answered-yet", name=page.name(node))
         if not is_number(value):
-            said = Sentence("That is your answer for {where}.", where=page.name(node))
-            return told("no-number", said, given=described(value))
+            said = Sentence("That is your answer for {where}.")
+            return told("no-number", said, where=page.name(node), given=described(value))
         given[node] = value
     if tree not in given:
-        return told("not-answered-yet", name=Sentence("the root"))
+        return told("not-answered-yet", name=page.name(tree))
     mistaken = [node for node in given if given[node] != page.values[node]]
     if not mistaken:
-        said = Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right.")
-        return right(said)
+        return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
+    said = Sentence("At {where}, {player} takes the smallest of {below}: {expected}; you have {got}.")
     if node.is_leaf:
         said = Sentence("{where} is a leaf, worth {expected}; you have {got}.")
     elif node.player is MAX:
         said = Sentence("At {where}, {player} takes the largest of {below}: {expected}; you have {got}.")
-    else:
-        said = Sentence("At {where}, {player} takes the smallest of {below}: {expected}; you have {got}.")
-    below, found = [number(page.values[child]) for child in node.children], name_of_values(tree, given)
+    below = [number(page.values[child]) for child in node.children]
     said = said.having(where=page.name(node), player=node.player, below=below)
+
+    def fits(search):
+        values = {call.node: call.result for call in search.run(tree).calls}
+        return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
+
+    found = explained("values", fits, cutting=False) or "wrong-value"
     return told(found, said, tree=tree, expected=page.values[node], got=given[node])
-
-
-def name_of_values(tree, given):
-    """The name of the mistake that explains the values given for inner nodes, or "wrong-value"."""
-    for found, mutant in explaining("values"):
-        with suppress(OverflowError):  # a mean of numbers beyond all floats
-            values = {call.node: call.result for call in Search(mutant, False).run(tree).calls}
-            if all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf):
-                return found
-    return "wrong-value"
 
 
 @in_language
@@ -179,29 +175,21 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
     child = next((child for child in tree.children if same_move(child.move, answer)), None)
     with suppress(Decided):
         child = child or page.find(answer)
-    if child is None or child.parent is not tree:
+    if child not in tree.children:
         said = Sentence("The moves are {moves}.", moves=[short(child.move, 20) for child in tree.children])
         return told("no-such-move", said, given=described(answer))
     best = [one for one in tree.children if page.values[one] == page.values[tree]]
     if child in best:
-        return right(
-            Sentence("That is the best move.") if len(best) == 1 else Sentence("That is a best move.")
-        )
+        said = Sentence("That is the best move.") if len(best) == 1 else Sentence("That is a best move.")
+        return right(said)
     # One wrong move fits many mistakes, so none of them is named; who chooses there is the best of hints.
-    where, said = page.name(child), []
-    if not child.is_leaf:
-        said.append(Sentence("At {where} it is {player} who chooses.", where=where, player=child.player))
-    if tree.player is MAX:
-        worse = Sentence(
-            "{where} is worth {value}, and another child is worth more; {player} moves at the root."
-        )
-    else:
-        worse = Sentence(
-            "{where} is worth {value}, and another child is worth less; {player} moves at the root."
-        )
-    said.append(worse.having(where=where, value=number(page.values[child]), player=tree.player))
+    said = [] if child.is_leaf else [Sentence("At {where} it is {player} who chooses.", player=child.player)]
+    more = Sentence("{where} is worth {value}, and another child is worth more; {player} moves at the root.")
+    less = Sentence("{where} is worth {value}, and another child is worth less; {player} moves at the root.")
+    said.append(more if tree.player is MAX else less)
+    fields = {"where": page.name(child), "value": number(page.values[child]), "player": tree.player}
     expected = tuple([one.move for one in best])
-    return told("wrong-move-chosen", *said, tree=tree, expected=expected, got=child.move)
+    return told("wrong-move-chosen", *said, **fields, tree=tree, expected=expected, got=child.move)
 
 
 @in_language
@@ -225,30 +213,27 @@ def check_pruned(
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
     True
     """
-    page, convention = Page(tree), convention_of(strict, order, fail)
-    if answers in (None, ...):
-        return told("not-answered-yet", name=Sentence("skipped nodes"))
+    page = Page(tree)
+    convention, search = page.search(strict, order, fail)
     answers = answers.replace(",", " ").split() if isinstance(answers, str) else answers
-    if not is_rows(answers):
-        said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
-        raise wants(said, given=described(answers))
-    crossed = {page.find(answer) for answer in answers}
-    given = leaves_below(crossed)
-    search = Search(**convention).run(tree)
-    wanted = skipped(search)
+    said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
+    crossed = {page.find(answer) for answer in answered(answers, Sentence("skipped nodes"), said)}
+    given, wanted = leaves_below(crossed), skipped(search)
     if given == wanted:
         said = Sentence("Skipped: {names}, and nothing else.", names=page.listing(wanted))
         return right(said if wanted else Sentence("Nothing is skipped on this tree."))
-    first = first_difference(tree, given, wanted)
+    # The first place from the left, all below it alike.
+    first = next(leaf for leaf in tree.leaves() if (leaf in given) != (leaf in wanted))
+    wrong = given - wanted if first in given else wanted - given
+    while first is not tree and leaves_below([first.parent]) <= wrong:
+        first = first.parent
+    said = Sentence("From the left, the first place that is not right: {where} is looked at.")
     if leaves_below([first]) <= wanted:
         said = Sentence("From the left, the first place that is not right: {where} is skipped.")
-    else:
-        said = Sentence("From the left, the first place that is not right: {where} is looked at.")
-    found = name_of_crossed(page, search, convention, crossed, given)
-    expected, got = [
-        tuple([page.names[leaf] for leaf in tree.leaves() if leaf in some]) for some in (wanted, given)
-    ]
-    return told(found, said.having(where=page.name(first)), tree=tree, expected=expected, got=got)
+    found = name_of_crossed(page, search, convention, crossed)
+    leaves = [(leaf, page.names[leaf]) for leaf in tree.leaves()]
+    expected, got = (tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given))
+    return told(found, said, where=page.name(first), tree=tree, expected=expected, got=got)
 
 
 def leaves_below(nodes):
@@ -258,33 +243,23 @@ def leaves_below(nodes):
 
 def skipped(search):
     """The leaves that a search did not look at."""
-    return {leaf for leaf in search.calls[0].node.leaves() if leaf not in search.seen}
+    return {*search.calls[0].node.leaves()} - search.seen
 
 
-def first_difference(tree, given, wanted):
-    """The first node from the left that is crossed out and not skipped, or the other way round, all below it alike."""
-    node = next(leaf for leaf in tree.leaves() if (leaf in given) != (leaf in wanted))
-    wrong = given - wanted if node in given else wanted - given
-    while node is not tree and leaves_below([node.parent]) <= wrong:
-        node = node.parent
-    return node
-
-
-def name_of_crossed(page, search, convention, crossed, given):
-    """The name of what is wrong with what was crossed out."""
-    wanted, tree = skipped(search), page.top
+def name_of_crossed(page, search, convention, crossed):
+    """The name of what is wrong with the nodes that were crossed out."""
+    tree, given, wanted = page.top, leaves_below(crossed), skipped(search)
     bad = [child for child in tree.children if page.values[child] != page.values[tree]]
     bad_moves = bool(bad) and given == leaves_below(bad)  # whole moves, by their values
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     if bad_moves and len(bad) > 1:
         return "bad-moves-crossed-out"
-    if {call.node for call in cut} & crossed:
+    if crossed & {call.node for call in cut}:
         return "cut-node-crossed-out"
-    if {call.child for call in cut} & crossed:
+    if crossed & {call.child for call in cut}:
         return "cause-crossed-out"
-    for found, mutant in explaining("pruned"):
-        if skipped(Search(mutant, **convention).run(tree)) == given:
-            return found
+    if found := explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention):
+        return found
     if given > wanted:
         return "bad-moves-crossed-out" if bad_moves else "too-many-crossed-out"
     return "too-few-crossed-out" if given < wanted else "others-crossed-out"
@@ -312,44 +287,40 @@ def check_windows(
     >>> check_windows(MAX(3, 12), [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]).passed
     True
     """
-    page, convention = Page(tree), convention_of(strict, order, fail)
-    if is_open(answers):
-        return told("not-answered-yet", name=Sentence("table"))
-    if not is_rows(answers):
-        said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
-        raise wants(said, given=described(answers))
-    rows, search = list(answers), Search(**convention).run(tree)
-    visits, told_of = search.calls, partial(told, tree=tree)
+    page = Page(tree)
+    _, search = page.search(strict, order, fail)
+    said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
+    rows = answered(answers, Sentence("table"), said)
+    visits = search.calls
     for count, row in enumerate(rows, 1):
         node, alpha, beta, value = cells(page, count, row)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
+        tell = partial(told, tree=tree, row=count)
         if count > len(visits):
-            said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.", row=count)
-            said = said.having(where=page.name(node), visits=len(visits))
-            return told_of(missed, said, expected=len(visits), got=len(rows))
-        visit = visits[count - 1]
+            said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.")
+            outcome = {"visits": len(visits), "expected": len(visits), "got": len(rows)}
+            return tell(missed, said, where=page.name(node), **outcome)
+        visit, window = visits[count - 1], (alpha, beta)
         at, where = visit.node, page.name(visit.node)
         if node is not at:
-            said = Sentence("Row {row} has {got}, and the visit is to {where}.", row=count, where=where)
-            return told_of(
-                missed, said.having(got=page.name(node)), expected=page.names[at], got=page.names[node]
-            )
-        if (alpha, beta) != visit.arrived:
-            said = Sentence("At {where} the window on arrival is {expected}; you have {got}.", where=where)
-            said = said.having(expected=window_text(visit.arrived), got=window_text((alpha, beta)))
-            found = name_of_window(search, visit, (alpha, beta))
-            return told_of(found, said, expected=visit.arrived, got=(alpha, beta))
+            said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=page.name(node))
+            return tell(missed, said, where=where, expected=page.names[at], got=page.names[node])
+        if window != visit.arrived:
+            said = Sentence("At {where} the window on arrival is {expected}; you have {got}.")
+            said = said.having(expected=window_text(visit.arrived), got=window_text(window))
+            found = name_of_window(search, visit, window)
+            return tell(found, said, where=where, expected=visit.arrived, got=window)
         if value not in (visit.result, clamped(visit, visit.result)):
-            said = Sentence("At {where} what comes back is {expected}; you have {got}.", where=where)
+            said = Sentence("At {where} what comes back is {expected}; you have {got}.")
             found = "wrong-value"
             if value == visit.best:  # what it would be with fail="soft"
                 found = "not-clamped"
             elif value == page.values[at] and not at.is_leaf:
                 found = "bound-taken-as-value"
-            return told_of(found, said, expected=visit.result, got=value)
+            return tell(found, said, where=where, expected=visit.result, got=value)
     if len(rows) < len(visits):
         said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
-        return told_of("table-too-short", said, expected=len(visits), got=len(rows))
+        return told("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
     return right(Sentence("All {count} rows are right.", count=len(rows)))
 
 
@@ -360,10 +331,10 @@ def cells(page, count, row):
         raise wants(said, given=described(row))
     if any(map(is_open, row)):
         raise Decided("not-answered-yet", name=Sentence("row {row}", row=count))
-    node, numbers = page.find(row[0]), tuple(row[1:])
+    node, *numbers = page.find(row[0]), *row[1:]
     if not all(map(is_number, numbers)):
         said = Sentence("That is row {row}.", row=count)
-        raise Decided("no-number", said, given=described(numbers), by_hand=True)
+        raise Decided("no-number", said, given=described(tuple(numbers)), by_hand=True)
     return node, *numbers
 
 
@@ -371,9 +342,8 @@ def name_of_window(search, visit, given):
     """The name of what is wrong with the window that was written down for a visit of a search."""
     if visit.above is None:
         return "wrong-window"
-    for found, mutant in explaining("windows"):
-        if Search(mutant).window_of(visit) == given:
-            return found
+    if found := explained("windows", lambda mutant: mutant.window_of(visit) == given):
+        return found
     # A window that is shared by the whole tree knows the value of every node that has been left by now.
     left = [call for call in search.calls[: search.calls.index(visit)] if call not in visit.way]
     low = max([call.result for call in left if call.above.player is MAX], default=-inf)

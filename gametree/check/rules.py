@@ -8,7 +8,7 @@ from itertools import islice
 from numbers import Real
 
 from ..drawing.pictures import picture_of
-from ..errors import GameTreeError, RenderError, short
+from ..errors import GameTreeError, RenderError
 from ..game import Game
 from ..graph import positions
 from ..growth import root
@@ -17,9 +17,9 @@ from ..limits import MAX_PLIES
 from ..nodes import CHANCE, MAX, MIN
 from ..values import check_chances, check_value, find, hashed, number
 from . import game_mistakes  # noqa: F401 - enters them among the others
-from .running import described, is_empty, run
+from .running import brief, described, is_empty, run
 from .trials import same
-from .verdict import Verdict, in_language, right, told
+from .verdict import Decided, Verdict, in_language, right, told, wants
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
@@ -32,44 +32,44 @@ ASKED_AGAIN = 200  # positions that are asked about once more
 NEEDED = ("to_move", "moves", "result", "utility")
 # What an unwritten method, which returns None, is caught at.
 RETURNED_NOTHING = ("method-returns-nothing", "utility-returns-nothing", "to-move-no-player", "raises")
+PRAISE = {  # whether all positions were seen, and whether they were compared with another game's
+    (True, False): Sentence("{game} keeps what a game must keep, on all its {positions} positions."),
+    (True, True): Sentence(
+        "{game} keeps what a game must keep, on all its {positions} positions, and is the same game as {like}."
+    ),
+    (False, False): Sentence(
+        "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play."
+    ),
+    (False, True): Sentence(
+        "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play, "
+        "and is the same game as {like}."
+    ),
+}
 
 
 class Found(Exception):
-    """Something is wrong with the game: the name of a mistake, what shows it, and what its sentence names."""
+    """Something is wrong with the game: what `told` is given about it."""
 
-    def __init__(self, mistake, /, *evidence, expected=None, got=None, **fields):
-        super().__init__(mistake)
+    def __init__(self, mistake, /, *evidence, **fields):
         self.mistake, self.evidence, self.fields = mistake, evidence, fields
-        self.expected, self.got = expected, got
-
-    def verdict(self, printed=0, tree=None):
-        """The Verdict on it: what is wrong, what shows it, and where to look."""
-        outcome = {"tree": tree, "expected": self.expected, "got": self.got, "printed": printed}
-        return told(self.mistake, *self.evidence, **outcome, **self.fields)
 
 
 @dataclass(slots=True, eq=False)
 class Visited:
-    """A position of the student's game: where play came from, and what was answered there.
-
-    before, move  the position and the move that led here first (None at the start)
-    other         the state of the other game here
-    answers       method → its answer
-    after         a list of (move, Visited); None before it was asked for
-    """
+    """A position of the student's game: where play came from, and what was answered there."""
 
     state: object
+    other: object  # the state of the other game here
     before: "Visited | None" = None
-    move: object = None
-    other: object = None
-    answers: dict | None = None
-    after: list | None = None
+    move: object = None  # the one that led here from there
+    answers: dict | None = None  # method → its answer
+    after: list | None = None  # of (move, Visited)
 
     def moves(self):
         """The moves that lead here, in short; of many only the last."""
         moves, position = [], self
         while position.before is not None and len(moves) < 30:
-            moves.append(short(position.move, 20))
+            moves.append(brief(position.move, 20))
             position = position.before
         return ["…"] * (position.before is not None) + moves[::-1]
 
@@ -93,111 +93,102 @@ def check_game(
     Right.
     Bones(6) keeps what a game must keep, on all its 12 positions, and is the same game as Bones(6).
     """
-    try:
-        game = made(game)
-    except Found as found:
-        return found.verdict()
+    game = made(game)
     if isinstance(like, type) and issubclass(like, Game):
         done = run(like)
         like = like if done.problem else done.answer
     if like is not None and not isinstance(like, Game):
-        said = Sentence("like must be a game, such as TicTacToe(); you gave {given}.", given=described(like))
-        return Found("nothing-given", wanted=said).verdict()
+        said = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
+        raise wants(said, given=described(like))
     return GameCheck(game, like).verdict()
 
 
 def made(game):
-    """The game itself, made if a class was given; raises Found where that fails."""
+    """The game itself, made if a class was given; raises Decided where that fails."""
     if isinstance(game, type) and issubclass(game, Game):
-        missing = [method for method in NEEDED if method in game.__abstractmethods__]
-        if missing:
-            raise Found("methods-missing", missing=missing)
-        done = run(game)
+        if missing := [method for method in NEEDED if method in game.__abstractmethods__]:
+            raise Decided("methods-missing", missing=missing)
+        done, name = run(game), game.__name__
+        if isinstance(done.error, TypeError) and not done.error.__traceback__.tb_next:  # no __init__ began
+            said = Sentence("The class {name} needs arguments ({error}): call check_game({name}(...)).")
+            raise wants(said, name=name, error=done.fields["error"])
         if done.problem:
-            said = Sentence("That happens when {name}() is made.", name=game.__name__)
-            raise Found(done.problem, said, **done.fields)
+            said = Sentence("That happens when {name}() is made.", name=name)
+            raise Decided(done.problem, said, **done.fields)
         game = done.answer
-    if not isinstance(game, Game):
-        if isinstance(game, type) and any(hasattr(game, method) for method in NEEDED):
-            raise Found("no-subclass", name=game.__name__)
-        said = Sentence(
-            "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {given}.",
-            given=described(game),
-        )
-        raise Found("nothing-given", wanted=said)
-    return game
+    if isinstance(game, Game):
+        return game
+    if isinstance(game, type) and any(hasattr(game, method) for method in NEEDED):
+        raise Decided("no-subclass", name=game.__name__)
+    said = Sentence(
+        "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {given}."
+    )
+    raise wants(said, given=described(game))
 
 
 class GameCheck:
-    """A walk over the positions of a student's game."""
+    """A walk over the positions of a student's game. What is wrong with it is raised as Found."""
 
     def __init__(self, game, like):
         self.game, self.like = game, like
         self.positions, self.order = {}, []  # state → Visited; these in order of plies
-        self.walked = 0  # how many of them were examined one by one
         self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
         self.work, self.printed = 0, 0
         self.ends = []  # where play is over: (Visited, the value wanted, the value given)
 
     def verdict(self):
         """Walk, and return the Verdict."""
-        found = self.guarded(self.begin) or self.breadth_first()
-        complete = self.walked == len(self.order)
-        found = found or (self.cycle() if complete else self.lines_of_play())
-        if not found or found.mistake != "never-ends":
-            found = self.wrong_utility() or found
-        found = found or self.guarded(self.ask_again)
-        if not found and complete and (self.overrides("symmetries") or self.overrides("key")):
-            found = self.guarded(self.compare_symmetric)
-        found = found or self.guarded(self.look_at_pictures)
-        return self.tell(found) if found else right(self.praise(complete), self.printed)
+        try:
+            return right(self.walk(), self.printed)
+        except Found as found:
+            return self.tell(found)
+
+    def walk(self):
+        """Look at the game from all sides, and return what is said of one that is right."""
+        try:
+            self.guarded(self.begin)
+            walked = self.breadth_first()
+            complete = walked == len(self.order)
+            if complete:
+                self.check_cycles()
+            else:
+                self.lines_of_play()
+        except Found as found:
+            if found.mistake != "never-ends":
+                self.check_utilities()
+            raise
+        self.check_utilities()
+        self.guarded(self.ask_again)
+        kind = type(self.game)
+        if complete and (kind.symmetries, kind.key) != (Game.symmetries, Game.key):
+            self.guarded(self.compare_symmetric)
+        self.guarded(self.look_at_pictures)
+        said = PRAISE[complete, self.like is not None]
+        return said.having(game=brief(self.game, 200), positions=walked, like=brief(self.like, 200))
 
     def guarded(self, part, *given):
-        """Run a part of the walk, in which the game's methods are asked; return what was Found, or None."""
+        """Run a part of the walk, in which the game's methods are asked."""
         done = run(part, *given, lines=MOST_LINES)
         self.work, self.printed = self.work + done.lines, self.printed + done.printed
-        if done.problem == "raises" and isinstance(done.error, Found):
-            return done.error
-        said = [Sentence("It was asked for {asked}.", asked=self.question())] if self.asked[0] else []
-        return Found(done.problem, *said, **done.fields) if done.problem else None
+        if isinstance(done.error, Found) and done.problem == "raises":
+            raise done.error
+        if done.problem:
+            said = [Sentence("It was asked for {asked}.", asked=self.question())] if self.asked[0] else []
+            raise Found(done.problem, *said, **done.fields)
 
     def tell(self, found):
         """The Verdict on what was found, with the place where it shows."""
         unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
         if unwritten and found.mistake in RETURNED_NOTHING:
-            return Found("methods-missing", missing=unwritten).verdict(self.printed)
-        at, tree = self.at, None
+            return told("methods-missing", missing=unwritten, printed=self.printed)
+        at, shown = self.at, {"printed": self.printed, "asked": self.question()}
         if at is not None:
-            start = Sentence("That is at {state}, at the start.")
-            said = Sentence("That is at {state}, after {moves}.") if at.before else start
-            found.evidence += (said.having(state=short(at.state, 80), moves=at.moves()),)
-            tree = None if at.other is None else run(root, self.like, at.other).answer
-        found.fields["asked"] = self.question()
-        return found.verdict(self.printed, tree)
-
-    def praise(self, complete):
-        """What is said of a game that is right."""
-        if complete:
-            said = Sentence("{game} keeps what a game must keep, on all its {positions} positions.")
-            same_one = Sentence(
-                "{game} keeps what a game must keep, on all its {positions} positions, and is the same game as {like}."
-            )
-        else:
-            said = Sentence(
-                "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play."
-            )
-            same_one = Sentence(
-                "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play, "
-                "and is the same game as {like}."
-            )
-        said = said if self.like is None else same_one
-        return said.having(game=short(self.game, 200), positions=self.walked, like=short(self.like, 200))
-
-    def overrides(self, method):
-        """Whether the game has its own method instead of the default."""
-        return getattr(type(self.game), method) is not getattr(Game, method)
-
-    # What the game answers
+            said = Sentence("That is at {state}, at the start.")
+            if at.before:
+                said = Sentence("That is at {state}, after {moves}.")
+            found.evidence += (said.having(state=brief(at.state, 80), moves=at.moves()),)
+            shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
+        return told(found.mistake, *found.evidence, **found.fields | shown)
 
     def ask(self, method, *given):
         """What the game's method answers."""
@@ -207,7 +198,7 @@ class GameCheck:
     def question(self):
         """What was asked last, as it is written."""
         method, given = self.asked
-        return f"{method}({', '.join([short(one, 30) for one in given])})"
+        return f"{method}({', '.join([brief(one, 30) for one in given])})"
 
     def list_of(self, method, state):
         """What a method answers that must return a list."""
@@ -228,22 +219,19 @@ class GameCheck:
         first = getattr(self.game, "initial", None)
         if first is None or inspect.isroutine(first):
             raise Found("no-initial", given=described(first))
-        self.at = Visited(first, other=None if self.like is None else self.like.initial)
+        self.at = Visited(first, getattr(self.like, "initial", None))
         check_hashable(first)
         self.positions[first] = self.at
         self.order.append(self.at)
 
     def breadth_first(self):
-        """Examine the positions, those with the fewest plies first, until one is wrong or enough are seen."""
-        for position in self.order:  # grows while it is walked
+        """Examine the positions, those with the fewest plies first, until enough are seen; return their number."""
+        for walked, position in enumerate(self.order):  # grows while it is walked
             most = MOST_WORK if len(self.order) > MOST_POSITIONS else 10 * MOST_WORK
-            if self.walked == MOST_POSITIONS or self.work > most:
-                break
-            found = self.guarded(self.examine, position)
-            if found:
-                return found
-            self.walked += 1
-        return None
+            if walked == MOST_POSITIONS or self.work > most:
+                return walked
+            self.guarded(self.examine, position)
+        return len(self.order)
 
     def examine(self, position, pick=None):
         """Ask the game everything about one position; raise Found where an answer is wrong.
@@ -254,7 +242,7 @@ class GameCheck:
         moves = self.moves(state)
         over = self.ask("is_terminal", state)
         if over and moves:
-            raise Found("moves-after-the-end", Sentence("moves lists {given}.", given=short(moves)))
+            raise Found("moves-after-the-end", Sentence("moves lists {given}.", given=brief(moves)))
         if not over and not moves:
             raise Found("no-moves-yet-not-over")
         position.answers = {"moves": moves, "is_terminal": over}
@@ -275,38 +263,35 @@ class GameCheck:
         for index, after, looks in results:
             if frozen(after) != looks:
                 said = Sentence("The state after {move} changed when other moves were tried.")
-                raise Found("shared-board", said.having(move=short(moves[index])))
+                raise Found("shared-board", said, move=brief(moves[index]))
         position.after = [(moves[index], self.follow(position, index, after)) for index, after, _ in results]
         alike = self.list_of("symmetries", state)
         if state not in alike:
             said = Sentence("symmetries gives {given}, and the state itself is not among them.")
-            raise Found("symmetries-lie", said.having(given=short(alike, 80)))
+            raise Found("symmetries-lie", said, given=brief(alike, 80))
         check_hashable(self.ask("key", state), "key-not-hashable")
 
     def moves(self, state):
         moves, again = self.list_of("moves", state), self.list_of("moves", state)
-        known, twice = {}, False
+        known = {}
         try:
             for move in moves:
-                twice = twice or find(move, known)
+                if find(move, known):
+                    raise Found("move-twice", Sentence("moves lists {given}."), given=brief(moves))
                 known.setdefault(hashed(move), []).append(move)
-            changed = moves != again
+            if moves != again:
+                raise Found("moves-change", first_then(moves, again))
         except ValueError:  # an array, which compares part by part
             raise Found("move-not-comparable", given=described(move)) from None
-        if twice:
-            raise Found("move-twice", Sentence("moves lists {given}.", given=short(moves)))
-        if changed:
-            raise Found("moves-change", first_then(moves, again))
         return moves
 
     def utility(self, position):
         value, other = self.ask("utility", position.state), position.other
-        if value is None:
-            raise Found("utility-returns-nothing")
         try:
             check_value(value)
         except GameTreeError:
-            raise Found("utility-no-number", given=described(value)) from None
+            mistake = "utility-returns-nothing" if value is None else "utility-no-number"
+            raise Found(mistake, given=described(value)) from None
         if other is not None:
             if not self.like.is_terminal(other):
                 raise Found("ends-too-early", expected=self.like.moves(other), got=[])
@@ -323,7 +308,7 @@ class GameCheck:
             fine = False
         if not fine:
             said = Sentence("chances gives {given}, and moves {moves}.")
-            raise Found("chances-wrong", said.having(given=short(pairs, 80), moves=short(moves)))
+            raise Found("chances-wrong", said, given=brief(pairs, 80), moves=brief(moves))
         return pairs
 
     def result(self, state, move, before):
@@ -334,7 +319,7 @@ class GameCheck:
         check_hashable(after)
         if frozen(state) != before:
             mistake = "shared-board" if after is state else "argument-changed"
-            raise Found(mistake, Sentence("The move was {move}.", move=short(move)))
+            raise Found(mistake, Sentence("The move was {move}.", move=brief(move)))
         looks = frozen(after)
         again = self.ask("result", state, move)
         if frozen(again) != looks and (again is after or again != after):
@@ -349,11 +334,9 @@ class GameCheck:
             other = position.other
             if other is not None:
                 other = self.like.result(other, self.like.moves(other)[index])
-            self.positions[state] = Visited(state, position, position.answers["moves"][index], other)
+            self.positions[state] = Visited(state, other, position, position.answers["moves"][index])
             self.order.append(self.positions[state])
         return self.positions[state]
-
-    # Against the game that it should be
 
     def compare(self, other, player, moves):
         """Compare a position where play goes on with the state `other` of the other game."""
@@ -367,77 +350,66 @@ class GameCheck:
         renamed = type(moves[0]) is not type(theirs[0])  # then only their number can be compared
         if len(moves) == len(theirs) and (renamed or moves == theirs):
             return
-        said = Sentence(
-            "moves lists {given}, and {wanted} are wanted.", given=short(moves), wanted=short(theirs)
-        )
+        said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(theirs))
         if renamed:
             said = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
-            said = said.having(given=short(moves), got=len(moves), wanted=len(theirs))
+            said = said.having(got=len(moves), wanted=len(theirs))
         reordered = sorted(map(repr, moves)) == sorted(map(repr, theirs))
-        raise Found("other-moves-order" if reordered else "wrong-moves", said, expected=theirs, got=moves)
+        mistake = "other-moves-order" if reordered else "wrong-moves"
+        raise Found(mistake, said, given=brief(moves), expected=theirs, got=moves)
 
-    def wrong_utility(self):
-        """What was Found in the first wrong utility, named by all that were given; None if none is wrong."""
-        wrong = [end for end in self.ends if end[1] != end[2]]
+    def check_utilities(self):
+        """Raise Found for the first wrong utility, named by all that were given."""
+        places, wanted, given = zip(*self.ends) if self.ends else ((), (), ())
+        wrong = [index for index, value in enumerate(given) if value != wanted[index]]
         if not wrong:
-            return None
-        if all(given == -wanted for _, wanted, given in self.ends):
-            mistake = "utility-sign"
-        elif all(given == wanted * next_sign(position) for position, wanted, given in self.ends):
-            mistake = "utility-for-the-mover"
-        elif all(given == abs(wanted) for _, wanted, given in self.ends):
-            mistake = "utility-for-the-winner"
-        else:
-            mistake = "wrong-utility" if any(given for _, _, given in wrong) else "draw-before-win"
-        self.at, wanted, given = wrong[0]
+            return
+        mistake = "wrong-utility" if any(given[index] for index in wrong) else "draw-before-win"
+        for known, values in {
+            "utility-for-the-winner": [abs(value) for value in wanted],
+            "utility-for-the-mover": [value * next_sign(place) for place, value in zip(places, wanted)],
+            "utility-sign": [-value for value in wanted],
+        }.items():
+            mistake = known if values == [*given] else mistake
+        self.at, expected, got = self.ends[wrong[0]]
         said = Sentence("The value is {expected}, and utility gives {got}.")
-        said = said.having(expected=number(wanted), got=number(given))
-        return Found(mistake, said, expected=wanted, got=given)
+        raise Found(mistake, said, expected=expected, got=got)
 
-    # When the positions are known
-
-    def cycle(self):
-        """What was Found in a game in which a position comes back; None if none does."""
+    def check_cycles(self):
+        """Raise Found if a position comes back."""
         after = {position: [one for _, one in position.after] for position in self.order}
         try:
             TopologicalSorter(after).prepare()
         except CycleError as error:
             self.at = error.args[1][0]
-            return Found("position-comes-back", plies=len(error.args[1]) - 1)
-        return None
+            raise Found("position-comes-back", plies=len(error.args[1]) - 1) from None
 
     def lines_of_play(self):
-        """Follow some lines of play to their end, in a game too large to see all of; return what was Found, or None."""
+        """Follow some lines of play to their end, in a game too large to see all of."""
         most = self.work + MOST_WORK
         for pick in range(LINES_OF_PLAY):
             position = self.order[0]
             for plies in range(MAX_PLIES + 1):
                 if position.after is None and self.work < most:
-                    found = self.guarded(self.examine, position, pick * (plies + 1))
-                    if found:
-                        return found
+                    self.guarded(self.examine, position, pick * (plies + 1))
                 if not position.after:
                     break
                 _, position = position.after[pick * (plies + 1) % len(position.after)]
             if plies > LONG and position.after != [] and pick == 0:
                 self.at = None
-                return Found("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
-        return None
+                raise Found("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
 
     def ask_again(self):
         """Ask about some positions once more, the last ones first: what is kept in self is another by then."""
-        asked = [position for position in self.order if position.after is not None]
-        for position in asked[:: -1 - len(asked) // ASKED_AGAIN]:
+        examined = [position for position in self.order if position.after is not None]
+        for position in examined[:: -1 - len(examined) // ASKED_AGAIN]:
             self.at = position
-            for _ in range(2):  # an odd number of moves lies between
-                for method, answer in position.answers.items():
-                    now = (self.list_of if isinstance(answer, list) else self.ask)(method, position.state)
-                    if now != answer:
-                        raise Found("kept-in-self", first_then(answer, now))
-                for move, after in position.after[-1:]:
-                    now = self.ask("result", position.state, move)
-                    if now != after.state:
-                        raise Found("kept-in-self", first_then(after.state, now))
+            asked = [(method, (position.state,), answer) for method, answer in position.answers.items()]
+            asked += [("result", (position.state, move), after.state) for move, after in position.after[-1:]]
+            for method, given, answer in asked * 2:  # an odd number of moves lies between
+                now = (self.list_of if isinstance(answer, list) else self.ask)(method, *given)
+                if now != answer:
+                    raise Found("kept-in-self", first_then(answer, now))
 
     def compare_symmetric(self):
         """States that are called the same must be worth the same."""
@@ -451,8 +423,8 @@ class GameCheck:
                 value, other = values[state], values[twin]
                 if not same(value, other):
                     said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
-                    fields = {"state": short(state), "twin": short(twin)}
-                    raise Found(mistake, said.having(value=number(value), other=number(other), **fields))
+                    worth = {"value": number(value), "other": number(other)}
+                    raise Found(mistake, said, state=brief(state), twin=brief(twin), **worth)
 
     def look_at_pictures(self):
         """Look at the pictures of the first positions."""
@@ -463,7 +435,7 @@ class GameCheck:
             try:
                 picture_of(node)
             except RenderError:
-                raise Found("no-picture", given=short(picture)) from None
+                raise Found("no-picture", given=brief(picture)) from None
 
 
 def check_hashable(thing, mistake="state-not-hashable"):
@@ -474,7 +446,7 @@ def check_hashable(thing, mistake="state-not-hashable"):
 
 
 def first_then(first, then):
-    return Sentence("First {first}, then {then}.", first=short(first), then=short(then))
+    return Sentence("First {first}, then {then}.", first=brief(first), then=brief(then))
 
 
 def next_sign(position):
@@ -492,10 +464,8 @@ def frozen(thing, depth=5):
     if type(thing).__repr__ is not object.__repr__:
         return repr(thing)
     kept = object.__getstate__(thing)  # its attributes; a pair if it has slots, too
-    parts = {
-        name: part
-        for one in (kept if isinstance(kept, tuple) else [kept])
-        for name, part in (one or {}).items()
-    }
+    parts = {}
+    for one in kept if isinstance(kept, tuple) else [kept]:
+        parts |= one or {}
     cached = {name for name in parts if isinstance(getattr(type(thing), name, None), cached_property)}
     return tuple([(name, frozen(part, depth - 1)) for name, part in parts.items() if name not in cached])

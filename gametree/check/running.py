@@ -20,28 +20,21 @@ from ..student_code import is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 MOST_FRAMES = 1_000  # that it may be deep in calls of itself
+ADDRESS = " at 0x[0-9a-fA-F]+"  # it differs from run to run
 # Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
 
 
 @dataclass(slots=True)
 class Run:
-    """What came of running a student's code once.
-
-    answer   what it returned, if it did
-    problem  None, or what went wrong: "endless-loop", "endless-recursion", "raises" or "not-written-yet"
-    fields   what the sentence about the problem needs: error, line
-    error    the exception itself
-    printed  how many lines it printed
-    lines    how many lines of its code were run
-    """
+    """What came of running a student's code once."""
 
     answer: object = None
-    problem: str | None = None
-    fields: dict = field(default_factory=dict)
+    problem: str | None = None  # "endless-loop", "endless-recursion", "raises" or "not-written-yet"
+    fields: dict = field(default_factory=dict)  # of the sentence about the problem: error, line
     error: BaseException | None = None
-    printed: int = 0
-    lines: int = 0
+    printed: int = 0  # lines of text
+    lines: int = 0  # of the student's code that were run
 
 
 class Stopped(BaseException):
@@ -49,10 +42,9 @@ class Stopped(BaseException):
 
 
 class Retracing:
-    """Takes the tracer's place in a frame where the tracer is about to raise.
+    """Stands in a frame whose tracer is about to raise: Python then stops tracing and drops what stands there.
 
-    Python then stops tracing and drops what stands there; when this is dropped, tracing goes on, so that no
-    `except:` or `finally` of a student runs unwatched.
+    When this is dropped, tracing goes on, so that no `except:` or `finally` of a student runs unwatched.
     """
 
     def __init__(self, trace):
@@ -82,7 +74,8 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
             done.lines, left = done.lines + lines - left, lines
         deep += 1
         if deep > MOST_FRAMES and not done.problem:
-            done.problem, done.fields, left = "endless-recursion", {"line": calling_line(frame)}, 0
+            done.fields = {"line": line_of(traceback.walk_stack(frame.f_back))}
+            done.problem, left = done.problem or "endless-recursion", 0
         if spy:
             spy(event, frame)
         frame.f_trace_opcodes = has_one_line_loop(frame.f_code)
@@ -109,9 +102,14 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
             sys.settrace(on_call)
 
     def on_interrupt(number, frame):
+        """End the student's code: at once if it is at work, or what it calls; else at its next line.
+
+        What is raised in the tracer, or in what the tracer calls, would end the watching.
+        """
         nonlocal left
         done.problem, left = "interrupted", 0
-        if running and frame.f_code.co_filename != on_call.__code__.co_filename:
+        ours = next(one for one, _ in traceback.walk_stack(frame) if one.f_globals is globals())
+        if running and ours.f_code is run.__code__ and ours is not frame:
             raise KeyboardInterrupt
 
     tracer, limit, usual = sys.gettrace(), sys.getrecursionlimit(), signal.getsignal(signal.SIGINT)
@@ -136,7 +134,7 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
         if handled:
             signal.signal(signal.SIGINT, usual)
     if done.problem == "interrupted":
-        usual(signal.SIGINT, sys._getframe(1))  # as if the Ctrl-C came now
+        signal.raise_signal(signal.SIGINT)  # as if the Ctrl-C came now
         raise KeyboardInterrupt
     done.lines += lines - left
     done.printed = len(out.getvalue().splitlines())
@@ -159,53 +157,45 @@ def problem_of(error):
     """The name of what went wrong where a student's code raised `error`, and the fields of its sentence."""
     if isinstance(error, NotImplementedError):
         return "not-written-yet", {}
-    places = [(frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)]
-    places = [place for place in places if is_student_file(place[0])]
-    line = line_at(*places[-1]) if places else Sentence("line unknown")
+    fields = {"line": line_of(reversed([*traceback.walk_tb(error.__traceback__)]))}
     if isinstance(error, RecursionError):
-        return "endless-recursion", {"line": line}
-    return "raises", {"error": in_words(error), "line": line}
+        return "endless-recursion", fields
+    return "raises", {"error": in_words(error)} | fields
 
 
-def calling_line(frame):
-    """The student's line that called the function at work in `frame`."""
-    frame = frame.f_back
-    while not is_student_file(frame.f_code.co_filename):
-        frame = frame.f_back
-    return line_at(frame.f_code.co_filename, frame.f_lineno)
-
-
-def line_at(filename, number):
-    """A line in words: its number in the cell or file, and what it says."""
-    source = linecache.getline(filename, number).strip()
-    if not source:
-        return Sentence("line {number}", number=str(number))
-    source = source if len(source) <= 100 else source[:99] + "…"
-    return Sentence("line {number}: {source}", number=str(number), source=source)
+def line_of(places):
+    """The first line of the student's among these pairs (frame, number), in words: its number, and what it says."""
+    for frame, number in places:
+        if is_student_file(frame.f_code.co_filename):
+            source = linecache.getline(frame.f_code.co_filename, number).strip()
+            if not source:
+                return Sentence("line {number}", number=str(number))
+            source = source if len(source) <= 100 else source[:99] + "…"
+            return Sentence("line {number}: {source}", number=str(number), source=source)
+    return Sentence("line unknown")
 
 
 def in_words(error):
     """The error as Python's last line says it, without addresses."""
     try:
-        said = " ".join(without_addresses(str(error)).split())
+        said = re.sub(ADDRESS, "", " ".join(str(error).split()))
     except Exception:  # its own __str__ fails
         said = ""
     return type(error).__name__ + (f": {said if len(said) < 200 else said[:199] + '…'}" if said else "")
 
 
-def without_addresses(text):
-    return re.sub(r" at 0x[0-9a-fA-F]+", "", text)
+def brief(thing: object, limit: int = 60) -> str:
+    """`repr(thing)` on one line, cut after `limit` characters, without an address."""
+    return re.sub(ADDRESS, "", short(thing, limit))
 
 
 def is_empty(function: Callable) -> bool:
     """True for a function whose body is only `pass`, `...` or a text."""
     code = getattr(function, "__code__", None)
-    if code is None:
+    if code is None or not set(code.co_consts) <= {None, ..., function.__doc__}:
         return False
-    names = {step.opname for step in dis.get_instructions(code)}
-    text = code.co_consts[:1] if isinstance(code.co_consts[0], str) else ()
     plain = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP", "POP_TOP"}
-    return names <= plain and set(code.co_consts) <= {None, ..., *text}
+    return {step.opname for step in dis.get_instructions(code)} <= plain
 
 
 def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> Sentence | None:
@@ -226,14 +216,13 @@ def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> S
         return None
     try:
         signature.bind(*range(count))
+        return None
     except TypeError:
-        name, parameters = getattr(function, "__name__", "fn"), ", ".join(signature.parameters)
-        if parameters:
+        said = Sentence("The function is called as {wanted}, but {name} takes nothing.")
+        if signature.parameters:
             said = Sentence("The function is called as {wanted}, but {name} takes {parameters}.")
-        else:
-            said = Sentence("The function is called as {wanted}, but {name} takes nothing.")
-        return said.having(wanted=wanted, name=name, parameters=parameters)
-    return None
+        parameters = ", ".join(signature.parameters)
+        return said.having(wanted=wanted, name=getattr(function, "__name__", "fn"), parameters=parameters)
 
 
 def described(thing: object) -> str | Sentence:
@@ -244,4 +233,4 @@ def described(thing: object) -> str | Sentence:
         return Sentence("a generator (a function with yield returns one)")
     if callable(thing):
         return Sentence("the function {name}", name=getattr(thing, "__name__", "fn"))
-    return without_addresses(short(thing))
+    return brief(thing)

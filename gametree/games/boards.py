@@ -1,8 +1,12 @@
 """Boards of X and O: what tic-tac-toe and Connect Four have in common."""
 
+import re
+from collections.abc import Iterable
+
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
+from ..svg import element
 from ..values import check_count
 
 MOST_SQUARES = 10_000
@@ -15,31 +19,50 @@ class BoardGame(Game):
     A subclass says what its messages call things, and gives `winning_line`, `symmetries` and what else is missing.
     """
 
+    written: str  # how a state is written
+    choices: int  # moves are numbers from 0, so many
     board, square, taken, free, marks = "board", "square", "taken", "free", "marks"
     example, row_end = "", ""  # a drawn board, and what parts the rows of a state
+    win, hurry = 1, 0  # what a win is worth, and how much less with each mark
 
     def __init__(self, rows: int, cols: int, k: int):
         for name, number in (("rows", rows), ("cols", cols), ("k", k)):
             check_count(number, name, least=1)
         if rows * cols > MOST_SQUARES:
             raise GameTreeError(
-                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a "
-                "smaller one."
+                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a smaller one."
             )
         if k > max(rows, cols):
             raise GameTreeError(
                 f"k must be at most the longer side of the {self.board}, {max(rows, cols)}, got {short(k)}."
             )
-        self.rows, self.cols, self.k = rows, cols, k
-        self.wide = cols  # letters of a state from a square to the one below it
+        self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
+        side = 100 / max(rows, cols)
+        # In the picture: the left and the top edge of the board, and the side of a square.
+        self.measures = (100 - side * cols) / 2, (100 - side * rows) / 2, side
+        self.wide = cols + len(self.row_end)  # letters of a state from a square to the one below it
+        self.initial = self.row_end.join(["." * cols] * rows)
+        self._form = re.compile(f"[XO.]{{{cols}}}(?:{self.row_end}[XO.]{{{cols}}}){{{rows - 1}}}")
+        lines = [
+            tuple([(row + down * i) * self.wide + col + right * i for i in range(k)])
+            for row in range(rows)
+            for col in range(cols)
+            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+            if row + down * (k - 1) < rows and 0 <= col + right * (k - 1) < cols
+        ]
+        self.lines = list(dict.fromkeys(lines))  # places in a state; one square alone lies in all directions
 
-    def turn(self, state: str) -> Player:
-        """Whose turn it is. Raises InvalidState where the counts of X and O do not fit together."""
+    def check_form(self, state: str) -> None:
+        """Raise InvalidState for what is no text of letters X, O and . in rows."""
+        if not isinstance(state, str) or not self._form.fullmatch(state):
+            raise InvalidState(f"A state of {self!r} is a text of {self.written}, got {short(state)}.")
+
+    def to_move(self, state: str) -> Player:
+        self.check_form(state)
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
             raise InvalidState(
-                f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has "
-                f"{x} X and {o} O."
+                f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has {x} X and {o} O."
             )
         return MAX if x == o else MIN
 
@@ -51,15 +74,21 @@ class BoardGame(Game):
         self.to_move(state)  # refuses what is no state
         return "." not in state or self.winning_line(state) is not None
 
-    def check_move(self, state: str, move: int, count: int) -> None:
-        """Raise IllegalMove unless `move`, from 0 to count - 1, is free at `state` and play goes on."""
-        known = type(move) is int and 0 <= move < count
+    def moves(self, state: str) -> list[int]:
+        self.to_move(state)  # refuses what is no state
+        if self.winning_line(state):
+            return []
+        return [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
+
+    def check_move(self, state: str, move: int) -> None:
+        """Raise IllegalMove unless `move` is free at `state` and play goes on."""
+        known = type(move) is int and 0 <= move < self.choices
         if known and state[move] == "." and not self.winning_line(state):
             return
         free = self.moves(state)
         if not free:
             raise IllegalMove(f"Play is over on this {self.board}.")
-        why = f"{short(move)} is no {self.square}: a whole number from 0 to {count - 1} is"
+        why = f"{short(move)} is no {self.square}: a whole number from 0 to {self.choices - 1} is"
         if known:
             why = f"{self.square.capitalize()} {move} is {self.taken}"
         raise IllegalMove(f"{why}; {self.free}: {', '.join(map(str, free))}.")
@@ -71,24 +100,44 @@ class BoardGame(Game):
             return None
         found = state[line[0]]
         if found == mark or self.winning_line(state.replace(found, ".")):
-            raise InvalidState(
-                f"{mark} is to move on {short(state)} and has a line already: play was over before."
-            )
+            raise InvalidState(f"{mark} is to move on {short(state)} and has a line already: play was over.")
         return found
+
+    def utility(self, state: str) -> float:
+        won = self.winner(state)
+        if won is None:
+            return 0
+        worth = self.win - self.hurry * (self.squares - state.count("."))
+        return worth if won == "X" else -worth
+
+    def evaluate(self, state: str) -> float:
+        """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
+        self.check_form(state)
+        lines = [[state[place] for place in line] for line in self.lines]
+        open_x, open_o = (sum(other not in line for line in lines) for other in "OX")
+        return self.win * (open_x - open_o) / (len(lines) + 1)
 
     def key(self, state: str) -> str:
         return min(self.symmetries(state))
 
-    def measures(self) -> tuple[float, float, float]:
-        """Where the board lies in its picture: its left and top edge, and the side of a square."""
-        side = 100 / max(self.rows, self.cols)
-        return (100 - side * self.cols) / 2, (100 - side * self.rows) / 2, side
+    def rows_of(self, state: str) -> list[str]:
+        """The rows of a state, from the top."""
+        self.check_form(state)
+        return [state[start : start + self.cols] for start in range(0, len(state), self.wide)]
+
+    def label(self, state: str) -> str:
+        return "\n".join(self.rows_of(state))
 
     def middle(self, place: int) -> tuple[float, float]:
         """Where the middle of a square lies in the picture; `place` is its place in a state."""
-        left, top, side = self.measures()
+        left, top, side = self.measures
         row, col = divmod(place, self.wide)
         return left + (col + 0.5) * side, top + (row + 0.5) * side
+
+    def tint(self, state: str, move: int) -> str:
+        """The ground on which the last move shows."""
+        x, y, width, height = self.spots(state)[move]
+        return element("rect", x=x, y=y, width=width, height=height, fill="#FFE9A8")
 
     def parse(self, text: str) -> str:
         """Return the state that a drawn board shows.
@@ -108,11 +157,9 @@ class BoardGame(Game):
             raise InvalidState(f"A drawn {what} is a text such as {self.example}, got {short(text)}.")
         lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
         lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
-        strange = [mark for mark in "".join(lines) if mark not in MARKS]
-        if strange:
-            raise InvalidState(
-                f"A {what} has only X, O and . (free), got {short(strange[0])} in {short(text)}."
-            )
+        odd = [mark for mark in "".join(lines) if mark not in MARKS]
+        if odd:
+            raise InvalidState(f"A {what} has only X, O and . (free), got {short(odd[0])} in {short(text)}.")
         if len(lines) == 1 and len(lines[0]) == rows * cols:
             lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
         if len(lines) != rows or any(len(line) != cols for line in lines):
@@ -126,7 +173,20 @@ class BoardGame(Game):
 
     def check_reached(self, state: str) -> None:
         """Raise InvalidState unless play leads to `state`."""
-        raise NotImplementedError
+        won = self.winner(state)  # refuses what is no state, and play that was over before
+        if won and not self.before(state):
+            raise InvalidState(f"No play leads to {short(state)}: no last move completed {won}'s line.")
+
+    def before(self, state: str) -> list[str]:
+        """The states from which a move may have led to `state`."""
+        last = "O" if self.to_move(state) is MAX else "X"
+        places = [place for place in self.latest(state) if state[place : place + 1] == last]
+        states = [state[:place] + "." + state[place + 1 :] for place in places]
+        return [earlier for earlier in states if not self.winning_line(earlier)]
+
+    def latest(self, state: str) -> Iterable[int]:
+        """The places in a state where the last mark may stand."""
+        return range(len(state))
 
 
 def strike(ends: tuple, least: float, more: float) -> dict[str, float]:

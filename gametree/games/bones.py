@@ -1,6 +1,7 @@
 """The bone game: take bones from a heap; who cannot move loses."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
@@ -9,7 +10,9 @@ from ..nodes import MAX, MIN, Player
 from ..svg import element, text
 from ..values import check_count
 
+MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
+BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
 
 
 class Heap(NamedTuple):
@@ -33,17 +36,19 @@ class Bones(Game):
 
     def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False):
         check_count(n, "n", least=0)
-        if isinstance(take, str) or not hasattr(take, "__iter__") or not (take := tuple(take)):
+        given = take if hasattr(take, "__iter__") and not isinstance(take, str) else ()
+        numbers = tuple(islice(given, MOST_TAKES + 1))
+        if not 1 <= len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                f"take must list how many bones may be taken, such as (1, 2, 3), got {short(take)}."
+                f"take must list how many bones may be taken, such as (1, 2, 3), in 1 to {MOST_TAKES:,} numbers, got {short(take)}."
             )
-        for number in take:
+        for number in numbers:
             check_count(number, "Each number in take", least=1)
-        if len(set(take)) < len(take):
-            raise GameTreeError(f"take names a number twice: {take}.")
+        if len(set(numbers)) < len(numbers):
+            raise GameTreeError(f"take names a number twice: {short(numbers)}.")
         if type(misere) is not bool:
             raise GameTreeError(f"misere must be True or False, got {short(misere)}.")
-        self.n, self.take, self.misere = n, take, misere
+        self.n, self.take, self.misere = n, numbers, misere
         self.initial = Heap(n, MAX)
 
     def to_move(self, state: Heap) -> Player:
@@ -58,12 +63,7 @@ class Bones(Game):
         return [number for number in self.take if number <= state.bones]
 
     def result(self, state: Heap, move: int) -> Heap:
-        if type(move) is not int or move not in self.moves(state):
-            possible = ", ".join(map(str, self.moves(state)))
-            raise IllegalMove(
-                f"{short(move)} cannot be taken from {counted(state.bones)}; "
-                + (f"possible: {possible}." if possible else "play is over.")
-            )
+        check_possible(move, self.moves(state), f"taken from {counted(state.bones)}")
         return Heap(state.bones - move, state.to_move.opponent)
 
     def utility(self, state: Heap) -> int:
@@ -76,12 +76,13 @@ class Bones(Game):
 
     def spots(self, state: Heap, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
-        self.to_move(state)  # refuses what is no heap
-        places = self._places(state.bones + (last_move or 0))[: state.bones]
+        places = self._places(state, last_move)[: state.bones]
         return {state.bones - i: place for i, place in enumerate(places)}
 
-    def _places(self, bones):
-        """Where each of so many bones lies in the picture: x, y, width, height; too many are not drawn."""
+    def _places(self, state, last_move):
+        """Where each bone lies in the picture, those just taken last: x, y, width, height; too many are not drawn."""
+        self.to_move(state)  # refuses what is no heap
+        bones = state.bones + (last_move or 0)
         rows = max(1, -(-bones // 8))
         across = min(8, max(bones, 4))
         high, step = 62 / rows, 92 / across
@@ -93,26 +94,29 @@ class Bones(Game):
         return places
 
     def picture(self, state: Heap, last_move: int | None = None) -> str:
-        self.to_move(state)  # refuses what is no heap
-        bones = state.bones + (last_move or 0)
         parts = []
-        for i, (x, y, step, high) in enumerate(self._places(bones)):
+        for i, (x, y, step, high) in enumerate(self._places(state, last_move)):
             wide, long = min(step * 0.72, 16), min(high * 0.86, 44)
             parts.append(bone(x + step / 2, y + high / 2, wide, long, taken=i >= state.bones))
-        bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
-        low = {"y": 94, "font_size": 28} if bones <= MOST_DRAWN else {"y": 64, "font_size": 44}
-        return element("g", *parts, text(state.bones, x=50, **low, **bold))
+        drawn = state.bones + (last_move or 0) <= MOST_DRAWN
+        low = {"y": 94, "font_size": 28} if drawn else {"y": 64, "font_size": 44}
+        return element("g", *parts, text(state.bones, x=50, **low, **BOLD))
 
     def __repr__(self):
-        parts = [str(self.n)]
-        parts += [f"take={self.take}"] if self.take != (1, 2, 3) else []
-        parts += ["misere=True"] if self.misere else []
-        return f"Bones({', '.join(parts)})"
+        take = "" if self.take == (1, 2, 3) else f", take={self.take}"
+        return f"Bones({self.n}{take}{', misere=True' if self.misere else ''})"
 
 
 def is_heap(heap, kind: type) -> bool:
     """Whether `heap` is of that kind, Heap or Roll, with a number of bones and a player."""
     return type(heap) is kind and type(heap.bones) is int and heap.bones >= 0 and heap.to_move in (MAX, MIN)
+
+
+def check_possible(move: int, moves: list[int], what: str) -> None:
+    """Raise IllegalMove, saying that it cannot be `what`, unless `move` is one of `moves`."""
+    if type(move) is not int or move not in moves:
+        possible = f"possible: {', '.join(map(str, moves))}" if moves else "play is over"
+        raise IllegalMove(f"{short(move)} cannot be {what}; {possible}.")
 
 
 def counted(bones: int) -> str:

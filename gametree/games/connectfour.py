@@ -3,7 +3,7 @@
 import re
 
 from ..errors import InvalidState, short
-from ..nodes import MAX, Player
+from ..nodes import Player
 from ..svg import element
 from .boards import BoardGame, strike
 
@@ -30,39 +30,21 @@ class ConnectFour(BoardGame):
 
     def __init__(self, rows: int = 6, cols: int = 7, k: int = 4):
         super().__init__(rows, cols, k)
-        self.initial = "/".join(["." * cols] * rows)
-        self.wide = cols + 1  # with the /
-        # Horizontal, diagonal, vertical, diagonal.
-        steps = sorted({1, cols, cols + 1, cols + 2}) if k > 1 else [1]
-
-        def line(first, other):
-            """Patterns for k letters in a row: the first, and what each of the others must be."""
-            return [f"{first}(?:.{{{step - 1}}}{other}){{{k - 1}}}" for step in steps]
-
-        self._grid = re.compile(f"[XO.]{{{cols}}}(?:/[XO.]{{{cols}}}){{{rows - 1}}}")
+        self.choices = cols
+        self.written = f"{rows} rows of {cols} letters X, O or . (free), from the top and parted by /"
         self._floating = re.compile(f"[XO].{{{cols}}}\\.")
-        self._line = re.compile("([XO])(?:" + "|".join(line("", r"\1")) + ")")
-        self._open_x = [re.compile(f"(?={pattern})") for pattern in line("[X.]", "[X.]")]
-        self._open_o = [re.compile(f"(?={pattern})") for pattern in line("[O.]", "[O.]")]
-        self.lines = count_all(self._open_x, self.initial)
-
-    def check_form(self, state: str) -> None:
-        """Raise InvalidState for what is no text of rows of letters X, O and . parted by /."""
-        if not isinstance(state, str) or not self._grid.fullmatch(state):
-            raise InvalidState(
-                f"A state of {self!r} is a text of {self.rows} rows of {self.cols} letters X, O or . (free), from "
-                f"the top and parted by /, got {short(state)}."
-            )
+        steps = sorted({1, cols, cols + 1, cols + 2})  # horizontal, diagonal, vertical, diagonal
+        rest = "|".join([f"(?:.{{{step - 1}}}\\1){{{k - 1}}}" for step in steps])
+        self._line = re.compile(f"([XO])(?:{rest})")
 
     def to_move(self, state: str) -> Player:
-        self.check_form(state)
-        floating = self._floating.search(state)
-        if floating:
+        mover = BoardGame.to_move(self, state)  # quicker than super()
+        if floating := self._floating.search(state):
             raise InvalidState(
                 f"A disc falls until it lies on another or on the ground; in {short(state)} one floats in column "
                 f"{floating.start() % self.wide}."
             )
-        return self.turn(state)
+        return mover
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in the text `state` of k discs in a row, or None."""
@@ -72,78 +54,45 @@ class ConnectFour(BoardGame):
         start, last = found.start(), found.end() - 1
         return tuple(range(start, last + 1, (last - start) // (self.k - 1))) if self.k > 1 else (start,)
 
-    def moves(self, state: str) -> list[int]:
-        if self.is_terminal(state):
-            return []
-        return [col for col in range(self.cols) if state[col] == "."]
-
     def result(self, state: str, move: int) -> str:
         mark = self.mark(state)
-        self.check_move(state, move, self.cols)
+        self.check_move(state, move)
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]
 
-    def utility(self, state: str) -> float:
-        return {"X": 1, "O": -1, None: 0}[self.winner(state)]
-
-    def evaluate(self, state: str) -> float:
-        """Lines still open for X minus lines still open for O, as a share of all lines, within ±1."""
-        self.check_form(state)
-        return (count_all(self._open_x, state) - count_all(self._open_o, state)) / (self.lines + 1)
-
     def symmetries(self, state: str) -> tuple[str, ...]:
         """The grid as it is and mirrored, left to right."""
-        self.check_form(state)
-        return state, "/".join([row[::-1] for row in state.split("/")])
+        return state, "/".join([row[::-1] for row in self.rows_of(state)])
 
     def check_reached(self, state: str) -> None:
-        # Discs are taken back, turn by turn, until the grid is empty.
-        self.winner(state)  # refuses floating discs, wrong counts, and play that was over before
-        before = self._before(state)
-        if before and (line := self.winning_line(state)):
-            before = [earlier for earlier in before if not self.winning_line(earlier)]
-            if not before:
-                raise InvalidState(
-                    f"No play leads to {short(state)}: {state[line[0]]} has a line that the last disc did not complete."
-                )
-        ahead, seen = before, set(before)
-        while ahead and self.initial not in seen:
-            new = [earlier for earlier in self._before(ahead.pop()) if earlier not in seen]
+        super().check_reached(state)
+        ahead, seen = [state], {state}
+        while ahead and self.initial not in seen:  # discs are taken back, turn by turn
+            new = [earlier for earlier in self.before(ahead.pop()) if earlier not in seen]
             seen.update(new)
             ahead.extend(new)
-        if state != self.initial and self.initial not in seen:
-            raise InvalidState(
-                f"No play leads to {short(state)}: X and O cannot have dropped these discs in turn."
-            )
+        if self.initial not in seen:
+            raise InvalidState(f"No play leads to {short(state)}: X and O cannot drop these discs in turn.")
 
-    def _before(self, state):
-        """The states before the last disc, the topmost of its column, was dropped."""
-        last = "O" if self.turn(state) is MAX else "X"
-        # Where a column is empty this is beyond the end of the text.
-        tops = [col + state[col :: self.wide].count(".") * self.wide for col in range(self.cols)]
-        return [state[:top] + "." + state[top + 1 :] for top in tops if state[top : top + 1] == last]
-
-    def label(self, state: str) -> str:
-        self.check_form(state)
-        return state.replace("/", "\n")
+    def latest(self, state: str) -> list[int]:
+        """The topmost disc of each column; where a column is empty, a place beyond the end of the text."""
+        return [col + state[col :: self.wide].count(".") * self.wide for col in range(self.cols)]
 
     def move_label(self, state: str, move: int) -> str:
         return f"column {move}"
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every column of the grid, full or not, from top to bottom."""
-        left, top, side = self.measures()
+        left, top, side = self.measures
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = self.measures()
+        left, top, side = self.measures
         board = {"x": left, "y": top, "width": side * self.cols, "height": side * self.rows}
         parts = [element("rect", **board, rx=side * 0.2, fill="#DDE5EC")]
         if last_move is not None:  # its column: the disc is the topmost there
-            x, _ = self.middle(last_move)
-            tint = {"width": side, "height": side * self.rows, "fill": "#FFE9A8"}
-            parts.append(element("rect", x=x - side / 2, y=top, **tint))
+            parts.append(self.tint(state, last_move))
         arm = side * 0.17
         middles = {mark: [self.middle(i) for i, other in enumerate(state) if other == mark] for mark in ".XO"}
 
@@ -176,8 +125,3 @@ class ConnectFour(BoardGame):
         if size == (6, 7, 4):
             return "ConnectFour()"
         return f"ConnectFour({', '.join(map(str, size[:2] if self.k == 4 else size))})"
-
-
-def count_all(patterns: list[re.Pattern], text: str) -> int:
-    """How often the patterns occur in `text`, together."""
-    return sum([len(pattern.findall(text)) for pattern in patterns])

@@ -3,12 +3,12 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from ..errors import GameTreeError, IllegalMove, InvalidState, short
+from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
 from ..values import check_count
-from .bones import Bones, Heap, counted, is_heap
+from .bones import BOLD, Bones, Heap, check_possible, counted, is_heap
 
 MOST_SIDES = 1_000
 
@@ -54,15 +54,10 @@ class DiceBones(Game):
             )
         if state.face is None:
             return CHANCE
-        if type(state.face) is not int or not 1 <= state.face <= self.sides:
+        if type(state.face) is not int or not 1 <= state.face <= self.sides or not state.bones:
             raise InvalidState(
                 f"The face of a die of {self.sides} sides is a whole number from 1 to {self.sides}, or None before the "
-                f"roll, got {short(state)}."
-            )
-        if state.bones == 0:
-            raise InvalidState(
-                f"With no bones left play is over and nobody rolls: Roll(0, {state.to_move}, None) was wanted, got "
-                f"{short(state)}."
+                f"roll and where no bones are left, got {short(state)}."
             )
         return state.to_move
 
@@ -76,13 +71,10 @@ class DiceBones(Game):
 
     def result(self, state: Roll, move: int) -> Roll:
         moves = self.moves(state)
-        if type(move) is not int or move not in moves:
-            possible = f"possible: {', '.join(map(str, moves))}." if moves else "play is over."
-            if state.face is None and moves:
-                raise IllegalMove(f"{short(move)} cannot be rolled; {possible}")
-            bones = counted(state.bones) + (f" after a {state.face} was rolled" if state.face else "")
-            raise IllegalMove(f"{short(move)} cannot be taken from {bones}; {possible}")
-        if state.face is None:
+        after = f" after a {state.face} was rolled" if state.face else ""
+        rolls = state.face is None and moves
+        check_possible(move, moves, "rolled" if rolls else f"taken from {counted(state.bones)}{after}")
+        if rolls:
             return Roll(state.bones, state.to_move, move)
         return Roll(state.bones - move, state.to_move.opponent, None)
 
@@ -124,9 +116,8 @@ def die(x: float, y: float, wide: float, face: int | None, sides: int) -> str:
         )
     parts = [element("rect", **square, fill="#FFFFFF", stroke="#1A1A1A", stroke_width=1.8)]
     if sides > 6:  # no pips: the number
-        bold = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
         size = wide * (0.72 if face < 10 else 0.55 if face < 100 else 1.4 / len(str(face)))
-        parts.append(text(face, x=x, y=y + size * 0.36, font_size=size, **bold))
+        parts.append(text(face, x=x, y=y + size * 0.36, font_size=size, **BOLD))
     else:
         for pip in PIPS[face]:  # places as on a telephone: 1 2 3 above, 7 8 9 below
             down, right = divmod(pip - 1, 3)

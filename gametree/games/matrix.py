@@ -22,34 +22,24 @@ Names = Sequence[str] | None
 class Solution(NamedTuple):
     """The value of a matrix game, and for each player a mixed strategy that is sure of it.
 
-    value   what the row player gets
-    row     the probability of each row, in order
-    column  the probability of each column, in order
-
     All are whole numbers and fractions, without any rounding; floats where a payoff was a float.
     """
 
-    value: Number
-    row: tuple[Number, ...]
-    column: tuple[Number, ...]
+    value: Number  # what the row player gets
+    row: tuple[Number, ...]  # the probability of each row, in order
+    column: tuple[Number, ...]  # the probability of each column, in order
 
     def __repr__(self):
         return f"Solution(value {fraction(self.value)}, row {mix_text(self.row)}, column {mix_text(self.column)})"
 
 
 class Certificate(NamedTuple):
-    """What two mixed strategies prove of the value of a matrix game, whoever found them.
+    """What two mixed strategies prove of the value of a matrix game, whoever found them."""
 
-    lower   what the row mix gets at the least, whichever column is played: the value is no less
-    upper   what the column mix lets the row player have at the most: the value is no more
-    gap     upper − lower
-    proves  True when the gap is 0, up to rounding: then both mixes are optimal, and this is the value
-    """
-
-    lower: Number
-    upper: Number
-    gap: Number
-    proves: bool
+    lower: Number  # what the row mix gets at the least, whichever column is played: the value is no less
+    upper: Number  # what the column mix lets the row player have at the most: the value is no more
+    gap: Number  # upper − lower
+    proves: bool  # that the gap is 0, up to rounding: then both mixes are optimal, and this is the value
 
     def __repr__(self):
         end = f"so the value is {fraction(self.lower)}" if self.proves else f"a gap of {fraction(self.gap)}"
@@ -137,14 +127,13 @@ class MatrixGame:
         Raises GameTreeError for another `first`.
         """
         if first is not None and not isinstance(first, Player):
-            raise GameTreeError(
-                f"first must be MAX or MIN (who chooses first and is found out) or None, got {short(first)}."
-            )
+            raise GameTreeError(f"first must be MAX or MIN (who is found out) or None, got {short(first)}.")
+        plans, answers, payoffs = self.rows, self.cols, self.payoffs
         if first is MIN:
-            named = {c: dict(zip(self.rows, col)) for c, col in zip(self.cols, zip(*self.payoffs))}
-            return tree(named, to_move=MIN)
-        top = tree({r: dict(zip(self.cols, row)) for r, row in zip(self.rows, self.payoffs)})
-        if first is None and len(self.rows) > 1:  # of one row alone, MIN knows that it was chosen
+            plans, answers, payoffs = answers, plans, zip(*payoffs)
+        named = {plan: dict(zip(answers, line)) for plan, line in zip(plans, payoffs)}
+        top = tree(named, to_move=first or MAX)
+        if first is None and len(plans) > 1:  # of one row alone, MIN knows that it was chosen
             for child in top:
                 child.information_set = top.children
         return top
@@ -165,12 +154,10 @@ class MatrixGame:
         """
         if not isinstance(node, Node):
             raise GameTreeError(
-                f"from_tree takes a Node, got {short(node)}: grow a game first, as in "
-                "MatrixGame.from_tree(build(Bones(4)))."
+                f"from_tree takes a Node, got {short(node)}: grow a game first, as in MatrixGame.from_tree(build(Bones(4)))."
             )
         places = {MAX: [], MIN: []}  # of each player: one node of each information set
-        place_of = {}  # node → the index of its information set among those
-        counts = {MAX: 1, MIN: 1}
+        place_of, counts = {}, {MAX: 1, MIN: 1}  # node → the index of its information set among those
         for each in node.walk():
             if not each.is_leaf and not each.grown:
                 raise GameTreeError(
@@ -186,19 +173,15 @@ class MatrixGame:
                 f"This tree has too many complete plans for a matrix: {who}, and at most {MOST_PLANS:,} a player "
                 "are allowed. Take a smaller game, or a node further down."
             )
-        plans = {
-            player: list(product(*[range(len(place.grown)) for place in places[player]])) for player in places
-        }
-        payoffs = [[outcome(node, place_of, row, col) for col in plans[MIN]] for row in plans[MAX]]
-        return cls(payoffs, *[plan_names(node, places[player], plans[player]) for player in places])
+        rows, cols = (list(product(*[range(len(place.grown)) for place in of])) for of in places.values())
+        payoffs = [[outcome(node, place_of, row, col) for col in cols] for row in rows]
+        return cls(payoffs, plan_names(node, places[MAX], rows), plan_names(node, places[MIN], cols))
 
     def __repr__(self):
         count = self.row_minima.count(self.minimax()) * self.col_maxima.count(self.maximin())
         said = f"{count or 'no'} saddle {'point' if count == 1 else 'points'}"
-        maximin, minimax = number(self.maximin()), number(self.minimax())
-        return (
-            f"MatrixGame({len(self.rows)} × {len(self.cols)}, maximin {maximin}, minimax {minimax}, {said})"
-        )
+        values = f"maximin {number(self.maximin())}, minimax {number(self.minimax())}"
+        return f"MatrixGame({len(self.rows)} × {len(self.cols)}, {values}, {said})"
 
     def __str__(self):
         from ..drawing.tables import as_text  # only when a table is shown: games know nothing of drawing
@@ -215,9 +198,6 @@ class MatrixGame:
         return {"text/html": self.html(), "text/plain": repr(self)}
 
 
-# Numbers
-
-
 def expected(mix, values):
     """The mean of `values`, each with its probability, as an exact fraction."""
     return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(map(Fraction, mix))
@@ -231,9 +211,6 @@ def plain(value, rounded):
     """A number as it is given back: a float if rounded, else a whole number or a fraction."""
     value = Fraction(value)
     return float(value) if rounded else value.numerator if value.denominator == 1 else value
-
-
-# Plans of a tree
 
 
 def outcome(top, place_of, row, col):
@@ -263,14 +240,10 @@ def plan_names(top, places, plans):
             before = before.parent
         when = "" if way in ([], ["?"]) else ",".join(reversed(way)) + "→"
         said.append([when + move_text(child) for child in node.children] if len(node.children) > 1 else None)
-    names = ["; ".join([answers[i] for answers, i in zip(said, plan) if answers]) for plan in plans]
-    names = [name or "no choice" for name in names]
+    names = ["; ".join([each[i] for each, i in zip(said, plan) if each]) or "no choice" for plan in plans]
     if len(set(names)) < len(names) or not all(name.strip() for name in names):  # a game may name moves alike
         names = [f"{i + 1}: {name}" for i, name in enumerate(names)]
     return names
-
-
-# What is shown and what is given
 
 
 def fraction(value):
@@ -285,33 +258,30 @@ def mix_text(mix):
     return f"({said})"
 
 
-def read_list(thing, refusal):
-    """A list, a tuple or an array of numpy as a list. Raises GameTreeError, with {} for the thing, for any other."""
+def read_list(thing, what, wanted, count=None):
+    """A list, a tuple or an array of numpy as a list; raises GameTreeError for others and for another length."""
     if hasattr(thing, "tolist") and getattr(thing, "ndim", 0):
         thing = thing.tolist()
     if not isinstance(thing, (list, tuple)):
-        raise GameTreeError(refusal.format(short(thing)))
+        raise GameTreeError(f"{what} must be {wanted}, got {short(thing)}.")
+    if count not in (None, len(thing)):
+        raise GameTreeError(f"{what} must be {wanted}, {count} in all, got {len(thing)}: {short(thing)}.")
     return list(thing)
 
 
 def read_payoffs(payoffs):
     """The payoffs as a tuple of tuples; raises GameTreeError for what is no matrix of finite numbers."""
-    rows = read_list(payoffs, "payoffs must be a list of rows, such as [[1, -1], [-1, 1]], got {}.")
-    if not rows:
-        raise GameTreeError("payoffs must have at least one row and one column, got an empty list.")
+    rows = read_list(payoffs, "payoffs", "a list of rows, such as [[1, -1], [-1, 1]]")
     for i, row in enumerate(rows):
-        refusal = f"Each row of payoffs must be a list of numbers, but row {i + 1} is {{}}: write [[1, -1], [-1, 1]]."
-        rows[i] = row = read_list(row, refusal)
-        if len(row) != len(rows[0]) or not row:
-            raise GameTreeError(
-                f"All rows of payoffs must have the same number of columns, at least one: row 1 has {len(rows[0])}, "
-                f"row {i + 1} has {len(row)}."
-            )
+        what, count = f"Row {i + 1} of payoffs", len(rows[0]) if i else None
+        rows[i] = row = read_list(row, what, "a list of numbers, as in [[1, -1], [-1, 1]]", count)
         for j, x in enumerate(row):
             where = f"The payoff in row {i + 1}, column {j + 1}"
             row[j] = check_value(x, where)
             if abs(x) > LARGEST:
                 raise GameTreeError(f"{where} must be finite, at most {LARGEST:g} in size, got {short(x)}.")
+    if not rows or not rows[0]:
+        raise GameTreeError(f"payoffs must have at least one row and one column, got {short(payoffs)}.")
     return tuple(map(tuple, rows))
 
 
@@ -319,10 +289,7 @@ def read_names(names, what, letter, count):
     """The names of `count` plans, as a tuple; raises GameTreeError unless there are so many, all different."""
     if names is None:
         return tuple(f"{letter}{i + 1}" for i in range(count))
-    names = read_list(names, what + " must be a list of names, got {}.")
-    if len(names) != count:
-        wanted = "1 name" if count == 1 else f"{count} names"
-        raise GameTreeError(f"{what} must have {wanted}, got {len(names)}: {short(names)}.")
+    names = read_list(names, what, "a list of names", count)
     each = f"Each name in {what} must be"
     for i, name in enumerate(names):
         if not isinstance(name, str) or not name.strip():
@@ -334,16 +301,11 @@ def read_names(names, what, letter, count):
 
 def read_mix(mix, what, count):
     """A mixed strategy as a list; raises GameTreeError unless it has `count` probabilities that sum to 1."""
-    mix = read_list(mix, f"The {what} mix must be a list of probabilities, got {{}}.")
-    if len(mix) != count:
-        wanted = f"{count} {'probability' if count == 1 else 'probabilities'}, one for each {what}"
-        raise GameTreeError(f"The {what} mix must have {wanted}, got {len(mix)}: {short(mix)}.")
+    mix = read_list(mix, f"The {what} mix", f"a list of probabilities, one for each {what}", count)
     mix = [check_value(p, f"A probability in the {what} mix") for p in mix]
     for p in mix:
         if not 0 <= p <= 1:
             raise GameTreeError(f"A probability in the {what} mix must be from 0 to 1, got {short(p)}.")
     if abs(fsum(mix) - 1) > 1e-9:
-        raise GameTreeError(
-            f"The probabilities in the {what} mix must sum to 1, but {short(mix)} sum to {fsum(mix):.6g}."
-        )
+        raise GameTreeError(f"The {what} mix must sum to 1, but {short(mix)} sums to {fsum(mix):.6g}.")
     return mix

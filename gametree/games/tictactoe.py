@@ -1,7 +1,6 @@
 """Tic-tac-toe on a board of any size."""
 
-from ..errors import GameTreeError, InvalidState, short
-from ..nodes import Player
+from ..errors import GameTreeError, short
 from ..svg import element
 from ..values import check_value
 from .boards import BoardGame, strike
@@ -35,36 +34,8 @@ class TicTacToe(BoardGame):
                 f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: "
                 "otherwise a late win would be worth no more than a draw."
             )
-        self.win, self.hurry = win, hurry
-        self.squares = rows * cols
-        self.initial = "." * self.squares
-        self.lines = self._lines()
-
-    def _lines(self):
-        """All lines of k squares, each as a tuple of square numbers."""
-        if self.k == 1:
-            return [(square,) for square in range(self.squares)]
-        more = self.k - 1
-        return [
-            tuple((row + down * i) * self.cols + col + right * i for i in range(self.k))
-            for row in range(self.rows)
-            for col in range(self.cols)
-            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
-            if row + down * more < self.rows and 0 <= col + right * more < self.cols
-        ]
-
-    def check_length(self, state: str) -> None:
-        """Raise InvalidState for what is no text with a letter for each square."""
-        if not isinstance(state, str) or len(state) != self.squares:
-            raise InvalidState(
-                f"A state of {self!r} is a text of {self.squares} letters X, O or . row by row, got {short(state)}."
-            )
-
-    def to_move(self, state: str) -> Player:
-        self.check_length(state)
-        if state.count("X") + state.count("O") + state.count(".") != self.squares:
-            raise InvalidState(f"A board has only X, O and . (free), got {short(state)}.")
-        return self.turn(state)
+        self.win, self.hurry, self.choices = win, hurry, self.squares
+        self.written = f"{self.squares} letters X, O or . row by row"
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
@@ -78,35 +49,14 @@ class TicTacToe(BoardGame):
                     return line
         return None
 
-    def moves(self, state: str) -> list[int]:
-        self.to_move(state)  # refuses what is no board
-        if self.winning_line(state):
-            return []
-        return [square for square, mark in enumerate(state) if mark == "."]
-
     def result(self, state: str, move: int) -> str:
         mark = self.mark(state)
-        self.check_move(state, move, self.squares)
+        self.check_move(state, move)
         return state[:move] + mark + state[move + 1 :]
-
-    def utility(self, state: str) -> float:
-        won = self.winner(state)
-        if won is None:
-            return 0
-        worth = self.win - self.hurry * (self.squares - state.count("."))
-        return worth if won == "X" else -worth
-
-    def evaluate(self, state: str) -> float:
-        """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
-        self.check_length(state)
-        open_x = sum("O" not in [state[square] for square in line] for line in self.lines)
-        open_o = sum("X" not in [state[square] for square in line] for line in self.lines)
-        return self.win * (open_x - open_o) / (len(self.lines) + 1)
 
     def symmetries(self, state: str) -> tuple[str, ...]:
         """The board turned and mirrored: 8 boards if it is square, else 4, some of them perhaps equal."""
-        self.check_length(state)
-        rows = [state[start : start + self.cols] for start in range(0, self.squares, self.cols)]
+        rows = self.rows_of(state)
         boards = [rows]
         if self.rows == self.cols:
             boards.append(["".join(column) for column in zip(*rows, strict=True)])
@@ -114,32 +64,16 @@ class TicTacToe(BoardGame):
         boards += [[row[::-1] for row in board] for board in boards]
         return tuple("".join(board) for board in boards)
 
-    def check_reached(self, state: str) -> None:
-        last = self.winner(state)  # refuses wrong counts, and play that was over before
-        before = [state[:i] + "." + state[i + 1 :] for i, mark in enumerate(state) if mark == last]
-        if last and all(map(self.winning_line, before)):
-            raise InvalidState(
-                f"No play leads to {short(state)}: {last} has two lines that no one move completed."
-            )
-
-    def label(self, state: str) -> str:
-        self.check_length(state)
-        return "\n".join(state[start : start + self.cols] for start in range(0, self.squares, self.cols))
-
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         """Every square of the board, taken or not."""
-        left, top, side = self.measures()
+        left, top, side = self.measures
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
 
     def picture(self, state: str, last_move: int | None = None) -> str:
-        self.check_length(state)
-        left, top, side = self.measures()
-        parts = []
-        if last_move is not None:
-            x, y = self.middle(last_move)
-            tint = {"width": side, "height": side, "fill": "#FFE9A8"}
-            parts.append(element("rect", x=x - side / 2, y=y - side / 2, **tint))
+        self.check_form(state)
+        left, top, side = self.measures
+        parts = [] if last_move is None else [self.tint(state, last_move)]
         right, bottom = left + side * self.cols, top + side * self.rows
         ruled = [(left + i * side, top, left + i * side, bottom) for i in range(1, self.cols)]
         ruled += [(left, top + i * side, right, top + i * side) for i in range(1, self.rows)]
