@@ -17,6 +17,11 @@ def parent_id(key: str) -> str:
     return key.rpartition("_")[0]
 
 
+def edge_id(key: str) -> str:
+    """The id of the edge that leads to the node with the id `key`."""
+    return f"e_{key}"
+
+
 def indices(key: str) -> list:
     """The places among siblings on the way down to a node: [0, 2] for n_0_2."""
     return [int(index) for index in key.split("_")[1:]]

@@ -12,10 +12,10 @@ from typing import Any
 from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse_chance, refuse_childless
 from .errors import GameTreeError, short
 from .game import Game
-from .limits import MAX_PLIES, deeply
+from .limits import MAX_PLIES, SHALLOW, deeply, make_room
 from .nodes import CHANCE, MAX, MIN, Node
 from .transposition import with_table
-from .values import check_count, mean, number
+from .values import amount, check_count, mean, number
 
 
 @dataclass(frozen=True, repr=False)
@@ -56,9 +56,9 @@ class Result:
             parts.append(f"move {short(self.move, 30)}")
             shown = ", ".join(short(move, 20) for move in self.line[:12])
             parts.append(f"line {shown}{', …' if len(self.line) > 12 else ''}")
-        parts.append(f"{self.visited:,} {'node' if self.visited == 1 else 'nodes'} visited")
+        parts.append(f"{amount(self.visited, 'node')} visited")
         if self.stopped:
-            parts.append(f"{len(self.stopped):,} {'cut-off' if len(self.stopped) == 1 else 'cut-offs'}")
+            parts.append(amount(len(self.stopped), "cut-off"))
         return f"Result({', '.join(parts)})"
 
 
@@ -102,6 +102,8 @@ def minimax(
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
+        if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
+            make_room(value_of)
         best, below = None, ply + 1
         if player is MAX:
             for child in node.children:
@@ -182,6 +184,8 @@ def alphabeta(
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
+        if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
+            make_room(search)
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -261,6 +265,8 @@ def expectimax(
                 watch("leaf", node, -inf, inf, value, ())
             return value
         inner += 1
+        if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
+            make_room(value_of)
         best, below = None, ply + 1
         if player is CHANCE:
             outcomes = []

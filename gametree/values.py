@@ -92,6 +92,17 @@ def check_count(number, name, *, least, none=False):
     raise GameTreeError(f"{name} must be a whole number of at least {least}, got {short(number)}.")
 
 
+def amount(count, one, several=None):
+    """So many things, counted: "1 node", "1,234 nodes"."""
+    return f"{count:,} {one if count == 1 else several or one + 's'}"
+
+
+def check_bool(given, name):
+    """Raise GameTreeError unless `given` is True or False."""
+    if type(given) is not bool:
+        raise GameTreeError(f"{name} must be True or False, got {short(given)}.")
+
+
 def many(count):
     """A count as text, rounded where nobody would read all its digits."""
     if count < 10**15:

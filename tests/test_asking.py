@@ -2,7 +2,6 @@
 
 import ipywidgets
 import pytest
-from plain import named, parts, press, words
 
 from gametree import GameTreeError
 from gametree.widgets import predict
@@ -12,8 +11,8 @@ from gametree.widgets.asking import Quiz, parse
 @pytest.mark.parametrize(
     ("entered", "means"),
     [("3", 3), (" - 1 ", -1), ("−1", -1), ("1/2", 0.5), ("0,5", 0.5), ("18,297", 18297), ("18297", 18297),
-     ("+∞", float("inf")), ("-INF", float("-inf")), ("2.50", 2.5), ("0.3333333333333333", 0.3333333333333333), ("1/0", None), ("three", None), ("1e9", None),
-     ("", None), ("--1", None), ("9" * 400, None)],
+     ("+∞", float("inf")), ("-INF", float("-inf")), ("2.50", 2.5), ("0.3333333333333333", 0.3333333333333333), ("1/0", None), ("three", None), ("1e9", 10**9),
+     ("", None), ("--1", None), ("nan", None)],
 )  # fmt: skip
 def test_numbers_are_read_as_people_write_them(entered, means):
     assert parse(entered) == means
@@ -65,6 +64,29 @@ def test_texts_and_choices():
 def test_nonsense_is_named(arguments, said):
     with pytest.raises(GameTreeError, match=said):
         predict(**{"question": "How many?", "answer": 1, "why": "So."} | arguments)
+
+
+def parts(widget, kind=ipywidgets.Widget):
+    """All ipywidgets of that kind in a widget, from above down."""
+    found = [widget.box]
+    for part in found:
+        found += getattr(part, "children", ())
+    return [part for part in found if isinstance(part, kind)]
+
+
+def named(widget, name):
+    """The control that is called so."""
+    (control,) = [part for part in parts(widget) if getattr(part, "description", None) == name]
+    return control
+
+
+def words(widget):
+    """All text that stands there, as HTML."""
+    return "".join(part.value for part in parts(widget, ipywidgets.HTML))
+
+
+def press(widget, name):
+    named(widget, name).click()
 
 
 def test_the_widget_asks_and_answers():

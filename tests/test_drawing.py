@@ -1248,7 +1248,9 @@ def test_pdf_and_png_need_the_dot_program(tmp_path, ending):
         assert draw(book()).save(path) == path
         assert path.read_bytes()[:4] == {"pdf": b"%PDF", "png": b"\x89PNG"}[ending]
     else:
-        with pytest.raises(RenderError, match=f"A {ending} is made by the program dot.*install Graphviz"):
+        with pytest.raises(
+            RenderError, match=f"To make a {ending}, the program dot is needed.*install Graphviz"
+        ):
             draw(book()).save(path)
         assert not path.exists()
 

@@ -5,7 +5,6 @@ import re
 
 import pytest
 from hypothesis import given, settings
-from plain import buttons, named, parts, press, words
 from toys import plans, planted
 
 from gametree import (
@@ -13,7 +12,6 @@ from gametree import (
     MIN,
     Bones,
     ConnectFour,
-    Game,
     GameTreeError,
     IllegalMove,
     MatrixGame,
@@ -28,31 +26,6 @@ from gametree import (
 )
 from gametree.widgets import exploring
 from gametree.widgets.exploring import best_line, draw_around, questions
-
-BRANCHES = {"1", "2", "3"}
-
-
-class Wide(Game):
-    """One ply with many moves."""
-
-    initial = ()
-
-    def to_move(self, state):
-        return MAX
-
-    def moves(self, state):
-        return [] if state else range(50)
-
-    def result(self, state, move):
-        return (move,)
-
-    def utility(self, state):
-        return state[0]
-
-
-def branches(explorer):
-    return [name for name in buttons(explorer) if name in BRANCHES]
-
 
 # --- the walk ---
 
@@ -72,7 +45,7 @@ def test_a_walk_goes_down_back_and_home():
 def test_a_page_goes_where_an_id_says_and_nowhere_else():
     walk = explore(root(TicTacToe()))
     walk.hear(["go", "n_4_0_6"])
-    assert walk.path == (4, 0, 8) and walk.picture.view["here"] == "n_4_0_6"
+    assert walk.path == (4, 0, 8) and walk.box.view["here"] == "n_4_0_6"
     for wrong in ("n_4_x", "n_9", "n_4_0_6_-1", "n_٤", "", "4", None):
         walk.hear(["go", wrong])
         assert walk.path == (4, 0, 8)
@@ -100,7 +73,7 @@ def test_a_walk_grows_only_what_it_may_show():
 def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
     assert len(draw_around(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), "paper").nodes) == 13
     assert len(draw_around(build(Bones(6)), "paper").nodes) == 1 + 3 + 9
-    view = explore(Wide()).picture.view
+    view = explore(tree([*range(50)])).box.view
     assert len(view["labels"]) <= 41 and len(view["menu"]) == 50
 
 
@@ -112,7 +85,7 @@ def test_the_best_line_is_known_or_searched_or_too_long():
     assert best_line(tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")) == [0]
     explorer = explore(ConnectFour())
     explorer.show_line()
-    assert "a search of 30,000 nodes did not reach the end" in explorer.picture.view["said"]
+    assert "a search of 30,000 nodes did not reach the end" in explorer.box.view["said"]
     top = root(TicTacToe())
     assert len(best_line(top)) == 9
     assert top.size <= 1 + 9 * 9  # the line's own families at most; what was searched is not kept
@@ -123,13 +96,13 @@ def test_the_page_is_told_of_values_and_of_where_a_click_leads():
     minimax(top)
     walk = explore(top)
     walk.go(4)
-    view = walk.picture.view
+    view = walk.box.view
     assert view["labels"]["n"] == "MIN node, .XO / XX. / OOX, value 1"
     assert view["values"] == {"n": "1", "n_0": "1", "n_1": "1"}
     assert (view["here"], view["crumbs"], view["menu"]) == ("n_1", ["start", "4"], ["0", "5"])
     assert view["big"].startswith("<svg") and view["line"] is None
     walk.show_line()
-    assert walk.picture.view["line"] == "Best play from here: 0, 5."
+    assert walk.box.view["line"] == "Best play from here: 0, 5."
 
 
 def test_a_message_from_a_page_is_never_trusted():
@@ -150,7 +123,7 @@ def test_a_message_from_a_page_is_never_trusted():
         {},
     ):
         explorer.hear(message)
-    assert explorer.path == (2,) and explorer.picture.comm is not None
+    assert explorer.path == (2,) and explorer.box.comm is not None
 
 
 @pytest.mark.parametrize(
@@ -163,7 +136,7 @@ def test_a_message_from_a_page_is_never_trusted():
     ],
 )
 def test_a_walk_says_whose_move_it_is(node, said):
-    assert explore(node).picture.view["said"] == said
+    assert explore(node).box.view["said"] == said
 
 
 @pytest.mark.parametrize("thing", [3, None, TicTacToe, "MAX(1, 2)"])
@@ -217,59 +190,6 @@ def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_pa
     assert data["view"] == data["views"]["n"] and data["view"]["said"] == "▲ MAX is to move."
 
 
-# --- the walk by plain widgets ---
-
-
-def test_buttons_pick_a_branch():
-    explorer = explore(build(Bones(4)))
-    assert branches(explorer) == ["1", "2", "3"]
-    assert named(explorer, "Home").disabled and named(explorer, "Back").disabled
-    press(explorer, "3")
-    assert explorer.path == (3,) and branches(explorer) == ["1"]
-    assert "start › 3" in words(explorer)
-    press(explorer, "1")
-    assert branches(explorer) == [] and "Play is over: value -1" in words(explorer)
-    press(explorer, "Back")
-    press(explorer, "Back")
-    assert explorer.path == () and named(explorer, "Back").disabled
-    explorer.go(1, 2)
-    press(explorer, "Home")
-    assert explorer.path == ()
-    named(explorer, "Best line").value = True
-    assert explorer.picture.view["line"].startswith("Best play from here")
-
-
-def test_a_late_second_click_does_nothing():
-    explorer = explore(Bones(4))
-    third = named(explorer, "3")
-    third.click()
-    third.click()  # there is one branch now
-    assert explorer.path == (3,)
-
-
-def test_a_button_is_made_once_so_that_the_focus_stays():
-    explorer = explore(Bones(4))
-    before = named(explorer, "1"), named(explorer, "Home")
-    explorer.go(1)
-    assert (named(explorer, "1"), named(explorer, "Home")) == before
-
-
-def test_many_branches_come_as_a_menu():
-    explorer = explore(Wide())
-    menu = named(explorer, "Branch")
-    assert menu.options[:2] == ("choose …", "0") and len(menu.options) == 51
-    menu.index = 8
-    assert explorer.path == (7,)
-    explorer.back()
-    assert menu.index == 0 and explorer.path == ()
-
-
-def test_text_of_a_game_is_escaped():
-    explorer = explore(tree({"<script>alert(1)</script>": [1, 2], "b": 3}))
-    explorer.go("<script>alert(1)</script>")
-    assert "<script" not in words(explorer) and "&lt;script" in words(explorer)
-
-
 # --- the tree to complete ---
 
 
@@ -301,8 +221,8 @@ def test_what_cannot_be_completed_is_refused():
 def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
     explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     explorer.show_line()
-    assert explorer.picture.view["line"] is None
-    assert "a player cannot tell apart" in explorer.picture.view["said"]
+    assert explorer.box.view["line"] is None
+    assert "a player cannot tell apart" in explorer.box.view["said"]
 
 
 @settings(max_examples=60)
@@ -314,17 +234,6 @@ def test_what_is_to_be_found_is_the_value(plan):
     inner = [node for node in top.walk() if not node.is_leaf]
     assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(node.value for node in inner)
     assert not inner or quizzes["n"].answer == top.value
-
-
-def test_the_plain_completer():
-    completer = explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
-    nodes = named(completer, "Node")
-    assert nodes.options[1] == "What is the value of the root? MAX is to move."
-    nodes.index = 2
-    named(completer, "Answer").value = "3"
-    assert "Right" in words(completer)
-    nodes.index = 1
-    assert "Right" not in words(completer) and len(parts(completer)) == len(set(parts(completer)))
 
 
 def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):

@@ -181,7 +181,7 @@ def test_an_overlay_of_ones_own():
 
 def test_bad_moments_are_named(trace):
     with pytest.raises(
-        GameTreeError, match=r"at must be a Step of a Trace, such as record\(alphabeta, node\)\[5\], got 3"
+        GameTreeError, match=r"at must be a Step, such as record\(alphabeta, node\)\[5\], got 3"
     ):
         draw(trace.top, at=3)
     with pytest.raises(GameTreeError, match="at is a Step in another tree"):

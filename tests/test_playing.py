@@ -1,4 +1,4 @@
-"""play: a match against the machine, by plain widgets and without a screen; and where a click means a move."""
+"""play: a match against the machine, and where a click means a move."""
 
 import json
 import re
@@ -7,8 +7,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from ipywidgets import Dropdown
-from plain import buttons, named, parts, press, words
 from toys import Coin, Planned, Ring
 
 from gametree import (
@@ -244,8 +242,8 @@ def test_moves_need_not_be_hashable(move):
     explore(game).go(move(1))
     table = play(game, human=MAX)
     table.hint()
-    assert [what for what, _, _ in table.picture.view["moves"]] == [str(move(n)) for n in (1, 2, 3)]
-    assert table.picture.view["moves"][0][2] == "you win in 3 plies"
+    assert [what for what, _, _ in table.box.view["moves"]] == [str(move(n)) for n in (1, 2, 3)]
+    assert table.box.view["moves"][0][2] == "you win in 3 plies"
     table.hear(["play", 0])
     assert table.match.log[0] == ("you", str(move(1))) and len(table.match.moves) == 2
     assert table.match.play("x") is False and "not possible here" in table.match.said
@@ -457,11 +455,11 @@ def test_a_sure_value_is_the_value():
     exact, sure = positions(game, "..../O.../XO../XX.O"), 0
     for state in [*exact][::7]:
         if exact.after(state):
-            look = look_ahead(game, state, 60)
-            if look.sure:
+            move, value, is_sure = look_ahead(game, state, 60)
+            if is_sure:
                 sure += 1
-                assert look.value == exact[state].value
-                assert look.move in exact[state].moves
+                assert value == exact[state].value
+                assert move in exact[state].moves
     assert sure > 20
 
 
@@ -586,22 +584,20 @@ def test_a_game_has_no_spots_unless_it_says_so():
 # --- the widget ---
 
 
-def test_a_match_by_its_plain_side():
+def test_a_page_is_told_of_the_match():
     table = play(TicTacToe(), human=MIN, seed=1)
-    assert "The machine begins. The machine plays 0." in words(table)
+    assert "The machine begins. The machine plays 0." in table.box.view["said"]
     # A dark theme shows through a picture without ground.
-    assert 'style="background:#fff"' in table.picture.view["svg"]
-    assert buttons(table) == ["1", "2", "3", "4", "5", "6", "7", "8", "Undo"]
+    assert 'style="background:#fff"' in table.box.view["svg"]
     table.play(0)
-    assert "taken" in words(table)
-    press(table, "4")
+    assert "taken" in table.box.view["said"]
+    table.play(4)
     assert table.match.state[4] == "O" and table.match.state.count("X") == 2
-    named(table, "Hint").value = True
-    assert any("draw" in name for name in buttons(table))
-    press(table, "Undo")
-    assert table.match.state == "X........"
-    (again,) = parts(table, Dropdown)
-    again.index = 1
+    table.hint()
+    assert any("draw" in told for *_, told, _ in table.box.view["spots"])
+    table.undo()
+    assert table.match.state == "X........" and not table.box.view["undo"]
+    table.again("me")
     assert table.match.state == "." * 9 and table.match.human is MAX
 
 
@@ -622,11 +618,11 @@ def test_a_page_can_ask_for_moves_and_nothing_else():
     assert table.match.state == "." * 9
     table.hear(["play", 4])
     assert table.match.state[4] == "X"
-    view = table.picture.view
+    view = table.box.view
     assert len(view["spots"]) == 9 and view["moves"] == [] and view["undo"]
     assert view["spots"][4][4] == "4, not possible"
     table.hear(["hint"])
-    assert table.picture.view["hinted"]
+    assert table.box.view["hinted"]
     table.hear(["undo"])
     assert table.match.state == "." * 9
 
@@ -634,8 +630,8 @@ def test_a_page_can_ask_for_moves_and_nothing_else():
 def test_games_without_spots_have_buttons_and_chance_is_told():
     table = play(DiceBones(5), human=MAX, seed=3)
     assert "Chance gives" in table.match.said
-    assert json.dumps(table.picture.view)
-    assert len(play(ConnectFour(4, 4), human=MAX).picture.view["spots"]) == 4
+    assert json.dumps(table.box.view)
+    assert len(play(ConnectFour(4, 4), human=MAX).box.view["spots"]) == 4
     with pytest.raises(GameTreeError, match="human must be MAX or MIN"):
         play(Bones(3), human="me")
 
@@ -652,7 +648,7 @@ def test_a_game_without_a_picture_is_played_by_its_label():
             return {}
 
     table = play(Race(6), human=MAX, theme="projector")
-    view = table.picture.view
+    view = table.box.view
     assert view["svg"] is None and view["text"] == ["<6 left>"] and len(view["moves"]) == 3
     assert "<pre>&lt;6 left&gt;</pre>" in table._repr_mimebundle_()["text/html"]
     with pytest.raises(GameTreeError, match="theme must be one of"):
@@ -664,6 +660,6 @@ def test_whole_matches_are_played_to_their_ends():
         numbers, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)
         while not table.match.over:
             table.play(numbers.choice(table.match.legal))
-        assert "Play is over" in table.picture.view["said"]
+        assert "Play is over" in table.box.view["said"]
         value = table.match.game.utility(table.match.state)
         assert value * table.match.human.sign <= 0  # the machine never loses

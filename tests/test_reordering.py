@@ -6,7 +6,6 @@ from math import inf
 from random import Random
 
 import pytest
-from plain import named, press, words
 
 from gametree import (
     CHANCE,
@@ -60,7 +59,7 @@ def uniform(plies, branches, leaf=lambda: 0):
 
 
 def test_the_three_by_three_tree(shuffle):
-    assert shuffle.count == (7, 11) and shuffle.leaves == 9
+    assert (shuffle.result.leaves, shuffle.result.visited) == (7, 11) and shuffle.leaves == 9
     assert (shuffle.best, shuffle.worst, shuffle.orders, shuffle.knuth_moore) == (5, 9, 1296, 5)
     assert Counter(all_counts(tree(LISTS))) == {5: 48, 6: 96, 7: 432, 8: 384, 9: 336}
     assert shuffle.said == (
@@ -88,16 +87,16 @@ def test_best_and_worst_are_those_of_all_orders():
 def test_orders_that_nobody_could_try_one_by_one():
     shuffle = Shuffle(Bones(6))
     assert (shuffle.leaves, shuffle.best, shuffle.worst, shuffle.knuth_moore) == (24, 6, 24, None)
-    assert shuffle.count == (alphabeta(Bones(6)).leaves, 45)
+    assert (shuffle.result.leaves, shuffle.result.visited) == (alphabeta(Bones(6)).leaves, 45)
     assert shuffle.orders == 214_990_848
     numbers = Random(9)
     deep = Shuffle(tree(uniform(6, 2, lambda: numbers.randint(0, 99))))
     assert (deep.best, deep.knuth_moore) == (15, 15)
     deep.sort()
-    assert deep.count.leaves == 15
+    assert deep.result.leaves == 15
     for seed in range(200):
         deep.random(seed)
-        assert deep.best <= deep.count.leaves <= deep.worst
+        assert deep.best <= deep.result.leaves <= deep.worst
 
 
 @pytest.mark.parametrize(
@@ -143,7 +142,7 @@ def test_sorted_trees_reach_the_least():
     for plies, branches in [(2, 3), (3, 3), (4, 3), (3, 4), (6, 2), (7, 2), (2, 6)]:
         shuffle = Shuffle(tree(uniform(plies, branches, lambda: numbers.randint(0, 30)), to_move=MIN))
         shuffle.sort()
-        assert shuffle.count.leaves == shuffle.best == shuffle.knuth_moore
+        assert shuffle.result.leaves == shuffle.best == shuffle.knuth_moore
         assert shuffle.worst > shuffle.best
 
 
@@ -161,9 +160,12 @@ def test_siblings_are_swapped(shuffle):
     assert leaves(shuffle) == [2, 4, 6, 12, 3, 8, 14, 5, 2]
     assert shuffle.swap("n_2", -1) == "n_1"
     assert leaves(shuffle) == [2, 4, 6, 14, 5, 2, 12, 3, 8]
-    assert shuffle.count == (9, 13)
+    assert (shuffle.result.leaves, shuffle.result.visited) == (9, 13)
     shuffle.reset()
-    assert leaves(shuffle) == [3, 12, 8, 2, 4, 6, 14, 5, 2] and shuffle.count == (7, 11)
+    assert leaves(shuffle) == [3, 12, 8, 2, 4, 6, 14, 5, 2] and (
+        shuffle.result.leaves,
+        shuffle.result.visited,
+    ) == (7, 11)
 
 
 def test_at_the_border_a_node_stays(shuffle):
@@ -208,7 +210,7 @@ def test_a_random_order_is_the_same_for_the_same_seed(shuffle):
     seen = set()
     for seed in range(60):
         shuffle.random(seed)
-        seen.add(shuffle.count.leaves)
+        seen.add(shuffle.result.leaves)
     assert seen == {5, 6, 7, 8, 9}
 
 
@@ -216,7 +218,7 @@ def test_sorting_puts_the_best_first(shuffle):
     shuffle.sort()
     assert leaves(shuffle)[:3] == [3, 8, 12]
     assert [node.value for node in shuffle.tree.children[1]] == [2, 4, 6]
-    assert shuffle.count.leaves == 5
+    assert shuffle.result.leaves == 5
     assert all(node.value is None for node in shuffle.tree.walk() if node.children)
 
 
@@ -228,14 +230,8 @@ def test_any_order_has_the_same_value(shuffle):
 
 def test_the_ids_are_those_of_the_picture(shuffle):
     shuffle.random(3)
-    source = draw(shuffle.tree).source
-    assert [*shuffle.ids] == ["n", *[f"n_{i}{j}" for i in range(3) for j in ("", "_0", "_1", "_2")]]
-    for key, node in shuffle.ids.items():
-        assert f"\t{key} " in source
-        assert node is shuffle.tree if key == "n" else node in node.parent.children
-
-
-# --- the reader's tree ---
+    node = draw(shuffle.tree).nodes["n_1_2"]
+    assert shuffle.swap("n_1_2", -2) == "n_1_0" and shuffle.tree.children[1].children[0] is node
 
 
 def test_the_readers_tree_stays():
@@ -257,7 +253,10 @@ def test_a_part_of_a_tree_and_a_tree_that_grows():
     for top in (built, root(game, "XO.OX.X.O")):
         shuffle = Shuffle(top)
         assert shuffle.tree.size == built.size and shuffle.tree.game is game
-        assert shuffle.count == (alphabeta(built).leaves, alphabeta(built).visited)
+        assert (shuffle.result.leaves, shuffle.result.visited) == (
+            alphabeta(built).leaves,
+            alphabeta(built).visited,
+        )
     part = Shuffle(built.children[1])
     assert part.tree.parent is None and part.tree.move is None and part.tree.path == ()
     assert built.children[1].parent is built
@@ -267,7 +266,7 @@ def test_a_part_of_a_tree_and_a_tree_that_grows():
 
 def test_a_lone_leaf_has_one_order():
     shuffle = Shuffle(tree(5))
-    assert (shuffle.count, shuffle.best, shuffle.worst, shuffle.orders) == ((1, 1), 1, 1, 1)
+    assert (shuffle.result.leaves, shuffle.best, shuffle.worst, shuffle.orders) == (1, 1, 1, 1)
     assert "1 of 1 leaf " in shuffle.said
     shuffle.random(1)
     shuffle.sort()
@@ -335,23 +334,22 @@ def test_a_guess_is_judged(shuffle, text, said):
 # --- the widget ---
 
 
-def test_reordering_by_its_plain_side():
+def test_a_page_is_told_of_the_order():
     sorter = reorder(tree(LISTS))
-    branch = named(sorter, "Branch")
-    branch.index = branch.options.index("C3")
-    press(sorter, "Left")
-    assert branch.options[branch.index] == "C2"  # it is followed
-    press(sorter, "Left")
-    assert sorter.shuffle.count.leaves == 5 and "Moved. How many leaves now?" in words(sorter)
-    named(sorter, "Leaves").value = "6"
-    assert "No: alpha-beta sees 5" in words(sorter) and "The best order needs 5" in words(sorter)
+    sorter.hear(["swap", "n_2_2", -1])
+    assert sorter.box.view["focus"] == "n_2_1"  # it is followed
+    sorter.hear(["swap", "n_2_1", -1])
+    assert sorter.shuffle.result.leaves == 5 and sorter.box.view["said"] == "Moved. How many leaves now?"
+    sorter.hear(["guess", "6"])
+    assert "No: alpha-beta sees 5" in sorter.box.view["said"]
+    assert "The best order needs 5" in sorter.box.view["found"]
     sorter.hear(["swap", "n_9", 1])
     sorter.hear(["swap", "n", 1])
     sorter.hear(["random", {}])
     sorter.hear(["move", "n_0", 2])
-    assert leaves(sorter.shuffle) == [2, 4, 6, 2, 14, 5, 3, 12, 8] and sorter.picture.view["focus"] == "n_2"
-    press(sorter, "As it was")
-    assert sorter.shuffle.count.leaves == 7
+    assert leaves(sorter.shuffle) == [2, 4, 6, 2, 14, 5, 3, 12, 8] and sorter.box.view["focus"] == "n_2"
+    sorter.hear(["reset"])
+    assert sorter.shuffle.result.leaves == 7
 
 
 def test_what_is_no_tree_or_no_theme_is_refused():

@@ -26,7 +26,7 @@ from gametree import (
 )
 from gametree.address import name
 from gametree.language import Sentence, spoken
-from gametree.sheets.kinds import KINDS, Task, Values, wins
+from gametree.sheets.kinds import KINDS, Task, Values
 from gametree.sheets.trees import deep_cuts
 
 LANGUAGES = ("en", "de", "zh")
@@ -191,14 +191,14 @@ def test_what_is_too_large_or_cannot_be():
         with pytest.raises(GameTreeError, match="at least 1"):
             random_tree(1, **zero)
     for depth, branching in ((1, 3), (3, 1), (10**5000, 1)):
-        with pytest.raises(GameTreeError, match="uneven tree needs a depth and a branching of at least 2"):
+        with pytest.raises(GameTreeError, match="of an uneven tree must be a whole number of at least 2"):
             random_tree(1, depth, branching, uneven=True)
     with pytest.raises(GameTreeError, match="deep cut-off needs a depth of at least 4"):
         random_tree(1, 3, 3, deep=True)
     with pytest.raises(GameTreeError, match="deep cut-off needs"):
         random_tree(1, 4, 3, deep=True, cuts=0)
     with pytest.raises(
-        GameTreeError, match=r"each of the 9 leaves, and values has fewer: take more, such as range\(1, 19\)"
+        GameTreeError, match=r"a value for each of the 9 leaves: take more, such as range\(1, 19\)"
     ):
         random_tree(1, 2, 3, values=[1, 1, 2, 3, 4, 5, 6, 7, 8], ties=False)
     for values in ([1, None], [True], ["3"], (float("nan"),), [[1]], {1, 2}, iter([1]), range(10**30)):
@@ -407,7 +407,8 @@ def test_who_wins_from_each_heap():
         for bones in range(9):
             moves = [take for take in game.take if take <= bones]
             won.append(any(not won[bones - take] for take in moves) if moves else game.misere)
-        assert [wins(game, bones) for bones in range(9)] == won
+        letters = re.findall("<td>(.)</td>", task.table("en", solved=True))
+        assert [letter == "W" for letter in letters] == won
 
 
 class Reader(HTMLParser):
@@ -480,6 +481,9 @@ def test_there_is_room_to_write(kind, sheets):
 
 
 class Hostile(Values):
+    def make(self, random):
+        return tree({"<script>": [1, 2], "</svg>&\x00": 3})
+
     question = Sentence("<script>alert(1)</script> & \"'")
 
     def answers(self):
@@ -491,7 +495,7 @@ class Hostile(Values):
 
 def test_hostile_text_is_only_text(monkeypatch):
     sheet = worksheet(1, "values", 1)
-    sheet.forms = {form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1),) for form in "AB"}
+    sheet.forms = {form: (Hostile(None, 1, False, None),) for form in "AB"}
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
     sheet.tasks = sheet.forms["A"]
@@ -520,7 +524,7 @@ def test_it_is_saved_and_shows_itself(tmp_path, sheets):
 
 def test_a_kind_that_never_comes_out_says_so(monkeypatch):
     monkeypatch.setattr(page_module, "TRIES", 3)
-    monkeypatch.setattr(Values, "make", classmethod(lambda cls, *given: None))
+    monkeypatch.setattr(Values, "make", lambda self, random: None)
     with pytest.raises(
         GameTreeError, match="No two tasks of the same difficulty were found for number 1 in 3 tries"
     ):

@@ -1,4 +1,4 @@
-"""step without a browser: the frames, the questions, the plain widgets, the saved page."""
+"""step without a browser: the frames, the questions, the widget, the saved page."""
 
 import json
 import re
@@ -6,7 +6,6 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
-from plain import buttons, named, parts, press, words
 from toys import plans, planted
 
 from gametree import (
@@ -94,13 +93,10 @@ def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
 
 
 def test_why_was_it_skipped(film):
-    why = film.why("n_1_2", 20)
-    assert why == (
+    assert film.frames[16]["why"]["n_1_2"] == (
         "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3 at the root, "
         "by A: a shallow cut, as the bound comes from the parent."
     )
-    assert film.why("n_1_2", 10) == "B3, Leaf, after 2, value 6."  # not yet
-    assert film.why("n_0", 29) == "A, MIN node, after 0, value 3, on the best line."
 
 
 def test_a_deep_cut_names_the_ancestor():
@@ -110,10 +106,6 @@ def test_a_deep_cut_names_the_ancestor():
         "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. MAX is sure of 0 at the "
         "root, by A: a deep cut, as the bound comes from 3 plies above."
     ]
-    below = Playback(record(alphabeta, tree([3, [2, [[9, 9], 4]]])))
-    assert below.why("n_1_1_0_1", len(below.frames) - 1).startswith(
-        "B212 lies below B2. B2 is skipped: 2 ≤ 3."
-    )
 
 
 def test_a_window_given_from_outside_is_named():
@@ -225,34 +217,16 @@ def test_a_tree_that_grew_only_in_part():
     assert json.loads(json.dumps(film.view()))["names"]["n_0"] == "A"
 
 
-# The widgets, by their plain side
-
-
-def test_the_plain_player():
+def test_the_player_stands_where_it_is_told_to():
     player = step(record(alphabeta, tree(BOOK)))
-    for name in "Forward", "Forward", "Back":
-        press(player, name)
-    assert player.index == 1 and named(player, "Step").value == 1
-    named(player, "Step").value = 16
-    assert "2 ≤ 3" in words(player) and "▶     if α ≥ β" in words(player)
-    menu = named(player, "Node")
-    menu.index = menu.options.index("B3")
-    assert "B3 is skipped" in words(player) and "a shallow cut" in words(player)
+    player.forward()
+    player.forward()
+    player.back()
+    assert player.index == 1
     player.go(99)
     assert player.index == 29
-    player.picture.index = 3  # as a page does
-    assert named(player, "Step").value == 3
-
-
-def test_the_plain_player_asks_too():
-    player = step(record(alphabeta, tree(BOOK)), predict=True)
-    player.go(4)
-    player.forward()
-    assert player.index == 4 and buttons(player).count("Check") == 3
-    next(entry for entry in parts(player) if getattr(entry, "description", "") == "Answer").value = "3"
-    assert "Right" in words(player)
-    player.forward()
-    assert player.index == 5 and buttons(player).count("Check") == 0
+    player.box.index = 3  # as a page does
+    assert repr(player) == "Player(alphabeta, step 3 of 29)"
 
 
 def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):

@@ -3,18 +3,17 @@
 import math
 import re
 import xml.etree.ElementTree as ET
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..svg import element
 from .looks import FONT
-from .pictures import SVG, XLINK
+from .pictures import SVG
 
 PAIR = re.compile(r"(-?[\d.]+)[, ](-?[\d.]+)")
 ON_EDGE = 0.6  # where a label stands on its edge: the share of the way down
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """What is laid in at a node or an edge: elements around its middle, a node in words, and the px they need."""
 
     elements: list[str]
@@ -28,59 +27,50 @@ def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
     One px is one of Graphviz's points, so that a label of 14 is 14 px high on the screen.
     """
     ET.register_namespace("", SVG)
-    ET.register_namespace("xlink", XLINK)
     picture = ET.fromstring(svg)
     picture.attrib |= {side: picture.get(side).replace("pt", "") for side in ("width", "height")}
     picture.attrib |= {"role": "group", "aria-label": "Game tree", "font-family": FONT}
-    graph = picture.find(f"{{{SVG}}}g")
-    graph.find(f"{{{SVG}}}title").text = "Game tree"
-    description = ET.Element(f"{{{SVG}}}desc")
-    description.text = outline
-    graph.insert(1, description)
-    ground = graph.find(f"{{{SVG}}}polygon")
-    xs = [x for x, _ in pairs(ground.get("points"))]
+    graph = picture.find("{*}g")
+    graph.find("{*}title").text = "Game tree"
+    graph.insert(1, ET.Element(f"{{{SVG}}}desc"))
+    graph[1].text = outline
+    ground = graph.find("{*}polygon")
+    left, *_, right = sorted(x for x, _ in pairs(ground.get("points")))
     over = 0  # how far labels reach beyond the picture
-    for group in graph.findall(f"{{{SVG}}}g"):
+    for group in graph.findall("{*}g"):
         part = parts.get(group.get("id"), Part([]))
-        title = group.find(f"{{{SVG}}}title")
+        title = group.find("{*}title")
         if group.get("class").startswith("edge"):
             group.remove(title)
         else:
             title.text = part.said
             group.attrib |= {"role": "img", "aria-label": part.said}
-        for old in group.findall(f"{{{SVG}}}text"):
+        for old in group.findall("{*}text"):
             group.remove(old)
         if part.elements:
             x, y = middle(group)
-            over = max(over, min(xs) - (x - part.width / 2), x + part.width / 2 - max(xs))
+            over = max(over, left - (x - part.width / 2), x + part.width / 2 - right)
             moved = element("g", *part.elements, xmlns=SVG, transform=f"translate({x:.2f} {y:.2f})")
             group.append(ET.fromstring(moved))
-    if over:
-        widen(picture, ground, math.ceil(over))
+    if over:  # the picture and its ground become wider on both sides
+        over = math.ceil(over)
+        x, y, wide, high = map(float, picture.get("viewBox").split())
+        picture.set("viewBox", f"{x - over:.2f} {y:.2f} {wide + 2 * over:.2f} {high:.2f}")
+        picture.set("width", f"{float(picture.get('width')) + 2 * over:g}")
+        corners = [(x - over if x == left else x + over, y) for x, y in pairs(ground.get("points"))]
+        ground.set("points", " ".join(f"{x:g},{y:g}" for x, y in corners))
     return ET.tostring(picture, encoding="unicode")
-
-
-def widen(picture, ground, over):
-    """Give the picture `over` px more on its left and on its right, and its ground with it."""
-    x, y, wide, high = map(float, picture.get("viewBox").split())
-    picture.set("viewBox", f"{x - over:.2f} {y:.2f} {wide + 2 * over:.2f} {high:.2f}")
-    picture.set("width", f"{float(picture.get('width')) + 2 * over:g}")
-    corners = pairs(ground.get("points"))
-    left = min(corners)[0]
-    ground.set("points", " ".join(f"{x - over if x == left else x + over:g},{y:g}" for x, y in corners))
 
 
 def middle(group):
     """The middle of the box around a node's outline, or the place for a label on an edge."""
-    outlines = ("polygon", "ellipse", "path", "a")
-    shape = next(child for child in group if child.tag.removeprefix(f"{{{SVG}}}") in outlines)
+    shape = next(child for child in group if child.tag.endswith(("}polygon", "}ellipse", "}path")))
     if shape.get("cx"):
         return float(shape.get("cx")), float(shape.get("cy"))
-    points = pairs(shape.get("points") or shape.get("d"))
     if shape.get("d"):
-        (x1, y1), (x2, y2) = points[0], points[-1]
+        (x1, y1), *_, (x2, y2) = pairs(shape.get("d"))
         return x1 + (x2 - x1) * ON_EDGE, y1 + (y2 - y1) * ON_EDGE
-    xs, ys = zip(*points)
+    xs, ys = zip(*pairs(shape.get("points")))
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 

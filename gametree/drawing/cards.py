@@ -1,6 +1,6 @@
 """How a node and the label of an edge look: SVG elements around their middle. A position stands on a card."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..nodes import Node
 from ..svg import element, text
@@ -12,8 +12,7 @@ from .text import clean, shorten, width, width_mono
 HALF = 0.375  # Graphviz's triangle fills three quarters of its height
 
 
-@dataclass(slots=True)
-class Card:
+class Card(NamedTuple):
     """How a node looks: SVG elements around its middle, and the shape that Graphviz draws around them."""
 
     elements: list[str]
@@ -29,36 +28,35 @@ class Card:
 def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
     """The card of `node`, with its name and with what `overlay` adds to it."""
     kind, value = kind_of(node), overlay.value(node)
-    card = (plain if node.game is None else board)(node, kind, value, name, look)
+    card = plain(kind, value, name, look) if node.game is None else board(node, kind, value, name, look)
     if overlay.fields(node):
-        card.elements += fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look)
+        card.elements.extend(fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look))
     return card
 
 
-def plain(node, kind, value, name, look):
+def plain(kind, value, name, look):
     """A node of a written tree. Graphviz draws its shape."""
     font, small, shape = look.font, look.small, SHAPES[kind]
     inside, tall = look.blank if value is None else (max(width(value, font), font * 0.6), font)
-    elements = []
+    named = width(name, small)
+    below = tall * 0.5 + (3 if value is None else 0)  # a box is higher than a number
     if kind in ("max", "min"):
-        wide, high = max(font * 3.2, (inside + font * 0.4) * 2.1), max(font * 4, tall * 3.2)
+        wide = max(font * 3.2, (inside + font * 0.4) * 2.1, named * 2 + font, named * 2.65)
+        high = max(font * 4, tall * 3.2)
         half = high * HALF
-        middle = half / 3 if kind == "max" else -half / 3
-        if name:  # beside the tip, where no edge runs
-            wide = max(wide, width(name, small) * 2 + font, width(name, small) * 2.65)
-            y = small * 0.8 - half if kind == "max" else half - small * 0.1
-            elements.append(name_text(name, -wide / 2, y, "start", look))
+        middle, y = (half / 3, small * 0.8 - half) if kind == "max" else (-half / 3, half - small * 0.1)
+        place = -wide / 2, y, "start"  # beside the tip, where no edge runs
     elif kind == "chance":
-        wide = high = max(font * 2.2, inside + font + (width(name, small) if name else 0))
+        wide = high = max(font * 2.2, inside + font + named)
         middle = -small * 0.4 if name else 0
+        place = 0, middle + below + small * 0.85, "middle"
     else:
-        wide = max(font * 2, inside + font * 0.8, width(name, small) + font * 0.4)
+        wide = max(font * 2, inside + font * 0.8, named + font * 0.4)
         high = max(font * 2, tall * 1.3) + (small if name else 0)
         middle = -small / 2 if name else 0
+        place = 0, middle + below + small * 0.85, "middle"
         shape = shape if wide == high else "box"
-    if name and kind not in ("max", "min"):
-        below = tall * 0.5 + (3 if value is None else 0)  # a box is higher than a number
-        elements.append(name_text(name, 0, middle + below + small * 0.85, "middle", look))
+    elements = [name_text(name, *place, look)] if name else []
     elements.append(value_text_or_box(value, middle, look))
     top = -high * (0.5 if kind == "leaf" else HALF)
     return Card(elements, wide, high, shape, FILLS[kind], "Helvetica", [name, value or ""], top)
@@ -74,7 +72,8 @@ def board(node, kind, value, name, look):
         across = max(side * 0.9, max(width_mono(row, small) for row in rows) + font)
         tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
         first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
-        mono = {"xml__space": "preserve", **centred(small), "font_family": "Courier,monospace", "fill": INK}
+        mono = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
+        mono |= {"font_family": "Courier,monospace", "fill": INK}
         inside = [text(row, x=across / 2, y=first + small * 1.3 * i, **mono) for i, row in enumerate(rows)]
         view = f"0 0 {across:g} {tall:g}"
     foot = max(font * 1.45, look.blank[1] * 1.2 if value is None else 0)
@@ -82,15 +81,10 @@ def board(node, kind, value, name, look):
     across = max(across, foot + written + 2 * width(name, small), written + 2.5 * font)
     wide, high = across + 2 * line, tall + foot + 2 * line
     middle = high / 2 - foot / 2 - line
-    strip = {
-        "x": (line - wide) / 2,
-        "y": high / 2 - foot - line,
-        "width": wide - line,
-        "height": foot + line / 2,
-    }
+    ground = FILLS[kind] if kind != "leaf" else "#EFEFEF"
     place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall, "viewBox": view}
     elements = [
-        element("rect", **strip, fill=FILLS[kind] if kind != "leaf" else "#EFEFEF"),
+        rect((line - wide) / 2, high / 2 - foot - line, wide - line, foot + line / 2, fill=ground),
         element("svg", *inside, **place),
         corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
         value_text_or_box(value, middle, look, font_weight="bold"),
@@ -113,20 +107,15 @@ def corner_mark(kind, x, y, r):
 
 
 def value_text_or_box(value, middle, look, **weight):
-    """A value around the height `middle`; for None an empty box to write it in."""
-    if value is None:
-        wide, high = look.blank
-        empty = box(-wide / 2, middle - high / 2, wide, high, **{"class": "blank"})
-        return empty + value_text_or_box(
-            "", middle, look, **weight
-        )  # a page that can be touched writes there
-    style = {**centred(look.font), "fill": INK, "class": "value"}
-    return text(value, y=middle + look.font * 0.35, **style, **weight)
+    """A value around the height `middle`; for None an empty box, in which a page that can be touched writes it."""
+    (wide, high), y = look.blank, middle + look.font * 0.35
+    empty = "" if value is not None else box(-wide / 2, middle - high / 2, wide, high, class_="blank")
+    style = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
+    return empty + text(value or "", y=y, **style, **weight)
 
 
 def name_text(name, x, y, anchor, look):
-    style = {"font_size": look.small, "font_style": "italic", "text_anchor": anchor, "fill": INK}
-    return text(name, x=x, y=y, **style)
+    return text(name, x=x, y=y, font_size=look.small, font_style="italic", text_anchor=anchor, fill=INK)
 
 
 def field_size(overlay, look):
@@ -152,23 +141,19 @@ def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], floa
     elements, wide, size = [], 0, look.small * 1.1
     if said:
         wide, high = width(said, look.small) + 4, look.small * 1.15
-        ground = element("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, fill=PAPER)
-        elements = [element("g", ground, small_text(said, look.small * 0.35, look), **{"class": "label"})]
+        ground = rect(-wide / 2, -high / 2, wide, high, fill=PAPER)
+        elements = [element("g", ground, small_text(said, look.small * 0.35, look), class_="label")]
     if is_cut:
+        r, half, low, top = size * 0.2, size * 0.5, size * 0.18, size * 0.3
+        blades = f"M{-r:.2f} {-low:.2f}L{half:.2f} {top:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-top:.2f}"
+        scissors = blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
+        sign = element("path", d=scissors, fill="none", stroke=INK, stroke_width=look.line)
         x = wide / 2 + size * 0.7 if wide else 0
-        place = {"x": x - size * 0.7, "y": -size * 0.6, "width": size * 1.3, "height": size * 1.2}
-        blades = element("path", d=scissors(size), fill="none", stroke=INK, stroke_width=look.line)
-        moved = element("g", blades, transform=f"translate({x:.2f} 0)")
-        elements.insert(0, element("g", element("rect", **place, fill=PAPER), moved, **{"class": "scissors"}))
+        ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
+        moved = element("g", sign, transform=f"translate({x:.2f} 0)")
+        elements.insert(0, element("g", ground, moved, class_="scissors"))
         wide = wide + 2 * size if wide else size
     return elements, wide
-
-
-def scissors(size):
-    """The sign on an edge where a cut fell, around 0,0: SVG path data, `size` px wide."""
-    r, half, low, high = size * 0.2, size * 0.5, size * 0.18, size * 0.3
-    blades = f"M{-r:.2f} {-low:.2f}L{half:.2f} {high:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-high:.2f}"
-    return blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
 
 
 def circle(left, y, r):
@@ -178,14 +163,13 @@ def circle(left, y, r):
 
 def small_text(said: str, y: float, look: Theme, **style) -> str:
     """A small text in the middle, on the height `y`."""
-    return text(said, y=y, **centred(look.small), fill=INK, **style)
+    return text(said, y=y, font_size=look.small, text_anchor="middle", fill=INK, **style)
 
 
 def box(x, y, wide, high, **classes):
     """An empty box to write in."""
-    place = {"x": x, "y": y, "width": wide, "height": high}
-    return element("rect", **place, fill=PAPER, stroke=INK, stroke_width=1, **classes)
+    return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, **classes)
 
 
-def centred(size):
-    return {"font_size": size, "text_anchor": "middle"}
+def rect(x, y, wide, high, **style):
+    return element("rect", x=x, y=y, width=wide, height=high, **style)

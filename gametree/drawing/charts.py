@@ -5,14 +5,13 @@ Each function returns a figure of matplotlib, made without pyplot: it shows itse
 is also its repr, so that a notebook's test compares the numbers. theme: "paper" or "projector".
 """
 
-import base64
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from html import escape
 from io import BytesIO
+from itertools import accumulate, combinations
 from math import log10
 
-from matplotlib import rc_context
+from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
@@ -25,29 +24,30 @@ from ..games.matrix import MatrixGame
 from ..graph import positions
 from ..nodes import Node
 from ..search import Result
-from ..values import check_count, number
+from ..values import amount, check_count, number
+from .exports import image
 from .looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
-from .text import label
+from .text import label, shorten
 
 DPI = 100
-WIDE = {"paper": 720, "projector": 1200}  # px
 MOST_PLIES = 30
-MOST_BARS = 12
-MOST_POINTS = 12  # games in a list
+MOST_ROWS = 12  # searches, or games in a list
 MOST_BONES = 95
 MOST_LINES = 10
 ACROSS = 16  # heaps in one row of the strip
+ROWS = 'a Bones(n), or a list of games or of rows like ("tic-tac-toe", 549946, 5478)'
 
 # What the charts share
 
 
 def styled(draw: Callable) -> Callable:
-    """A function that draws a chart, in the style of its theme. Raises GameTreeError where there is no such theme."""
+    """`draw` in the style of its theme, which it is given itself. Raises GameTreeError where there is none such."""
 
     @wraps(draw)
     def run(*args, theme="paper", **options):
-        with rc_context(style(theme_of(theme))):
-            return draw(*args, theme=theme, **options)
+        look = theme_of(theme)
+        with rc_context(style(look)):
+            return draw(*args, theme=look, **options)
 
     return run
 
@@ -55,13 +55,16 @@ def styled(draw: Callable) -> Callable:
 def style(look: Theme) -> dict:
     """The looks of a theme as a style of matplotlib."""
     return {
-        **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor"), INK),
+        **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor", "patch.edgecolor"), INK),
         **dict.fromkeys(("xtick.color", "ytick.color"), INK),
         **dict.fromkeys(("figure.facecolor", "axes.facecolor"), PAPER),
         **dict.fromkeys(("axes.labelsize", "axes.titlesize", "legend.fontsize"), pt(look.font)),
         **dict.fromkeys(("axes.spines.top", "axes.spines.right", "legend.frameon"), False),
         **dict.fromkeys(("font.size", "xtick.labelsize", "ytick.labelsize"), pt(look.small)),
         "axes.linewidth": look.line * 0.5,
+        "lines.linewidth": look.line,
+        "patch.linewidth": look.line * 0.6,
+        "patch.force_edgecolor": True,
         "figure.dpi": DPI,
     }
 
@@ -80,17 +83,17 @@ class Chart(Figure):
         # An image in HTML, since JupyterLab gives other images no alternative text.
         file = BytesIO()
         self.savefig(file, format="png")
-        return png_image(file.getvalue(), f"Chart. {'; '.join(self.numbers.splitlines())}")
+        return image(file.getvalue(), f"Chart. {'; '.join(self.numbers.splitlines())}", "png", "100%")
 
 
-def chart(theme: str, high: float) -> tuple[Chart, Axes]:
+def chart(theme: str | Theme, high: float) -> tuple[Chart, Axes]:
     """A new figure and its axes, for a chart of your own; `high` is its height as a share of its width.
 
     Give it its numbers with `say`. Raises GameTreeError for another theme.
     """
-    look, wide = theme_of(theme), WIDE[theme] / DPI
+    look = theme_of(theme)
     with rc_context(style(look)):
-        figure = Chart(figsize=(wide, wide * high), layout="constrained")
+        figure = Chart(figsize=(look.chart / DPI, look.chart / DPI * high), layout="constrained")
         FigureCanvasAgg(figure)
         figure.get_layout_engine().set(w_pad=0.1, h_pad=0.1)
         axes = figure.add_subplot()
@@ -105,24 +108,9 @@ def say(figure: Chart, rows: Iterable[str]) -> Chart:
     return figure
 
 
-def png_image(png: bytes, alt: str) -> str:
-    """The bytes of a PNG as an HTML image."""
-    data = base64.b64encode(png).decode()
-    return f'<img alt="{escape(alt)}" src="data:image/png;base64,{data}" style="max-width:100%">'
-
-
 def pt(size: float) -> float:
     """A length in px as the points of matplotlib."""
     return size * 72 / DPI
-
-
-def cut(name: str, most: int = 16) -> str:
-    name = label(name)
-    return name if len(name) <= most else name[: most - 1] + "…"
-
-
-def amount(count: int, one: str, several: str | None = None) -> str:
-    return f"{count:,} {one if count == 1 else several or one + 's'}"
 
 
 def check_text(text: str, what: str) -> str:
@@ -138,11 +126,16 @@ def check_plottable(count: int, what: str) -> int:
     return count
 
 
+def check_most(things: Sequence, most: int, what: str) -> None:
+    if len(things) > most:
+        raise GameTreeError(f"At most {most} {what} fit in one chart, got {len(things)}: leave some out.")
+
+
 # The charts
 
 
 @styled
-def nodes_per_depth(node: Node, *, theme: str = "paper") -> Chart:
+def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
     Raises GameTreeError where nothing has grown yet, or past 30 plies.
@@ -154,32 +147,27 @@ def nodes_per_depth(node: Node, *, theme: str = "paper") -> Chart:
     depth 2: 3 nodes, 2 leaves
     depth 3: 1 node, 1 leaf
     """
-    look = theme_of(theme)
     if not isinstance(node, Node):
-        raise GameTreeError(
-            f"nodes_per_depth takes a Node, got {short(node)}: write nodes_per_depth(build(game))."
-        )
+        raise GameTreeError(f"nodes_per_depth takes a Node, such as build(game), got {short(node)}.")
     if not (node.grown or node.is_leaf):
         raise GameTreeError(f"Nothing has grown below {node!r} yet: grow the tree first with build(game).")
     nodes, leaves, level = [], [], [node]
-    while level:
-        if len(nodes) > MOST_PLIES:
-            raise GameTreeError(
-                f"This tree has more than {MOST_PLIES} plies, too many for bars: take a node further down, "
-                "or build(game, depth=…)."
-            )
+    while level and len(nodes) <= MOST_PLIES:
         nodes.append(len(level))
         leaves.append(sum([each.is_leaf for each in level]))
         level = [child for each in level for child in each.grown]
+    if level:
+        raise GameTreeError(
+            f"Bars are for trees of at most {MOST_PLIES} plies: take a node further down, or build(game, depth=…)."
+        )
     figure, axes = chart(theme, 0.56)
     depths, grey = range(len(nodes)), COLOURS["leaf"]
     inner = [count - ends for count, ends in zip(nodes, leaves)]
-    bar = {"width": 0.72, "edgecolor": INK, "linewidth": look.line * 0.6}
-    axes.bar(depths, inner, color=grey, label="play goes on", **bar)
+    axes.bar(depths, inner, 0.72, color=grey, label="play goes on")
     hatched = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": grey}
-    top = axes.bar(depths, leaves, bottom=inner, label="leaves", **hatched, **bar)
+    top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **hatched)
     counts = [f"{count:,}" for count in nodes]
-    upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * look.small > 0.85 * WIDE[theme]
+    upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * theme.small > 0.85 * theme.chart
     axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
     axes.margins(x=0.015)
     axes.set(ylim=(0, max(nodes) * (1.5 if upright else 1.14)), xlabel="depth (plies)", ylabel="nodes")
@@ -192,7 +180,7 @@ def nodes_per_depth(node: Node, *, theme: str = "paper") -> Chart:
 
 @styled
 def compare_searches(
-    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str = "paper"
+    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str | Theme = "paper"
 ) -> Chart:
     """Return a chart of how many nodes each search visited: bars on a log scale, the first one on top.
 
@@ -203,38 +191,31 @@ def compare_searches(
     minimax: 549,946 nodes visited
     alpha-beta: 18,297 nodes visited
     """
-    look = theme_of(theme)
     if not isinstance(counts, dict) or not counts:
-        raise GameTreeError(
-            'compare_searches takes a dict of names and numbers, such as {"minimax": 549946, "alpha-beta": 18297}, '
-            f"got {short(counts)}."
-        )
+        raise GameTreeError(f'compare_searches takes a dict like {{"minimax": 549946}}, got {short(counts)}.')
     check_text(what, "what")
-    if len(counts) > MOST_BARS:
-        raise GameTreeError(f"At most {MOST_BARS} searches fit in one chart, got {len(counts)}: make two.")
+    check_most(counts, MOST_ROWS, "searches")
     names = [check_text(name, "Each name of a search") for name in counts]
     visited = [count.visited if isinstance(count, Result) else count for count in counts.values()]
     found = [check_plottable(count, f"The number of {name}") for name, count in zip(counts, visited)]
     figure, axes = chart(theme, 0.2 + 0.068 * len(names))
     places, grey = range(len(names)), COLOURS["leaf"]
-    bar = {"height": 0.62, "edgecolor": INK, "linewidth": look.line * 0.6}
-    bars = axes.barh(places, found, color=FILLS["leaf"], hatch="///", hatchcolor=grey, **bar)
+    bars = axes.barh(places, found, 0.62, color=FILLS["leaf"], hatch="///", hatchcolor=grey)
     bars[0].set(facecolor=grey, hatch="")
     written = [f"{count:,}" for count in found]
-    axes.bar_label(bars, written, padding=5, fontsize=pt(look.font))
-    axes.set_xscale("log")
+    axes.bar_label(bars, written, padding=5, fontsize=pt(theme.font))
     # Room for the longest bar's own number, whatever its length.
-    room = max(map(len, written)) * 0.66 * look.font / (0.55 * WIDE[theme])
-    axes.set_xlim(0.8, 10 ** (log10(max(found) * 1.3) / (1 - min(room, 0.6)) + 0.15))
+    room = max(map(len, written)) * 0.66 * theme.font / (0.55 * theme.chart)
+    axes.set(xscale="log", xlim=(0.8, 10 ** (log10(max(found) * 1.3) / (1 - min(room, 0.6)) + 0.15)))
     axes.set_yticks(places, names, parse_math=False)
     axes.invert_yaxis()
-    axes.tick_params(axis="y", length=0, labelsize=pt(look.font))
+    axes.tick_params(axis="y", length=0, labelsize=pt(theme.font))
     axes.set_xlabel(f"{what} (log scale)", parse_math=False)
     return say(figure, [f"{name}: {count} {what}" for name, count in zip(names, written)])
 
 
 @styled
-def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str = "paper") -> Chart:
+def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str | Theme = "paper") -> Chart:
     """Return a chart of how the nodes of a game's tree grow and its positions do not, on a log scale.
 
     rows: a Bones(n), shown from 1 bone to n; or a list of games, or of (label, nodes, positions), at most 12.
@@ -244,52 +225,41 @@ def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str =
     2: 4 nodes, 4 positions
     3: 8 nodes, 6 positions
     """
-    look = theme_of(theme)
     bones = isinstance(rows, Bones)
     if bones:
         if not 1 <= rows.n <= MOST_BONES:
             raise GameTreeError(f"This chart takes Bones of 1 to {MOST_BONES} bones, got {rows!r}.")
-        rows = [(str(n), Bones(n, rows.take, rows.misere)) for n in range(1, rows.n + 1)]
+        graphs = [positions(Bones(n, rows.take, rows.misere)) for n in range(1, rows.n + 1)]
+        rows = [(str(n), graph.nodes, len(graph)) for n, graph in enumerate(graphs, 1)]
     elif not isinstance(rows, (list, tuple)) or not rows:
-        raise GameTreeError(
-            "tree_against_positions takes a Bones(n), or a list of games or of (label, nodes, positions), "
-            f'such as [("tic-tac-toe", 549946, 5478)], got {short(rows)}.'
-        )
-    elif len(rows) > MOST_POINTS:
-        raise GameTreeError(f"At most {MOST_POINTS} games fit in one chart, got {len(rows)}: make two.")
+        raise GameTreeError(f"rows must be {ROWS}, got {short(rows)}.")
+    else:
+        check_most(rows, MOST_ROWS, "games")
     names, nodes, states = zip(*map(read_row, rows))
     figure, axes = chart(theme, 0.58)
-    places = range(len(names))
-    looks = {"linewidth": look.line * 1.3, "markersize": pt(look.font) * 0.6}
+    places, every = range(len(names)), -(-len(names) // 16) if bones else 1
+    looks = {"linewidth": theme.line * 1.3, "markersize": pt(theme.font) * 0.6}
     axes.plot(places, nodes, "o-", color=COLOURS["max"], label="nodes of the tree", **looks)
     axes.plot(places, states, "s--", color=COLOURS["min"], label="positions", **looks)
-    low, high = 0.8, max(nodes + states) * 2
-    every = -(-len(names) // 16) if bones else 1
     at = places[every - 1 :: every]
-    ticks = [cut(names[i], 24) for i in at]
-    upright = len(at) * (max(map(len, ticks)) + 2) * 0.64 * look.small > 0.75 * WIDE[theme]
+    ticks = [shorten(names[i], 24) for i in at]
+    upright = len(at) * (max(map(len, ticks)) + 2) * 0.64 * theme.small > 0.75 * theme.chart
     axes.set_xticks(at, ticks, parse_math=False, rotation=90 if upright else 0)
-    across = "bones in the heap" if bones else "game"
-    axes.set(yscale="log", ylim=(low, high), ylabel="count (log scale)", xlabel=across)
-    share = [(log10(counts[-1]) - log10(low)) / (log10(high) - log10(low)) for counts in (nodes, states)]
-    ends = [("nodes of\nthe tree", share[0], COLOURS["max"]), ("positions", share[1], COLOURS["min"])]
-    name_lines(axes, look, ends, gap=0.2)
+    axes.set(yscale="log", ylim=(0.8, max(nodes + states) * 2), ylabel="count (log scale)")
+    axes.set_xlabel("bones in the heap" if bones else "game")
+    ends = [("nodes of\nthe tree", nodes[-1], COLOURS["max"]), ("positions", states[-1], COLOURS["min"])]
+    name_lines(axes, ends, gap=0.2)
     counted = zip(names, nodes, states)
     return say(figure, [f"{a}: {amount(b, 'node')}, {amount(c, 'position')}" for a, b, c in counted])
 
 
 def read_row(row: Game | tuple) -> tuple[str, int, int]:
-    """A game, a pair of a label and a game, or a (label, nodes, positions): as the last of these."""
+    """A game or a (label, nodes, positions), as the latter."""
     if isinstance(row, Game):
-        row = (label(repr(row)), row)
-    if isinstance(row, tuple) and len(row) == 2 and isinstance(row[1], Game):
-        graph = positions(row[1])
-        row = (row[0], graph.nodes, len(graph))
+        graph = positions(row)
+        row = (repr(row), graph.nodes, len(graph))
     if not isinstance(row, (list, tuple)) or len(row) != 3:
-        raise GameTreeError(
-            f"Each row must be a game or (label, nodes, positions), such as "
-            f'("tic-tac-toe", 549946, 5478), got {short(row)}.'
-        )
+        raise GameTreeError(f"rows must be {ROWS}, got among them {short(row)}.")
     name = check_text(row[0], "Each label")
     nodes = check_plottable(row[1], f"The nodes of {name}")
     return name, nodes, check_plottable(row[2], f"The positions of {name}")
@@ -297,7 +267,7 @@ def read_row(row: Game | tuple) -> tuple[str, int, int]:
 
 @styled
 def win_lose_strip(
-    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str = "paper"
+    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str | Theme = "paper"
 ) -> Chart:
     """Return a strip of the heaps 0 … n of the bone game: W where the player to move wins, L where it loses.
 
@@ -311,23 +281,20 @@ def win_lose_strip(
     4: L
     5: W
     """
-    look = theme_of(theme)
     if check_count(n, "n", least=0) > MOST_BONES:
         raise GameTreeError(f"The strip shows at most {MOST_BONES} bones, got {short(n)}.")
     take = Bones(n, take, misere).take
     heaps = [Bones(heap, take, misere) for heap in range(n + 1)]
     letters = ["W" if positions(game).value > 0 else "L" for game in heaps]  # MAX is to move in each
     rows, across = -(-(n + 1) // ACROSS), ACROSS if n >= ACROSS else max(n + 1, 6)
-    wide = 0.94 * WIDE[theme] / across
-    figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * look.font) + 5.5 * look.font) / WIDE[theme])
-    kinds = {
-        "W": {"facecolor": FILLS["chance"], "edgecolor": INK},
-        "L": {"facecolor": FILLS["min"], "edgecolor": INK, "hatch": "///", "hatchcolor": COLOURS["min"]},
-    }
-    bold = {"ha": "center", "va": "center", "fontsize": pt(look.font), "fontweight": "bold"}
+    wide = 0.94 * theme.chart / across
+    figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * theme.font) + 5.5 * theme.font) / theme.chart)
+    won = {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}
+    lost = {"label": "L: it loses", "facecolor": FILLS["min"], "hatch": "///", "hatchcolor": COLOURS["min"]}
+    bold = {"ha": "center", "va": "center", "fontsize": pt(theme.font), "fontweight": "bold"}
     for heap, letter in enumerate(letters):
         row, column = divmod(heap, ACROSS)
-        box = Rectangle((column, -1.2 * row), 1, 0.68, linewidth=look.line * 0.6, **kinds[letter])
+        box = Rectangle((column, -1.2 * row), 1, 0.68, **(won if letter == "W" else lost))
         axes.add_patch(box)
         ground = {"boxstyle": "square,pad=0.08", "facecolor": box.get_facecolor(), "edgecolor": "none"}
         axes.text(column + 0.5, 0.33 - 1.2 * row, letter, bbox=ground, **bold)
@@ -336,14 +303,13 @@ def win_lose_strip(
     axes.spines[:].set_visible(False)
     taken = ", ".join(map(str, take[:8])) + (", …" if len(take) > 8 else "")
     axes.set_xlabel(f"bones in the heap; take {taken}; who cannot move {'wins' if misere else 'loses'}")
-    said = {"W": "W: the player to move wins", "L": "L: it loses"}
-    patches = [Patch(label=said[letter], **kinds[letter]) for letter in "WL"]
-    figure.legend(handles=patches, loc="outside upper left", ncols=2, fontsize=pt(look.small))
+    patches = [Patch(linewidth=1, **won), Patch(linewidth=1, **lost)]
+    figure.legend(handles=patches, loc="outside upper left", ncols=2, fontsize=pt(theme.small))
     return say(figure, [f"{heap}: {letter}" for heap, letter in enumerate(letters)])
 
 
 @styled
-def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> Chart:
+def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.
@@ -355,81 +321,74 @@ def envelope(matrix_game: MatrixGame, *, theme: str = "paper") -> Chart:
     C2: 4 at p = 0, -1 at p = 1
     best: p = 0.6, value 1
     """
-    look = theme_of(theme)
-    if not isinstance(matrix_game, MatrixGame):
-        raise GameTreeError(
-            f"envelope takes a MatrixGame, got {short(matrix_game)}: write envelope(MatrixGame([[3, -1], [-2, 4]]))."
-        )
-    game, size = matrix_game, (len(matrix_game.rows), len(matrix_game.cols))
-    if 2 not in size:
-        raise GameTreeError(f"envelope needs two rows or two columns, got a matrix of {size[0]} × {size[1]}.")
-    mixes_rows = size[0] == 2
-    payoffs = list(zip(*game.payoffs)) if mixes_rows else game.payoffs  # of each line: at p = 1, at p = 0
-    names, mixed = (game.cols, game.rows) if mixes_rows else (game.rows, game.cols)
-    if len(names) > MOST_LINES:
-        raise GameTreeError(
-            f"At most {MOST_LINES} lines can be told apart, got {len(names)}: leave some out."
-        )
-    value, *mixes = game.solve()
-    p, value = float(mixes[0 if mixes_rows else 1][0]), float(value)
-    mixer, other, worst, which = ("max", "min", min, "lower") if mixes_rows else ("min", "max", max, "upper")
-    lines = [(float(one), float(zero)) for one, zero in payoffs]
+    game = matrix_game
+    if not isinstance(game, MatrixGame):
+        raise GameTreeError(f"envelope takes a MatrixGame([[3, -1], [-2, 4]]), got {short(game)}.")
+    if 2 not in (len(game.rows), len(game.cols)):
+        size = f"{len(game.rows)} × {len(game.cols)}"
+        raise GameTreeError(f"envelope needs two rows or two columns, got a matrix of {size}.")
+    value, row, column = game.solve()
+    if len(game.rows) == 2:
+        names, mixed, mix, payoffs = game.cols, game.rows, row, list(zip(*game.payoffs))
+        sign, mixer, other, worst = 1, "max", "min", min
+        player, title = "MAX ▲", "lower envelope: what MAX is sure of"
+    else:
+        names, mixed, mix, payoffs = game.rows, game.cols, column, game.payoffs
+        sign, mixer, other, worst = -1, "min", "max", max
+        player, title = "MIN ▼", "upper envelope: the most MIN can lose"
+    check_most(names, MOST_LINES, "lines")
+    p, value = float(mix[0]), float(value)
+    lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
     low, high = (extreme(map(extreme, lines)) for extreme in (min, max))
     spread = (high - low) or max(abs(high), 1.0)
-    below, above = (0.26, 0.08) if mixes_rows else (0.08, 0.26)
+    below, above = (0.26, 0.08)[::sign]
     low, high = low - below * spread, high + above * spread
     figure, axes = chart(theme, 0.66)
     alike = {}  # lines that are the same get one label
     for name, ends in zip(names, lines):
-        alike.setdefault(ends, []).append(cut(name))
-    styles, labels = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))], []
+        alike.setdefault(ends, []).append(shorten(label(name), 16))
+    styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
     for i, ((one, zero), same) in enumerate(alike.items()):
-        drawn = {"color": COLOURS[other], "linestyle": styles[i % 5], "linewidth": look.line}
+        drawn = {"color": COLOURS[other], "linestyle": styles[i % 5]}
         axes.plot([0, 1], [zero, one], label=", ".join(same), zorder=3, **drawn)
-        labels.append((cut(", ".join(same)), (one - low) / (high - low), COLOURS[other]))
-    at = sorted({0.0, 1.0, p, *crossings(lines)})
+    at = {0.0, 1.0, p}
+    for (one, zero), (other_one, other_zero) in combinations(lines, 2):
+        above, below = zero - other_zero, other_one - one
+        if above + below and 0 < above / (above + below) < 1:  # they cross there
+            at.add(above / (above + below))
+    at = sorted(at)
     edge = [worst([zero + (one - zero) * x for one, zero in lines]) for x in at]
-    thick = {"color": COLOURS[mixer], "linewidth": look.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
-    axes.plot(at, edge, label=f"{which} envelope", zorder=2, **thick)
-    bottom = low if mixes_rows else high
-    axes.plot([p, p], [value, bottom], color=INK, linestyle=":", linewidth=look.line, zorder=1)
-    best = {"color": PAPER, "markersize": pt(look.font) * 0.75, "markeredgecolor": INK}
-    axes.plot([p], [value], "o", zorder=4, markeredgewidth=look.line, clip_on=False, **best)
-    offset = (8 if p <= 0.5 else -8, 7 if mixes_rows else -7)
-    align = {"ha": "left" if p <= 0.5 else "right", "va": "bottom" if mixes_rows else "top"}
+    thick = {"color": COLOURS[mixer], "linewidth": theme.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
+    axes.plot(at, edge, label=title.partition(":")[0], zorder=2, **thick)
+    bottom = low if sign > 0 else high
+    axes.plot([p, p], [value, bottom], color=INK, linestyle=":", zorder=1)
+    best = {"color": PAPER, "markersize": pt(theme.font) * 0.75, "markeredgecolor": INK}
+    axes.plot([p], [value], "o", zorder=4, markeredgewidth=theme.line, clip_on=False, **best)
+    offset = (8 if p <= 0.5 else -8, 7 * sign)
+    align = {"ha": "left" if p <= 0.5 else "right", "va": "bottom" if sign > 0 else "top"}
     said = f"p = {number(p)}, value {number(value)}"
-    bold = {"fontsize": pt(look.font), "fontweight": "bold"}
+    bold = {"fontsize": pt(theme.font), "fontweight": "bold"}
     axes.annotate(said, (p, bottom), offset, textcoords="offset points", **align, **bold)
     axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
-    player = "MAX ▲" if mixes_rows else "MIN ▼"
-    axes.set_xlabel(f"p: how often {player} plays {cut(mixed[0])} (else {cut(mixed[1])})", parse_math=False)
-    name_lines(axes, look, labels, gap=1.35 * look.small / (0.5 * WIDE[theme]))
-    sure = "what MAX is sure of" if mixes_rows else "the most MIN can lose"
-    axes.set_title(f"{which} envelope: {sure}", loc="left")
+    one, zero = [shorten(label(name), 16) for name in mixed]
+    axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
+    labels = [(shorten(", ".join(same), 16), ends[0], COLOURS[other]) for ends, same in alike.items()]
+    name_lines(axes, labels, gap=1.35 * theme.small / (0.5 * theme.chart))
+    axes.set_title(title, loc="left")
     ends = zip(names, lines)
     rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in ends]
     return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
 
 
-def crossings(lines: list[tuple[float, float]]) -> Iterable[float]:
-    """Where two of the lines, each given at p = 1 and at p = 0, cross in between."""
-    for i, (one, zero) in enumerate(lines):
-        for one_, zero_ in lines[:i]:
-            above, below = zero - zero_, one_ - one
-            if above + below and 0 < above / (above + below) < 1:
-                yield above / (above + below)
-
-
-def name_lines(axes: Axes, look: Theme, labels: list[tuple[str, float, str]], gap: float) -> None:
-    """Write each (name, height from 0 to 1, colour) beside the right end of its line, at least `gap` apart."""
-    labels = sorted(labels, key=lambda one: one[1])
-    places = []
-    for _, height, _ in labels:
-        places.append(max(height, places[-1] + gap) if places else height)
-    if places[-1] > 1:  # what stands too high goes down, and pushes those below it
-        places = [min(place, 1 - (len(places) - 1 - i) * gap) for i, place in enumerate(places)]
-    fractions = dict.fromkeys(("xycoords", "textcoords"), "axes fraction")
-    for (name, height, colour), place in zip(labels, places):
-        arrow = {"arrowstyle": "-", "color": colour, "linewidth": look.line * 0.5}
+def name_lines(axes: Axes, labels: list[tuple[str, float, str]], gap: float) -> None:
+    """Write each (name, height, colour) beside the right end of its line, at least a share `gap` of the axes apart."""
+    scale = log10 if axes.get_yscale() == "log" else float
+    low, high = map(scale, axes.get_ylim())
+    ends = sorted([((scale(y) - low) / (high - low), name, colour) for name, y, colour in labels])
+    places = list(accumulate([share for share, *_ in ends], lambda under, share: max(share, under + gap)))
+    for i, (share, name, colour) in enumerate(ends):
+        place = min(places[i], 1 - (len(ends) - 1 - i) * gap)  # what stands too high pushes those below it
+        arrow = {"arrowstyle": "-", "color": colour, "linewidth": rcParams["axes.linewidth"]}
+        fractions = dict.fromkeys(("xycoords", "textcoords"), "axes fraction")
         plain = {"va": "center", "parse_math": False, "annotation_clip": False}
-        axes.annotate(name, (1, height), (1.05, place), arrowprops=arrow, **fractions, **plain)
+        axes.annotate(name, (1, share), (1.05, place), arrowprops=arrow, **fractions, **plain)

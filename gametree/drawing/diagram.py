@@ -1,4 +1,4 @@
-"""`draw`, and the Diagram that it returns."""
+"""`draw`, and the Diagram that it returns: a picture as DOT, and what is laid into it once Graphviz has laid it out."""
 
 from collections.abc import Iterable
 from functools import cached_property, partial
@@ -7,22 +7,23 @@ from itertools import islice, pairwise, zip_longest
 from pathlib import Path
 from typing import Literal
 
-from ..address import TOP, child_id, indices, name_of
+from ..address import TOP, edge_id, indices, name_of, parent_id
 from ..arguments import node_of
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions
 from ..nodes import Node
 from ..search import Result
+from ..svg import text
 from ..trace import Step
-from ..values import check_count
+from ..values import amount, check_count
 from . import engine, exports
-from .assembly import assemble
-from .dot import Writer, edge_id, inch
-from .looks import Theme, theme_of
-from .overlays import Overlay, SearchState, nodes_along
+from .assembly import ON_EDGE, Part, assemble
+from .cards import card_of, edge_elements, field_size, small_text
+from .looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
+from .overlays import Overlay, SearchState, kind_of, nodes_along
 from .shown import MAX_NODES, Shown
-from .text import one_line
+from .text import dot_lines, one_line, shorten, width
 
 
 def draw(
@@ -93,19 +94,53 @@ class Diagram:
     svg      the picture as SVG text
     nodes    id → node, for the nodes that are shown; in a tree an id is the way below the drawn node: n, n_0, n_0_2
     caption  what is folded, in a sentence; "" if nothing is
-
-    A subclass has `_write(writer)`, `_in_order()`, the ids as the outline has them, `_line(key)`, a line of it, and
-    its `_heading`, and what it calls its `_things`.
     """
 
     caption = ""
 
     def __init__(self, nodes: dict[str, Node], overlay: Overlay, look: Theme, goes_on: bool = False):
-        self.nodes, self._overlay = nodes, overlay
-        writer = Writer(overlay, look, goes_on)
-        self._write(writer)
-        writer.dot.attr("graph", nodesep=inch(look.gap))  # at the end: before, it would bend dashed lines
-        self.dot, self._parts = writer.dot, writer.parts
+        import graphviz
+
+        self.nodes, self._overlay, self._look = nodes, overlay, look
+        self._parts, self._widths = {}, {}  # id → the Part that is laid in there; id of a node → its width
+        space = look.small * 1.6 if goes_on or overlay.has_window else 4  # above the top, below the lowest
+        if overlay.windows is not None:
+            space = field_size(overlay, look)[1] + 8
+        self.dot = dot = graphviz.Digraph("tree")
+        letters, line = {"fontname": "Helvetica", "fontcolor": INK}, f"{look.line:g}"
+        pad = f"{inch(4)},{inch(space)}"
+        dot.attr("graph", ordering="out", ranksep=inch(look.rank), margin="0", pad=pad)
+        dot.attr("graph", bgcolor=PAPER, splines="line", outputorder="edgesfirst")
+        dot.attr("node", fontsize=f"{look.font:g}", style="filled", margin="0.02", **letters)
+        dot.attr("node", penwidth=line, fixedsize="true")
+        dot.attr("edge", fontsize=f"{look.small:g}", color=GREY, arrowhead="none", **letters)
+        dot.attr("edge", penwidth=line, tailport="s", headport="n")
+        self._write()
+        dot.attr("graph", nodesep=inch(look.gap))  # at the end: before, it would bend dashed lines
+
+    def _node(self, key, top, name="", goes_on=False):
+        """Write a node of the tree below `top`; `goes_on`: whether ⋮ stands below it."""
+        node, overlay, look = self.nodes[key], self._overlay, self._look
+        card = card_of(node, overlay, name, look)
+        drawn = {"shape": card.shape, "fillcolor": card.fill, "style": "filled", "fontname": card.font}
+        drawn |= {"color": COLOURS[kind_of(node)], "id": key, "class": overlay.classes(node)}
+        thick = 1 + (node in overlay.best)
+        if node is overlay.current:
+            drawn["fillcolor"], thick = YELLOW, 2.5
+        elif overlay.is_pruned(node):
+            drawn |= {"fillcolor": PAPER, "color": GREY, "style": "filled,dashed"}
+        size = {"width": inch(card.width), "height": inch(card.height), "penwidth": f"{look.line * thick:g}"}
+        lines = [line for line in (*card.lines, "⋮" if goes_on else "") if line]
+        self.dot.node(key, dot_lines(lines), **drawn, **size)
+        if goes_on:
+            bold = {"font_size": look.small, "font_weight": "bold", "text_anchor": "middle", "fill": INK}
+            card.elements.append(text("⋮", y=card.height / 2 + look.small * 1.1, **bold))
+        if node is top and overlay.window(node):
+            y = card.top - look.small * 0.45
+            card.elements.append(small_text(overlay.window(node), y, look, class_="above"))
+        wide = 2 * field_size(overlay, look)[0] + 4 if overlay.fields(node) else 0
+        self._parts[key] = Part(card.elements, overlay.describe(node, top, name), wide)
+        self._widths[key] = card.width
 
     @property
     def source(self) -> str:
@@ -121,9 +156,10 @@ class Diagram:
 
     def outline(self, limit: int = 40) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most `limit` lines."""
-        lines = [self._line(key) for key in islice(self._in_order(), limit)]
-        more = len(self.nodes) - len(lines)
-        return "\n".join([self._heading, *lines, *([f"… and {more:,} more {self._things}"] if more else [])])
+        rows = [self._heading, *islice(self._rows(), limit)]
+        if len(self.nodes) > limit:
+            rows.append(f"… and {len(self.nodes) - limit:,} more {self._things}")
+        return "\n".join(rows)
 
     def html(self) -> str:
         """The picture as HTML: the image, and below it what was folded."""
@@ -131,7 +167,8 @@ class Diagram:
 
     def image(self) -> str:
         """The picture as an HTML image, with its outline as alternative text."""
-        return exports.image(self.svg, self.outline())
+        alt = "; ".join(row.strip() for row in self.outline().split("\n"))
+        return f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt)}</div>'
 
     def save(self, path: str | Path) -> Path:
         """Write the picture to `path` and return that path.
@@ -155,46 +192,86 @@ class TreeDiagram(Diagram):
     _heading, _things = "Game tree.", "nodes"
 
     def __init__(self, shown: Shown, overlay: Overlay, look: Theme, names: bool):
-        self._shown, self._names = shown, names
+        self._shown, self._names, self._folded = shown, names, shown.more or shown.below
         super().__init__(shown.nodes, overlay, look, goes_on=bool(shown.below))
 
-    def _write(self, writer):
+    def _write(self):
         shown, nodes = self._shown, self.nodes
-        for key, node in nodes.items():
-            writer.node(key, node, nodes[TOP], name_of(key) if self._names else "", key in shown.below)
+        for key in nodes:
+            self._node(key, nodes[TOP], name_of(key) if self._names else "", key in shown.below)
         for ply in shown.plies:
             for key, neighbour in zip_longest(ply, ply[1:]):
                 if key != TOP:
-                    writer.edge(key, nodes[key])
+                    self._edge(key)
                 if neighbour:
-                    writer.spacer(key, neighbour, nodes)
+                    self._spacer(key, neighbour)
         for key, count in shown.more.items():
-            writer.fold(key, count)
+            self._fold(key, count)
         for left, right in pairwise([key for key, node in nodes.items() if node.information_set]):
             if nodes[left].information_set == nodes[right].information_set:
-                writer.dashes(left, right)
+                look = {"style": "dashed", "color": INK, "constraint": "false", "class": "hidden"}
+                self.dot.edge(left, right, id=f"h_{right}", tailport="e", headport="w", **look)
+
+    def _edge(self, key):
+        """Write the edge that leads to a node."""
+        node, overlay, look = self.nodes[key], self._overlay, self._look
+        said, attributes = overlay.edge_label(node), {"class": overlay.edge_classes(node)}
+        if node in overlay.best:
+            attributes |= {"penwidth": f"{look.line * 2.5:g}", "color": INK}
+        if overlay.is_pruned(node):
+            attributes["style"] = "dashed"
+        if said:
+            attributes["label"] = dot_lines([said])
+        elements, wide = edge_elements(said, overlay.is_cut(node), look)
+        self._parts[edge_id(key)] = Part(elements, width=wide)
+        given = {name: value for name, value in attributes.items() if value}
+        self.dot.edge(parent_id(key), key, id=edge_id(key), **given)
+
+    def _fold(self, key, count):
+        """Write what stands for `count` children of a node that are not shown, behind those that are."""
+        fold, said, small = f"{key}_more", f"… {count:,} more", self._look.small
+        size = {"width": inch(width(said, small) + 8), "height": inch(small * 1.5), "fontsize": f"{small:g}"}
+        box = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
+        self.dot.node(fold, said, id=fold, **box, **size)
+        self.dot.edge(key, fold, style="dotted", id=edge_id(fold), **{"class": "fold"})
+        self._parts[fold] = Part([small_text(said, small * 0.35, self._look)], said)
+
+    def _spacer(self, left, right):
+        """Write empty room between two neighbours, if the labels of the edges to them need more than a gap."""
+        gap, widths, above = self._look.gap, self._widths, (parent_id(left), parent_id(right))
+        labels = self._reach(left)[1] + 8 + self._reach(right)[0]
+        # Labels stand a share of the way down; what is apart at its beginning counts for the rest of the way.
+        if above[0] != above[1]:
+            labels -= (1 - ON_EDGE) * (sum(widths[key] for key in above) / 2 + gap)
+        missing = labels / ON_EDGE - (widths[left] + widths[right]) / 2
+        if missing > gap:
+            wide = inch(max(1, missing - 2 * gap))  # with a gap on each side of it
+            self.dot.node(f"{left}_room", "", width=wide, height="0.01", style="invis")
+            self.dot.edge(above[0], f"{left}_room", style="invis")
+
+    def _reach(self, key):
+        """How far what stands on the edge to a node reaches to the left and to the right of it, in px."""
+        node, small = self.nodes[key], self._look.small
+        half, scissors = width(self._overlay.edge_label(node), small) / 2, small * 0.8
+        if not self._overlay.is_cut(node):
+            return half, half
+        return (half, half + 2 * scissors) if half else (scissors, scissors)
 
     @cached_property
     def caption(self) -> str:
-        return self._shown.caption()
+        if not self._folded:
+            return ""
+        count, total = len(self.nodes), self.nodes[TOP].size
+        said = f"{amount(count, 'node')} shown" + (f" of {total:,}" if total > count else "")
+        grow = any(not self.nodes[key].grown for key in self._shown.below)
+        return said + ("; further nodes grow when they are asked for." if grow else ".")
 
-    def _in_order(self):
-        """The ids, each before those below it."""
-        ahead = [TOP]
-        while ahead:
-            key = ahead.pop()
-            yield key
-            children = [child_id(key, i) for i in range(len(self.nodes[key].grown))]
-            ahead.extend(child for child in reversed(children) if child in self.nodes)
-
-    def _line(self, key):
-        said = " ".join(self._parts[key].said.split())
-        return "  " * len(indices(key)) + (said if len(said) <= 200 else said[:199] + "…")
+    def _rows(self):
+        for key in sorted(self.nodes, key=indices):  # each before those below it
+            yield "  " * len(indices(key)) + shorten(" ".join(self.describe(key).split()), 200)
 
     def __repr__(self):
-        count = len(self.nodes)
-        folded = ", the rest folded" if self._shown.more or self._shown.below else ""
-        return f"Diagram({count:,} {'node' if count == 1 else 'nodes'}{folded})"
+        return f"Diagram({amount(len(self.nodes), 'node')}{', the rest folded' if self._folded else ''})"
 
 
 class GraphDiagram(Diagram):
@@ -211,23 +288,24 @@ class GraphDiagram(Diagram):
         nodes = {key: positions.node(state) for state, key in self._ids.items()}
         super().__init__(nodes, Overlay(values=values), look)
 
-    def _write(self, writer):
-        writer.dot.attr("graph", splines="true")
-        writer.dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
+    def _write(self):
+        self.dot.attr("graph", splines="true")
+        self.dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
         for key, node in self.nodes.items():
-            writer.node(key, node, node, "")
+            self._node(key, node)
             for after in self._positions.after(node.state):
                 other = self._ids[after]
-                writer.dot.edge(key, other, id=edge_id(f"{key}_{other}"))
+                self.dot.edge(key, other, id=edge_id(f"{key}_{other}"))
 
-    def _in_order(self):
-        return self.nodes
-
-    def _line(self, key):
-        positions = self._positions
-        follow = [one_line(positions.game.label(after)) for after in positions.after(self.nodes[key].state)]
-        said = " ".join(self._parts[key].said.split())
-        return said + (f"; then {', or '.join(follow)}" if follow else "")
+    def _rows(self):
+        for key, node in self.nodes.items():
+            follow = [one_line(node.game.label(after)) for after in self._positions.after(node.state)]
+            said = " ".join(self.describe(key).split())
+            yield said + (f"; then {', or '.join(follow)}" if follow else "")
 
     def __repr__(self):
         return f"Graph({len(self.nodes):,} positions)"
+
+
+def inch(px: float) -> str:
+    return f"{px / 72:.4f}"

@@ -11,12 +11,10 @@ from .looks import FONT, INK, PAPER
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
 
 
-def image(svg: str, outline: str) -> str:
-    """A picture as an HTML image, with the tree in words as its alternative text."""
-    data = base64.b64encode(svg.encode()).decode()
-    alt = escape("; ".join(row.strip() for row in outline.split("\n")))
-    shown = f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}" style="max-width:none">'
-    return f'<div style="overflow-x:auto">{shown}</div>'
+def image(data: bytes, alt: str, kind: str = "svg+xml", wide: str = "none") -> str:
+    """A picture as an HTML image, with `alt` as its alternative text."""
+    data = base64.b64encode(data).decode()
+    return f'<img alt="{escape(alt)}" src="data:image/{kind};base64,{data}" style="max-width:{wide}">'
 
 
 def page(svg: str, caption: str) -> str:
@@ -31,9 +29,8 @@ def page(svg: str, caption: str) -> str:
 
 
 def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = "") -> Path:
-    """Write a file, and return its path.
+    """Write a file, and return its path. contents: ending → a function that makes what is written.
 
-    path: a str or a Path. contents: ending → a function that makes what is written, text or bytes.
     what, hint: what is saved, such as "A picture", and what to do instead, for the sentence that refuses an ending.
     Raises RenderError for another ending, for what is no path, and where the file cannot be written.
 

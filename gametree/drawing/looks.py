@@ -16,19 +16,22 @@ MARKS = {"max": "▲", "min": "▼", "chance": "●", "leaf": "■"}  # for read
 
 
 class Theme(NamedTuple):
-    font: float  # labels and values
-    small: float  # names and moves
-    line: float  # thickness
-    card: float  # side of a board
-    gap: float  # between neighbours
-    rank: float  # between plies
-    level: int | None  # nodes of one ply that are shown unless more are asked for
-    blank: tuple  # width and height of an empty box, to write a value in
+    font: float = 15  # labels and values
+    small: float = 13  # names and moves
+    line: float = 1.6  # thickness
+    card: float = 68  # side of a board
+    gap: float = 14  # between neighbours
+    rank: float = 40  # between plies
+    level: int | None = None  # nodes of one ply that are shown unless more are asked for
+    blank: tuple = (21, 16.5)  # width and height of an empty box, to write a value in
+    chart: float = 720  # width of a chart
 
 
 THEMES = {
-    "paper": Theme(font=15, small=13, line=1.6, card=68, gap=14, rank=40, level=None, blank=(21, 16.5)),
-    "projector": Theme(font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4)),
+    "paper": Theme(),
+    "projector": Theme(
+        font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4), chart=1200
+    ),
 }
 
 

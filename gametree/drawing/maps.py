@@ -6,8 +6,9 @@ free square holds a smaller board, which shows what to do when the other side re
 
 import math
 import re
-from functools import cache, partial
+from functools import partial
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,10 +22,9 @@ from PIL import Image
 from ..errors import GameTreeError, short
 from ..games import TicTacToe
 from ..games.boards import strike
-from ..graph import Positions, positions
+from ..graph import positions
 from ..nodes import MAX, MIN, Player
-from .charts import png_image
-from .exports import write
+from .exports import image, write
 from .looks import COLOURS, GREY, INK, PAPER
 
 PAGE = (210, 297)  # A4, mm
@@ -33,6 +33,11 @@ MARGIN = 0.04  # around a board within its square, as a share of the square
 EARLIER = 0.24  # half the width of a mark that stood there before, as a share of the square
 YOURS = 0.36  # the same for your move
 DPI = 300  # of a .png; the other files hold the lines themselves, to zoom into
+ABOUT = {  # no file depends on the day
+    "svg": {"Creator": "gametree", "Date": None},
+    "pdf": {"Creator": "gametree", "CreationDate": None},
+    "png": {"Software": "gametree"},
+}
 LOOKS = {
     "svg.hashsalt": "gametree",
     "svg.fonttype": "none",  # text stays text
@@ -44,20 +49,14 @@ LOOKS = {
 
 
 class Board(NamedTuple):
-    """One board of the map.
+    """One board of the map, and its place: left, top and side in mm, from the upper left corner of the page."""
 
-    state  the position after your move (the first one where the other side begins)
-    move   the square of your move there; None where the other side begins
-    x, y, size  its place: left, top and side in mm, from the upper left corner of the page
-    level  how many boards are around it
-    """
-
-    state: str
-    move: int | None
+    state: str  # after your move (the first one where the other side begins)
+    move: int | None  # the square of your move there; None where the other side begins
     x: float
     y: float
     size: float
-    level: int
+    level: int  # how many boards are around it
 
     def square(self, number: int) -> tuple[float, float, float]:
         """Left, top and side of one of its squares."""
@@ -76,56 +75,43 @@ class OptimalMap:
     def __init__(self, side: Player):
         self.side, self.game = side, TicTacToe()
         self.mark = "X" if side is MAX else "O"
+        self.title = f"Tic-tac-toe: the complete map for {self.mark}"
+        solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
+
+        def answer(state, *place):
+            move = solved[state].moves[0]
+            return Board(self.game.result(state, move), move, *place)
+
         state, place = self.game.initial, (LEFT, TOP, SIDE, 0)
-        first = self._answer(state, *place) if side is MAX else Board(state, None, *place)
-        self.boards = [first]
+        self.boards = [answer(state, *place) if side is MAX else Board(state, None, *place)]
         for board in self.boards:  # grows as it is read
             for reply in self.game.moves(board.state):
                 if not self.is_last(board.state, reply):
                     x, y, size = board.square(reply)
                     inset = size * MARGIN
                     place = x + inset, y + inset, size - 2 * inset, board.level + 1
-                    self.boards.append(self._answer(self.game.result(board.state, reply), *place))
-
-    def _answer(self, state, *place):
-        """The board after the best move at `state`."""
-        move = solved()[state].moves[0]
-        return Board(self.game.result(state, move), move, *place)
+                    self.boards.append(answer(self.game.result(board.state, reply), *place))
+        self.alt = (
+            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested "
+            f"{self.boards[-1].level + 1} deep. On each board the large {self.mark} is the move to make; each free "
+            "square holds the board for a reply there."
+        )
 
     def is_last(self, state: str, reply: int) -> bool:
         """Whether play is over after `reply`, so that there is no move of yours to show."""
         return reply in self.game.moves(state) and self.game.is_terminal(self.game.result(state, reply))
-
-    @property
-    def title(self) -> str:
-        """The heading of the page."""
-        return f"Tic-tac-toe: the complete map for {self.mark}"
-
-    @property
-    def alt(self) -> str:
-        """What the page shows, in words."""
-        levels = max(board.level for board in self.boards) + 1
-        return (
-            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested "
-            f"{levels} deep. On each board the large {self.mark} is the move to make; each free square holds the "
-            "board for a reply there."
-        )
 
     def save(self, path: str | Path) -> Path:
         """Write the page to `path`, as .svg, .pdf or .png: the same bytes each time. Returns the path.
 
         Raises RenderError for another ending, and where the file cannot be written.
         """
-        return write(
-            path, {f".{kind}": partial(self._render, kind) for kind in ("svg", "pdf", "png")}, "A map"
-        )
+        return write(path, {f".{kind}": partial(self._render, kind) for kind in ABOUT}, "A map")
 
     def _render(self, kind, dpi=DPI):
-        about = {"svg": {"Creator": "gametree", "Date": None}, "png": {"Software": "gametree"}}
-        about["pdf"] = {"Creator": "gametree", "CreationDate": None}  # no file depends on the day
         file = BytesIO()
         with rc_context(LOOKS):
-            page(self).savefig(file, format=kind, metadata={"Title": self.title} | about[kind], dpi=dpi)
+            page(self).savefig(file, format=kind, metadata={"Title": self.title} | ABOUT[kind], dpi=dpi)
         if kind != "svg":
             return file.getvalue()
         written = file.getvalue().decode().replace("<svg ", f'<svg role="img" aria-label="{self.alt}" ', 1)
@@ -139,7 +125,7 @@ class OptimalMap:
         used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100))
         few = used.convert("RGB").quantize(8, dither=Image.Dither.NONE)  # a fifth of the bytes
         few.save(small, "png", optimize=True)
-        return {"text/html": png_image(small.getvalue(), self.alt), "text/plain": self.alt}
+        return {"text/html": image(small.getvalue(), self.alt, "png", "100%"), "text/plain": self.alt}
 
 
 def optimal_map(side: Player) -> OptimalMap:
@@ -157,12 +143,6 @@ def optimal_map(side: Player) -> OptimalMap:
     return OptimalMap(side)
 
 
-@cache
-def solved() -> Positions:
-    """Every position with its best moves, in a hurry: sooner wins and later losses are worth more."""
-    return positions(TicTacToe(win=10, hurry=1))
-
-
 # The page, drawn with matplotlib in mm from its upper left corner
 
 
@@ -172,13 +152,7 @@ def page(chart: OptimalMap) -> Figure:
     FigureCanvasAgg(figure)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, PAGE[0]), ylim=(PAGE[1], 0))
     axes.set_axis_off()
-    write_texts(axes, chart)
-    for level in sorted({board.level for board in chart.boards}):
-        draw_boards(axes, chart, [board for board in chart.boards if board.level == level])
-    return figure
-
-
-def write_texts(axes, chart):
+    axes.text(LEFT, TOP - 23, chart.title, fontsize=20, fontweight="bold", color=INK)
     mine, other = chart.mark, "O" if chart.mark == "X" else "X"
     begins = f"{mine} begins." if chart.side is MAX else f"{other} begins: look into the square of its move."
     draw = "A full board without a line: a draw."
@@ -193,11 +167,12 @@ def write_texts(axes, chart):
         draw,
         "Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010.",
     ]
-    axes.text(LEFT, TOP - 23, chart.title, fontsize=20, fontweight="bold", color=INK)
-    for i, line in enumerate(above):
-        axes.text(LEFT, TOP - 14.5 + 6.5 * i, line, fontsize=12, color=INK)
-    for i, line in enumerate(below):
-        axes.text(LEFT, TOP + SIDE + 8 + 5.5 * i, line, fontsize=10, color=INK)
+    for lines, y, apart, size in ((above, TOP - 14.5, 6.5, 12), (below, TOP + SIDE + 8, 5.5, 10)):
+        for i, line in enumerate(lines):
+            axes.text(LEFT, y + apart * i, line, fontsize=size, color=INK)
+    for _, boards in groupby(chart.boards, lambda board: board.level):
+        draw_boards(axes, chart, list(boards))
+    return figure
 
 
 def draw_boards(axes, chart, boards):
@@ -222,17 +197,18 @@ def draw_boards(axes, chart, boards):
             (x1, y1, side), (x2, y2, _) = board.square(line[0]), board.square(line[-1])
             x1, y1, x2, y2 = strike(((x1, y1), (x2, y2)), side, 0.3 * side).values()
             won.append(stroke((x1 + x2 + side) / 2, (y1 + y2 + side) / 2, (x2 - x1) / 2, (y2 - y1) / 2))
-    side = boards[0].size / 3
-    add(axes, grid, GREY, side * 0.018, capstyle="butt")
-    add(axes, earlier, INK, side * 0.045)
-    add(axes, yours, COLOURS["max" if chart.side is MAX else "min"], side * 0.14)
-    add(axes, drawn, INK, side * 0.06, capstyle="butt")
-    add(axes, won, INK, side * 0.06)
+    mine = COLOURS["max" if chart.side is MAX else "min"]
+    looks = (grid, GREY, 0.018, "butt"), (earlier, INK, 0.045, "round"), (yours, mine, 0.14, "round")
+    for paths, colour, thick, ends in (*looks, (drawn, INK, 0.06, "butt"), (won, INK, 0.06, "round")):
+        if paths:
+            look = {"edgecolor": colour, "facecolor": "none", "capstyle": ends, "snap": False}
+            wide = boards[0].size / 3 * thick * 72 / 25.4
+            axes.add_patch(PathPatch(Lines.make_compound_path(*paths), linewidth=wide, **look))
 
 
 def stroke(x, y, dx, dy):
     """A straight line with its middle at x, y."""
-    return [(x - dx, y - dy), (x + dx, y + dy)], None
+    return Lines([(x - dx, y - dy), (x + dx, y + dy)])
 
 
 def cross(x, y, half):
@@ -248,15 +224,7 @@ def ring(x, y, half):
             cos, sin = math.cos(angle * 2 * math.pi / 3), math.sin(angle * 2 * math.pi / 3)
             way.append((cos - along * sin, sin + along * cos))
     codes = [Lines.MOVETO, *[Lines.CURVE4] * 9, Lines.CLOSEPOLY]
-    return [([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], codes)]
+    return [Lines([(x + half * a, y + half * b) for a, b in (*way, (1, 0))], codes)]
 
 
 MARKS = {"X": cross, "O": ring}
-
-
-def add(axes, paths, colour, wide, capstyle="round"):
-    """Add paths, each its (corners, codes of matplotlib), as one: `wide` is in mm."""
-    if paths:
-        look = {"edgecolor": colour, "facecolor": "none", "linewidth": wide * 72 / 25.4, "snap": False}
-        whole = Lines.make_compound_path(*[Lines(*path) for path in paths])
-        axes.add_patch(PathPatch(whole, capstyle=capstyle, **look))

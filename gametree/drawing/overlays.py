@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import accumulate
 from math import inf
 from typing import ClassVar, Literal
 
 from ..address import move_text
 from ..errors import GameTreeError, short
-from ..nodes import MAX, MIN, Node
+from ..nodes import MAX, Node
 from ..trace import Step
 from ..values import number
 from .text import clean, label, one_line
@@ -15,25 +16,19 @@ from .text import clean, label, one_line
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class Overlay:
-    """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better.
+    """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better:
+    `known`, `window`, `is_cut`, `is_pruned`.
 
-    values   whether inner nodes show what is known of them (leaves always do)
-    blank    whether inner nodes show an empty box to write in instead; "all": the leaves too
     windows  node → (α, β), to stand in two fields on top of that node; with `blank`, the fields of the other
              inner nodes are empty. None: no fields.
-    best     the nodes on the best line
-    current  the node where a search stands, or None
-    has_window  whether a window may stand above the top
     """
 
-    values: bool = True
-    blank: bool | Literal["all"] = False
+    values: bool = True  # whether inner nodes show what is known of them (leaves always do)
+    blank: bool | Literal["all"] = False  # whether they show an empty box to write in; "all": the leaves too
     windows: Mapping[Node, tuple] | None = None
-    best: set[Node] = field(default_factory=set)
-    current: Node | None = None
-    has_window: ClassVar[bool] = False
-
-    # What a subclass may know better
+    best: set[Node] = field(default_factory=set)  # the nodes on the best line
+    current: Node | None = None  # where a search stands
+    has_window: ClassVar[bool] = False  # whether a window may stand above the top
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
@@ -50,13 +45,6 @@ class Overlay:
     def is_pruned(self, node: Node) -> bool:
         """Whether `node` is skipped, or lies below a node that is."""
         return False
-
-    def words(self, node: Node) -> list[str]:
-        """What a screen reader is told of `node` besides its place and value."""
-        current = "current" if node is self.current else ""
-        return [current, self.window(node), "skipped" if self.is_pruned(node) else ""]
-
-    # What the picture takes from it
 
     def value(self, node: Node) -> str | None:
         """What stands in `node`: its value as text, "" for nothing, None for an empty box."""
@@ -76,27 +64,30 @@ class Overlay:
 
     def classes(self, node: Node) -> str:
         """The classes of `node`, such as "max best current"."""
-        state = "current" if node is self.current else "pruned" if self.is_pruned(node) else ""
-        return " ".join(filter(None, [kind_of(node), "best" if node in self.best else "", state]))
+        state = " current" if node is self.current else " pruned" if self.is_pruned(node) else ""
+        return kind_of(node) + " best" * (node in self.best) + state
 
     def edge_classes(self, node: Node) -> str:
         """The classes of the edge to `node`, such as "pruned cut"."""
-        pruned = ("pruned cut" if self.is_cut(node) else "pruned") if self.is_pruned(node) else ""
-        return " ".join(filter(None, ["best" if node in self.best else "", pruned]))
+        pruned = " pruned" + " cut" * self.is_cut(node) if self.is_pruned(node) else ""
+        return ("best" * (node in self.best) + pruned).strip()
 
     def describe(self, node: Node, top: Node, name: str = "") -> str:
         """`node` in words, in a picture of the tree below `top`: who moves, after which move, what it is worth."""
+        value = (self.value(node) or "").replace("≤", "at most").replace("≥", "at least")
         said = [name, "Leaf" if node.is_leaf else f"{node.player} node"]
         if node is not top:
             said.append(f"after {clean(move_text(node))}")
             said.append(f"probability {number(node.chance)}" if node.chance is not None else "")
-        said.append(one_line(node.game.label(node.state)) if node.game is not None else "")
-        value = self.value(node)
-        if value:
-            said.append("value " + value.replace("≤", "at most").replace("≥", "at least"))
-        said += self.words(node)
-        said.append("cannot be told apart from its siblings" if node.information_set else "")
-        said.append("on the best line" if node in self.best else "")
+        said += [
+            "" if node.game is None else one_line(node.game.label(node.state)),
+            f"value {value}" if value else "",
+            "current" if node is self.current else "",
+            self.window(node),
+            "skipped" if self.is_pruned(node) else "",
+            "cannot be told apart from its siblings" if node.information_set else "",
+            "on the best line" if node in self.best else "",
+        ]
         return ", ".join(filter(None, said))
 
 
@@ -121,13 +112,9 @@ class SearchState(Overlay):
         Raises GameTreeError for what is no Step, or a Step in another tree.
         """
         if not isinstance(step, Step):
-            raise GameTreeError(
-                f"at must be a Step of a Trace, such as record(alphabeta, node)[5], got {short(step)}."
-            )
+            raise GameTreeError(f"at must be a Step, such as record(alphabeta, node)[5], got {short(step)}.")
         if step.node.root is not top.root:
-            raise GameTreeError(
-                f"at is a Step in another tree ({step.node!r}) than the one to be drawn ({top!r})."
-            )
+            raise GameTreeError(f"at is a Step in another tree ({step.node!r}) than that of {top!r}.")
         state = cls(**shown)
         for earlier in step.trace[: step.index + 1]:
             state.take(earlier)
@@ -141,12 +128,9 @@ class SearchState(Overlay):
             sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
             if not self._known.get(child, "").startswith(other):
                 self._known[node] = sign + value_text(step.value)
-        elif step.kind == "leaf":
-            self._known[node] = value_text(step.value)
-        elif step.kind == "leave":
-            self._known[node] = {"upper": "≤ ", "lower": "≥ ", "exact": ""}[step.bound] + value_text(
-                step.value
-            )
+        elif step.kind in ("leaf", "leave"):
+            bound = {"upper": "≤ ", "lower": "≥ "}.get(step.bound, "") if step.kind == "leave" else ""
+            self._known[node] = bound + value_text(step.value)
         self.current, self.step = node, step
         self.skipped.update(step.skipped)
         if step.index == len(step.trace) - 1:
@@ -156,10 +140,10 @@ class SearchState(Overlay):
         return super().known(node) if node.is_leaf else self._known.get(node, "")
 
     def window(self, node):
-        wide_open = self.step is None or (self.step.alpha, self.step.beta) == (-inf, inf)
-        if wide_open or node is not self.current or node.is_leaf or self.windows is not None:
+        if node is not self.current or node.is_leaf or self.windows is not None:
             return ""
-        return window_text(self.step.alpha, self.step.beta)
+        alpha, beta = self.step.alpha, self.step.beta
+        return window_text(alpha, beta) if (alpha, beta) != (-inf, inf) else ""
 
     def is_cut(self, node):
         return node in self.skipped
@@ -172,15 +156,12 @@ class SearchState(Overlay):
 
 def nodes_along(top: Node, moves: Iterable) -> list[Node]:
     """The nodes that `moves` lead to from `top`, one after the other. Raises IllegalMove for no move there."""
-    nodes = [top]
-    for move in moves:
-        nodes.append(nodes[-1][move])
-    return nodes[1:]
+    return list(accumulate(moves, lambda node, move: node[move], initial=top))[1:]
 
 
 def kind_of(node: Node) -> str:
     """The class of a node: max, min, chance or leaf."""
-    return "leaf" if node.is_leaf else {MAX: "max", MIN: "min"}.get(node.player, "chance")
+    return "leaf" if node.is_leaf else str(node.player).lower()
 
 
 def move_label(node: Node) -> str:

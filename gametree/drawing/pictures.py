@@ -35,8 +35,8 @@ def picture_of(node: Node) -> str | None:
             raise TypeError(f"a {type(picture).__name__}, not text")
         drawing = ET.fromstring(f'<svg xmlns="{SVG}" xmlns:xlink="{XLINK}">{picture}</svg>')
     except (ET.ParseError, TypeError, UnicodeError) as error:
-        said = f"returned something that is no SVG fragment ({error}): {short(picture)}"
-        raise RenderError(f"{type(node.game).__name__}.picture {said}.") from None
+        said = f"{type(node.game).__name__}.picture returned what is no SVG fragment"
+        raise RenderError(f"{said} ({error}): {short(picture)}.") from None
     if not clean(drawing) and "<!" not in picture and "<?" not in picture:
         return picture
     return escape(drawing.text or "") + "".join(ET.tostring(part, encoding="unicode") for part in drawing)

@@ -20,42 +20,24 @@ class Shown:
     """
 
     def __init__(self, top: Node, depth: int | None, max_nodes: int, level: int | None):
-        self.nodes, self.more, self.below = {TOP: top}, {}, set()
-        self.plies = [[TOP]]
+        self.nodes, self.plies, self.more, self.below = {TOP: top}, [[TOP]], {}, set()
         last = MAX_PLIES if depth is None else min(depth, MAX_PLIES)
         while ply := self.plies[-1]:
-            plies, next_ply = len(self.plies) - 1, []
-            families = {}
+            plies, next_ply, families = len(self.plies) - 1, [], {}
             for key in ply:
                 node = self.nodes[key]
                 families[key] = () if plies == last else node.grown if depth is None else node.children
-            room = max_nodes - len(self.nodes)
-            room = room if level is None else min(room, level)
-            smallest = min([len(children) for children in families.values() if children], default=0)
-            none_fits = plies > 0 and smallest > room
+            room = min(max_nodes - len(self.nodes), level or max_nodes)
+            some_fit = plies == 0 or room >= min([len(some) for some in families.values() if some], default=0)
             for key, children in families.items():
-                if not children or none_fits:
-                    if not self.nodes[key].is_leaf:
-                        self.below.add(key)
-                    continue
-                taken = children if len(children) <= room else () if next_ply else children[:room]
-                for i, child in enumerate(taken):
-                    next_ply.append(child_id(key, i))
-                    self.nodes[next_ply[-1]] = child
-                room -= len(taken)
-                if len(taken) < len(children):
-                    self.more[key] = len(children) - len(taken)
-                    room = 0 if taken else room
+                if children and some_fit:
+                    taken = children if len(children) <= room else () if next_ply else children[:room]
+                    keys = [child_id(key, i) for i in range(len(taken))]
+                    self.nodes.update(zip(keys, taken))
+                    next_ply += keys
+                    room -= len(taken)
+                    if len(taken) < len(children):
+                        self.more[key] = len(children) - len(taken)
+                elif not self.nodes[key].is_leaf:
+                    self.below.add(key)
             self.plies.append(next_ply)
-
-    def caption(self) -> str:
-        """One sentence that says what is folded; empty if nothing is."""
-        if not self.more and not self.below:
-            return ""
-        count, total = len(self.nodes), self.nodes[TOP].size
-        said = f"{count:,} {'node' if count == 1 else 'nodes'} shown"
-        if total > count:
-            said += f" of {total:,}"
-        if any(not self.nodes[key].grown for key in self.below):
-            said += "; further nodes grow when they are asked for"
-        return said + "."

@@ -20,17 +20,15 @@ def as_text(game) -> str:
     more = ["…"] if len(game.cols) > MOST else []
     lines = [["", *map(label, game.cols[:MOST]), *more, "min"]]
     for name, least, payoffs in rows_of(game):
-        lines.append(
-            [label(name), *[number(x) + "*" * saddle for x, saddle in payoffs], *more, number(least)]
-        )
+        cells = [number(x) + "*" * saddle for x, saddle in payoffs]
+        lines.append([label(name), *cells, *more, number(least)])
     if len(game.rows) > MOST:
         lines.append(["…"] * len(lines[0]))
     lines.append(["max", *map(number, game.col_maxima[:MOST]), *more, ""])
     wide = [max(map(len, col)) for col in zip(*lines)]
-    text = [
-        "  ".join([name.ljust(wide[0]), *map(str.rjust, cells, wide[1:])]).rstrip() for name, *cells in lines
-    ]
-    return "\n".join(text + ["* saddle point"] * any("*" in cell for line in lines[1:] for cell in line[1:]))
+    rows = [[name.ljust(wide[0]), *map(str.rjust, cells, wide[1:])] for name, *cells in lines]
+    rows += [["* saddle point"]] * any("*" in cell for line in lines[1:] for cell in line[1:])
+    return "\n".join("  ".join(row).rstrip() for row in rows)
 
 
 def as_html(game) -> str:
@@ -39,10 +37,8 @@ def as_html(game) -> str:
     names = [heading("col", name) for name in game.cols[:MOST]]
     lines = [[cell("th", "MAX ▲ \\ MIN ▼", "left"), *names, *more, cell("th", "min", edge="left")]]
     for name, least, payoffs in rows_of(game):
-        cells = [
-            cell("td", f"<b>◆&nbsp;{number(x)}</b>" if saddle else number(x), marked=saddle)
-            for x, saddle in payoffs
-        ]
+        said = [(f"<b>◆&nbsp;{number(x)}</b>" if saddle else number(x), saddle) for x, saddle in payoffs]
+        cells = [cell("td", payoff, marked=saddle) for payoff, saddle in said]
         lines.append([heading("row", name), *cells, *more, cell("td", number(least), edge="left")])
     if len(game.rows) > MOST:
         lines.append([cell("td", "…")] * len(lines[0]))

@@ -1,24 +1,19 @@
 """Text that comes from a game or a person, made fit for DOT, SVG and HTML."""
 
+import re
+
 LONGEST = 40  # characters of a label
+UNFIT = re.compile("[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML should not hold
+NARROW, WIDE = "ijl.,:;'|!()[] ", "mwMW@%"
 
 
 def clean(text):
-    """Return `text` with everything that XML cannot hold (control characters, lone surrogates) as "\\ufffd".
+    """Return `text` with all that XML should not hold (control characters, lone surrogates) as "\\ufffd".
 
     >>> clean("a\\x00b\\uffff")
     'a\\ufffdb\\ufffd'
     """
-    return "".join(c if c in "\t\n" or _fits(ord(c)) else "\ufffd" for c in str(text))
-
-
-def _fits(code):
-    return (
-        0x20 <= code < 0x7F
-        or 0xA0 <= code < 0xD800
-        or 0xE000 <= code < 0xFDD0
-        or (code > 0xFDEF and code & 0xFFFE != 0xFFFE)
-    )
+    return UNFIT.sub("\ufffd", str(text))
 
 
 def label(text):
@@ -26,14 +21,14 @@ def label(text):
     return shorten(" ".join(clean(text).split()))
 
 
-def shorten(text):
-    """Return `text`, or its first 39 characters and "…" if it has more than 40."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+def shorten(text, most=LONGEST):
+    """Return `text`, or as much of it as fits into `most` characters together with a "…"."""
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def one_line(text):
     """Return the lines of `text`, cleaned, on one line: "row / row"."""
-    return " / ".join(clean(text).split("\n"))
+    return clean(text).replace("\n", " / ")
 
 
 def dot_lines(lines):
@@ -45,10 +40,7 @@ def dot_lines(lines):
 
 def width(text, size):
     """About how wide `text` is in Helvetica of `size`: in px, on the safe side."""
-    return (
-        sum(0.3 if c in "ijl.,:;'|!()[] " else 0.6 if c.isascii() and c not in "mwMW@%" else 1 for c in text)
-        * size
-    )
+    return size * sum(0.3 if c in NARROW else 0.6 if c.isascii() and c not in WIDE else 1 for c in text)
 
 
 def width_mono(text, size):

@@ -1,14 +1,11 @@
 """Exercises made new from a seed: random trees, and worksheets to print."""
 
-from typing import TYPE_CHECKING
-
 from ..errors import GameTreeError, short
 from ..language import check_language
-from ..values import check_count
-from .trees import check_bool, random_tree
-
-if TYPE_CHECKING:
-    from .page import Worksheet
+from ..values import check_bool, check_count
+from .kinds import KINDS, Prune
+from .page import Worksheet
+from .trees import random_tree
 
 __all__ = ["random_tree", "worksheet"]
 
@@ -17,7 +14,7 @@ MOST_TASKS = 8  # on one sheet
 
 def worksheet(
     seed: int, kind: str, count: int = 4, lang: str = "en", *, strict: bool = False, order: str | None = None
-) -> "Worksheet":
+) -> Worksheet:
     """Return a worksheet: tasks to print, in two forms A and B of the same difficulty, with their solutions.
 
     seed: a whole number from 0 on; another seed gives other tasks, on every machine the same.
@@ -38,19 +35,14 @@ def worksheet(
     >>> sheet.tasks[0].tree.to_text()
     'MAX(MIN(12, 14, 19), MIN(18, 17, 20), MIN(1, 2, 13))'
     """
-    from .kinds import KINDS, Prune  # late, since they draw
-    from .page import Worksheet
-
     check_count(seed, "seed", least=0)
     if not isinstance(kind, str) or kind not in KINDS:
         raise GameTreeError(f"kind must be one of {', '.join(map(repr, KINDS))}, got {short(kind)}.")
     if check_count(count, "count", least=1) > MOST_TASKS:
-        raise GameTreeError(
-            f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several, with different seeds."
-        )
+        raise GameTreeError(f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several.")
     check_language(lang)
     check_bool(strict, "strict")
-    if order is not None and not (isinstance(order, str) and order == "reversed"):
+    if order not in (None, "reversed"):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
     if (strict or order) and not issubclass(KINDS[kind], Prune):
         raise GameTreeError(f'strict and order are for the kinds "prune" and "windows", got {kind!r}.')

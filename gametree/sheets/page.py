@@ -8,12 +8,15 @@ from random import Random
 from ..drawing.exports import write
 from ..errors import GameTreeError, short
 from ..language import Sentence
+from ..values import amount
 from .kinds import KINDS, Task
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 COLUMN = 332  # px: two pictures as wide as that stand side by side
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARED, UNBROKEN = re.compile(" ([≤≥/]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
+
+PLAYERS = Sentence("▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side.")
 
 STYLE = """
 @page { margin: 12mm }
@@ -66,11 +69,10 @@ class Worksheet:
 
     def html(self) -> str:
         """The whole worksheet as an HTML page: form A, form B, and the solutions of both."""
-        title = self._say(KINDS[self.kind].title)
         parts = [*map(self._form, self.forms), *map(self._solutions, self.forms)]
         lang = "zh-Hans" if self.lang == "zh" else self.lang
         return (
-            f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>{title}</title>\n'
+            f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>{self._title()}</title>\n'
             f"<style>{STYLE}</style>\n<body>\n" + "\n".join(parts) + "\n</body>\n</html>\n"
         )
 
@@ -85,25 +87,28 @@ class Worksheet:
     def _say(self, sentence):
         return escape(sentence.say(self.lang))
 
-    def _heading(self, sentence, tag="h1"):
-        return f"<{tag}>{self._say(KINDS[self.kind].title)} · {self._say(sentence)}</{tag}>"
+    def _title(self, *more):
+        return " · ".join(map(self._say, [KINDS[self.kind].title, *more]))
 
     def _form(self, form):
         """The pages of a form, to write on."""
         fields = [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")]
         blanks = "".join(f"<span>{self._say(field)}<i></i></span>" for field in fields)
         blanks = blanks.removesuffix("</span>") + f"/ {self.points}</span>"
-        players = Sentence(
-            "▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side."
-        )
-        tasks = self.forms[form]
-        questions = {f"<p>{self._say(task.question)}</p>" for task in tasks}
-        shared = questions.pop() if len(questions) == 1 else ""
+        squares = ""
+        if self.kind == "tictactoe":
+            rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
+            numbers = self._say(Sentence("The squares have these numbers:"))
+            squares = f'<div class="squares">{numbers} <table>{rows}</table></div>'
+        questions = [f"<p>{self._say(task.question)}</p>" for task in self.forms[form]]
+        shared = questions[0] if len(set(questions)) == 1 else ""
+        pairs = zip(self.forms[form], questions)
+        tasks = "".join(self._task(task, "" if shared else question) for task, question in pairs)
         page = "" if form == "A" else ' class="page"'
         return (
-            f"<section{page}>\n{self._heading(Sentence('Form {form}', form=form))}\n"
-            f'<div class="who">{blanks}</div>\n{self._squares()}\n<p>{self._say(players)}</p>\n{shared}\n'
-            f'<div class="tasks">\n{"".join(self._to_solve(task, not shared) for task in tasks)}\n</div>\n</section>'
+            f"<section{page}>\n<h1>{self._title(Sentence('Form {form}', form=form))}</h1>\n"
+            f'<div class="who">{blanks}</div>\n{squares}\n<p>{self._say(PLAYERS)}</p>\n{shared}\n'
+            f'<div class="tasks">\n{tasks}\n</div>\n</section>'
         )
 
     def _solutions(self, form):
@@ -111,39 +116,24 @@ class Worksheet:
         call = f"worksheet({short(self.seed)}, {self.kind!r}, {len(self.tasks)}, {self.lang!r}"
         call += ", strict=True" * self.strict + f", order={self.order!r}" * bool(self.order) + ")"
         made = self._say(Sentence("For teachers: this sheet is {call}.", call=call))
-        heading = self._heading(Sentence("Solutions, form {form}", form=form))
-        tasks = "".join(self._solved(task) for task in self.forms[form])
-        return f'<section class="page">\n{heading}\n<p class="made">{made}</p>\n{tasks}\n</section>'
+        title = self._title(Sentence("Solutions, form {form}", form=form))
+        tasks = "".join(self._task(task, solved=True) for task in self.forms[form])
+        return f'<section class="page">\n<h1>{title}</h1>\n<p class="made">{made}</p>\n{tasks}\n</section>'
 
-    def _squares(self):
-        """How the squares of a board are numbered, where that matters."""
-        if self.kind != "tictactoe":
-            return ""
-        rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
-        numbers = self._say(Sentence("The squares have these numbers:"))
-        return f'<div class="squares">{numbers} <table>{rows}</table></div>'
-
-    def _to_solve(self, task, asked):
-        """A task to write on; `asked` says whether the question stands here."""
-        question = f"<p>{self._say(task.question)}</p>" if asked else ""
-        blanks = [f'<div class="answer">{self._say(label)}<i></i></div>' for label, _ in task.answers()]
-        below = f'<div class="answers">{"".join(blanks)}</div>' if blanks else ""
-        return self._task(task, task.picture(), question, task.table(self.lang, solved=False) + below)
-
-    def _solved(self, task):
-        """The same task with its solution."""
-        reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
-        lines = [Sentence("{label}: {answer}", label=a, answer=b) for a, b in task.answers() + reasons]
-        below = "".join(f"<p>{COMPARED.sub(UNBROKEN, self._say(line))}</p>" for line in lines)
-        return self._task(task, task.solution(), "", task.table(self.lang, solved=True) + below)
-
-    def _task(self, task, picture, above, below):
-        """A task with its picture and what stands above and below it, never split over two pages."""
+    def _task(self, task, question="", solved=False):
+        """A task to write on, or solved, never split over two pages."""
+        if solved:
+            reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
+            lines = [Sentence("{label}: {answer}", label=a, answer=b) for a, b in task.answers() + reasons]
+            below = "".join(f"<p>{COMPARED.sub(UNBROKEN, self._say(line))}</p>" for line in lines)
+        else:
+            blanks = [f'<div class="answer">{self._say(label)}<i></i></div>' for label, _ in task.answers()]
+            below = f'<div class="answers">{"".join(blanks)}</div>' if blanks else ""
+        picture = task.solution() if solved else task.picture()
         wide = " wide" if float(WIDTH.search(picture.svg)[1]) > COLUMN else ""
-        points = self._say(task.points_text())
         return (
-            f'<div class="task{wide}"><h2>{task.number}<span>{points}</span></h2>\n'
-            f"{above}{picture.image()}\n{below}</div>"
+            f'<div class="task{wide}"><h2>{task.number}<span>{self._say(task.points_text())}</span></h2>\n'
+            f"{question}{picture.image()}\n{task.table(self.lang, solved)}{below}</div>"
         )
 
     def _repr_mimebundle_(self, include=None, exclude=None):
@@ -153,33 +143,28 @@ class Worksheet:
             f"{task.picture().image()}{task.table(self.lang, solved=False)}"
             for task in self.tasks
         )
-        heading = self._heading(Sentence("Form {form}", form="A"), "h3")
+        heading = f"<h3>{self._title(Sentence('Form {form}', form='A'))}</h3>"
         return {"text/html": heading + tasks, "text/plain": repr(self)}
 
     def __repr__(self):
-        count = len(self.tasks)
-        tasks = f"{count} {'task' if count == 1 else 'tasks'}"
-        return f"Worksheet({self.kind}, {self.lang}, {tasks} and {self.points} points in each of the forms A and B)"
+        count = f"{amount(len(self.tasks), 'task')} and {self.points} points"
+        return f"Worksheet({self.kind}, {self.lang}, {count} in each of the forms A and B)"
 
 
-def make_pairs(
-    seed: int, kind: type[Task], count: int, strict: bool, order: str | None
-) -> list[tuple[Task, Task]]:
+def make_pairs(seed, kind, count, strict, order) -> list[tuple[Task, Task]]:
     """`count` pairs of different tasks of a kind, for the forms A and B: the two of a pair have equal measures."""
     random, pairs, keys = Random(seed).random, [], set()
     for number in range(1, count + 1):
         first = {}  # measure → the first task that has it
         for _ in range(TRIES):
-            top = kind.make(random, number, strict, order)
-            task = kind(top, number, strict, order) if top else None
-            if task and task.key() not in keys:
+            task = kind(random, number, strict, order)
+            if task.tree and task.key() not in keys:
                 other = first.setdefault(task.measure(), task)
                 if other.key() != task.key():
                     break
         else:
             raise GameTreeError(
-                f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} tries: ask for fewer "
-                "tasks, or take another seed."
+                f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} tries: change the seed."
             )
         pairs.append((other, task))
         keys |= {other.key(), task.key()}

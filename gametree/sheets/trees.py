@@ -1,12 +1,13 @@
 """Random trees, the same on every machine, with the properties that an exercise needs."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..limits import MAX_PLIES
 from ..nodes import MAX, MAX_NODES, Node, Player, tree
 from ..search import alphabeta, minimax
-from ..values import check_count, check_value
+from ..values import amount, check_bool, check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
@@ -44,25 +45,27 @@ def random_tree(
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
     """
-    from random import Random  # late, since it is slow to import
-
     check_count(seed, "seed", least=0)
-    leaves, nodes = count(depth, branching, uneven)
-    check_asked(values, to_move, uneven, ties, unique, cuts, deep, depth, leaves)
+    nodes = check_asked(depth, branching, values, to_move, uneven, ties, unique, cuts, deep)
     random = Random(seed).random
     values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
     tries = max(1, min(TRIES, WORK // nodes))
     for _ in range(tries):
         lists = nested_lists(random, depth, branching, uneven, values, ties)
-        top = lists and tree(lists, to_move)
-        if top and fits(top, depth, unique, cuts, deep):
+        if lists is None:
+            continue
+        top = tree(lists, to_move)
+        if unique and len(minimax(top, depth=depth).moves) > 1:  # with depth, it writes no values
+            continue
+        all_cuts, deep_ones = ([], []) if cuts is None and deep is None else deep_cuts(top)
+        if cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones)):
             return top
     asked = {"uneven": uneven, "ties": ties, "unique": unique, "cuts": cuts, "deep": deep}
     usual = random_tree.__kwdefaults__
     listed = ", ".join(f"{name}={short(value)}" for name, value in asked.items() if value != usual[name])
     raise GameTreeError(
-        f"No tree of depth {depth} and branching {branching} with {listed} was found in {tries:,} "
-        f"{'try' if tries == 1 else 'tries'}: ask for less, or change the seed, depth, branching or values."
+        f"No tree of depth {depth} and branching {branching} with {listed} was found in "
+        f"{amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
     )
 
 
@@ -91,49 +94,40 @@ def nested_lists(random: Callable[[], float], depth, branching, uneven, values, 
     return top if not uneven or (len(plies) > 1 and 1 in plies) else None
 
 
-def fits(top, depth, unique, cuts, deep) -> bool:
-    """True when the tree has what is asked of it. Writes no value into it."""
-    if unique and len(minimax(top, depth=depth).moves) > 1:
-        return False
-    if cuts is None and deep is None:
-        return True
-    all_cuts, deep_ones = deep_cuts(top)
-    return cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones))
-
-
 def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
     """The nodes where alpha-beta cuts, and those of them where the cut-off is deep.
 
     A cut-off is deep if the value that the node above has so far does not give it: the bound comes from
     further up, three plies or more above the node where it cuts.
-
-    >>> deep_cuts(tree([0, [[[0, 0]]]]))
-    ([Node(MIN to move, 2 children, after 1, 0, 0)], [Node(MIN to move, 2 children, after 1, 0, 0)])
     """
-    best, cuts, deep = {}, [], []
+    best, deep = {}, []
 
     def watch(kind, node, alpha, beta, value, skipped):
         if kind == "update":
             best[node] = value
         elif kind == "cut":
-            cuts.append(node)
             above = best.get(node.parent)
             if above is None or (value < above if node.player is MAX else value > above):
                 deep.append(node)
 
-    alphabeta(top, watch=watch)
-    return cuts, deep
+    return [node for node, _ in alphabeta(top, watch=watch).cuts], deep
 
 
-def count(depth, branching, uneven) -> tuple[int, int]:
-    """How many leaves, and how many nodes, the largest such tree has. Raises TreeTooLarge for too many."""
-    check_count(depth, "depth", least=1)
-    check_count(branching, "branching", least=1)
-    check_bool(uneven, "uneven")
-    if uneven and (depth < 2 or branching < 2):
-        raise GameTreeError(
-            f"An uneven tree needs a depth and a branching of at least 2, got {short(depth)} and {short(branching)}."
-        )
+def check_asked(depth, branching, values, to_move, uneven, ties, unique, cuts, deep) -> int:
+    """Refuse what random_tree cannot be asked for; return how many nodes the largest such tree has."""
+    flags = {"uneven": uneven, "ties": ties, "unique": unique, "deep": False if deep is None else deep}
+    for name, given in flags.items():
+        check_bool(given, name)
+    least, which = (2, " of an uneven tree") if uneven else (1, "")
+    check_count(depth, f"depth{which}", least=least)
+    check_count(branching, f"branching{which}", least=least)
+    check_count(cuts, "cuts", least=0, none=True)
+    if not isinstance(to_move, Player):
+        raise GameTreeError(f"to_move must be MAX or MIN (the players, not text), got {short(to_move)}.")
+    if not isinstance(values, (range, list, tuple)) or not values or values[MOST_VALUES:]:
+        raise GameTreeError(f"values must be a range or a list such as [-1, 0, 1], got {short(values)}.")
+    for value in () if isinstance(values, range) else values:
+        check_value(value, "Each of values")
     leaves = nodes = 1
     for _ in range(min(depth, MAX_PLIES)):
         if nodes <= MAX_NODES:
@@ -144,35 +138,10 @@ def count(depth, branching, uneven) -> tuple[int, int]:
             f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} "
             f"nodes and {MAX_PLIES:,} plies are allowed. Take a smaller depth or branching."
         )
-    return leaves, nodes
-
-
-def check_asked(values, to_move, uneven, ties, unique, cuts, deep, depth, leaves):
-    """Raise GameTreeError unless these are what random_tree can be asked for."""
-    for name, given in (("ties", ties), ("unique", unique), ("deep", False if deep is None else deep)):
-        check_bool(given, name)
-    check_count(cuts, "cuts", least=0, none=True)
-    if not isinstance(to_move, Player):
-        raise GameTreeError(
-            f"to_move must be MAX or MIN (the players themselves, not text), got {short(to_move)}."
-        )
-    if not isinstance(values, (range, list, tuple)) or not values or values[MOST_VALUES:]:
-        raise GameTreeError(
-            f"values must be a range or a list of numbers, such as range(1, 31) or [-1, 0, 1], got {short(values)}."
-        )
-    for value in () if isinstance(values, range) else values:
-        check_value(value, "Each of values")
     if deep and (depth < 4 or cuts == 0):
-        raise GameTreeError(
-            f"A deep cut-off needs a depth of at least 4 and a cut-off, got depth {depth} and cuts {cuts}."
-        )
+        raise GameTreeError(f"A deep cut-off needs a depth of at least 4 and cuts, got {depth} and {cuts}.")
     if not ties and not uneven and len(values if isinstance(values, range) else set(values)) < leaves:
         raise GameTreeError(
-            f"ties=False needs a different value for each of the {leaves:,} leaves, and values has fewer: take "
-            f"more, such as range(1, {2 * leaves + 1})."
+            f"ties=False needs a value for each of the {leaves:,} leaves: take more, such as range(1, {2 * leaves + 1})."
         )
-
-
-def check_bool(given, name):
-    if type(given) is not bool:
-        raise GameTreeError(f"{name} must be True or False, got {short(given)}.")
+    return nodes

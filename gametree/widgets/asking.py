@@ -1,15 +1,14 @@
 """`predict`: a question to the reader, and what is said to an answer."""
 
 import re
-from functools import partial
 from html import escape
-from math import inf, isclose
+from math import isclose
 from numbers import Real
 
 from ..drawing.text import clean
 from ..errors import GameTreeError, short
 from ..values import number
-from .touch import AUTO, Part, Widget, button, entry
+from .touch import Widget
 
 COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
 
@@ -160,77 +159,40 @@ def parse(text):
     >>> [parse(said) for said in ("3", " −1", "1/2", "0,5", "18,297", "∞", "-inf", "a")]
     [3, -1, 0.5, 0.5, 18297, inf, -inf, None]
     """
-    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf").casefold()
-    if re.fullmatch(r"[+-]?inf(inity)?", text):
-        return -inf if text.startswith("-") else inf
+    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf")
     if re.fullmatch(r"[+-]?\d{1,3}(,\d{3})+", text):
         text = text.replace(",", "")
-    match = re.fullmatch(r"([+-]?\d{1,15}(?:[.,]\d{1,30})?)(?:/(\d{1,15}))?", text)
-    if not match or (match[2] and not int(match[2])):
+    above, _, below = text.replace(",", ".").partition("/")
+    try:
+        value = float(above) / float(below or 1)
+    except (ValueError, ZeroDivisionError):
         return None
-    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
-    return int(value) if value.is_integer() else value
+    return None if value != value else int(value) if value.is_integer() else value
 
 
 class Question(Widget):
-    """The widget that `predict` returns. `.answered` is True once the answer was right, False after a wrong one.
-
-    given  what the reader has entered or chosen so far: a text, or a list of choices where several are to be ticked
-    """
+    """The widget that `predict` returns. `.answered` is True once the answer was right, False after a wrong one."""
 
     instead = "print(question)"
 
     def __init__(self, quiz):
-        self._quiz, self._reply, self.answered = quiz, "", None
-        self.given = [] if quiz.kind == "several" else ""
+        self._quiz, self.answered = quiz, None
         super().__init__()
 
+    def made(self, controls):
+        quiz = self._quiz
+        return controls.Form(marked(quiz.question), quiz.kind, quiz.choices, self.check, self.show)
+
     def check(self) -> None:
-        """Say whether the answer is right, and why."""
-        right, said = self._quiz.check(self.given)
+        """Say whether what was entered is right, and why."""
+        right, said = self._quiz.check(self.box.given)
         if right is not None:
             self.answered = right
-        self._say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
+        self.box.say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
 
     def show(self) -> None:
         """Show the answer with its reason."""
-        self._say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
-
-    def _say(self, reply):
-        self._reply = reply
-        self.refresh()
-
-    def _enter(self, text):
-        self.given = text
-        if text.strip():  # Enter is enough
-            self.check()
-
-    def _choose(self, choice):
-        self.given = choice or ""
-
-    def _tick(self, choice, ticked):
-        self.given = [one for one in self.given if one != choice] + [choice] * ticked
-
-    def plain(self):
-        quiz, wide = self._quiz, "max-width:50em;line-height:1.4"
-        if quiz.kind == "one":
-            at = quiz.choices.index(self.given) if self.given else None
-            shows = {"options": quiz.choices, "index": at, "layout": AUTO}
-            entries = [Part("RadioButtons", shows, self._choose)]
-        elif quiz.kind == "several":
-            entries = []
-            for choice in quiz.choices:
-                shows = {"description": choice, "value": choice in self.given, "indent": False}
-                entries.append(Part("Checkbox", shows | {"layout": AUTO}, partial(self._tick, choice)))
-        else:
-            entries = [entry("Answer", "a number" if quiz.kind == "number" else "your answer", self._enter)]
-        check = button("Check", self.check, "say whether the answer is right")
-        return [
-            f"<div style='{wide}'>{marked(quiz.question)}</div>",
-            *entries,
-            [check, button("Show the answer", self.show)],
-            f"<div role='status' style='{wide}'>{self._reply}</div>" if self._reply else "",
-        ]
+        self.box.say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
 
     def still(self):
         quiz = self._quiz

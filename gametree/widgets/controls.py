@@ -1,10 +1,10 @@
 """The ipywidgets behind the widgets. Imported when the first widget is made: the packages may be missing."""
 
 import anywidget
-import ipywidgets
 import traitlets
+from ipywidgets import HTML, Button, Checkbox, HBox, RadioButtons, Text, VBox
 
-from .touch import Part, Widget, source
+from .touch import source
 
 
 class Picture(anywidget.AnyWidget):
@@ -19,68 +19,42 @@ class Picture(anywidget.AnyWidget):
         return f"Picture({self.view.get('kind')})"
 
 
-class Controls:
-    """A box of ipywidgets made of Parts, below `picture` if there is one.
+class Form(VBox):
+    """A question, what the reader enters, and the buttons below; `reply` is HTML.
 
-    They are brought up to date, not made anew, so that they keep the keyboard's focus.
+    question: as HTML. kind, choices: as of a Quiz. check, show: what the buttons do.
     """
 
-    def __init__(self, picture):
-        self._made, self._does, self._updating, self._picture, self._inner = {}, {}, False, picture, []
+    def __init__(self, question, kind, choices, check, show):
+        auto = {"width": "auto"}
+        if kind == "one":
+            self._entries = [RadioButtons(options=choices, index=None, layout=auto)]
+        elif kind == "several":
+            self._entries = [Checkbox(description=choice, indent=False, layout=auto) for choice in choices]
+        else:
+            hint = "a number" if kind == "number" else "your answer"
+            self._entries = [Text(description="Answer", placeholder=hint, continuous_update=False)]
+            self._entries[0].observe(
+                lambda change: change["new"].strip() and check(), "value"
+            )  # Enter is enough
+        self._kind, self._reply = kind, HTML()
+        buttons = [Button(description=text, layout=auto) for text in ("Check", "Show the answer")]
+        for button, does in zip(buttons, (check, show)):
+            button.on_click(lambda _, does=does: does())
+        row = HBox(buttons, layout={"flex_flow": "row wrap"})
+        super().__init__([HTML(in_lines(question)), *self._entries, row, self._reply])
 
-    def show(self, parts):
-        """The box that shows `parts`, one below the other; other widgets that stood there and are gone are closed."""
-        before, self._inner, self._updating = self._inner, [], True
-        try:
-            box = plain = self._widget(Part("VBox", {"children": parts}), ("plain",))
-            if self._picture:
-                box = self._widget(Part("VBox", {"children": [self._picture, plain]}))
-                box.add_class("gt-box")
-                plain.add_class("gt-plain")
-        finally:
-            self._updating = False
-        for widget in before:
-            if widget not in self._inner:
-                widget.close()
-        return box
+    @property
+    def given(self) -> str | list[str] | None:
+        """What was entered so far: a text, one choice (None before it was made), or a list of choices."""
+        if self._kind == "several":
+            return [entry.description for entry in self._entries if entry.value]
+        return self._entries[0].value
 
-    def _widget(self, part, place=()):
-        """The ipywidget of `part`, which stands at `place`: its index in a box, and those of the boxes around it."""
-        if isinstance(part, str):
-            part = Part("HTML", {"value": part})
-        elif isinstance(part, list):
-            part = Part("HBox", {"children": part, "layout": {"flex_flow": "row wrap"}})
-        elif isinstance(part, Widget):
-            self._inner.append(part)
-            return part.box
-        elif not isinstance(part, Part):
-            return part  # an ipywidget already
-        key, shows = (place, part.kind), {**part.shows}
-        layout = shows.pop("layout", {})
-        if "children" in shows:
-            shows["children"] = tuple(
-                [self._widget(child, (*place, i)) for i, child in enumerate(shows["children"])]
-            )
-        self._does[key] = part.does
-        widget = self._made.get(key)
-        if widget is None:
-            widget = self._made[key] = getattr(ipywidgets, part.kind)(**shows, layout=layout)
-            if part.kind == "Button":
-                widget.on_click(lambda _: self._does[key]())
-            elif part.does:
-                value = "index" if part.kind == "Dropdown" else "value"
-                widget.observe(lambda change: self._updating or self._does[key](change["new"]), value)
-        for name, value in shows.items():
-            if getattr(widget, name) != value:
-                setattr(widget, name, value)
-        return widget
+    def say(self, reply: str) -> None:
+        """Show this HTML below the buttons; a screen reader says it."""
+        self._reply.value = in_lines(reply, "role='status' ")
 
-    def close(self):
-        """Free all of them, so that neither kernel nor page keeps them."""
-        for widget in self._inner:
-            widget.close()
-        for widget in filter(None, [self._picture, *self._made.values()]):
-            for belonging in ("layout", "style"):
-                if widget.has_trait(belonging):
-                    getattr(widget, belonging).close()
-            widget.close()
+
+def in_lines(text, attributes=""):
+    return f"<div {attributes}style='max-width:50em;line-height:1.4'>{text}</div>"

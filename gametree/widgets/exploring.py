@@ -1,10 +1,9 @@
 """`explore`: a walk in a game tree, or a tree to complete."""
 
 from contextlib import suppress
-from functools import partial
 from html import escape
 
-from ..address import TOP, child_id, id_of, move_text, moves_text, name_of, node_at
+from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.text import label
@@ -15,11 +14,10 @@ from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
 from ..values import number
-from .asking import Question, Quiz
-from .touch import Page, button, menu, position_svg, switch, tree_view
+from .asking import Quiz
+from .touch import Page, position_svg, tree_view
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
-MOST_BUTTONS = 30  # with more branches than that, a menu takes the place of the buttons
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
 MOST_VIEWS = 400  # positions in a saved page
 MOST_TO_FILL = 100  # nodes of a tree that the reader completes
@@ -92,8 +90,7 @@ class Explorer(Page):
             line = best_line(self.node) if self._with_line else None
         except GameTreeError as trouble:
             said += f" {trouble}"
-        self._diagram = draw_around(self.node, self._theme, line)
-        return self._view(self.node, self._diagram, line, said)
+        return self._view(self.node, draw_around(self.node, self._theme, line), line, said)
 
     def _view(self, node, diagram, line, said):
         inner = [(key, shown.value) for key, shown in diagram.nodes.items() if not shown.is_leaf]
@@ -109,29 +106,6 @@ class Explorer(Page):
             line=line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
             said=said,
         )
-
-    def plain(self):
-        view, below = self.picture.view, self.node is not self.top
-        branches = {child_id(view["here"], i): said for i, said in enumerate(view["menu"])}
-        if len(branches) > MOST_BUTTONS:
-            go = lambda index: index and self.hear(["go", [*branches][index - 1]])  # noqa: E731
-            choice = menu("Branch", ["choose …", *view["menu"]], go)
-        else:
-            choice = [
-                button(said, partial(self.hear, ["go", key]), f"follow {said}")
-                for key, said in branches.items()
-            ]
-        return [
-            f"<div>{escape(' › '.join(view['crumbs']))}</div>",
-            self._diagram.image(),
-            choice,
-            [
-                button("Home", self.home, "to where the walk began", below),
-                button("Back", self.back, "to the node above", below),
-                switch("Best line", self.show_line, self._with_line),
-                f"<b>{escape(view['said'])}</b>",
-            ],
-        ]
 
     def views(self):
         views, ply, known = {}, [self.top], True
@@ -243,7 +217,7 @@ class Completer(Page):
         self.quizzes = questions(top)
         size = {"depth": top.height, "max_nodes": MOST_TO_FILL}
         self._diagram = draw(top, names=True, blank=True, theme=theme, **size)
-        self._theme, self._chosen, self._question = theme, 0, None
+        self._theme = theme
         super().__init__()
 
     def view(self):
@@ -251,16 +225,6 @@ class Completer(Page):
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
         told = {"here": TOP, "values": {}, "crumbs": [], "menu": [], "said": said, "fill": fill}
         return tree_view("walk", self._diagram, self._theme, **told)
-
-    def _ask(self, chosen):
-        self._chosen = chosen
-        self._question = Question([*self.quizzes.values()][chosen - 1]) if chosen else None
-        self.refresh_plain()
-
-    def plain(self):
-        quizzes = ["choose …", *[quiz.question for quiz in self.quizzes.values()]]
-        asked = [self._question] if self._question else []
-        return [self._diagram.image(), menu("Node", quizzes, self._ask, self._chosen), *asked]
 
     def still(self):
         told = "".join(

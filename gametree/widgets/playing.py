@@ -1,7 +1,6 @@
 """`play`: a person plays a game against the machine, by a widget, or without a screen."""
 
 import base64
-from functools import partial
 from html import escape
 from operator import index
 from random import Random
@@ -18,7 +17,7 @@ from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
 from ..values import number, same_move
-from .touch import Widget, button, menu, position_svg, status, switch
+from .touch import Widget, position_svg, status
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
@@ -286,7 +285,7 @@ class Guesses:
 
     def choose(self, state):
         """The best move at `state` as far as the machine sees."""
-        return look_ahead(self.game, state, NODES).move
+        return look_ahead(self.game, state, NODES)[0]
 
     def judge(self, state, move, human):
         """The value of `move` at `state` as far as the machine sees, whether it is sure, and what it means."""
@@ -305,16 +304,9 @@ def meaning(value, human, when=""):
     return ends.get(value * human.sign, f"value {number(value)}")
 
 
-class Look(NamedTuple):
-    """What a search found; `sure` if no guess beyond its horizon could change the value."""
-
-    move: Any
-    value: float
-    sure: bool
-
-
 def look_ahead(game, state, nodes):
-    """Search from `state` deeper and deeper, about `nodes` nodes in all; return a Look.
+    """Search from `state` deeper and deeper, about `nodes` nodes in all. Return (move, value, sure):
+    sure if no guess beyond its horizon could change the value.
 
     A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
     move replaces it. So does the move that puts a loss off longest.
@@ -338,7 +330,7 @@ def look_ahead(game, state, nodes):
         found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
     except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
         found, sure = average_ahead(game, state, nodes), False
-    return Look(found.move, found.value, sure)
+    return found.move, found.value, sure
 
 
 def average_ahead(game, state, nodes):
@@ -445,22 +437,6 @@ class Board(Widget):
             data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
             shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
         return shown + status(f"<b>{escape(self.match.said)}</b>")
-
-    def plain(self):
-        moves = []
-        for move, hint in self._hints:
-            said = self._said(move)
-            moves.append(button(f"{said}: {hint.says}" if hint else said, partial(self.play, move)))
-        begins = ["New game …", "I begin", "the machine begins", "draw lots"]
-        return [
-            self.still(),
-            moves,
-            [
-                button("Undo", self.undo, possible=self.picture.view["undo"]),
-                switch("Hint", self.hint, self._hinted),
-                menu("", begins, lambda index: index and self.again(FIRST[index - 1])),
-            ],
-        ]
 
     def __repr__(self):
         return f"Table{repr(self.match)[5:]}"

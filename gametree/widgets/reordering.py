@@ -4,9 +4,8 @@ from functools import cache, partial
 from html import escape
 from math import factorial, inf, prod
 from random import Random
-from typing import NamedTuple
 
-from ..address import TOP, child_id, id_of, name_of, node_at, parent_id
+from ..address import TOP, child_id, node_at, parent_id
 from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.looks import theme_of
@@ -14,9 +13,9 @@ from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
 from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
-from ..search import alphabeta, values_of
+from ..search import Result, alphabeta, values_of
 from .exploring import all_nodes
-from .touch import Widget, button, entry, menu, status, tree_view
+from .touch import Widget, tree_view
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -38,13 +37,6 @@ def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
     return Sorter(Shuffle(node), theme)
 
 
-class Count(NamedTuple):
-    """What alpha-beta visits: the leaves, and all nodes."""
-
-    leaves: int
-    nodes: int
-
-
 class Shuffle:
     """A small tree whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
@@ -52,9 +44,9 @@ class Shuffle:
     Raises GameTreeError for what alphabeta refuses, and TreeTooLarge past 300 nodes or where the best and the
     worst of all orders would take too long to find.
 
-    tree         the tree in the present order, to be drawn; ids (n, n_0, n_0_2) are those of its picture
+    tree         the tree in the present order; ids (n, n_0, n_0_2) are those of its picture
     leaves       how many leaves it has
-    count        Count(leaves, nodes): what alpha-beta visits in the present order
+    result       the Result of alpha-beta in the present order: its leaves, its nodes visited
     best, worst  the least and the most leaves that alpha-beta visits, over all orders
     orders       how many orders there are
     knuth_moore  b^⌈d/2⌉ + b^⌊d/2⌋ − 1 for a uniform tree of b branches and d plies whose players take turns;
@@ -62,9 +54,9 @@ class Shuffle:
 
     >>> from gametree import tree
     >>> shuffle = Shuffle(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
-    >>> shuffle.count, shuffle.best, shuffle.worst, shuffle.orders
-    (Count(leaves=7, nodes=11), 5, 9, 1296)
-    >>> shuffle.swap("n_2_2", -1), shuffle.swap("n_2_1", -1), shuffle.count.leaves
+    >>> shuffle.result.leaves, shuffle.best, shuffle.worst, shuffle.orders
+    (7, 5, 9, 1296)
+    >>> shuffle.swap("n_2_2", -1), shuffle.swap("n_2_1", -1), shuffle.result.leaves
     ('n_2_1', 'n_2_0', 5)
     """
 
@@ -81,18 +73,12 @@ class Shuffle:
         self._first = {node: node.children for node in nodes}
 
     @property
-    def ids(self) -> dict[str, Node]:
-        """id → node, in the present order, each node before its children."""
-        return {id_of(node, self.tree): node for node in self.tree.walk()}
-
-    @property
-    def count(self) -> Count:
-        result = alphabeta(self.tree)
-        return Count(result.leaves, result.visited)
+    def result(self) -> Result:
+        return alphabeta(self.tree)
 
     @property
     def _seen(self):
-        return f"{self.count.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
+        return f"{self.result.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
 
     @property
     def said(self) -> str:
@@ -159,15 +145,15 @@ class Shuffle:
             guessed = 0
         if not 1 <= guessed <= self.leaves:
             return f"A whole number from 1 to {self.leaves} was wanted, got {short(str(text), 30)}."
-        seen = self.count.leaves
+        seen = self.result.leaves
         if guessed == seen:
             return f"Right: alpha-beta sees {self._seen}."
         more = f"{abs(seen - guessed)} {'more' if seen > guessed else 'fewer'}"
         return f"No: alpha-beta sees {self._seen}, {more} than {guessed}."
 
     def __repr__(self):
-        count, best, worst = self.count, self.best, self.worst
-        return f"Shuffle({count.leaves} of {self.leaves} leaves seen, best {best}, worst {worst})"
+        seen = f"{self.result.leaves} of {self.leaves} leaves seen"
+        return f"Shuffle({seen}, best {self.best}, worst {self.worst})"
 
 
 def knuth_moore(top):
@@ -238,7 +224,7 @@ class Sorter(Widget):
     instead = "alphabeta(node, order=…)"
 
     def __init__(self, shuffle, theme):
-        self.shuffle, self._theme, self._moved, self._chosen = shuffle, theme, None, None
+        self.shuffle, self._theme, self._moved = shuffle, theme, None
         self._said, self._found = "Move branches, then guess.", ""
         super().__init__()
 
@@ -257,44 +243,20 @@ class Sorter(Widget):
     def _change(self, change, *details):
         """Put branches into another order, and show it."""
         self._moved = change(*details)  # the id of the branch that was moved, if it is one
-        self._chosen = self._moved or self._chosen
         self._said, self._found = "Moved. How many leaves now?", ""
         self.refresh()
 
     def view(self):
-        top = self.shuffle.tree
-        self._diagram = draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
         told = {"question": QUESTION, "said": self._said, "found": self._found, "focus": self._moved}
-        return tree_view("shuffle", self._diagram, self._theme, **told)
+        return tree_view("shuffle", self._draw(), self._theme, **told)
 
-    def plain(self):
-        keys, shuffle, change = [key for key in self.shuffle.ids if key != TOP], self.shuffle, self._change
-        if self._chosen not in keys:
-            self._chosen = keys[0] if keys else TOP
-        at = keys.index(self._chosen) if keys else None
-        return [
-            self._diagram.image(),
-            status(f"{QUESTION} <b>{escape(self._said)}</b> {escape(self._found)}"),
-            [
-                menu(
-                    "Branch",
-                    [name_of(key) for key in keys],
-                    lambda index: setattr(self, "_chosen", keys[index]),
-                    at,
-                ),
-                button("Left", lambda: change(shuffle.swap, self._chosen, -1)),
-                button("Right", lambda: change(shuffle.swap, self._chosen, 1)),
-                button("Best first", partial(change, shuffle.sort)),
-                button("Mix", partial(change, shuffle.random)),
-                button("As it was", partial(change, shuffle.reset)),
-            ],
-            entry("Leaves", "a number", lambda text: text.strip() and self.guess(text)),
-        ]
+    def _draw(self):
+        top = self.shuffle.tree
+        return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
 
     def still(self):
-        self.view()  # the order may have been changed from outside
         return (
-            f"{self._diagram.image()}<p>{QUESTION}</p>"
+            f"{self._draw().image()}<p>{QUESTION}</p>"
             f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
         )
 

@@ -1,12 +1,10 @@
 """`step`: a recorded search to play back, one picture, and for each step what changes in it."""
 
-from functools import partial
 from html import escape
 from math import inf
 
-from ..address import TOP, name_of, parent_id
+from ..address import TOP, edge_id, name_of
 from ..drawing import draw
-from ..drawing.dot import edge_id
 from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
 from ..drawing.shown import MAX_NODES, Shown
 from ..drawing.text import width
@@ -14,8 +12,8 @@ from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, Node
 from ..trace import Trace
 from ..values import number
-from .asking import Question, Quiz
-from .touch import Page, Part, button, menu, status
+from .asking import Quiz
+from .touch import Page
 
 MOST_STEPS = 2_000
 
@@ -37,37 +35,32 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
     return Stepper(Playback(trace, theme, predict))
 
 
-# The searches as a teacher writes them on the board: each line, and the kind of step that happens there.
-CODE = {
-    "minimax": {
-        "minimax(node):": "enter",
+def code_of(name: str) -> dict[str, str | None]:
+    """The search as a teacher writes it on the board: each line, and the kind of step that happens there."""
+    kept = {
+        "minimax": {"    keep it if better for the mover": "update"},
+        "expectimax": {
+            "    a player keeps it if it is better": "update",
+            "  chance: return the mean": "leave of CHANCE",
+        },
+        "alphabeta": {
+            "    keep it if better for the mover:": None,
+            "      MAX: α = max(α, value)": "update of MAX",
+            "      MIN: β = min(β, value)": "update of MIN",
+            "    if α ≥ β: skip the other children": "cut",
+        },
+    }
+    if name not in kept:
+        return {}
+    window = ", α, β" if name == "alphabeta" else ""
+    return {
+        f"{name}(node{window}):": "enter",
         "  leaf: return its value": "leaf",
         "  for each child:": None,
-        "    value = minimax(child)": None,
-        "    keep it if better for the mover": "update",
+        f"    value = {name}(child{window})": None,
+        **kept[name],
         "  return the best value": "leave",
-    },
-    "alphabeta": {
-        "alphabeta(node, α, β):": "enter",
-        "  leaf: return its value": "leaf",
-        "  for each child:": None,
-        "    value = alphabeta(child, α, β)": None,
-        "    keep it if better for the mover:": None,
-        "      MAX: α = max(α, value)": "update of MAX",
-        "      MIN: β = min(β, value)": "update of MIN",
-        "    if α ≥ β: skip the other children": "cut",
-        "  return the best value": "leave",
-    },
-    "expectimax": {
-        "expectimax(node):": "enter",
-        "  leaf: return its value": "leaf",
-        "  for each child:": None,
-        "    value = expectimax(child)": None,
-        "    a player keeps it if it is better": "update",
-        "  chance: return the mean": "leave of CHANCE",
-        "  return the best value": "leave",
-    },
-}
+    }
 
 
 class OpenCalls(SearchState):
@@ -127,7 +120,7 @@ class Room(Overlay):
 class Playback:
     """A Trace as a picture that is laid out once, and frames that change its classes and labels.
 
-    trace   the record
+    trace   the record; theme: as for `draw`
     frames  one dict for the beginning and one for each step:
             changed  id → [class, text on it, its description] for what differs from the frame before
             at       the id of the node where the search stands, or None
@@ -153,10 +146,10 @@ class Playback:
                 f"This tree has more than {MAX_NODES} nodes, too many for one picture: use a smaller tree, "
                 "a later position, or record on a root(game) with depth=."
             )
-        self.trace, self._theme = trace, theme
+        self.trace, self.theme = trace, theme
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
         self.names = {key: name_of(key) for key in self.ids.values()}
-        code = CODE.get(trace.name, {})
+        code = code_of(trace.name)
         self._lines = {kind: i for i, kind in enumerate(code.values())}
         self.code = [line.replace("≥", ">") if trace.strict else line for line in code]
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
@@ -175,31 +168,13 @@ class Playback:
         }
         return {
             "kind": "film",
-            "theme": self._theme,
+            "theme": self.theme,
             "svg": self.svg,
             "frames": [first | {"labels": labels}, *self.frames[1:]],
             "names": self.names,
             "code": self.code,
             "quizzes": quizzes or None,
         }
-
-    def why(self, key: str, index: int) -> str:
-        """Why the node with that id is skipped at that frame, in a sentence; what is known of it if it is not."""
-        reasons, shown, above = {}, {}, key
-        for frame in self.frames[: index + 1]:
-            reasons |= frame["why"]
-            shown |= frame["changed"]
-        while above and above not in reasons:
-            above = parent_id(above)
-        if not above:
-            return f"{shown[key][2]}."
-        below = f"{self.names[key]} lies below {self.names[above]}. " if above != key else ""
-        return below + reasons[above]
-
-    def still(self, index: int) -> str:
-        """The picture at that frame as an HTML image."""
-        step = self.trace[index - 1] if index else None
-        return draw(self.trace.top, names=True, at=step, theme=self._theme, max_nodes=MAX_NODES + 1).image()
 
     def name(self, node: Node) -> str:
         """How a node is called in a sentence."""
@@ -366,83 +341,38 @@ class Stepper(Page):
     instead = "print(trace[5].text)"
 
     def __init__(self, playback):
-        self._playback, self._about = playback, ""
-        self._answered, self._questions = set(), []
+        self._playback = playback
         self.title = f"{playback.trace.name}, step by step"
         super().__init__()
-        self.picture.observe(lambda _: self._moved(), "index")
 
     @property
     def index(self) -> int:
-        return self.picture.index
+        return self.box.index
 
     def go(self, index: int) -> None:
         """Show the step of that index; beyond the ends, the first or the last."""
-        self.picture.index = max(0, min(index, len(self._playback.trace)))
+        self.box.index = max(0, min(index, len(self._playback.trace)))
 
     def forward(self) -> None:
-        """Show the next step; with predict=True, ask first."""
-        quizzes = self._playback.quizzes.get(self.index, ())
-        if quizzes and not self._alive and self.index not in self._answered:
-            self._answered.add(self.index)
-            self._questions = [Question(quiz) for _, quiz in quizzes]
-            self.refresh_plain()
-        else:
-            self.go(self.index + 1)
+        """Show the next step."""
+        self.go(self.index + 1)
 
     def back(self) -> None:
         """Show the step before."""
         self.go(self.index - 1)
 
-    def why(self, node):
-        """Why `node` is skipped at the step that is shown, in a sentence; what is known of it if it is not."""
-        if node not in self._playback.ids:
-            raise GameTreeError(f"{node!r} is not in this tree.")
-        return self._playback.why(self._playback.ids[node], self.index)
-
-    def _moved(self):
-        self._questions = []
-        self.refresh_plain()
-
-    def _tell(self, chosen):
-        if chosen:
-            key = [*self._playback.names][chosen - 1]
-            self._about = status(escape(self._playback.why(key, self.index)))
-            self.refresh_plain()
-
     def view(self):
         return self._playback.view()
 
-    def plain(self):
-        playback, frame, last = self._playback, self._playback.frames[self.index], len(self._playback.trace)
-        code = [
-            f"<b>▶ {escape(line)}</b>" if i == frame["line"] else f"  {escape(line)}"
-            for i, line in enumerate(playback.code)
-        ]
-        slider = {"description": "Step", "min": 0, "max": last, "value": self.index}
-        names = ["choose …", *[name or "root" for name in playback.names.values()]]
-        return [
-            playback.still(self.index),
-            status(f"<b>{escape(frame['said'])}</b>"),
-            Part("VBox", {"children": self._questions}),
-            [
-                button("First", partial(self.go, 0)),
-                button("Back", self.back),
-                button("Forward", self.forward),
-                button("Last", partial(self.go, last)),
-                Part("IntSlider", slider, self.go),
-                menu("Node", names, self._tell),
-            ],
-            self._about,
-            f"<pre>{'<br>'.join(code)}</pre>",
-        ]
-
     def still(self):
         trace = self._playback.trace
+        picture = draw(
+            trace.top, names=True, at=trace[-1], theme=self._playback.theme, max_nodes=MAX_NODES + 1
+        )
         told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._playback.frames[1:101])
         rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
         return (
-            f"{self._playback.still(len(trace))}"
+            f"{picture.image()}"
             f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
         )
 

@@ -442,7 +442,6 @@ function render({ model, el }) {
     next?.focus({ preventScroll: true });
   };
   model.on("change:view", paint);
-  send("alive");
   paint();
   return () => (cleanup?.(), model.off("change:view", paint));
 }

@@ -1,11 +1,10 @@
-"""What the widgets share: a picture that can be touched, plain widgets for where its script does not run, HTML for
-where no kernel does, and the page that a teacher saves."""
+"""What the widgets share: a picture that can be touched, HTML for where no kernel runs, and the page that a teacher
+saves."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from html import escape
+from importlib import import_module
 from pathlib import Path
 
 from ..drawing.exports import write
@@ -19,40 +18,6 @@ def source(ending):
     """The script ("js") or the looks ("css") of all pictures that can be touched."""
     text = Path(__file__).with_name(f"touch.{ending}").read_text(encoding="utf-8")
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
-
-
-@dataclass(eq=False)
-class Part:
-    """A plain ipywidget that is to be shown.
-
-    kind   the name of its class
-    shows  its traits, and its layout
-    does   what is called when it is used: with the new value (of a Dropdown: the new index); a Button's with nothing
-    """
-
-    kind: str
-    shows: dict
-    does: Callable | None = None
-
-
-AUTO = {"width": "auto"}
-
-
-def button(text, does, tooltip="", possible=True):
-    shows = {"description": text, "tooltip": tooltip, "disabled": not possible}
-    return Part("Button", shows | {"layout": AUTO | {"min_width": "44px"}}, does)
-
-
-def switch(text, does, on):
-    return Part("ToggleButton", {"description": text, "value": on, "layout": AUTO}, does)
-
-
-def entry(text, hint, does):
-    return Part("Text", {"description": text, "placeholder": hint, "continuous_update": False}, does)
-
-
-def menu(text, options, does, chosen=0):
-    return Part("Dropdown", {"description": text, "options": tuple(options), "index": chosen}, does)
 
 
 def status(text):
@@ -76,43 +41,32 @@ def tree_view(kind, diagram, theme, **more):
 class Widget:
     """What a public function of this room returns. It shows itself in a notebook.
 
-    box      its ipywidgets, to be put into a layout
-    picture  the one among them that the script fills; None where there is none
+    box  its ipywidget, to be put into a layout
 
     A subclass has
     instead  what else serves where the packages for widgets are missing
-    view     what the script shows, as dicts, lists and text; None where there is no picture
+    view     what the script shows, as dicts, lists and text
     answers  what the page can ask for: name → method
-    plain    what does the same where the script does not run, from above down, and hides where it does: Parts, text
-             (HTML), lists of Parts that stand in a row, and other Widgets
     still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
     """
 
     def __init__(self):
         try:
-            from .controls import Controls, Picture
+            controls = import_module(".controls", __package__)
         except ImportError:
             raise RenderError(
                 "The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them "
                 f"with pip install ipywidgets anywidget, or use {self.instead}."
             ) from None
-        view = self.view()
-        self.picture = None if view is None else Picture(view=view)
-        self._controls, self._alive = Controls(self.picture), False
-        self.box = self._controls.show(self.plain())
-        if self.picture:
-            self.picture.on_msg(lambda _, message, buffers: self.hear(message))
+        self.box = self.made(controls)
 
-    def view(self):
-        return None
-
-    def answers(self):
-        return {}
+    def made(self, controls):
+        picture = controls.Picture(view=self.view())
+        picture.on_msg(lambda _, message, buffers: self.hear(message))
+        return picture
 
     def hear(self, message) -> None:
         """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
-        if message == ["alive"]:  # its script runs: the plain widgets may rest
-            self._alive = True
         if not isinstance(message, list) or not message or not isinstance(message[0], str):
             return
         does = self.answers().get(message[0])
@@ -123,23 +77,26 @@ class Widget:
         except (GameTreeError, LookupError, TypeError):
             self.refresh()  # the page was behind: show it where things stand
 
+    def answers(self):
+        return {}
+
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
-        if self.picture:
-            self.picture.view = self.view()
-        self.refresh_plain()
-
-    def refresh_plain(self):
-        if not self._alive:
-            self._controls.show(self.plain())
+        self.box.view = self.view()
 
     def close(self) -> None:
-        """Free the widget and all its parts."""
-        self._controls.close()
+        """Free the widget and all it is made of, so that neither kernel nor page keeps it."""
+        parts = [self.box]
+        for part in parts:
+            parts += getattr(part, "children", ())
+            parts += [getattr(part, name) for name in ("layout", "style") if part.has_trait(name)]
+        for part in parts:
+            part.close()
 
     def _repr_mimebundle_(self, **kwargs):
-        bundle = self.box._repr_mimebundle_(**kwargs)
-        return bundle | {"text/plain": repr(self), "text/html": self.still()}
+        view = {"version_major": 2, "version_minor": 0, "model_id": self.box.model_id}
+        shown = {"text/plain": repr(self), "text/html": self.still()}
+        return shown | {"application/vnd.jupyter.widget-view+json": view}
 
 
 class Page(Widget):
