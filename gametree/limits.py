@@ -11,41 +11,45 @@ MAX_PLIES = 10_000  # no tree is deeper
 SHALLOW = 100  # plies that a search goes under the usual limit; most trees end before
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
 _lock = threading.Lock()
-_usual = {}  # the searches that have raised the limit (one for all threads), each with the limit of before
+_usual = {}  # thread whose search has raised the limit → the limit of before (there is one for all threads)
 
 
 def deeply(search, *args):
-    """Return search(*args), which may call `make_room(search)`; afterwards the limit is as it was, whatever happens."""
+    """Return search(*args), which may call `make_room`; afterwards the limit is as it was, whatever happens."""
+    me, before = threading.get_ident(), sys.getrecursionlimit()
+    nested = me in _usual  # in code that another search calls
+
+    def leave():
+        with _lock:
+            if me in _usual and not _usual.keys() - {me}:
+                sys.setrecursionlimit(before if nested else _usual[me])
+            if not nested:
+                _usual.pop(me, None)
+
     try:
         try:
             return search(*args)
         finally:
-            leave(search)
+            leave()
     finally:  # again, should a Ctrl-C have come just then
-        leave(search)
+        leave()
 
 
-def make_room(search):
+def make_room():
     """Raise the limit, so that a recursion of MAX_PLIES fits: a ply takes two calls at most."""
     with _lock:
-        _usual[search] = min([sys.getrecursionlimit(), *_usual.values()])
-        sys.setrecursionlimit(_usual[search] + 2 * MAX_PLIES + HEADROOM)
-
-
-def leave(search):
-    with _lock:
-        if list(_usual) == [search]:
-            sys.setrecursionlimit(_usual[search])
-        _usual.pop(search, None)
+        usual = _usual.setdefault(threading.get_ident(), min([sys.getrecursionlimit(), *_usual.values()]))
+        sys.setrecursionlimit(usual + 2 * MAX_PLIES + HEADROOM)
 
 
 def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        if not _usual or len(_usual) > 1:  # nobody has raised it, or another thread's search needs the room
+        me = threading.get_ident()
+        if not _usual or _usual.keys() != {me}:  # nobody has raised it, or another thread needs the room
             return function(*args)
-        raised, (usual,) = sys.getrecursionlimit(), _usual.values()
+        raised, usual = sys.getrecursionlimit(), _usual[me]
         try:
             while True:
                 try:

@@ -247,17 +247,16 @@ def flat(top):
 
 def restored(rows):
     """The root of the tree that `flat` has written down."""
-    nodes, below = [Node() for _ in rows], [[] for _ in rows]
+    nodes, below = [kind.__new__(kind) for kind, *_ in rows], [[] for _ in rows]
     for node, (_, above, alike, _, kept) in zip(nodes, rows):
         for name, thing in zip(KEPT, kept):
             setattr(node, name, thing)
         node.information_set = tuple([nodes[index] for index in alike]) or None
+        node.parent = None if above is None else nodes[above]
         if above is not None:
-            node.parent = nodes[above]
             below[above].append(node)
-    for node, children, (kind, _, _, ungrown, _) in zip(nodes, below, rows):
-        node.children = tuple(children) or ungrown
-        node.__class__ = kind
+    for node, children, (*_, ungrown, _) in zip(nodes, below, rows):
+        Node.children.__set__(node, tuple(children) or ungrown)
     return nodes[0]
 
 

@@ -103,7 +103,7 @@ def minimax(
             return value
         inner += 1
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room(value_of)
+            make_room()
         best, below = None, ply + 1
         if player is MAX:
             for child in node.children:
@@ -185,7 +185,7 @@ def alphabeta(
                 watch("leaf", node, alpha, beta, value, ())
             return value
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room(search)
+            make_room()
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -266,7 +266,7 @@ def expectimax(
             return value
         inner += 1
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room(value_of)
+            make_room()
         best, below = None, ply + 1
         if player is CHANCE:
             outcomes = []
