@@ -29,11 +29,10 @@ def indices(key: str) -> list:
 
 def id_of(node, top) -> str:
     """The id of `node` in a picture of the tree below `top`."""
-    way = []
+    way = ""
     while node is not top:
-        way.append(f"_{node.parent.children.index(node)}")
-        node = node.parent
-    return TOP + "".join(reversed(way))
+        way, node = f"_{node.parent.children.index(node)}{way}", node.parent
+    return TOP + way
 
 
 def node_at(top, key: str):

@@ -8,7 +8,7 @@ from .game import Game
 from .growth import root
 from .limits import foreign
 from .nodes import Node
-from .values import check_count, check_value
+from .values import check_bool, check_count, check_value
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
 Evaluate = Callable[[Any], float] | None
@@ -65,8 +65,7 @@ def prepared_to_cut(order, window, strict, table):
     low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
     if not check_value(low, "α") < check_value(high, "β"):
         raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
-    if type(strict) is not bool:
-        raise GameTreeError(f"strict must be True or False, got {short(strict)}.")
+    check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
     if order is None:

@@ -3,11 +3,11 @@
 from graphlib import CycleError, TopologicalSorter
 from typing import Any, NamedTuple
 
-from .errors import GameTreeError, InvalidState, TreeTooLarge, short
+from .errors import InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .growth import Rules, repeating
 from .nodes import CHANCE, MAX_NODES, Node
-from .values import mean
+from .values import check_bool, mean
 
 
 class PositionValue(NamedTuple):
@@ -136,6 +136,5 @@ def positions(game: Game, state: Any = None, *, symmetric: bool = False) -> Posi
     >>> ps["X........"]
     PositionValue(value=0, moves=(4,))
     """
-    if type(symmetric) is not bool:
-        raise GameTreeError(f"symmetric must be True or False, got {short(symmetric)}.")
+    check_bool(symmetric, "symmetric")
     return Positions(game, state, symmetric)

@@ -46,11 +46,10 @@ def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        if not _usual or _usual.keys() != {
-            threading.get_ident()
-        }:  # not raised, or another thread needs the room
+        me = threading.get_ident()
+        if not _usual or _usual.keys() != {me}:  # nobody has raised it, or another thread needs the room
             return function(*args)
-        raised, (usual,) = sys.getrecursionlimit(), _usual.values()
+        raised, usual = sys.getrecursionlimit(), _usual[me]
         try:
             while True:
                 try:

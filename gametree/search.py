@@ -15,7 +15,7 @@ from .game import Game
 from .limits import MAX_PLIES, SHALLOW, deeply, make_room
 from .nodes import CHANCE, MAX, MIN, Node
 from .transposition import with_table
-from .values import check_count, mean, number
+from .values import amount, check_count, mean, number
 
 
 @dataclass(frozen=True, repr=False)
@@ -56,9 +56,9 @@ class Result:
             parts.append(f"move {short(self.move, 30)}")
             shown = ", ".join(short(move, 20) for move in self.line[:12])
             parts.append(f"line {shown}{', …' if len(self.line) > 12 else ''}")
-        parts.append(f"{self.visited:,} {'node' if self.visited == 1 else 'nodes'} visited")
+        parts.append(f"{amount(self.visited, 'node')} visited")
         if self.stopped:
-            parts.append(f"{len(self.stopped):,} {'cut-off' if len(self.stopped) == 1 else 'cut-offs'}")
+            parts.append(amount(len(self.stopped), "cut-off"))
         return f"Result({', '.join(parts)})"
 
 

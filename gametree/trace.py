@@ -13,7 +13,7 @@ from .game import Game
 from .language import Plural, Sentence
 from .nodes import CHANCE, MAX, MIN, Node
 from .search import alphabeta, expectimax, minimax
-from .values import number
+from .values import amount, number
 
 MOST_STEPS = 200_000
 
@@ -188,7 +188,7 @@ class Trace(list):
         self.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self)))
 
     def __repr__(self):
-        return f"Trace({self.name}, {len(self):,} {'step' if len(self) == 1 else 'steps'}, {short(self.result, 80)})"
+        return f"Trace({self.name}, {amount(len(self), 'step')}, {short(self.result, 80)})"
 
 
 def record(search: Callable, node: Node | Game, **options) -> "Trace":
