@@ -98,7 +98,12 @@ def is_rows(thing):
 
 def explaining(kind):
     """The known mistakes that explain answers of a kind, as pairs (name, mutant), in order of preference."""
-    return [(entry.name, mutant) for entry in MISTAKES if kind in entry.by_hand for mutant in entry.mutants]
+    return [
+        (name, mutant)
+        for name, entry in MISTAKES.items()
+        if kind in entry.by_hand
+        for mutant in entry.mutants
+    ]
 
 
 def convention_of(strict, order, fail):

@@ -75,9 +75,9 @@ def check_bones(
 
 def name_of(heaps, answers):
     """The name of the first mistake with a mutant that gives these answers."""
-    for entry in MISTAKES:
+    for name, entry in MISTAKES.items():
         for mutant in entry.bones:
             search = Search(mutant, False)
             if [search.run(heap).value > 0 for heap in heaps] == answers:
-                return entry.name
+                return name
     return "wrong-value"

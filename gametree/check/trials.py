@@ -300,9 +300,9 @@ def mutants(task: Task, cuttings=(True, False), forms=({},)) -> list[tuple[str, 
     cuttings: whether they cut, tried one after the other. forms: to which search the mutants are applied.
     """
     return [
-        (entry.name, Search(form | mutant, cutting, **task.convention))
-        for entry in MISTAKES
-        if entry.programs and entry.view in (None, task.view)
+        (name, Search(form | mutant, cutting, **task.convention))
+        for name, entry in MISTAKES.items()
+        if entry.view in (None, task.view)
         for mutant in entry.mutants
         for cutting in (cuttings if mutant else (False,))
         for form in forms

@@ -12,7 +12,7 @@ from ..errors import GameTreeError
 from ..language import Plural, Sentence, check_language
 from ..nodes import Node
 from ..values import number
-from .mistakes import known_as
+from .mistakes import MISTAKES
 
 PLAIN = str.maketrans(
     dict(zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"]))
@@ -100,12 +100,13 @@ def told(
     by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
     fields: what the sentences name, besides `expected` and `got`. printed: how many lines the code printed.
     """
-    known = known_as(mistake)
-    said, hint = known.said, known.hint
+    known = MISTAKES[mistake]
+    texts = known.said, known.hint
     if by_hand:
-        said, hint = known.said_by_hand or said, known.hint_by_hand or hint
+        texts = known.said_by_hand or known.said, known.hint_by_hand or known.hint
+    said, *hints = map(Sentence, filter(None, texts))
     fields |= {"expected": in_words(expected), "got": in_words(got)}
-    sentences = [one.having(**fields | one.fields) for one in (said, *evidence, hint) if one]
+    sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hints)]
     return Verdict(sentences + about_printing(printed), mistake, tree, expected, got)
 
 
