@@ -400,7 +400,7 @@ def test_the_one_search_is_alphabeta_and_minimax():
 @pytest.mark.parametrize("cutting", [True, False], ids=["alphabeta", "minimax"])
 def test_a_few_trees_separate_right_from_wrong(cutting):
     """A mutant that is wrong on any of all trees is so on two of the few that a right program must pass, or more."""
-    few = [test for test in trees.separating("max", cutting) if not test.shared]
+    few = [test for test in trees.every("max", cutting, few=True) if not test.shared]
     assert set(few) < set(trees.every("max", cutting))
     for name, entry in MISTAKES.items():
         for mutant in entry.mutants:
@@ -413,9 +413,9 @@ def is_wrong(mutant, cutting, test):
         search = Search(mutant, cutting).run(test.top)
     except TypeError:  # it fails
         return True
-    needed = test.usual if cutting else {*test.numbered.values()}
+    needed = test.usual if cutting else {*test.nodes}
     is_right = search.value == test.solved.value and search.move in test.solved.moves
-    return not is_right or {test.numbered[node] for node in search.seen} != needed
+    return not is_right or search.seen != needed
 
 
 def test_a_teacher_adds_a_mistake(monkeypatch):
@@ -429,7 +429,7 @@ def test_a_teacher_adds_a_mistake(monkeypatch):
     own = Mistake(
         "MAX looks at two moves only.",
         "Let the loop run over all children.",
-        mutants=[{"tried": lambda call: call.children[:2] if call.player is MAX else call.children}],
+        {"tried": lambda call: call.children[:2] if call.player is MAX else call.children},
     )
     monkeypatch.setitem(MISTAKES, "only-two-moves", own)
     verdict = check_minimax(two_children_of_max)
@@ -647,6 +647,8 @@ def test_a_verdicts_tree_is_ones_own_to_spoil():
 def test_other_nonsense_gets_a_verdict():
     assert "view must be" in check_minimax(right.recursive, view="min").text
     assert "view must be" in check_minimax(right.recursive, view=None).text
+    assert "view must be" in check_depth(right.limited, view="min").text
+    assert "view must be" in check_table(right.recursive, view=["max"]).text
     for take in (None, (), "12", (0,), (1, 1), (1.5,)):
         assert check_bones(right.wins, take=take).mistake == "nothing-given"
     assert check_bones(right.by_thirds, take={1, 2}).passed
@@ -902,6 +904,25 @@ def test_a_table_that_is_not_used():
     assert check_table(wrong.players_swapped).mistake == "players-swapped"
     assert check_table(right.with_a_table).passed and check_table(right.table_by_game_key).passed
     assert check_table(wrong.table_always_exact).mistake == "table-not-a-bound"
+
+
+def test_a_table_may_hold_values_for_whoever_moves():
+    def negamax(node, table=None):
+        table = {} if table is None else table
+        if node.state not in table:
+            values = [-negamax(child, table) for child in node.children]
+            before = node.parent.player.opponent.sign if node.parent else 1
+            table[node.state] = max(values) if values else before * node.value
+        return table[node.state]
+
+    assert check_table(negamax, "mover").passed and check_table(negamax, view="mover").passed
+    verdict = check_table(negamax)
+    assert verdict.mistake == "value-for-the-mover" and 'view="mover"' in verdict.text
+    assert check_table(right.with_a_table, view="mover").mistake == "value-for-max"
+    assert (
+        check_table(lambda node: alphabeta(node).value * node.player.sign, "mover").mistake
+        == "table-not-used"
+    )
 
 
 def test_lazily_grown_trees_grow_where_they_are_read():

@@ -98,12 +98,8 @@ def is_rows(thing):
 
 def explaining(kind):
     """The known mistakes that explain answers of a kind, as pairs (name, mutant), in order of preference."""
-    return [
-        (name, mutant)
-        for name, entry in MISTAKES.items()
-        if kind in entry.by_hand
-        for mutant in entry.mutants
-    ]
+    explaining = [(name, entry.mutants) for name, entry in MISTAKES.items() if kind in entry.by_hand]
+    return [(name, mutant) for name, mutants in explaining for mutant in mutants]
 
 
 def convention_of(strict, order, fail):

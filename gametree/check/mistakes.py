@@ -4,8 +4,6 @@ Where several entries fit a program, the first whose windows (α, β) are also t
 of all where none is: so the order is an order of preference.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf
 
 from ..nodes import MAX, MIN
@@ -13,27 +11,24 @@ from . import mutants as m
 from .mutants import Mutant
 
 
-@dataclass(frozen=True, slots=True)
 class Mistake:
     """What is said about a mistake, and the programs that make it. Its texts become sentences when they are said.
 
     said     what is wrong; hint: where to look
     mutants  the search with this mistake, in one way or several: a program that behaves like one of them on all
              test trees has this mistake
-    view     the only `view` in which it is a mistake, or None
+    view     the only `view` in which it is a mistake, if not in both
     bones    the same as a recursion of the bone game, in the form of a search of its tree
     by_hand  the answers worked out by hand that the mutants explain as well: "values", "pruned", "windows"
     said_by_hand, hint_by_hand  what is said of answers by hand, where that differs
     """
 
-    said: str
-    hint: str | None = None
-    mutants: Sequence[Mutant] = ()
-    view: str | None = None
-    bones: Sequence[Mutant] = ()
-    by_hand: Sequence[str] = ()
-    said_by_hand: str | None = None
-    hint_by_hand: str | None = None
+    def __init__(
+        self, said, hint="", *mutants: Mutant, view="", bones=(), by_hand=(), said_by_hand="", hint_by_hand=""
+    ):
+        self.said, self.hint, self.mutants = said, hint, mutants
+        self.view, self.bones, self.by_hand = view, bones, by_hand
+        self.said_by_hand, self.hint_by_hand = said_by_hand or said, hint_by_hand or hint
 
 
 # Names are stable: tests, notebooks and teachers refer to them.
@@ -86,7 +81,8 @@ MISTAKES = {
     "value-for-the-mover": Mistake(
         "The value has the wrong sign where MIN moves at the root: it is the value for whoever moves.",
         'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
-        mutants=[m.FOR_MOVER],
+        m.FOR_MOVER,
+        m.FOR_MOVER | m.GUESS_TURNED,
         view="max",
         by_hand=["values"],
         said_by_hand="The values have the wrong sign where MIN moves: they are those for whoever moves.",
@@ -95,18 +91,20 @@ MISTAKES = {
     "value-for-max": Mistake(
         "The value has the wrong sign where MIN moves at the root: it is the value for MAX.",
         'With view="mover" the value is for whoever moves. Leave view out if yours is MAX\'s.',
-        mutants=[m.FOR_MOVER],
+        m.FOR_MOVER,
+        m.FOR_MOVER | m.GUESS_TURNED,
         view="mover",
     ),
     "value-for-min": Mistake(
         "The value has the wrong sign everywhere: it is what MIN gets.",
         "Values are always MAX's.",
-        mutants=[{"answer": lambda call: -call.result}],
+        {"answer": lambda call: -call.result},
     ),
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
         "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.",
-        mutants=[{"player": lambda call: MAX}, {"player": lambda call: MIN}],
+        {"player": lambda call: MAX},
+        {"player": lambda call: MIN},
         bones=[m.NEGAMAX | m.NOT_TURNED],
         by_hand=["values"],
         hint_by_hand="MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points.",
@@ -114,67 +112,66 @@ MISTAKES = {
     "players-swapped": Mistake(
         "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
         "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
-        mutants=[{"player": lambda call: call.node.player.opponent}],
+        {"player": lambda call: call.node.player.opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
     ),
     "never-switches": Mistake(
         "The player at the root moves at every node: the players never take turns.",
         "At a child it may be the other player's move. Ask each node: node.player.",
-        mutants=[{"player": lambda call: call.top.node.player}],
+        {"player": lambda call: call.top.node.player},
     ),
     "root-is-max": Mistake(
         "It takes for granted who moves at the root.",
         "MAX is a side, not whoever begins: ask node.player, at the root too.",
-        mutants=[{"player": lambda call: m.turns(call, MAX)}, {"player": lambda call: m.turns(call, MIN)}],
+        {"player": lambda call: m.turns(call, MAX)},
+        {"player": lambda call: m.turns(call, MIN)},
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
         "Do not count plies to find out who moves: ask node.player.",
-        mutants=[{"player": m.turns}],
+        {"player": m.turns},
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
         "The opponent does not choose by lot: MAX takes the largest value, MIN the smallest.",
-        mutants=m.folding(lambda values: sum(values) / len(values)),
+        *m.folding(lambda values: sum(values) / len(values)),
         by_hand=["values"],
         said_by_hand="That is the mean of the values below.",
     ),
     "adds-leaves": Mistake(
         "It adds up the values below.",
         "Of all that is below, one line of play will come about. Take the best child's value, and no other.",
-        mutants=m.folding(sum),
+        *m.folding(sum),
         by_hand=["values"],
         said_by_hand="That is the sum of the values below.",
     ),
     "counts-leaves": Mistake(
         "It counts leaves, and does not back values up.",
         "Many good leaves below a move are worth nothing if the opponent can avoid them all.",
-        mutants=[m.SUM | {"worth": lambda call: int(call.node.value > 0)}, m.SUM | {"worth": lambda call: 1}],
+        m.SUM | {"worth": lambda call: int(call.node.value > 0)},
+        m.SUM | {"worth": lambda call: 1},
         by_hand=["values"],
         said_by_hand="That is a number of leaves, and no value that was backed up.",
     ),
     "best-starts-at-0": Mistake(
         "The best value so far starts at 0, which is better than what the children have.",
         "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
-        mutants=[
-            {"start": lambda call: 0},
-            {"start": lambda call: 0 if call.player is MAX else None},
-            {"start": lambda call: 0 if call.player is MIN else None},
-        ],
+        {"start": lambda call: 0},
+        {"start": lambda call: 0 if call.player is MAX else None},
+        {"start": lambda call: 0 if call.player is MIN else None},
     ),
     "best-starts-at-one-end": Mistake(
         "The best value so far starts at the same infinity for both players.",
         "Each player starts from the worst: MAX from −∞, MIN from ∞.",
-        mutants=[{"start": lambda call: -inf}, {"start": lambda call: inf}],
+        {"start": lambda call: -inf},
+        {"start": lambda call: inf},
     ),
     "one-bound-returned": Mistake(
         "It returns the same bound for both players, and what the other one has found is lost.",
         "What MAX has found is α, what MIN has found is β: return the one of whoever moves.",
-        mutants=[
-            {"start": m.worst, "returned": lambda call: call.alpha},
-            {"start": m.worst, "returned": lambda call: call.beta},
-        ],
+        {"start": m.worst, "returned": lambda call: call.alpha},
+        {"start": m.worst, "returned": lambda call: call.beta},
     ),
     "best-starts-too-near": Mistake(
         "The best value so far starts at a number that is not low or high enough.",
@@ -187,118 +184,106 @@ MISTAKES = {
     "values-rounded": Mistake(
         "It makes whole numbers of the values.",
         "A value may be any number: take it as it stands.",
-        mutants=[{"worth": lambda call, whole=whole: whole(call.node.value)} for whole in (int, round)],
+        {"worth": lambda call: int(call.node.value)},
+        {"worth": lambda call: round(call.node.value)},
     ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
         "As long as α < β there is something to find. Cut when α ≥ β.",
-        mutants=[{"cuts": lambda call: call.alpha <= call.beta}],
+        {"cuts": lambda call: call.alpha <= call.beta},
     ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
         'Is a return indented too far, or is node.player compared with a text? The return comes after the loop, and the players are MAX and MIN, not "MAX" and "MIN".',
-        mutants=[{"tried": lambda call: call.children[:1]}],
+        {"tried": lambda call: call.children[:1]},
     ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",
         "Compare each value with the best so far, and keep the better one.",
-        mutants=[{"better": lambda call: True}],
+        {"better": lambda call: True},
     ),
     "first-child-forgotten": Mistake(
         "It leaves out the first child.",
         "Where does your loop begin? range(len(children)) begins at 0.",
-        mutants=[
-            {"tried": lambda call: call.children[1:], "start": m.worst},
-            {"tried": lambda call: call.children[1:] or call.children},
-        ],
+        {"tried": lambda call: call.children[1:], "start": m.worst},
+        {"tried": lambda call: call.children[1:] or call.children},
     ),
     "last-child-forgotten": Mistake(
         "It leaves out the last child.",
         "Where does your loop end? range(len(children)) has them all.",
-        mutants=[
-            {"tried": lambda call: call.children[:-1], "start": m.worst},
-            {"tried": lambda call: call.children[:-1] or call.children},
-            *[{"tried": lambda call, most=most: call.children[:most]} for most in range(2, 6)],
-        ],
+        {"tried": lambda call: call.children[:-1], "start": m.worst},
+        {"tried": lambda call: call.children[:-1] or call.children},
+        *[{"tried": lambda call, most=most: call.children[:most]} for most in range(2, 6)],
     ),
     "sign-not-turned": Mistake(
         "A sign is not turned on the way up.",
         "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN.",
-        mutants=[
-            m.NEGAMAX | m.LEAF_AS_IT_IS | m.FOR_MAX,
-            m.NEGAMAX | m.LEAF_AS_IT_IS,
-            m.NEGAMAX | m.LEAF_AS_IT_IS | m.NOT_TURNED,
-            m.NEGAMAX | m.NOT_TURNED | m.FOR_MAX,
-            m.NEGAMAX | m.NOT_TURNED,
-            m.NEGAMAX | m.NOT_TURNED | m.SIGN_FROM_1,
-        ],
+        m.NEGAMAX | m.LEAF_AS_IT_IS | m.FOR_MAX,
+        m.NEGAMAX | m.LEAF_AS_IT_IS,
+        m.NEGAMAX | m.LEAF_AS_IT_IS | m.NOT_TURNED,
+        m.NEGAMAX | m.NOT_TURNED | m.FOR_MAX,
+        m.NEGAMAX | m.NOT_TURNED,
+        m.NEGAMAX | m.NOT_TURNED | m.SIGN_FROM_1,
     ),
     "sign-starts-with-1": Mistake(
         "The sign begins with 1, also where MIN moves at the root.",
         "MAX is a side, not whoever begins: at the root take node.player.sign.",
-        mutants=[m.NEGAMAX | m.SIGN_FROM_1],
+        m.NEGAMAX | m.SIGN_FROM_1,
     ),
     "sign-kept-below": Mistake(
         "The sign is not turned on the way down: every leaf is seen as by the player at the root.",
         "At the child the other player moves: hand −sign down.",
-        mutants=[m.NEGAMAX | m.SIGN_KEPT],
+        m.NEGAMAX | m.SIGN_KEPT,
     ),
     "depth-in-value": Mistake(
         "The depth is mixed into the value.",
         "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, where all see it.",
-        mutants=[
-            {"worth": lambda call: call.node.value - call.depth},
-            {"worth": lambda call: (v := call.node.value) - call.depth * ((v > 0) - (v < 0))},
-        ],
+        {"worth": lambda call: call.node.value - call.depth},
+        {"worth": lambda call: (v := call.node.value) - call.depth * ((v > 0) - (v < 0))},
     ),
     "own-bound-compared": Mistake(
         "The value is compared with the wrong bound, so it stops where it must go on.",
         "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α.",
-        mutants=[
-            {"cuts": lambda call: m.no_gain(call, call.best)},
-            {"cuts": lambda call: m.no_gain(call, call.value)},
-        ],
+        {"cuts": lambda call: m.no_gain(call, call.best)},
+        {"cuts": lambda call: m.no_gain(call, call.value)},
     ),
     "siblings-cut-too": Mistake(
         "A cut-off skips too much: the siblings of the node where it falls are skipped as well.",
         "Only the other children of that node cannot matter. The parent's loop goes on.",
-        mutants=[{"cuts": m.cuts_siblings_too}],
+        {"cuts": m.cuts_siblings_too},
     ),
     "cut-value-lost": Mistake(
         "The value that causes the cut-off gets lost.",
         "First let the new value count (best, and α or β), then test for the cut-off, then return best.",
-        mutants=[
-            m.CUT_BEFORE_COUNTED | {"start": m.worst},
-            m.CUT_BEFORE_COUNTED,
-            {"returned": lambda call: 0 if m.closed(call) else call.best},
-        ],
+        m.CUT_BEFORE_COUNTED | {"start": m.worst},
+        m.CUT_BEFORE_COUNTED,
+        {"returned": lambda call: 0 if m.closed(call) else call.best},
     ),
     "window-is-global": Mistake(
         "α and β are shared by the whole tree: what one branch found leaks back up to others.",
         "Each call has an α and a β of its own. Pass them as arguments, and change only your own.",
-        mutants=[{"narrowed": m.narrows_shared}],
+        {"narrowed": m.narrows_shared},
         said_by_hand="What was found inside another branch leaks into this one.",
         hint_by_hand="On the way up only the value goes up. Forget the α and β of the other branch, and look at the parent.",
     ),
     "window-turned": Mistake(
         "The window is turned as in negamax, although all values are MAX's.",
         "(−β, −α) belongs to negamax. Here hand the window down as it is: (α, β).",
-        mutants=[m.TURNED, m.TURNED | {"start": m.worst, "returned": m.bound_of_mover}],
+        m.TURNED,
+        m.TURNED | {"start": m.worst, "returned": m.bound_of_mover},
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
         "α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
-        mutants=[{"window": lambda call: (call.beta, call.alpha)}],
+        {"window": lambda call: (call.beta, call.alpha)},
         view="max",
         by_hand=["windows"],
     ),
     "window-not-swapped": Mistake(
         "The window is not turned for the other player.",
         "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
-        mutants=[
-            m.NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
-            m.NEGAMAX | {"window": lambda call: (call.alpha, call.beta)},
-        ],
+        m.NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
+        m.NEGAMAX | {"window": lambda call: (call.alpha, call.beta)},
     ),
     "table-not-a-bound": Mistake(
         "A value from the table is taken as exact, though it was only a bound.",
@@ -315,24 +300,24 @@ MISTAKES = {
     "bound-taken-as-value": Mistake(
         "A bound is taken for a value: that move only seems to be as good as the first.",
         "After a cut-off a child's value says at most (or at least). Change the move only for a strictly better one.",
-        mutants=[{"better": lambda call: m.improves(call) or call.value == call.best}],
+        {"better": lambda call: m.improves(call) or call.value == call.best},
         said_by_hand="That is the true value, and after a cut-off the search knows only a bound.",
         hint_by_hand="What comes back is the best of the children looked at; the skipped ones do not count.",
     ),
     "move-of-the-last-child": Mistake(
         "The move is that of the last child, not of the best one.",
         "Change the move together with the best value, in the same if.",
-        mutants=[{"move": lambda call: call.node.children[-1].move}],
+        {"move": lambda call: call.node.children[-1].move},
     ),
     "move-of-the-first-child": Mistake(
         "The move is that of the first child, not of the best one.",
         "Change the move together with the best value, in the same if.",
-        mutants=[{"move": lambda call: call.node.children[0].move}],
+        {"move": lambda call: call.node.children[0].move},
     ),
     "move-from-below": Mistake(
         "The move comes from further down: it is the last one on the line, not the first.",
         "The recursion returns a move too. Take its value, and your own child's move.",
-        mutants=[{"move": lambda call: call.line[-1]}],
+        {"move": lambda call: call.line[-1]},
     ),
     # --- value and move are right, the nodes are not
     "looks-at-too-many": Mistake(
@@ -350,10 +335,8 @@ MISTAKES = {
     "other-order": Mistake(
         "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
         "Take node.children as they stand, the first one first.",
-        mutants=[
-            {"tried": lambda call: call.node.children[::-1]},
-            {"tried": lambda call: call.node.children},
-        ],
+        {"tried": lambda call: call.node.children[::-1]},
+        {"tried": lambda call: call.node.children},
     ),
     "prunes": Mistake(
         "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is alpha-beta.",
@@ -362,29 +345,29 @@ MISTAKES = {
     "never-cuts": Mistake(
         "Nothing is ever skipped: it looks at every node, as minimax does.",
         "A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop.",
-        mutants=[{}],  # that is, minimax; the next ones look at every node, too, but have a window
+        {},  # that is, minimax; the next ones look at every node, too, but have a window
     ),
     "cut-missing": Mistake(
         "α and β are right, and nothing is done with them.",
         "In the loop, when α ≥ β: stop, and return the best value so far.",
-        mutants=[{"cuts": m.never}],
+        {"cuts": m.never},
     ),
     "nothing-skipped": Mistake(
         "Something is skipped on this tree.",
         "Note α and β at each node. Where α ≥ β, the other children cannot matter.",
-        mutants=[{"cuts": m.never}],
+        {"cuts": m.never},  # as above: that is what a program is told
         by_hand=["pruned"],
     ),
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
         "The root has a window too: what the first move is worth is α for the second.",
-        mutants=[{"window": lambda call: (call.alpha, call.beta) if call.above else (-inf, inf)}],
+        {"window": lambda call: (call.alpha, call.beta) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
     ),
     "window-not-passed": Mistake(
         "Your window is not passed to the children: each begins again with −∞ and ∞.",
         "Call it with the window: alphabeta(child, alpha, beta).",
-        mutants=[{"window": lambda call: (-inf, inf)}],
+        {"window": lambda call: (-inf, inf)},
         by_hand=["windows"],
         said_by_hand="The window is not passed on to the children: this one begins again with −∞ and ∞.",
         hint_by_hand="A child gets its parent's window as it is at that moment.",
@@ -392,12 +375,12 @@ MISTAKES = {
     "window-never-narrowed": Mistake(
         "The window never gets narrower, so no cut-off can come.",
         "After each child MAX raises α to its best value, and MIN lowers β.",
-        mutants=[{"narrowed": m.unmoved}],
+        {"narrowed": m.unmoved},
     ),
     "alpha-not-raised": Mistake(
         "MAX does not raise α, so MIN has nothing to compare with.",
         "At a MAX node, after each child: α = max(α, best).",
-        mutants=[{"narrowed": m.at_each(m.unmoved, m.narrowed)}],
+        {"narrowed": m.at_each(m.unmoved, m.narrowed)},
         by_hand=["windows"],
         said_by_hand="MAX has a child's value by now, and α is not raised.",
         hint_by_hand="The next child of a MAX node arrives with an α that is at least the best value so far.",
@@ -405,7 +388,7 @@ MISTAKES = {
     "beta-not-lowered": Mistake(
         "MIN does not lower β, so α never reaches it.",
         "At a MIN node, after each child: β = min(β, best).",
-        mutants=[{"narrowed": m.at_each(m.narrowed, m.unmoved)}],
+        {"narrowed": m.at_each(m.narrowed, m.unmoved)},
         by_hand=["windows"],
         said_by_hand="MIN has a child's value by now, and β is not lowered.",
         hint_by_hand="The next child of a MIN node arrives with a β that is at most the best value so far.",
@@ -413,22 +396,18 @@ MISTAKES = {
     "wrong-bound-moved": Mistake(
         "The wrong bound is moved.",
         "What MAX has found raises α; what MIN has found lowers β. Who moves at the parent?",
-        mutants=[
-            {"narrowed": m.at_each(lambda call: (call.alpha, call.best), lambda call: (call.best, call.beta))}
-        ],
+        {"narrowed": m.at_each(lambda call: (call.alpha, call.best), lambda call: (call.best, call.beta))},
         by_hand=["windows"],
     ),
     "strict-and-clamped": Mistake(
         "The values are clamped to the window and the test is strict, so α > β never comes.",
         "Cut when α ≥ β.",
-        mutants=[
-            m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover}
-        ],
+        m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
     ),
     "strict-test": Mistake(
         "It goes on when α = β.",
         "Then the best that can come is as good as what the player has elsewhere, and no better. Cut when α ≥ β.",
-        mutants=[m.STRICT],
+        m.STRICT,
         by_hand=["pruned"],
         said_by_hand="You go on when α = β.",
     ),
@@ -439,71 +418,66 @@ MISTAKES = {
     "not-strict": Mistake(
         "It stops when α = β.",
         "With strict=True a cut-off is asked for when α > β only.",
-        mutants=[{"cuts": m.closed}],
+        {"cuts": m.closed},
         by_hand=["pruned"],
     ),
     "alpha-falls": Mistake(
         "α falls, or β rises: a node forgets what it was told from above.",
         "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
-        mutants=[
-            {"narrowed": m.forgets},
-            {"narrowed": m.own_bound(lambda call: call.value)},
-            {"narrowed": m.at_each(m.forgets, m.narrowed)},
-            {"narrowed": m.at_each(m.narrowed, m.forgets)},
-        ],
+        {"narrowed": m.forgets},
+        {"narrowed": m.own_bound(lambda call: call.value)},
+        {"narrowed": m.at_each(m.forgets, m.narrowed)},
+        {"narrowed": m.at_each(m.narrowed, m.forgets)},
         by_hand=["pruned", "windows"],
         hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
     ),
     "only-shallow-cuts": Mistake(
         "Only what the parent has counts. What was found further up is forgotten, so deep cut-offs are missed.",
         "Pass both α and β on: a MAX node hands down the β that it was given.",
-        mutants=[
-            {"window": m.one_bound(lambda call: call.best), "start": m.worst},
-            {"window": m.one_bound(m.bound_of_mover)},
-            {"window": lambda call: (-inf, call.beta) if call.player is MAX else (call.alpha, inf)},
-        ],
+        m.BEST_ONLY | {"start": m.worst},
+        {"window": lambda call: (call.alpha, inf) if call.player is MAX else (-inf, call.beta)},
+        {"window": lambda call: (-inf, call.beta) if call.player is MAX else (call.alpha, inf)},
         by_hand=["pruned", "windows"],
     ),
     "one-player-cuts": Mistake(
         "Only one of the players cuts off.",
         "The test α ≥ β belongs into the loop of MAX and into the loop of MIN.",
-        mutants=[
-            {"cuts": m.at_each(m.closed, m.never)},
-            {"cuts": m.at_each(m.never, m.closed)},
-            {"cuts": m.at_each(lambda call: call.best >= call.beta, m.never)},
-            {"cuts": m.at_each(m.never, lambda call: call.best <= call.alpha)},
-        ],
+        {"cuts": m.at_each(m.closed, m.never)},
+        {"cuts": m.at_each(m.never, m.closed)},
+        {"cuts": m.at_each(lambda call: call.best >= call.beta, m.never)},
+        {"cuts": m.at_each(m.never, lambda call: call.best <= call.alpha)},
     ),
     "reads-ahead": Mistake(
         "It looks at all children of a node before it searches the first, perhaps to sort them.",
         "Alpha-beta is right in any order and takes the children as they come. Look at a child when its turn comes.",
-        mutants=[{"tried": m.looks_ahead}, {"tried": m.sorts}],
+        {"tried": m.looks_ahead},
+        {"tried": m.sorts},
     ),
     "reads-one-too-many": Mistake(
         "It notices the cut-off one child too late.",
         "Test right after a child's value has been counted, not when the next one is in hand.",
-        mutants=[{"cuts": m.cuts_too_late}],
+        {"cuts": m.cuts_too_late},
     ),
     # --- with a depth limit
     "limit-ignored": Mistake(
         "It does not stop at the depth limit.",
         "At depth 0 return evaluate(node), and go no deeper.",
-        mutants=[{"stops": lambda call: call.node.is_leaf}],
+        {"stops": lambda call: call.node.is_leaf},
     ),
     "stops-after-some-plies": Mistake(
         "It stops after a number of plies, and goes no deeper.",
         "Without a depth limit a search goes down to the leaves: only there it knows the value.",
-        mutants=[m.stopping_at(depth) for depth in range(1, 10)],
+        *[m.stopping_at(depth) for depth in range(1, 10)],
     ),
     "one-ply-too-deep": Mistake(
         "It looks one ply too deep.",
         "At depth 0 the node itself is guessed: ask for depth == 0 first.",
-        mutants=[{"stops": lambda call: call.node.is_leaf or call.left < 0}],
+        {"stops": lambda call: call.node.is_leaf or call.left < 0},
     ),
     "one-ply-too-shallow": Mistake(
         "It stops one ply too early.",
         "With depth 1 the children are looked at, and guessed.",
-        mutants=[{"stops": lambda call: call.node.is_leaf or call.left <= 1}],
+        {"stops": lambda call: call.node.is_leaf or call.left <= 1},
     ),
     "looks-too-deep": Mistake(
         "The value is right, but it looks at nodes below the depth limit.",
@@ -512,28 +486,31 @@ MISTAKES = {
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies: the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
-        mutants=[
-            {"plies": lambda call: call.left - (call.player is MAX)},
-            {"plies": lambda call: call.left - (call.player is MIN)},
-        ],
+        {"plies": lambda call: call.left - (call.player is MAX)},
+        {"plies": lambda call: call.left - (call.player is MIN)},
     ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",
         "An evaluation is for positions that are not finished. Ask for a leaf first, then for the depth.",
-        mutants=[
-            {"worth": lambda call: call.guess},
-            {"worth": lambda call: call.guess if call.left <= 0 else call.node.value},
-        ],
+        {"worth": lambda call: call.guess},
+        {"worth": lambda call: call.guess if call.left <= 0 else call.node.value},
     ),
     "guess-forgotten": Mistake(
         "At the depth limit it returns 0.",
         "Return evaluate(node) there.",
-        mutants=[{"worth": m.leaf_or(lambda call: 0)}],
+        {"worth": m.leaf_or(lambda call: 0)},
     ),
     "guess-for-the-mover": Mistake(
         "The guess is turned where MIN moves.",
         "An evaluation is on the scale of the values: MAX's, whoever moves.",
-        mutants=[{"worth": m.leaf_or(lambda call: call.guess * call.node.player.sign)}],
+        m.GUESS_TURNED,
+        view="max",
+    ),
+    "guess-for-max": Mistake(
+        "A sign is not turned on the way up.",
+        "An evaluation is on the scale of the values: MAX's, whoever moves.",
+        m.GUESS_TURNED,
+        view="mover",
     ),
     # --- the bone game
     "no-win-or-loss": Mistake(
@@ -562,7 +539,7 @@ MISTAKES = {
     "last-take-forgotten": Mistake(
         "It leaves out the last number of bones that may be taken.",
         "range(1, 3) ends at 2. Have you tried all of them?",
-        bones=[m.taking(lambda take: take[:-1])],
+        bones=[m.taking(lambda take: take[:-1] or take)],
     ),
     "win-and-loss-exchanged": Mistake(
         "Win and loss are exchanged.",

@@ -188,11 +188,6 @@ def reaches_bound(call):
     return call.value >= call.beta if call.player is MAX else call.value <= call.alpha
 
 
-def one_bound(bound: Callable) -> Callable:
-    """The window with this bound of whoever moves, and no other."""
-    return lambda call: (bound(call), inf) if call.player is MAX else (-inf, bound(call))
-
-
 def turns(call: Call, first: Player | None = None) -> Player:
     """Who moves where the players take turns, beginning with `first` (or who moves at the root), whoever really does."""
     first = first or call.top.node.player or MAX
@@ -212,20 +207,15 @@ def folding(fold: Callable[[list], float]) -> list[Mutant]:
 
 def stopping_at(depth: int) -> Mutant:
     """Goes no deeper than this, and takes 0 there."""
-    return {
-        "stops": lambda call: call.node.is_leaf or call.depth == depth,
-        "worth": leaf_or(lambda call: 0),
-    }
+    return {"stops": lambda call: call.node.is_leaf or call.depth == depth, "worth": leaf_or(lambda call: 0)}
 
 
 def taking(some: Callable[[tuple], tuple]) -> Mutant:
     """Takes only some of the numbers of bones that may be taken."""
-
-    def tried(call):
-        take = call.node.game.take
-        return [child for child in call.children if child.move in (some(take) or take)]
-
-    return NEGAMAX | {"tried": tried, "start": lambda call: -1}
+    return NEGAMAX | {
+        "tried": lambda call: [child for child in call.children if child.move in some(call.node.game.take)],
+        "start": lambda call: -1,
+    }
 
 
 def looks_ahead(call):
@@ -235,8 +225,8 @@ def looks_ahead(call):
 
 def sorts(call):
     """The children by the values that they have: leaves by theirs, inner nodes as 0."""
-    values = {child: child.value if child.is_leaf else 0 for child in looks_ahead(call)}
-    return sorted(values, key=values.get, reverse=call.player is MAX)
+    children, by_max = looks_ahead(call), call.player is MAX
+    return sorted(children, key=lambda child: child.value if child.is_leaf else 0, reverse=by_max)
 
 
 def cuts_too_late(call):
@@ -248,8 +238,9 @@ def cuts_too_late(call):
 
 def cuts_siblings_too(call):
     """A cut-off ends the loop of the parent as well."""
-    call.cut = closed(call) and not getattr(call.below, "cut", False)
-    return call.cut or getattr(call.below, "cut", False)
+    below = getattr(call.below, "cut", False)
+    call.cut = closed(call) and not below
+    return call.cut or below
 
 
 def narrows_shared(call):
@@ -259,13 +250,9 @@ def narrows_shared(call):
     return call.top.shared
 
 
-def signed(sign: Callable) -> Mutant:
-    """What a node is worth, times a sign."""
-    return {"worth": lambda call: sign(call) * worth(call)}
-
-
 forgets = own_bound(lambda call: call.best)
 SUM = folding(sum)[0]
+BEST_ONLY = {"window": lambda call: (call.best, inf) if call.player is MAX else (-inf, call.best)}
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
 CUT_BEFORE_COUNTED = {
@@ -277,15 +264,16 @@ FOR_MOVER = {  # at each node the value for whoever moves there
     "returned": lambda call: call.best * call.player.sign,
 }
 TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
+GUESS_TURNED = {"worth": leaf_or(lambda call: call.guess * call.node.player.sign)}
 NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
     "player": lambda call: MAX,
     "taken": lambda call: -call.below.result,
     "answer": lambda call: turns(call).sign * call.result,
-    **signed(lambda call: turns(call).sign),
+    "worth": lambda call: turns(call).sign * worth(call),
     **TURNED,
 }
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
-SIGN_FROM_1 = signed(lambda call: turns(call, MAX).sign)
-SIGN_KEPT = signed(lambda call: call.top.node.player.sign)
+SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
+SIGN_KEPT = {"worth": lambda call: call.top.node.player.sign * worth(call)}
 LEAF_AS_IT_IS = {"worth": worth}
 FOR_MAX = {"answer": lambda call: call.result}
