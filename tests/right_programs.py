@@ -519,6 +519,14 @@ def limited_by_state(node, depth, evaluate):
     return evaluate(node.state) if node.player in (MAX, MIN) else node.value
 
 
+@right(DEPTH, view="mover")
+def limited_negamax(node, depth, evaluate, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf or depth == 0:
+        return sign * (node.value if node.is_leaf else evaluate(node))
+    return max(-limited_negamax(child, depth - 1, evaluate, -sign) for child in node.children)
+
+
 @right(BONES)
 def wins(n):
     return any(not wins(n - take) for take in (1, 2, 3) if take <= n)

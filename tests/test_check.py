@@ -31,11 +31,10 @@ from gametree.check import (
 from gametree.check.mistakes import MISTAKES, Mistake
 from gametree.check.mutants import Search
 from gametree.check.verdict import PLAIN
-from gametree.language import LANGUAGES, Sentence, catalogue
+from gametree.language import LANGUAGES, catalogue
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
-NAMES = [entry.name for entry in MISTAKES]
 
 
 def shown(top):
@@ -74,7 +73,7 @@ def spoken_properly(verdict):
 
 def test_there_are_enough_of_them_and_all_names_are_known():
     assert len(PROGRAMS) >= 70 and len({entry.name for entry in PROGRAMS}) >= 50
-    assert {entry.name for entry in PROGRAMS} <= set(NAMES)
+    assert {entry.name for entry in PROGRAMS} <= MISTAKES.keys()
     assert len({entry.program.__name__ for entry in PROGRAMS}) == len(PROGRAMS)
 
 
@@ -177,7 +176,7 @@ def test_every_misconception_is_met_by_a_check_or_a_question():
     for number, met in MET.items():
         assert met.by in ("check", "question")
         if met.by == "check":
-            assert met.name in NAMES
+            assert met.name in MISTAKES
             by_hand = [entry for entry in BY_HAND if entry[0] == number]
             programs = [entry for entry in PROGRAMS if entry.number == number]
             assert any(entry.name == met.name and entry.tree == met.tree for entry in programs) or by_hand, (
@@ -401,14 +400,12 @@ def test_the_one_search_is_alphabeta_and_minimax():
 @pytest.mark.parametrize("cutting", [True, False], ids=["alphabeta", "minimax"])
 def test_a_few_trees_separate_right_from_wrong(cutting):
     """A mutant that is wrong on any of all trees is so on two of the few that a right program must pass, or more."""
-    few = [test for test in trees.separating("max", cutting) if not test.shared]
+    few = [test for test in trees.every("max", cutting, few=True) if not test.shared]
     assert set(few) < set(trees.every("max", cutting))
-    for entry in MISTAKES:
+    for name, entry in MISTAKES.items():
         for mutant in entry.mutants:
             if sum(is_wrong(mutant, cutting, test) for test in few) < 2:
-                assert not any(is_wrong(mutant, cutting, test) for test in trees.every("max", cutting)), (
-                    entry.name
-                )
+                assert not any(is_wrong(mutant, cutting, test) for test in trees.every("max", cutting)), name
 
 
 def is_wrong(mutant, cutting, test):
@@ -416,12 +413,12 @@ def is_wrong(mutant, cutting, test):
         search = Search(mutant, cutting).run(test.top)
     except TypeError:  # it fails
         return True
-    needed = test.usual if cutting else {*test.numbered.values()}
+    needed = test.usual if cutting else {*test.nodes}
     is_right = search.value == test.solved.value and search.move in test.solved.moves
-    return not is_right or {test.numbered[node] for node in search.seen} != needed
+    return not is_right or search.seen != needed
 
 
-def test_a_teacher_adds_a_mistake():
+def test_a_teacher_adds_a_mistake(monkeypatch):
     def two_children_of_max(node):
         if node.is_leaf:
             return node.value
@@ -430,16 +427,12 @@ def test_a_teacher_adds_a_mistake():
 
     assert check_minimax(two_children_of_max).mistake == "wrong-value"
     own = Mistake(
-        "only-two-moves",
-        Sentence("MAX looks at two moves only."),
-        Sentence("Let the loop run over all children."),
-        mutants=[{"tried": lambda call: call.children[:2] if call.player is MAX else call.children}],
+        "MAX looks at two moves only.",
+        "Let the loop run over all children.",
+        {"tried": lambda call: call.children[:2] if call.player is MAX else call.children},
     )
-    MISTAKES.append(own)
-    try:
-        verdict = check_minimax(two_children_of_max)
-    finally:
-        MISTAKES.remove(own)
+    monkeypatch.setitem(MISTAKES, "only-two-moves", own)
+    verdict = check_minimax(two_children_of_max)
     assert verdict.mistake == "only-two-moves" and verdict.tree.to_text() == "MAX(0, 0, 1)"
     assert verdict.lines == (
         "MAX looks at two moves only.",
@@ -490,10 +483,10 @@ def test_what_comes_from_a_student_is_escaped():
 
 
 def test_every_sentence_can_be_printed_by_a_console():
-    for entry in MISTAKES:
-        for sentence in (entry.said, entry.hint, entry.said_by_hand, entry.hint_by_hand):
-            for lang in ("en", "de") if sentence else ():
-                text = catalogue(lang).gettext(sentence.text)
+    for entry in MISTAKES.values():
+        for said in filter(None, (entry.said, entry.hint, entry.said_by_hand, entry.hint_by_hand)):
+            for lang in ("en", "de"):
+                text = catalogue(lang).gettext(said)
                 assert text.translate(PLAIN).encode("cp1252"), text
                 assert "!" not in text and "simply" not in text, text
 
@@ -654,6 +647,8 @@ def test_a_verdicts_tree_is_ones_own_to_spoil():
 def test_other_nonsense_gets_a_verdict():
     assert "view must be" in check_minimax(right.recursive, view="min").text
     assert "view must be" in check_minimax(right.recursive, view=None).text
+    assert "view must be" in check_depth(right.limited, view="min").text
+    assert "view must be" in check_table(right.recursive, view=["max"]).text
     for take in (None, (), "12", (0,), (1, 1), (1.5,)):
         assert check_bones(right.wins, take=take).mistake == "nothing-given"
     assert check_bones(right.by_thirds, take={1, 2}).passed
@@ -679,7 +674,7 @@ def test_no_tree_gets_a_verdict(check, given):
 )  # fmt: skip
 def test_nonsense_answers_get_a_verdict(check, answer):
     verdict = check(BOOK, answer)
-    assert not verdict.passed and verdict.mistake in NAMES and verdict.html()
+    assert not verdict.passed and verdict.mistake in MISTAKES and verdict.html()
 
 
 def test_a_tree_that_no_check_can_judge_gets_a_verdict():
@@ -791,8 +786,8 @@ def test_a_players_text_is_hinted_at():
 ALL_CHECKS = [getattr(gametree.check, name) for name in gametree.check.__all__ if name.startswith("check_")]
 
 
-def test_names_are_given_once():
-    assert len(ALL_CHECKS) == 11 and len(NAMES) == len(set(NAMES)) > 130
+def test_none_is_forgotten():
+    assert len(ALL_CHECKS) == 11 and len(MISTAKES) > 130
 
 
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
@@ -909,6 +904,25 @@ def test_a_table_that_is_not_used():
     assert check_table(wrong.players_swapped).mistake == "players-swapped"
     assert check_table(right.with_a_table).passed and check_table(right.table_by_game_key).passed
     assert check_table(wrong.table_always_exact).mistake == "table-not-a-bound"
+
+
+def test_a_table_may_hold_values_for_whoever_moves():
+    def negamax(node, table=None):
+        table = {} if table is None else table
+        if node.state not in table:
+            values = [-negamax(child, table) for child in node.children]
+            before = node.parent.player.opponent.sign if node.parent else 1
+            table[node.state] = max(values) if values else before * node.value
+        return table[node.state]
+
+    assert check_table(negamax, "mover").passed and check_table(negamax, view="mover").passed
+    verdict = check_table(negamax)
+    assert verdict.mistake == "value-for-the-mover" and 'view="mover"' in verdict.text
+    assert check_table(right.with_a_table, view="mover").mistake == "value-for-max"
+    assert (
+        check_table(lambda node: alphabeta(node).value * node.player.sign, "mover").mistake
+        == "table-not-used"
+    )
 
 
 def test_lazily_grown_trees_grow_where_they_are_read():

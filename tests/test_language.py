@@ -51,9 +51,12 @@ def test_every_sentence_in_the_code_is_found(tmp_path, monkeypatch):
         "f\"{Sentence('one')} {Plural('two', 'twos', len([Sentence('three')]))}\"\nSentence(\"f\" \"our\")\n"
     )
     assert [message.id for message in messages.said()][1:] == ["one", ("two", "twos"), "three", "four"]
-    code.write_text('Sentence(f"{one}")')
-    with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
-        messages.said()
+    code.write_text('{"name": Mistake("five", "six", {"cuts": never}, view="max", hint_by_hand="seven")}')
+    assert [message.id for message in messages.said()][1:] == ["five", "six", "seven"]
+    for text in ('Sentence(f"{one}")', 'Mistake("one", said_by_hand="tw" + two)'):
+        code.write_text(text)
+        with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
+            messages.said()
 
 
 @pytest.mark.parametrize("lang", CATALOGUES)

@@ -966,6 +966,30 @@ def guess_for_the_mover(node, depth, evaluate):
     return node.player.best([guess_for_the_mover(child, depth - 1, evaluate) for child in node.children])
 
 
+@wrong(check_depth, "guess-for-max", 5, "MIN(0)", -2, 2, view="mover")
+def guess_for_max(node, depth, evaluate):
+    if node.is_leaf:
+        return -node.parent.player.sign * node.value if node.parent else node.value
+    if depth == 0:
+        return evaluate(node)
+    return max(-guess_for_max(child, depth - 1, evaluate) for child in node.children)
+
+
+@wrong(check_depth, "value-for-max", 5, "MIN(0)", -2, 2, view="mover")
+def limited_for_max(node, depth, evaluate):
+    if node.is_leaf or depth == 0:
+        return node.value if node.is_leaf else evaluate(node)
+    return node.player.best([limited_for_max(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "value-for-the-mover", 5, "MIN(0)", 2, -2)
+def limited_for_the_mover(node, depth, evaluate, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf or depth == 0:
+        return sign * (node.value if node.is_leaf else evaluate(node))
+    return max(-limited_for_the_mover(child, depth - 1, evaluate, -sign) for child in node.children)
+
+
 @wrong(check_depth, "guess-forgotten", 14, "MAX(0)", 2, 0)
 def no_guess(node, depth, evaluate):
     if node.is_leaf:

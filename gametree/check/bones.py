@@ -42,11 +42,10 @@ def check_bones(
     answers, printed = [], 0
     for n in range(UP_TO + 1):
         done = run(fn, n)
-        printed += done.printed
-        name, fields, answer = done.problem, done.fields, done.answer
-        if name is None and (answer is None or answer is ...):
+        name, fields, answer, printed = done.problem, done.fields, done.answer, printed + done.printed
+        if not name and (answer is None or answer is ...):
             name = "returns-nothing"
-        elif name is None and not (isinstance(answer, Real) and answer in (True, False, -1)):
+        elif not name and not (isinstance(answer, Real) and answer in (True, False, -1)):
             name, fields = "no-win-or-loss", {"given": described(answer)}
         if name:
             said = Sentence("It was asked for n = {number}.", number=n)
@@ -54,9 +53,8 @@ def check_bones(
         answers.append(answer > 0)
     wins = [minimax(heap).value > 0 for heap in heaps]  # MAX moves
     if answers == wins:
-        return right(
-            Sentence("It knows who wins, for every heap from 0 to {count} bones.", count=UP_TO), printed
-        )
+        said = Sentence("It knows who wins, for every heap from 0 to {count} bones.", count=UP_TO)
+        return right(said, printed)
     n = next(n for n in range(UP_TO + 1) if answers[n] != wins[n])
     said = Plural(
         "With {count} bone the player to move loses, and it says win.",
@@ -69,15 +67,11 @@ def check_bones(
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
-    name = name_of(heaps, answers)
+    mutants = [(name, mutant) for name, entry in MISTAKES.items() for mutant in entry.bones]
+    name = next((name for name, mutant in mutants if answers_of(mutant, heaps) == answers), "wrong-value")
     return told(name, said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)
 
 
-def name_of(heaps, answers):
-    """The name of the first mistake with a mutant that gives these answers."""
-    for entry in MISTAKES:
-        for mutant in entry.bones:
-            search = Search(mutant, False)
-            if [search.run(heap).value > 0 for heap in heaps] == answers:
-                return entry.name
-    return "wrong-value"
+def answers_of(mutant, heaps):
+    search = Search(mutant, False)
+    return [search.run(heap).value > 0 for heap in heaps]

@@ -1,873 +1,728 @@
-"""The mistakes that checks know: one entry for each.
+"""The mistakes that checks know: one entry for each. To add a mistake, write an entry.
 
 Where several entries fit a program, the first whose windows (α, β) are also the program's is told, and the first
-of all where none is: so the order is an order of preference. To add a mistake, write an entry.
+of all where none is: so the order is an order of preference.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf
 
-from ..language import Sentence
 from ..nodes import MAX, MIN
 from . import mutants as m
 from .mutants import Mutant
 
 
-@dataclass(frozen=True, slots=True)
 class Mistake:
-    """A mistake, what is said about it, and the programs that make it.
+    """What is said about a mistake, and the programs that make it. Its texts become sentences when they are said.
 
-    name     stable: tests, notebooks and teachers refer to it
     said     what is wrong; hint: where to look
     mutants  the search with this mistake, in one way or several: a program that behaves like one of them on all
              test trees has this mistake
-    view     the only `view` in which it is a mistake, or None
+    view     the only `view` in which it is a mistake, if not in both
     bones    the same as a recursion of the bone game, in the form of a search of its tree
     by_hand  the answers worked out by hand that the mutants explain as well: "values", "pruned", "windows"
-    programs  False where the mutants explain only those
     said_by_hand, hint_by_hand  what is said of answers by hand, where that differs
     """
 
-    name: str
-    said: Sentence
-    hint: Sentence | None = None
-    mutants: Sequence[Mutant] = ()
-    view: str | None = None
-    bones: Sequence[Mutant] = ()
-    by_hand: Sequence[str] = ()
-    programs: bool = True
-    said_by_hand: Sentence | None = None
-    hint_by_hand: Sentence | None = None
+    def __init__(
+        self, said, hint="", *mutants: Mutant, view="", bones=(), by_hand=(), said_by_hand="", hint_by_hand=""
+    ):
+        self.said, self.hint, self.mutants = said, hint, mutants
+        self.view, self.bones, self.by_hand = view, bones, by_hand
+        self.said_by_hand, self.hint_by_hand = said_by_hand or said, hint_by_hand or hint
 
 
-def known_as(name: str) -> Mistake:
-    """The entry with that name."""
-    return next(entry for entry in MISTAKES if entry.name == name)
-
-
-MISTAKES = [
+# Names are stable: tests, notebooks and teachers refer to them.
+MISTAKES = {
     # --- code that does not come to an answer
-    Mistake("nothing-given", Sentence("{wanted}")),
-    Mistake(
-        "not-written-yet",
-        Sentence("This is not written yet: it returns nothing."),
-        Sentence("Fill it in and run the check again."),
+    "nothing-given": Mistake("{wanted}"),
+    "not-written-yet": Mistake(
+        "This is not written yet: it returns nothing.", "Fill it in and run the check again."
     ),
-    Mistake(
-        "endless-loop",
-        Sentence("It does not come to an end: a loop in it never stops."),
-        Sentence(
-            "Find the loop, and what should end it. Does the thing that it waits for change inside the loop?"
-        ),
+    "endless-loop": Mistake(
+        "It does not come to an end: a loop in it never stops.",
+        "Find the loop, and what should end it. Does the thing that it waits for change inside the loop?",
     ),
-    Mistake(
-        "endless-recursion",
-        Sentence("It calls itself without end ({line})."),
-        Sentence(
-            "Where does the recursion stop? A leaf must be answered at once, and each call must go to a child."
-        ),
+    "endless-recursion": Mistake(
+        "It calls itself without end ({line}).",
+        "Where does the recursion stop? A leaf must be answered at once, and each call must go to a child.",
     ),
-    Mistake("raises", Sentence("It stops with an error. {error} ({line})")),
-    Mistake(
-        "returns-nothing",
-        Sentence("It returns nothing (None)."),
-        Sentence("Is a return missing, perhaps in one of the branches?"),
+    "raises": Mistake("It stops with an error. {error} ({line})"),
+    "returns-nothing": Mistake(
+        "It returns nothing (None).", "Is a return missing, perhaps in one of the branches?"
     ),
-    Mistake(
-        "no-number",
-        Sentence("It returns {given}, and a value must be a number."),
-        Sentence("Return the value, or the pair (value, move)."),
-        said_by_hand=Sentence("You have {given}, and a value must be a number."),
-        hint_by_hand=Sentence("Write a number, without quotation marks; infinity is inf."),
+    "no-number": Mistake(
+        "It returns {given}, and a value must be a number.",
+        "Return the value, or the pair (value, move).",
+        said_by_hand="You have {given}, and a value must be a number.",
+        hint_by_hand="Write a number, without quotation marks; infinity is inf.",
     ),
-    Mistake(
-        "no-such-move",
-        Sentence("It returns the move {given}, which is no move there."),
-        Sentence("A child knows the move that leads to it: child.move."),
-        said_by_hand=Sentence("There is no move {given} at the root."),
-        hint_by_hand=Sentence("Name the child just below the root to which the move leads, such as A."),
+    "no-such-move": Mistake(
+        "It returns the move {given}, which is no move there.",
+        "A child knows the move that leads to it: child.move.",
+        said_by_hand="There is no move {given} at the root.",
+        hint_by_hand="Name the child just below the root to which the move leads, such as A.",
     ),
-    Mistake(
-        "pair-swapped",
-        Sentence("The pair is the wrong way round."),
-        Sentence("Return (value, move): the value first."),
+    "pair-swapped": Mistake("The pair is the wrong way round.", "Return (value, move): the value first."),
+    "move-missing": Mistake(
+        "The value is right, and the move is missing.",
+        "The pair (value, move) is asked for. At a leaf the move is None; elsewhere it is the best child's move.",
     ),
-    Mistake(
-        "move-missing",
-        Sentence("The value is right, and the move is missing."),
-        Sentence(
-            "The pair (value, move) is asked for. At a leaf the move is None; elsewhere it is the best child's move."
-        ),
-    ),
-    Mistake(
-        "tree-changed",
-        Sentence("It changes the tree that it was given."),
-        Sentence("A search reads: it writes neither children, players and moves nor the values of leaves."),
+    "tree-changed": Mistake(
+        "It changes the tree that it was given.",
+        "A search reads: it writes neither children, players and moves nor the values of leaves.",
     ),
     # --- the value is wrong
-    Mistake(
-        "wrong-value",
-        Sentence("The value is wrong."),
-        Sentence("Do this tree by hand, from the leaves up, and compare each step with your function."),
-        said_by_hand=Sentence("A value is wrong."),
-        hint_by_hand=Sentence("Look which way the triangle points, and at the values of its children only."),
+    "wrong-value": Mistake(
+        "The value is wrong.",
+        "Do this tree by hand, from the leaves up, and compare each step with your function.",
+        said_by_hand="A value is wrong.",
+        hint_by_hand="Look which way the triangle points, and at the values of its children only.",
     ),
-    Mistake(
-        "value-for-the-mover",
-        Sentence(
-            "The value has the wrong sign where MIN moves at the root: it is the value for whoever moves."
-        ),
-        Sentence('Here values are always MAX\'s. (A negamax is checked with view="mover".)'),
-        mutants=[m.FOR_MOVER],
+    "value-for-the-mover": Mistake(
+        "The value has the wrong sign where MIN moves at the root: it is the value for whoever moves.",
+        'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
+        m.FOR_MOVER,
+        m.FOR_MOVER | m.GUESS_TURNED,
         view="max",
         by_hand=["values"],
-        said_by_hand=Sentence(
-            "The values have the wrong sign where MIN moves: they are those for whoever moves."
-        ),
-        hint_by_hand=Sentence(
-            "Values are always MAX's: at ▼ the smallest value below is taken as it stands."
-        ),
+        said_by_hand="The values have the wrong sign where MIN moves: they are those for whoever moves.",
+        hint_by_hand="Values are always MAX's: at ▼ the smallest value below is taken as it stands.",
     ),
-    Mistake(
-        "value-for-max",
-        Sentence("The value has the wrong sign where MIN moves at the root: it is the value for MAX."),
-        Sentence('With view="mover" the value is for whoever moves. Leave view out if yours is MAX\'s.'),
-        mutants=[m.FOR_MOVER],
+    "value-for-max": Mistake(
+        "The value has the wrong sign where MIN moves at the root: it is the value for MAX.",
+        'With view="mover" the value is for whoever moves. Leave view out if yours is MAX\'s.',
+        m.FOR_MOVER,
+        m.FOR_MOVER | m.GUESS_TURNED,
         view="mover",
     ),
-    Mistake(
-        "value-for-min",
-        Sentence("The value has the wrong sign everywhere: it is what MIN gets."),
-        Sentence("Values are always MAX's."),
-        mutants=[{"answer": lambda call: -call.result}],
+    "value-for-min": Mistake(
+        "The value has the wrong sign everywhere: it is what MIN gets.",
+        "Values are always MAX's.",
+        {"answer": lambda call: -call.result},
     ),
-    Mistake(
-        "opponent-helps",
-        Sentence("Both players choose alike, so the opponent helps."),
-        Sentence(
-            "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no "
-            "text."
-        ),
-        mutants=[{"player": lambda call: MAX}, {"player": lambda call: MIN}],
+    "opponent-helps": Mistake(
+        "Both players choose alike, so the opponent helps.",
+        "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.",
+        {"player": lambda call: MAX},
+        {"player": lambda call: MIN},
         bones=[m.NEGAMAX | m.NOT_TURNED],
         by_hand=["values"],
-        hint_by_hand=Sentence(
-            "MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points."
-        ),
+        hint_by_hand="MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points.",
     ),
-    Mistake(
-        "players-swapped",
-        Sentence("The players are exchanged: MAX takes the smallest value, and MIN the largest."),
-        Sentence("Values are MAX's: MAX wants the largest. Look at where you choose between max and min."),
-        mutants=[{"player": lambda call: call.node.player.opponent}],
+    "players-swapped": Mistake(
+        "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
+        "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
+        {"player": lambda call: call.node.player.opponent},
         by_hand=["values"],
-        hint_by_hand=Sentence("Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest."),
+        hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
     ),
-    Mistake(
-        "never-switches",
-        Sentence("The player at the root moves at every node: the players never take turns."),
-        Sentence("At a child it may be the other player's move. Ask each node: node.player."),
-        mutants=[{"player": lambda call: call.top.node.player}],
+    "never-switches": Mistake(
+        "The player at the root moves at every node: the players never take turns.",
+        "At a child it may be the other player's move. Ask each node: node.player.",
+        {"player": lambda call: call.top.node.player},
     ),
-    Mistake(
-        "root-is-max",
-        Sentence("It takes for granted who moves at the root."),
-        Sentence("MAX is a side, not whoever begins: ask node.player, at the root too."),
-        mutants=[
-            {"player": lambda call: MIN if call.depth % 2 else MAX},
-            {"player": lambda call: MAX if call.depth % 2 else MIN},
-        ],
+    "root-is-max": Mistake(
+        "It takes for granted who moves at the root.",
+        "MAX is a side, not whoever begins: ask node.player, at the root too.",
+        {"player": lambda call: m.turns(call, MAX)},
+        {"player": lambda call: m.turns(call, MIN)},
     ),
-    Mistake(
-        "forced-to-alternate",
-        Sentence("It switches the player at every ply, and here one player has two moves in a row."),
-        Sentence("Do not count plies to find out who moves: ask node.player."),
-        mutants=[{"player": m.turns}],
+    "forced-to-alternate": Mistake(
+        "It switches the player at every ply, and here one player has two moves in a row.",
+        "Do not count plies to find out who moves: ask node.player.",
+        {"player": m.turns},
     ),
-    Mistake(
-        "averages",
-        Sentence("It takes the mean of the values below."),
-        Sentence("The opponent does not choose by lot: MAX takes the largest value, MIN the smallest."),
-        mutants=[
-            {"returned": m.mean, "cuts": m.never},
-            {"returned": lambda call: m.mean(call) if call.player is MIN else call.best, "cuts": m.never},
-            {"returned": lambda call: m.mean(call) if call.above else call.best, "cuts": m.never},
-        ],
+    "averages": Mistake(
+        "It takes the mean of the values below.",
+        "The opponent does not choose by lot: MAX takes the largest value, MIN the smallest.",
+        *m.folding(lambda values: sum(values) / len(values)),
         by_hand=["values"],
-        said_by_hand=Sentence("That is the mean of the values below."),
+        said_by_hand="That is the mean of the values below.",
     ),
-    Mistake(
-        "adds-leaves",
-        Sentence("It adds up the values below."),
-        Sentence(
-            "Of all that is below, one line of play will come about. Take the best child's value, and no other."
-        ),
-        mutants=[
-            {"returned": m.total, "cuts": m.never},
-            {"returned": lambda call: m.total(call) if call.player is MIN else call.best, "cuts": m.never},
-            {"returned": lambda call: m.total(call) if call.above else call.best, "cuts": m.never},
-        ],
+    "adds-leaves": Mistake(
+        "It adds up the values below.",
+        "Of all that is below, one line of play will come about. Take the best child's value, and no other.",
+        *m.folding(sum),
         by_hand=["values"],
-        said_by_hand=Sentence("That is the sum of the values below."),
+        said_by_hand="That is the sum of the values below.",
     ),
-    Mistake(
-        "counts-leaves",
-        Sentence("It counts leaves, and does not back values up."),
-        Sentence("Many good leaves below a move are worth nothing if the opponent can avoid them all."),
-        mutants=[
-            {"worth": lambda call: int(call.node.value > 0), "returned": m.total, "cuts": m.never},
-            {"worth": lambda call: 1, "returned": m.total, "cuts": m.never},
-        ],
+    "counts-leaves": Mistake(
+        "It counts leaves, and does not back values up.",
+        "Many good leaves below a move are worth nothing if the opponent can avoid them all.",
+        m.SUM | {"worth": lambda call: int(call.node.value > 0)},
+        m.SUM | {"worth": lambda call: 1},
         by_hand=["values"],
-        said_by_hand=Sentence("That is a number of leaves, and no value that was backed up."),
+        said_by_hand="That is a number of leaves, and no value that was backed up.",
     ),
-    Mistake(
-        "best-starts-at-0",
-        Sentence("The best value so far starts at 0, which is better than what the children have."),
-        Sentence("Start from the first child's value, or from −∞ for MAX and ∞ for MIN."),
-        mutants=[
-            {"start": lambda call: 0},
-            {"start": lambda call: 0 if call.player is MAX else None},
-            {"start": lambda call: 0 if call.player is MIN else None},
-        ],
+    "best-starts-at-0": Mistake(
+        "The best value so far starts at 0, which is better than what the children have.",
+        "Start from the first child's value, or from −∞ for MAX and ∞ for MIN.",
+        {"start": lambda call: 0},
+        {"start": lambda call: 0 if call.player is MAX else None},
+        {"start": lambda call: 0 if call.player is MIN else None},
     ),
-    Mistake(
-        "best-starts-at-one-end",
-        Sentence("The best value so far starts at the same infinity for both players."),
-        Sentence("Each player starts from the worst: MAX from −∞, MIN from ∞."),
-        mutants=[{"start": lambda call: -inf}, {"start": lambda call: inf}],
+    "best-starts-at-one-end": Mistake(
+        "The best value so far starts at the same infinity for both players.",
+        "Each player starts from the worst: MAX from −∞, MIN from ∞.",
+        {"start": lambda call: -inf},
+        {"start": lambda call: inf},
     ),
-    Mistake(
-        "one-bound-returned",
-        Sentence("It returns the same bound for both players, and what the other one has found is lost."),
-        Sentence("What MAX has found is α, what MIN has found is β: return the one of whoever moves."),
-        mutants=[
-            {"start": lambda call: -call.player.sign * inf, "returned": lambda call: call.alpha},
-            {"start": lambda call: -call.player.sign * inf, "returned": lambda call: call.beta},
-        ],
+    "one-bound-returned": Mistake(
+        "It returns the same bound for both players, and what the other one has found is lost.",
+        "What MAX has found is α, what MIN has found is β: return the one of whoever moves.",
+        {"start": m.worst, "returned": lambda call: call.alpha},
+        {"start": m.worst, "returned": lambda call: call.beta},
     ),
-    Mistake(
-        "best-starts-too-near",
-        Sentence("The best value so far starts at a number that is not low or high enough."),
-        Sentence("Start from the first child's value, or from −math.inf for MAX and math.inf for MIN."),
+    "best-starts-too-near": Mistake(
+        "The best value so far starts at a number that is not low or high enough.",
+        "Start from the first child's value, or from −math.inf for MAX and math.inf for MIN.",
     ),
-    Mistake(
-        "window-too-narrow",
-        Sentence("The window at the root is too narrow: values lie outside."),
-        Sentence("Begin with α = −math.inf and β = math.inf."),
+    "window-too-narrow": Mistake(
+        "The window at the root is too narrow: values lie outside.",
+        "Begin with α = −math.inf and β = math.inf.",
     ),
-    Mistake(
-        "values-rounded",
-        Sentence("It makes whole numbers of the values."),
-        Sentence("A value may be any number: take it as it stands."),
-        mutants=[
-            {"worth": lambda call: int(call.node.value)},
-            {"worth": lambda call: round(call.node.value)},
-        ],
+    "values-rounded": Mistake(
+        "It makes whole numbers of the values.",
+        "A value may be any number: take it as it stands.",
+        {"worth": lambda call: int(call.node.value)},
+        {"worth": lambda call: round(call.node.value)},
     ),
-    Mistake(
-        "test-the-wrong-way-round",
-        Sentence("The test for a cut-off is the wrong way round."),
-        Sentence("As long as α < β there is something to find. Cut when α ≥ β."),
-        mutants=[{"cuts": lambda call: call.alpha <= call.beta}],
+    "test-the-wrong-way-round": Mistake(
+        "The test for a cut-off is the wrong way round.",
+        "As long as α < β there is something to find. Cut when α ≥ β.",
+        {"cuts": lambda call: call.alpha <= call.beta},
     ),
-    Mistake(
-        "first-child-only",
-        Sentence("It looks at the first child only."),
-        Sentence(
-            "Is a return indented too far, or is node.player compared with a text? The return comes after the loop, "
-            'and the players are MAX and MIN, not "MAX" and "MIN".'
-        ),
-        mutants=[{"tried": lambda call: call.children[:1]}],
+    "first-child-only": Mistake(
+        "It looks at the first child only.",
+        'Is a return indented too far, or is node.player compared with a text? The return comes after the loop, and the players are MAX and MIN, not "MAX" and "MIN".',
+        {"tried": lambda call: call.children[:1]},
     ),
-    Mistake(
-        "last-child-only",
-        Sentence("It keeps the value of the last child, whatever came before."),
-        Sentence("Compare each value with the best so far, and keep the better one."),
-        mutants=[{"better": lambda call: True}],
+    "last-child-only": Mistake(
+        "It keeps the value of the last child, whatever came before.",
+        "Compare each value with the best so far, and keep the better one.",
+        {"better": lambda call: True},
     ),
-    Mistake(
-        "first-child-forgotten",
-        Sentence("It leaves out the first child."),
-        Sentence("Where does your loop begin? range(len(children)) begins at 0."),
-        mutants=[
-            {"tried": lambda call: call.children[1:], "start": lambda call: -call.player.sign * inf},
-            {"tried": lambda call: call.children[1:] or call.children},
-        ],
+    "first-child-forgotten": Mistake(
+        "It leaves out the first child.",
+        "Where does your loop begin? range(len(children)) begins at 0.",
+        {"tried": lambda call: call.children[1:], "start": m.worst},
+        {"tried": lambda call: call.children[1:] or call.children},
     ),
-    Mistake(
-        "last-child-forgotten",
-        Sentence("It leaves out the last child."),
-        Sentence("Where does your loop end? range(len(children)) has them all."),
-        mutants=[
-            {"tried": lambda call: call.children[:-1], "start": lambda call: -call.player.sign * inf},
-            {"tried": lambda call: call.children[:-1] or call.children},
-            *[{"tried": lambda call, most=most: call.children[:most]} for most in range(2, 6)],
-        ],
+    "last-child-forgotten": Mistake(
+        "It leaves out the last child.",
+        "Where does your loop end? range(len(children)) has them all.",
+        {"tried": lambda call: call.children[:-1], "start": m.worst},
+        {"tried": lambda call: call.children[:-1] or call.children},
+        *[{"tried": lambda call, most=most: call.children[:most]} for most in range(2, 6)],
     ),
-    Mistake(
-        "sign-not-turned",
-        Sentence("A sign is not turned on the way up."),
-        Sentence(
-            "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn "
-            "it where the mover is MIN."
-        ),
-        mutants=[
-            m.NEGAMAX | m.LEAF_AS_IT_IS | m.FOR_MAX,
-            m.NEGAMAX | m.LEAF_AS_IT_IS,
-            m.NEGAMAX | m.LEAF_AS_IT_IS | m.NOT_TURNED,
-            m.NEGAMAX | m.NOT_TURNED | m.FOR_MAX,
-            m.NEGAMAX | m.NOT_TURNED,
-            m.NEGAMAX | m.NOT_TURNED | m.SIGN_FROM_1,
-        ],
+    "sign-not-turned": Mistake(
+        "A sign is not turned on the way up.",
+        "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN.",
+        m.NEGAMAX | m.LEAF_AS_IT_IS | m.FOR_MAX,
+        m.NEGAMAX | m.LEAF_AS_IT_IS,
+        m.NEGAMAX | m.LEAF_AS_IT_IS | m.NOT_TURNED,
+        m.NEGAMAX | m.NOT_TURNED | m.FOR_MAX,
+        m.NEGAMAX | m.NOT_TURNED,
+        m.NEGAMAX | m.NOT_TURNED | m.SIGN_FROM_1,
     ),
-    Mistake(
-        "sign-starts-with-1",
-        Sentence("The sign begins with 1, also where MIN moves at the root."),
-        Sentence("MAX is a side, not whoever begins: at the root take node.player.sign."),
-        mutants=[m.NEGAMAX | m.SIGN_FROM_1],
+    "sign-starts-with-1": Mistake(
+        "The sign begins with 1, also where MIN moves at the root.",
+        "MAX is a side, not whoever begins: at the root take node.player.sign.",
+        m.NEGAMAX | m.SIGN_FROM_1,
     ),
-    Mistake(
-        "sign-kept-below",
-        Sentence("The sign is not turned on the way down: every leaf is seen as by the player at the root."),
-        Sentence("At the child the other player moves: hand −sign down."),
-        mutants=[m.NEGAMAX | m.SIGN_KEPT],
+    "sign-kept-below": Mistake(
+        "The sign is not turned on the way down: every leaf is seen as by the player at the root.",
+        "At the child the other player moves: hand −sign down.",
+        m.NEGAMAX | m.SIGN_KEPT,
     ),
-    Mistake(
-        "depth-in-value",
-        Sentence("The depth is mixed into the value."),
-        Sentence(
-            "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, where all see it."
-        ),
-        mutants=[
-            {"worth": lambda call: call.node.value - call.depth},
-            {
-                "worth": lambda call: (
-                    call.node.value - call.depth * ((call.node.value > 0) - (call.node.value < 0))
-                )
-            },
-        ],
+    "depth-in-value": Mistake(
+        "The depth is mixed into the value.",
+        "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, where all see it.",
+        {"worth": lambda call: call.node.value - call.depth},
+        {"worth": lambda call: (v := call.node.value) - call.depth * ((v > 0) - (v < 0))},
     ),
-    Mistake(
-        "own-bound-compared",
-        Sentence("The value is compared with the wrong bound, so it stops where it must go on."),
-        Sentence(
-            "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α."
-        ),
-        mutants=[
-            {
-                "cuts": m.at_each(
-                    lambda call: call.best <= call.before[0], lambda call: call.best >= call.before[1]
-                )
-            },
-            {
-                "cuts": m.at_each(
-                    lambda call: call.value <= call.before[0], lambda call: call.value >= call.before[1]
-                )
-            },
-        ],
+    "own-bound-compared": Mistake(
+        "The value is compared with the wrong bound, so it stops where it must go on.",
+        "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α.",
+        {"cuts": lambda call: m.no_gain(call, call.best)},
+        {"cuts": lambda call: m.no_gain(call, call.value)},
     ),
-    Mistake(
-        "siblings-cut-too",
-        Sentence("A cut-off skips too much: the siblings of the node where it falls are skipped as well."),
-        Sentence("Only the other children of that node cannot matter. The parent's loop goes on."),
-        mutants=[{"cuts": m.cuts_siblings_too}],
+    "siblings-cut-too": Mistake(
+        "A cut-off skips too much: the siblings of the node where it falls are skipped as well.",
+        "Only the other children of that node cannot matter. The parent's loop goes on.",
+        {"cuts": m.cuts_siblings_too},
     ),
-    Mistake(
-        "cut-value-lost",
-        Sentence("The value that causes the cut-off gets lost."),
-        Sentence(
-            "First let the new value count (best, and α or β), then test for the cut-off, then return best."
-        ),
-        mutants=[
-            m.CUT_BEFORE_COUNTED | {"start": m.worst},
-            m.CUT_BEFORE_COUNTED,
-            {"returned": lambda call: 0 if m.closed(call) else call.best},
-        ],
+    "cut-value-lost": Mistake(
+        "The value that causes the cut-off gets lost.",
+        "First let the new value count (best, and α or β), then test for the cut-off, then return best.",
+        m.CUT_BEFORE_COUNTED | {"start": m.worst},
+        m.CUT_BEFORE_COUNTED,
+        {"returned": lambda call: 0 if m.closed(call) else call.best},
     ),
-    Mistake(
-        "window-is-global",
-        Sentence("α and β are shared by the whole tree: what one branch found leaks back up to others."),
-        Sentence("Each call has an α and a β of its own. Pass them as arguments, and change only your own."),
-        mutants=[{"narrowed": m.narrows_shared}],
-        said_by_hand=Sentence("What was found inside another branch leaks into this one."),
-        hint_by_hand=Sentence(
-            "On the way up only the value goes up. Forget the α and β of the other branch, and look at the parent."
-        ),
+    "window-is-global": Mistake(
+        "α and β are shared by the whole tree: what one branch found leaks back up to others.",
+        "Each call has an α and a β of its own. Pass them as arguments, and change only your own.",
+        {"narrowed": m.narrows_shared},
+        said_by_hand="What was found inside another branch leaks into this one.",
+        hint_by_hand="On the way up only the value goes up. Forget the α and β of the other branch, and look at the parent.",
     ),
-    Mistake(
-        "window-turned",
-        Sentence("The window is turned as in negamax, although all values are MAX's."),
-        Sentence("(−β, −α) belongs to negamax. Here hand the window down as it is: (α, β)."),
-        mutants=[
-            {"window": lambda call: (-call.beta, -call.alpha)},
-            {
-                "window": lambda call: (-call.beta, -call.alpha),
-                "start": m.worst,
-                "returned": m.bound_of_mover,
-            },
-        ],
+    "window-turned": Mistake(
+        "The window is turned as in negamax, although all values are MAX's.",
+        "(−β, −α) belongs to negamax. Here hand the window down as it is: (α, β).",
+        m.TURNED,
+        m.TURNED | {"start": m.worst, "returned": m.bound_of_mover},
     ),
-    Mistake(
-        "window-exchanged",
-        Sentence("α and β are exchanged."),
-        Sentence("α is what MAX is sure of, β what MIN is sure of: α < β on arrival."),
-        mutants=[{"window": lambda call: (call.beta, call.alpha)}],
+    "window-exchanged": Mistake(
+        "α and β are exchanged.",
+        "α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
+        {"window": lambda call: (call.beta, call.alpha)},
         view="max",
         by_hand=["windows"],
     ),
-    Mistake(
-        "window-not-swapped",
-        Sentence("The window is not turned for the other player."),
-        Sentence("What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α)."),
-        mutants=[
-            m.NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
-            m.NEGAMAX | {"window": lambda call: (call.alpha, call.beta)},
-        ],
+    "window-not-swapped": Mistake(
+        "The window is not turned for the other player.",
+        "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
+        m.NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
+        m.NEGAMAX | {"window": lambda call: (call.alpha, call.beta)},
     ),
-    Mistake(
-        "table-not-a-bound",
-        Sentence("A value from the table is taken as exact, though it was only a bound."),
-        Sentence(
-            "After a cut-off you know at least (or at most) what it is worth. Store which, and use it only as that."
-        ),
+    "table-not-a-bound": Mistake(
+        "A value from the table is taken as exact, though it was only a bound.",
+        "After a cut-off you know at least (or at most) what it is worth. Store which, and use it only as that.",
     ),
     # --- the move is wrong
-    Mistake(
-        "wrong-move",
-        Sentence("The value is right, the move is not."),
-        Sentence("Keep the move together with the value it belongs to."),
+    "wrong-move": Mistake(
+        "The value is right, the move is not.", "Keep the move together with the value it belongs to."
     ),
-    Mistake(
-        "no-move",
-        Sentence("It returns None as its move, though there are moves."),
-        Sentence("Keep the move of the first child too: it is the best so far."),
+    "no-move": Mistake(
+        "It returns None as its move, though there are moves.",
+        "Keep the move of the first child too: it is the best so far.",
     ),
-    Mistake(
-        "bound-taken-as-value",
-        Sentence("A bound is taken for a value: that move only seems to be as good as the first."),
-        Sentence(
-            "After a cut-off a child's value says at most (or at least). Change the move only for a strictly better one."
-        ),
-        mutants=[{"better": lambda call: m.improves(call) or call.value == call.best}],
-        said_by_hand=Sentence("That is the true value, and after a cut-off the search knows only a bound."),
-        hint_by_hand=Sentence(
-            "What comes back is the best of the children looked at; the skipped ones do not count."
-        ),
+    "bound-taken-as-value": Mistake(
+        "A bound is taken for a value: that move only seems to be as good as the first.",
+        "After a cut-off a child's value says at most (or at least). Change the move only for a strictly better one.",
+        {"better": lambda call: m.improves(call) or call.value == call.best},
+        said_by_hand="That is the true value, and after a cut-off the search knows only a bound.",
+        hint_by_hand="What comes back is the best of the children looked at; the skipped ones do not count.",
     ),
-    Mistake(
-        "move-of-the-last-child",
-        Sentence("The move is that of the last child, not of the best one."),
-        Sentence("Change the move together with the best value, in the same if."),
-        mutants=[{"move": lambda call: call.node.children[-1].move}],
+    "move-of-the-last-child": Mistake(
+        "The move is that of the last child, not of the best one.",
+        "Change the move together with the best value, in the same if.",
+        {"move": lambda call: call.node.children[-1].move},
     ),
-    Mistake(
-        "move-of-the-first-child",
-        Sentence("The move is that of the first child, not of the best one."),
-        Sentence("Change the move together with the best value, in the same if."),
-        mutants=[{"move": lambda call: call.node.children[0].move}],
+    "move-of-the-first-child": Mistake(
+        "The move is that of the first child, not of the best one.",
+        "Change the move together with the best value, in the same if.",
+        {"move": lambda call: call.node.children[0].move},
     ),
-    Mistake(
-        "move-from-below",
-        Sentence("The move comes from further down: it is the last one on the line, not the first."),
-        Sentence("The recursion returns a move too. Take its value, and your own child's move."),
-        mutants=[{"move": lambda call: call.line[-1]}],
+    "move-from-below": Mistake(
+        "The move comes from further down: it is the last one on the line, not the first.",
+        "The recursion returns a move too. Take its value, and your own child's move.",
+        {"move": lambda call: call.line[-1]},
     ),
     # --- value and move are right, the nodes are not
-    Mistake(
-        "looks-at-too-many",
-        Sentence("The value is right, but it looks at more than it needs."),
-        Sentence(
-            "Where does it know enough, and still goes on? Follow α and β down to the first node that it need not see."
-        ),
+    "looks-at-too-many": Mistake(
+        "The value is right, but it looks at more than it needs.",
+        "Where does it know enough, and still goes on? Follow α and β down to the first node that it need not see.",
     ),
-    Mistake(
-        "looks-at-too-few",
-        Sentence("It skips nodes that could matter."),
-        Sentence(
-            "The value is right here by luck: put another number at the skipped leaf, and it need not be."
-        ),
+    "looks-at-too-few": Mistake(
+        "It skips nodes that could matter.",
+        "The value is right here by luck: put another number at the skipped leaf, and it need not be.",
     ),
-    Mistake(
-        "another-search",
-        Sentence("The value is proved, and by other nodes than those that alpha-beta looks at."),
-        Sentence(
-            "Another order, PVS or MTD(f) may be as right, or better. Here alpha-beta is asked for, with one window "
-            "from −∞ to ∞."
-        ),
+    "another-search": Mistake(
+        "The value is proved, and by other nodes than those that alpha-beta looks at.",
+        "Another order, PVS or MTD(f) may be as right, or better. Here alpha-beta is asked for, with one window from −∞ to ∞.",
     ),
-    Mistake(
-        "other-order",
-        Sentence("It looks at other nodes than alpha-beta does: the children are not taken in their order."),
-        Sentence("Take node.children as they stand, the first one first."),
-        mutants=[
-            {"tried": lambda call: call.node.children[::-1]},
-            {"tried": lambda call: call.node.children},
-        ],
+    "other-order": Mistake(
+        "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
+        "Take node.children as they stand, the first one first.",
+        {"tried": lambda call: call.node.children[::-1]},
+        {"tried": lambda call: call.node.children},
     ),
-    Mistake(
-        "prunes",
-        Sentence(
-            "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is alpha-beta."
-        ),
-        Sentence(
-            "If it is alpha-beta that you wrote: check_alphabeta looks at it. Otherwise let the loop run to its end."
-        ),
+    "prunes": Mistake(
+        "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is alpha-beta.",
+        "If it is alpha-beta that you wrote: check_alphabeta looks at it. Otherwise let the loop run to its end.",
     ),
-    Mistake(
-        "never-cuts",
-        Sentence("Nothing is ever skipped: it looks at every node, as minimax does."),
-        Sentence("A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop."),
-        mutants=[{}],  # that is, minimax; the next ones look at every node, too, but have a window
+    "never-cuts": Mistake(
+        "Nothing is ever skipped: it looks at every node, as minimax does.",
+        "A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop.",
+        {},  # that is, minimax; the next ones look at every node, too, but have a window
     ),
-    Mistake(
-        "nothing-skipped",
-        Sentence("Something is skipped on this tree."),
-        Sentence("Note α and β at each node. Where α ≥ β, the other children cannot matter."),
-        mutants=[{"cuts": m.never}],
-        by_hand=["pruned"],
-        programs=False,
+    "cut-missing": Mistake(
+        "α and β are right, and nothing is done with them.",
+        "In the loop, when α ≥ β: stop, and return the best value so far.",
+        {"cuts": m.never},
     ),
-    Mistake(
-        "fresh-window-at-root",
-        Sentence("At the root each move is searched with a window from −∞ to ∞."),
-        Sentence("The root has a window too: what the first move is worth is α for the second."),
-        mutants=[{"window": lambda call: (call.alpha, call.beta) if call.above else (-inf, inf)}],
-        by_hand=["pruned", "windows"],
-    ),
-    Mistake(
-        "window-not-passed",
-        Sentence("Your window is not passed to the children: each begins again with −∞ and ∞."),
-        Sentence("Call it with the window: alphabeta(child, alpha, beta)."),
-        mutants=[{"window": lambda call: (-inf, inf)}],
-        by_hand=["windows"],
-        said_by_hand=Sentence(
-            "The window is not passed on to the children: this one begins again with −∞ and ∞."
-        ),
-        hint_by_hand=Sentence("A child gets its parent's window as it is at that moment."),
-    ),
-    Mistake(
-        "window-never-narrowed",
-        Sentence("The window never gets narrower, so no cut-off can come."),
-        Sentence("After each child MAX raises α to its best value, and MIN lowers β."),
-        mutants=[{"narrowed": m.unmoved}],
-    ),
-    Mistake(
-        "alpha-not-raised",
-        Sentence("MAX does not raise α, so MIN has nothing to compare with."),
-        Sentence("At a MAX node, after each child: α = max(α, best)."),
-        mutants=[{"narrowed": m.at_each(m.unmoved, m.lowered)}],
-        by_hand=["windows"],
-        said_by_hand=Sentence("MAX has a child's value by now, and α is not raised."),
-        hint_by_hand=Sentence(
-            "The next child of a MAX node arrives with an α that is at least the best value so far."
-        ),
-    ),
-    Mistake(
-        "beta-not-lowered",
-        Sentence("MIN does not lower β, so α never reaches it."),
-        Sentence("At a MIN node, after each child: β = min(β, best)."),
-        mutants=[{"narrowed": m.at_each(m.raised, m.unmoved)}],
-        by_hand=["windows"],
-        said_by_hand=Sentence("MIN has a child's value by now, and β is not lowered."),
-        hint_by_hand=Sentence(
-            "The next child of a MIN node arrives with a β that is at most the best value so far."
-        ),
-    ),
-    Mistake(
-        "wrong-bound-moved",
-        Sentence("The wrong bound is moved."),
-        Sentence("What MAX has found raises α; what MIN has found lowers β. Who moves at the parent?"),
-        mutants=[
-            {"narrowed": m.at_each(lambda call: (call.alpha, call.best), lambda call: (call.best, call.beta))}
-        ],
-        by_hand=["windows"],
-    ),
-    Mistake(
-        "cut-missing",
-        Sentence("α and β are right, and nothing is done with them."),
-        Sentence("In the loop, when α ≥ β: stop, and return the best value so far."),
-        mutants=[{"cuts": m.never}],
-    ),
-    Mistake(
-        "strict-and-clamped",
-        Sentence("The values are clamped to the window and the test is strict, so α > β never comes."),
-        Sentence("Cut when α ≥ β."),
-        mutants=[
-            m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover}
-        ],
-    ),
-    Mistake(
-        "strict-test",
-        Sentence("It goes on when α = β."),
-        Sentence(
-            "Then the best that can come is as good as what the player has elsewhere, and no better. Cut when α ≥ β."
-        ),
-        mutants=[m.STRICT],
-        by_hand=["pruned"],
-        said_by_hand=Sentence("You go on when α = β."),
-    ),
-    Mistake(
-        "not-clamped",
-        Sentence("A value outside the window is returned as it is."),
-        Sentence('With fail="hard" the bound comes back: α where the value is less, β where it is more.'),
-    ),
-    Mistake(
-        "not-strict",
-        Sentence("It stops when α = β."),
-        Sentence("With strict=True a cut-off is asked for when α > β only."),
-        mutants=[{"cuts": m.closed}],
+    "nothing-skipped": Mistake(
+        "Something is skipped on this tree.",
+        "Note α and β at each node. Where α ≥ β, the other children cannot matter.",
+        {"cuts": m.never},  # as above: that is what a program is told
         by_hand=["pruned"],
     ),
-    Mistake(
-        "alpha-falls",
-        Sentence("α falls, or β rises: a node forgets what it was told from above."),
-        Sentence("α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true."),
-        mutants=[
-            {
-                "narrowed": m.at_each(
-                    lambda call: (call.best, call.beta), lambda call: (call.alpha, call.best)
-                )
-            },
-            {
-                "narrowed": m.at_each(
-                    lambda call: (call.value, call.beta), lambda call: (call.alpha, call.value)
-                )
-            },
-            {"narrowed": m.at_each(lambda call: (call.best, call.beta), m.lowered)},
-            {"narrowed": m.at_each(m.raised, lambda call: (call.alpha, call.best))},
-        ],
-        by_hand=["pruned", "windows"],
-        hint_by_hand=Sentence("A worse child takes nothing away: what a player has elsewhere stays true."),
-    ),
-    Mistake(
-        "only-shallow-cuts",
-        Sentence(
-            "Only what the parent has counts. What was found further up is forgotten, so deep cut-offs are missed."
-        ),
-        Sentence("Pass both α and β on: a MAX node hands down the β that it was given."),
-        mutants=[
-            {
-                "window": m.at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best)),
-                "start": m.worst,
-            },
-            {"window": m.at_each(lambda call: (call.alpha, inf), lambda call: (-inf, call.beta))},
-            {"window": m.at_each(lambda call: (-inf, call.beta), lambda call: (call.alpha, inf))},
-        ],
+    "fresh-window-at-root": Mistake(
+        "At the root each move is searched with a window from −∞ to ∞.",
+        "The root has a window too: what the first move is worth is α for the second.",
+        {"window": lambda call: (call.alpha, call.beta) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
     ),
-    Mistake(
-        "one-player-cuts",
-        Sentence("Only one of the players cuts off."),
-        Sentence("The test α ≥ β belongs into the loop of MAX and into the loop of MIN."),
-        mutants=[
-            {"cuts": m.at_each(m.closed, m.never)},
-            {"cuts": m.at_each(m.never, m.closed)},
-            {"cuts": m.at_each(lambda call: call.best >= call.beta, m.never)},
-            {"cuts": m.at_each(m.never, lambda call: call.best <= call.alpha)},
-        ],
+    "window-not-passed": Mistake(
+        "Your window is not passed to the children: each begins again with −∞ and ∞.",
+        "Call it with the window: alphabeta(child, alpha, beta).",
+        {"window": lambda call: (-inf, inf)},
+        by_hand=["windows"],
+        said_by_hand="The window is not passed on to the children: this one begins again with −∞ and ∞.",
+        hint_by_hand="A child gets its parent's window as it is at that moment.",
     ),
-    Mistake(
-        "reads-ahead",
-        Sentence("It looks at all children of a node before it searches the first, perhaps to sort them."),
-        Sentence(
-            "Alpha-beta is right in any order and takes the children as they come. Look at a child when its turn comes."
-        ),
-        mutants=[{"tried": m.looks_ahead}, {"tried": m.sorts}],
+    "window-never-narrowed": Mistake(
+        "The window never gets narrower, so no cut-off can come.",
+        "After each child MAX raises α to its best value, and MIN lowers β.",
+        {"narrowed": m.unmoved},
     ),
-    Mistake(
-        "reads-one-too-many",
-        Sentence("It notices the cut-off one child too late."),
-        Sentence("Test right after a child's value has been counted, not when the next one is in hand."),
-        mutants=[{"cuts": m.cuts_too_late}],
+    "alpha-not-raised": Mistake(
+        "MAX does not raise α, so MIN has nothing to compare with.",
+        "At a MAX node, after each child: α = max(α, best).",
+        {"narrowed": m.at_each(m.unmoved, m.narrowed)},
+        by_hand=["windows"],
+        said_by_hand="MAX has a child's value by now, and α is not raised.",
+        hint_by_hand="The next child of a MAX node arrives with an α that is at least the best value so far.",
+    ),
+    "beta-not-lowered": Mistake(
+        "MIN does not lower β, so α never reaches it.",
+        "At a MIN node, after each child: β = min(β, best).",
+        {"narrowed": m.at_each(m.narrowed, m.unmoved)},
+        by_hand=["windows"],
+        said_by_hand="MIN has a child's value by now, and β is not lowered.",
+        hint_by_hand="The next child of a MIN node arrives with a β that is at most the best value so far.",
+    ),
+    "wrong-bound-moved": Mistake(
+        "The wrong bound is moved.",
+        "What MAX has found raises α; what MIN has found lowers β. Who moves at the parent?",
+        {"narrowed": m.at_each(lambda call: (call.alpha, call.best), lambda call: (call.best, call.beta))},
+        by_hand=["windows"],
+    ),
+    "strict-and-clamped": Mistake(
+        "The values are clamped to the window and the test is strict, so α > β never comes.",
+        "Cut when α ≥ β.",
+        m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
+    ),
+    "strict-test": Mistake(
+        "It goes on when α = β.",
+        "Then the best that can come is as good as what the player has elsewhere, and no better. Cut when α ≥ β.",
+        m.STRICT,
+        by_hand=["pruned"],
+        said_by_hand="You go on when α = β.",
+    ),
+    "not-clamped": Mistake(
+        "A value outside the window is returned as it is.",
+        'With fail="hard" the bound comes back: α where the value is less, β where it is more.',
+    ),
+    "not-strict": Mistake(
+        "It stops when α = β.",
+        "With strict=True a cut-off is asked for when α > β only.",
+        {"cuts": m.closed},
+        by_hand=["pruned"],
+    ),
+    "alpha-falls": Mistake(
+        "α falls, or β rises: a node forgets what it was told from above.",
+        "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
+        {"narrowed": m.forgets},
+        {"narrowed": m.own_bound(lambda call: call.value)},
+        {"narrowed": m.at_each(m.forgets, m.narrowed)},
+        {"narrowed": m.at_each(m.narrowed, m.forgets)},
+        by_hand=["pruned", "windows"],
+        hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
+    ),
+    "only-shallow-cuts": Mistake(
+        "Only what the parent has counts. What was found further up is forgotten, so deep cut-offs are missed.",
+        "Pass both α and β on: a MAX node hands down the β that it was given.",
+        m.BEST_ONLY | {"start": m.worst},
+        {"window": lambda call: (call.alpha, inf) if call.player is MAX else (-inf, call.beta)},
+        {"window": lambda call: (-inf, call.beta) if call.player is MAX else (call.alpha, inf)},
+        by_hand=["pruned", "windows"],
+    ),
+    "one-player-cuts": Mistake(
+        "Only one of the players cuts off.",
+        "The test α ≥ β belongs into the loop of MAX and into the loop of MIN.",
+        {"cuts": m.at_each(m.closed, m.never)},
+        {"cuts": m.at_each(m.never, m.closed)},
+        {"cuts": m.at_each(lambda call: call.best >= call.beta, m.never)},
+        {"cuts": m.at_each(m.never, lambda call: call.best <= call.alpha)},
+    ),
+    "reads-ahead": Mistake(
+        "It looks at all children of a node before it searches the first, perhaps to sort them.",
+        "Alpha-beta is right in any order and takes the children as they come. Look at a child when its turn comes.",
+        {"tried": m.looks_ahead},
+        {"tried": m.sorts},
+    ),
+    "reads-one-too-many": Mistake(
+        "It notices the cut-off one child too late.",
+        "Test right after a child's value has been counted, not when the next one is in hand.",
+        {"cuts": m.cuts_too_late},
     ),
     # --- with a depth limit
-    Mistake(
-        "limit-ignored",
-        Sentence("It does not stop at the depth limit."),
-        Sentence("At depth 0 return evaluate(node), and go no deeper."),
-        mutants=[{"stops": lambda call: call.node.is_leaf}],
+    "limit-ignored": Mistake(
+        "It does not stop at the depth limit.",
+        "At depth 0 return evaluate(node), and go no deeper.",
+        {"stops": lambda call: call.node.is_leaf},
     ),
-    Mistake(
-        "stops-after-some-plies",
-        Sentence("It stops after a number of plies, and goes no deeper."),
-        Sentence("Without a depth limit a search goes down to the leaves: only there it knows the value."),
-        mutants=[m.stopping_at(depth) for depth in range(1, 10)],
+    "stops-after-some-plies": Mistake(
+        "It stops after a number of plies, and goes no deeper.",
+        "Without a depth limit a search goes down to the leaves: only there it knows the value.",
+        *[m.stopping_at(depth) for depth in range(1, 10)],
     ),
-    Mistake(
-        "one-ply-too-deep",
-        Sentence("It looks one ply too deep."),
-        Sentence("At depth 0 the node itself is guessed: ask for depth == 0 first."),
-        mutants=[{"stops": lambda call: call.node.is_leaf or call.left < 0}],
+    "one-ply-too-deep": Mistake(
+        "It looks one ply too deep.",
+        "At depth 0 the node itself is guessed: ask for depth == 0 first.",
+        {"stops": lambda call: call.node.is_leaf or call.left < 0},
     ),
-    Mistake(
-        "one-ply-too-shallow",
-        Sentence("It stops one ply too early."),
-        Sentence("With depth 1 the children are looked at, and guessed."),
-        mutants=[{"stops": lambda call: call.node.is_leaf or call.left <= 1}],
+    "one-ply-too-shallow": Mistake(
+        "It stops one ply too early.",
+        "With depth 1 the children are looked at, and guessed.",
+        {"stops": lambda call: call.node.is_leaf or call.left <= 1},
     ),
-    Mistake(
-        "looks-too-deep",
-        Sentence("The value is right, but it looks at nodes below the depth limit."),
-        Sentence("Ask for depth == 0 before you touch the children."),
+    "looks-too-deep": Mistake(
+        "The value is right, but it looks at nodes below the depth limit.",
+        "Ask for depth == 0 before you touch the children.",
     ),
-    Mistake(
-        "rounds-not-plies",
-        Sentence("It counts rounds, not plies: the depth falls only when one of the players moves."),
-        Sentence("A ply is one move of one player. Each call goes down one ply: depth - 1."),
-        mutants=[
-            {"plies": lambda call: call.left - (call.player is MAX)},
-            {"plies": lambda call: call.left - (call.player is MIN)},
-        ],
+    "rounds-not-plies": Mistake(
+        "It counts rounds, not plies: the depth falls only when one of the players moves.",
+        "A ply is one move of one player. Each call goes down one ply: depth - 1.",
+        {"plies": lambda call: call.left - (call.player is MAX)},
+        {"plies": lambda call: call.left - (call.player is MIN)},
     ),
-    Mistake(
-        "leaf-guessed",
-        Sentence("It guesses at a leaf, whose value is known."),
-        Sentence(
-            "An evaluation is for positions that are not finished. Ask for a leaf first, then for the depth."
-        ),
-        mutants=[
-            {"worth": lambda call: call.guess},
-            {"worth": lambda call: call.guess if call.left <= 0 else call.node.value},
-        ],
+    "leaf-guessed": Mistake(
+        "It guesses at a leaf, whose value is known.",
+        "An evaluation is for positions that are not finished. Ask for a leaf first, then for the depth.",
+        {"worth": lambda call: call.guess},
+        {"worth": lambda call: call.guess if call.left <= 0 else call.node.value},
     ),
-    Mistake(
-        "guess-forgotten",
-        Sentence("At the depth limit it returns 0."),
-        Sentence("Return evaluate(node) there."),
-        mutants=[{"worth": lambda call: call.node.value if call.node.is_leaf else 0}],
+    "guess-forgotten": Mistake(
+        "At the depth limit it returns 0.",
+        "Return evaluate(node) there.",
+        {"worth": m.leaf_or(lambda call: 0)},
     ),
-    Mistake(
-        "guess-for-the-mover",
-        Sentence("The guess is turned where MIN moves."),
-        Sentence("An evaluation is on the scale of the values: MAX's, whoever moves."),
-        mutants=[
-            {
-                "worth": lambda call: (
-                    call.node.value if call.node.is_leaf else call.guess * call.node.player.sign
-                )
-            }
-        ],
+    "guess-for-the-mover": Mistake(
+        "The guess is turned where MIN moves.",
+        "An evaluation is on the scale of the values: MAX's, whoever moves.",
+        m.GUESS_TURNED,
+        view="max",
+    ),
+    "guess-for-max": Mistake(
+        "A sign is not turned on the way up.",
+        "An evaluation is on the scale of the values: MAX's, whoever moves.",
+        m.GUESS_TURNED,
+        view="mover",
     ),
     # --- the bone game
-    Mistake(
-        "no-win-or-loss",
-        Sentence("It returns {given}."),
-        Sentence("Return True where the player to move wins, else False (or 1 and −1)."),
+    "no-win-or-loss": Mistake(
+        "It returns {given}.", "Return True where the player to move wins, else False (or 1 and −1)."
     ),
-    Mistake(
-        "all-win",
-        Sentence("It says that every heap is won."),
-        Sentence("Who finds an empty heap has lost: begin there."),
+    "all-win": Mistake(
+        "It says that every heap is won.",
+        "Who finds an empty heap has lost: begin there.",
         bones=[{"answer": lambda call: 1}],
     ),
-    Mistake(
-        "empty-heap-the-wrong-way-round",
-        Sentence("The empty heap is the wrong way round."),
-        Sentence("Who must move and cannot: has that player won, or lost? All else rests on it."),
+    "empty-heap-the-wrong-way-round": Mistake(
+        "The empty heap is the wrong way round.",
+        "Who must move and cannot: has that player won, or lost? All else rests on it.",
         bones=[{"worth": lambda call: -call.node.value}],
     ),
-    Mistake(
-        "all-moves-must-win",
-        Sentence("It wants all moves to win."),
-        Sentence("One good move is enough, since the player to move chooses: any, not all."),
+    "all-moves-must-win": Mistake(
+        "It wants all moves to win.",
+        "One good move is enough, since the player to move chooses: any, not all.",
         bones=[m.NEGAMAX | {"player": lambda call: MIN}],
     ),
-    Mistake(
-        "one-take-only",
-        Sentence("It tries only the first number of bones that may be taken."),
-        Sentence("Try each of them, in a loop."),
+    "one-take-only": Mistake(
+        "It tries only the first number of bones that may be taken.",
+        "Try each of them, in a loop.",
         bones=[m.taking(lambda take: take[:1])],
     ),
-    Mistake(
-        "last-take-forgotten",
-        Sentence("It leaves out the last number of bones that may be taken."),
-        Sentence("range(1, 3) ends at 2. Have you tried all of them?"),
-        bones=[m.taking(lambda take: take[:-1])],
+    "last-take-forgotten": Mistake(
+        "It leaves out the last number of bones that may be taken.",
+        "range(1, 3) ends at 2. Have you tried all of them?",
+        bones=[m.taking(lambda take: take[:-1] or take)],
     ),
-    Mistake(
-        "win-and-loss-exchanged",
-        Sentence("Win and loss are exchanged."),
-        Sentence("The answer is for the player who is to move, not for the one who has just moved."),
+    "win-and-loss-exchanged": Mistake(
+        "Win and loss are exchanged.",
+        "The answer is for the player who is to move, not for the one who has just moved.",
         bones=[{"answer": lambda call: -call.result}],
     ),
     # --- a table, an order
-    Mistake(
-        "table-not-used",
-        Sentence("The values are right, and positions are searched again that came before."),
-        Sentence("Look a position up before you go on to its children, and store its value after."),
+    "table-not-used": Mistake(
+        "The values are right, and positions are searched again that came before.",
+        "Look a position up before you go on to its children, and store its value after.",
     ),
-    Mistake(
-        "no-order",
-        Sentence("That is no order of the children."),
-        Sentence("Return all children of the node, each once, in a list."),
+    "no-order": Mistake(
+        "That is no order of the children.", "Return all children of the node, each once, in a list."
     ),
-    Mistake(
-        "order-does-not-help",
-        Sentence("The order is allowed, and does not save enough."),
-        Sentence(
-            "The best child for whoever moves should come first. That is the smallest value where MIN moves."
-        ),
+    "order-does-not-help": Mistake(
+        "The order is allowed, and does not save enough.",
+        "The best child for whoever moves should come first. That is the smallest value where MIN moves.",
     ),
     # --- answers worked out by hand
-    Mistake("not-answered-yet", Sentence("Not answered yet: {name}.")),
-    Mistake(
-        "no-such-node",
-        Sentence("There is no node {name}."),
-        Sentence("The names are those in the picture: {known}."),
+    "not-answered-yet": Mistake("Not answered yet: {name}."),
+    "no-such-node": Mistake("There is no node {name}.", "The names are those in the picture: {known}."),
+    "wrong-move-chosen": Mistake(
+        "There is a better move.",
+        "Back up the value of each child first. Then the player at the root chooses among them.",
     ),
-    Mistake(
-        "wrong-move-chosen",
-        Sentence("There is a better move."),
-        Sentence("Back up the value of each child first. Then the player at the root chooses among them."),
+    "cause-crossed-out": Mistake(
+        "The child that brings the cut-off is not skipped: it had to be looked at to know.",
+        "Cross out the siblings to its right.",
     ),
-    Mistake(
-        "cause-crossed-out",
-        Sentence("The child that brings the cut-off is not skipped: it had to be looked at to know."),
-        Sentence("Cross out the siblings to its right."),
+    "cut-node-crossed-out": Mistake(
+        "The node where the cut-off falls is not skipped: it was visited, and only left early.",
+        "Cross out only those of its children that are no longer looked at.",
     ),
-    Mistake(
-        "cut-node-crossed-out",
-        Sentence("The node where the cut-off falls is not skipped: it was visited, and only left early."),
-        Sentence("Cross out only those of its children that are no longer looked at."),
+    "bad-moves-crossed-out": Mistake(
+        "These are the moves that are not best, and bad moves are not skipped for being bad.",
+        "Nobody knows a value before looking. Skipped is what comes after α ≥ β, good or bad.",
     ),
-    Mistake(
-        "bad-moves-crossed-out",
-        Sentence("These are the moves that are not best, and bad moves are not skipped for being bad."),
-        Sentence("Nobody knows a value before looking. Skipped is what comes after α ≥ β, good or bad."),
+    "too-many-crossed-out": Mistake(
+        "That is too much.", "Before each leaf ask: is α ≥ β here by now? If not, it is looked at."
     ),
-    Mistake(
-        "too-many-crossed-out",
-        Sentence("That is too much."),
-        Sentence("Before each leaf ask: is α ≥ β here by now? If not, it is looked at."),
+    "too-few-crossed-out": Mistake(
+        "There is more that is skipped.", "Note α and β at each node, and look for α ≥ β."
     ),
-    Mistake(
-        "too-few-crossed-out",
-        Sentence("There is more that is skipped."),
-        Sentence("Note α and β at each node, and look for α ≥ β."),
+    "others-crossed-out": Mistake(
+        "Other nodes are skipped.", "Go from left to right, note α and β at each node, and look for α ≥ β."
     ),
-    Mistake(
-        "others-crossed-out",
-        Sentence("Other nodes are skipped."),
-        Sentence("Go from left to right, note α and β at each node, and look for α ≥ β."),
+    "skipped-node-visited": Mistake(
+        "This node is skipped.", "Where α ≥ β, the search returns, and the other children get no visit."
     ),
-    Mistake(
-        "skipped-node-visited",
-        Sentence("This node is skipped."),
-        Sentence("Where α ≥ β, the search returns, and the other children get no visit."),
+    "other-row": Mistake(
+        "The visits come in another order.", "Depth first: all below a node comes before its next sibling."
     ),
-    Mistake(
-        "other-row",
-        Sentence("The visits come in another order."),
-        Sentence("Depth first: all below a node comes before its next sibling."),
+    "table-too-short": Mistake("The rows are right so far, and some are missing."),
+    "wrong-window": Mistake(
+        "The window on arrival is another one.",
+        "A child gets its parent's window as it is at that moment: narrowed by the siblings before.",
     ),
-    Mistake("table-too-short", Sentence("The rows are right so far, and some are missing.")),
-    Mistake(
-        "wrong-window",
-        Sentence("The window on arrival is another one."),
-        Sentence(
-            "A child gets its parent's window as it is at that moment: narrowed by the siblings before."
-        ),
+    # === what only check_game knows
+    # the class
+    "no-subclass": Mistake("The class {name} is no Game.", "Write class {name}(Game): in its first line."),
+    "methods-missing": Mistake(
+        "These methods are not written yet: {missing}.",
+        "Each part of the rules has its method. Write them one by one, and run the check again.",
     ),
-]
+    "method-returns-nothing": Mistake("{asked} returns nothing (None).", "Is a return missing?"),
+    "kept-in-self": Mistake(
+        "{asked} gives another answer when it is asked again later.",
+        "What a method answers depends on the state that it is given: keep nothing in self.",
+    ),
+    # states
+    "no-initial": Mistake(
+        "The game does not say where it begins: initial is {given}.",
+        "Give the class an attribute initial, a state (not a method).",
+    ),
+    "state-not-hashable": Mistake(
+        "A state is a {kind}, which can change and cannot be a key of a dict.",
+        "Use a text or a tuple: tuple(board) makes one of a list.",
+    ),
+    "argument-changed": Mistake(
+        "result changes the state that it was given.",
+        "Make a new state: a tree needs the one before for the other moves, too.",
+    ),
+    "shared-board": Mistake(
+        "The moves share one board: what one move does is seen after the others.",
+        "Each state must be a value of its own. Copy the board before you change it.",
+    ),
+    "forgotten-undo": Mistake(
+        "The same move at the same state leads to two different states.",
+        "Something is left over from an earlier move. If you change a board and put it back, do so on every way out.",
+    ),
+    "states-not-equal": Mistake(
+        "The same move at the same state gives two states that do not count as equal.",
+        "Python compares objects of {kind} by identity. Use a text, a tuple or a NamedTuple as the state.",
+    ),
+    "position-comes-back": Mistake(
+        "A position comes back after {plies} plies, so play need not end.",
+        "A game must end. Count the moves in the state, or forbid moves that go back.",
+    ),
+    "never-ends": Mistake("Play does not end.", "Does moves return an empty list when play is over?"),
+    # moves
+    "no-list": Mistake("{asked} must return a list, and gives {given}."),
+    "moves-in-a-set": Mistake(
+        "moves returns a set, which has no order.", "Return a list: the moves need a fixed order."
+    ),
+    "move-not-comparable": Mistake(
+        "The move {given} cannot be compared with another.",
+        "Use a number, a text or a tuple: tuple(move) makes one of a list or an array.",
+    ),
+    "move-twice": Mistake("A move is listed twice."),
+    "moves-change": Mistake(
+        "moves gives another answer when it is asked again.",
+        "The moves depend on the state, and on nothing else.",
+    ),
+    "moves-after-the-end": Mistake(
+        "Play is over, and moves still lists some.",
+        "moves must be empty exactly when play is over: ask for a win there first.",
+    ),
+    "no-moves-yet-not-over": Mistake(
+        "There are no moves, and is_terminal says that play goes on.",
+        "moves must be empty exactly when play is over.",
+    ),
+    "chances-wrong": Mistake(
+        "chances must list the moves of `moves`, as pairs (move, probability) that sum to 1.",
+        "Each probability is a number above 0 and at most 1.",
+    ),
+    "wrong-moves": Mistake("The moves are not the right ones."),
+    "other-moves-order": Mistake(
+        "The moves are right, and listed in another order.", "List them in the order of the rules."
+    ),
+    # whose move it is
+    "to-move-no-player": Mistake(
+        "to_move gives {given}, which is no player.", "Return MAX or MIN, the players themselves."
+    ),
+    "wrong-player": Mistake(
+        "It is {wanted}'s turn, and to_move says {given}.",
+        "Whose turn it is must follow from the state: count the marks, or keep the player in it.",
+    ),
+    # the end, and what it is worth
+    "end-not-seen": Mistake("Play is over here, and the game goes on."),
+    "win-not-seen": Mistake(
+        "Play is over here, since one side has won, and the game goes on.",
+        "Have you looked at all lines: rows, columns and both diagonals?",
+    ),
+    "ends-too-early": Mistake("Play goes on here, and the game says that it is over."),
+    "utility-returns-nothing": Mistake(
+        "Play is over, and utility returns nothing (None).", "Every end has a value. A draw is worth 0."
+    ),
+    "utility-no-number": Mistake(
+        "Play is over, and utility gives {given}, which is no number.",
+        "What MAX gets is a number: 1, 0 or −1, say.",
+    ),
+    "utility-sign": Mistake(
+        "The utility has the wrong sign.",
+        "utility is what MAX gets: with a win of MAX positive, with a win of MIN negative.",
+    ),
+    "utility-for-the-mover": Mistake(
+        "The utility is that of whoever would move next.",
+        "utility is what MAX gets, whoever moves: with a win of MAX positive, with a win of MIN negative.",
+    ),
+    "utility-for-the-winner": Mistake(
+        "The utility is the same whoever has won.",
+        "utility is what MAX gets: with a win of MAX positive, with a win of MIN negative.",
+    ),
+    "draw-before-win": Mistake(
+        "One side has won, and utility gives a draw.",
+        "A full board is a draw only if nobody has won: ask for the win first.",
+    ),
+    "wrong-utility": Mistake("The utility is not the right one."),
+    # symmetry and pictures
+    "symmetries-lie": Mistake(
+        "symmetries calls states the same that are not.",
+        "Symmetric states are worth the same, and each is among its own.",
+    ),
+    "key-not-hashable": Mistake(
+        "key gives a {kind}, which can change and cannot be a key of a dict.",
+        "Use a text or a tuple: tuple(board) makes one of a list.",
+    ),
+    "key-lies": Mistake(
+        "key gives two states one key, and they are not worth the same.",
+        "A table would take one for the other.",
+    ),
+    "no-picture": Mistake(
+        "picture gives {given}, which is no SVG.",
+        "Return a text of SVG elements, such as those that gametree.svg makes, or None.",
+    ),
+}

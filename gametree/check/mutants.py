@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 from types import SimpleNamespace
 
-from ..nodes import MAX, Node, Player
+from ..nodes import MAX, MIN, Node, Player
 
 Mutant = Mapping[str, Callable]
 
@@ -113,16 +113,20 @@ def at_each(at_max: Callable, at_min: Callable) -> Callable:
     return lambda call: (at_max if call.player is MAX else at_min)(call)
 
 
+def own_bound(bound: Callable) -> Callable:
+    """The window with this bound in place of that of whoever moves: α at MAX, β at MIN."""
+    return lambda call: (bound(call), call.beta) if call.player is MAX else (call.alpha, bound(call))
+
+
+def bound_of_mover(call):
+    return call.alpha if call.player is MAX else call.beta
+
+
 def unmoved(call):
     return call.alpha, call.beta
 
 
-def raised(call):
-    return max(call.alpha, call.best), call.beta
-
-
-def lowered(call):
-    return call.alpha, min(call.beta, call.best)
+narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
 
 
 def improves(call):
@@ -133,11 +137,15 @@ def closed(call):
     return call.alpha >= call.beta
 
 
+def leaf_or(guess: Callable) -> Callable:
+    """The value of a leaf, or a guess at that of an inner node."""
+    return lambda call: call.node.value if call.node.is_leaf else guess(call)
+
+
+worth = leaf_or(lambda call: call.guess)
 PARTS = {
     "stops": lambda call: call.node.is_leaf or call.left <= 0,  # whether it goes no deeper
-    "worth": lambda call: (
-        call.node.value if call.node.is_leaf else call.guess
-    ),  # and what the node is worth then
+    "worth": worth,  # and what the node is worth then
     "player": lambda call: call.node.player,  # who moves
     "start": lambda call: None,  # the best value before any child was searched
     "tried": lambda call: call.children,  # the children to search
@@ -145,7 +153,7 @@ PARTS = {
     "plies": lambda call: call.left - 1,  # and the plies it has left
     "taken": lambda call: call.below.result,  # the value of the latest child
     "better": improves,  # whether it is better than the best so far
-    "narrowed": at_each(raised, lowered),  # the window afterwards
+    "narrowed": narrowed,  # the window afterwards
     "cuts": closed,  # whether the other children are skipped
     "returned": lambda call: call.best,  # what an inner node returns
     "answer": lambda call: call.result,  # the value, for MAX, that the call at the root stands for
@@ -170,8 +178,9 @@ def clamped(call: Call, value: float) -> float:
     return min(max(value, low), high)
 
 
-def bound_of_mover(call):
-    return call.alpha if call.player is MAX else call.beta
+def no_gain(call, value):
+    """Whether a value is no better for whoever moves than the own bound was before."""
+    return value <= call.before[0] if call.player is MAX else value >= call.before[1]
 
 
 def reaches_bound(call):
@@ -179,36 +188,34 @@ def reaches_bound(call):
     return call.value >= call.beta if call.player is MAX else call.value <= call.alpha
 
 
-def turns(call: Call) -> Player:
-    """Who moves where the players take turns below the root, whoever really does."""
-    first = call.top.node.player or MAX
+def turns(call: Call, first: Player | None = None) -> Player:
+    """Who moves where the players take turns, beginning with `first` (or who moves at the root), whoever really does."""
+    first = first or call.top.node.player or MAX
     return first.opponent if call.depth % 2 else first
 
 
-def mean(call):
-    return sum(call.values) / len(call.values)
+def folding(fold: Callable[[list], float]) -> list[Mutant]:
+    """Something made of all values is returned, not the best: everywhere, where MIN moves, or below the root.
 
-
-def total(call):
-    return sum(call.values)
+    It takes the values of all children, so such a program cannot cut.
+    """
+    return [
+        {"returned": lambda call, at=at: fold(call.values) if at(call) else call.best, "cuts": never}
+        for at in (lambda call: True, lambda call: call.player is MIN, lambda call: call.above)
+    ]
 
 
 def stopping_at(depth: int) -> Mutant:
     """Goes no deeper than this, and takes 0 there."""
-    return {
-        "stops": lambda call: call.node.is_leaf or call.depth == depth,
-        "worth": lambda call: call.node.value if call.node.is_leaf else 0,
-    }
+    return {"stops": lambda call: call.node.is_leaf or call.depth == depth, "worth": leaf_or(lambda call: 0)}
 
 
 def taking(some: Callable[[tuple], tuple]) -> Mutant:
     """Takes only some of the numbers of bones that may be taken."""
-
-    def tried(call):
-        take = call.node.game.take
-        return [child for child in call.children if child.move in (some(take) or take)]
-
-    return NEGAMAX | {"tried": tried, "start": lambda call: -1}
+    return NEGAMAX | {
+        "tried": lambda call: [child for child in call.children if child.move in some(call.node.game.take)],
+        "start": lambda call: -1,
+    }
 
 
 def looks_ahead(call):
@@ -218,8 +225,8 @@ def looks_ahead(call):
 
 def sorts(call):
     """The children by the values that they have: leaves by theirs, inner nodes as 0."""
-    values = {child: child.value if child.is_leaf else 0 for child in looks_ahead(call)}
-    return sorted(values, key=values.get, reverse=call.player is MAX)
+    children, by_max = looks_ahead(call), call.player is MAX
+    return sorted(children, key=lambda child: child.value if child.is_leaf else 0, reverse=by_max)
 
 
 def cuts_too_late(call):
@@ -231,8 +238,9 @@ def cuts_too_late(call):
 
 def cuts_siblings_too(call):
     """A cut-off ends the loop of the parent as well."""
-    call.cut = closed(call) and not getattr(call.below, "cut", False)
-    return call.cut or getattr(call.below, "cut", False)
+    below = getattr(call.below, "cut", False)
+    call.cut = closed(call) and not below
+    return call.cut or below
 
 
 def narrows_shared(call):
@@ -242,6 +250,9 @@ def narrows_shared(call):
     return call.top.shared
 
 
+forgets = own_bound(lambda call: call.best)
+SUM = folding(sum)[0]
+BEST_ONLY = {"window": lambda call: (call.best, inf) if call.player is MAX else (-inf, call.best)}
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
 CUT_BEFORE_COUNTED = {
@@ -252,15 +263,17 @@ FOR_MOVER = {  # at each node the value for whoever moves there
     "taken": lambda call: call.below.result * (call.child.player.sign if call.child.player else 1),
     "returned": lambda call: call.best * call.player.sign,
 }
+TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
+GUESS_TURNED = {"worth": leaf_or(lambda call: call.guess * call.node.player.sign)}
 NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
     "player": lambda call: MAX,
-    "worth": lambda call: turns(call).sign * (call.node.value if call.node.is_leaf else call.guess),
-    "window": lambda call: (-call.beta, -call.alpha),
     "taken": lambda call: -call.below.result,
     "answer": lambda call: turns(call).sign * call.result,
+    "worth": lambda call: turns(call).sign * worth(call),
+    **TURNED,
 }
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
-SIGN_FROM_1 = {"worth": lambda call: (-1 if call.depth % 2 else 1) * call.node.value}
-SIGN_KEPT = {"worth": lambda call: call.top.node.player.sign * call.node.value}
-LEAF_AS_IT_IS = {"worth": lambda call: call.node.value}
+SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
+SIGN_KEPT = {"worth": lambda call: call.top.node.player.sign * worth(call)}
+LEAF_AS_IT_IS = {"worth": worth}
 FOR_MAX = {"answer": lambda call: call.result}

@@ -16,7 +16,6 @@ from ..language import Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, MAX, MIN
 from ..values import check_chances, check_value, find, hashed, number
-from . import game_mistakes  # noqa: F401 - enters them among the others
 from .running import brief, described, is_empty, run
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, told, wants

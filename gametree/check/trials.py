@@ -1,11 +1,13 @@
 """Trying a student's search on test trees, and giving its mistake a name: the one search of all checks of searches."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from math import inf
 from numbers import Real
+from types import SimpleNamespace
 
+from ..address import name as name_of
 from ..errors import short
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
@@ -23,55 +25,23 @@ WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compa
 
 
 @dataclass
-class Task:
-    """What is asked of a function.
-
-    call         call(node, depth, evaluate) calls it
-    view, move   as for check_minimax
-    cutting      whether it is alpha-beta; convention: what differs from the usual strict, order and fail
-    right_nodes  right_nodes(task, trial): whether a Trial with the right answer looked at the right nodes, too
-    """
-
-    call: Callable
-    view: str = "max"
-    move: bool = False
-    cutting: bool = False
-    convention: dict = field(default_factory=dict)
-    right_nodes: Callable[["Task", "Trial"], bool] = lambda task, trial: (
-        (not task.cutting or trial.count <= len(task.needed(trial.tree)))
-        if trial.tree.shared  # a table may save what it likes
-        else trial.seen == task.needed(trial.tree)
-    )
-
-    def sign(self, tree: TestTree) -> int:
-        """What a value returned on this tree is multiplied by, to be MAX's."""
-        return tree.top.player.sign if self.view == "mover" else 1
-
-    def needed(self, tree: TestTree) -> frozenset[int]:
-        """The indices of the nodes of a tree that must be looked at."""
-        if not self.cutting:
-            return frozenset(range(len(tree.nodes)))
-        return tree.seen(Search(**self.convention)) if self.convention else tree.usual
-
-
-@dataclass
 class Trial:
     """What a student's function did on one test tree.
 
-    value, move  what it returned, the value for MAX; the move is MISSING if it returned none
+    value, move  what it returned, the value for MAX; the move is MISSING if it returned none; asked: whether it must
     returned     the two as they came
-    seen         the indices of the nodes it looked at; count: how many they are; deepest: how deep they lie
+    seen         the nodes of the tree that it looked at; count: how many, also in a tree that grows
     problem      None, or (name of a mistake, fields of its sentence)
     """
 
     tree: TestTree
+    asked: bool
     printed: int = 0
     value: float | None = None
     move: object = MISSING
     returned: tuple = ()
-    seen: frozenset[int] = frozenset()
+    seen: Set[Node] = frozenset()
     count: int = 0
-    deepest: int = 0
     problem: tuple | None = None
 
     @property
@@ -80,35 +50,88 @@ class Trial:
 
     @property
     def move_is_right(self) -> bool:
-        """True also where there is no move: none that was returned, or none to choose."""
-        best = self.tree.solved.moves
-        return self.move is MISSING or not best or is_among(self.move, best)
+        """True also where there is none, neither returned nor asked for, or none to choose."""
+        if self.move is MISSING:
+            return not self.asked
+        return is_among(self.move, self.tree.solved.moves or [self.move])
 
 
-class Noticed(list):
-    """The nodes that a Watched tree notices being read."""
+def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
+    """What is wrong with a search that does not look at just those nodes that must be looked at."""
+    tree, needed = trial.tree, task.needed(trial.tree)
+    missed, extra = needed - trial.seen, trial.seen - needed
+    fields = {"enough": len(needed), "needed": len(needed), "expected": len(needed), "got": trial.count}
+    said = [Sentence("On {tree} it looks at {nodes}; {enough} are enough.")]
+    if tree.shared:  # a table may save what it likes
+        return ("looks-at-too-many", said, fields) if task.cutting and trial.count > len(needed) else None
+    if missed:
+        said = [Sentence("On {tree} it looks at {nodes}; {needed} are needed.")]
+        said.append(Sentence("Not looked at: {names}.", names=names_of(tree, missed)))
+    elif extra:
+        said.append(Sentence("Not needed: {names}.", names=names_of(tree, extra)))
+    return ("" if task.cutting else "prunes", said, fields) if missed or extra else None
 
-    def add(self, kind, node):
-        self.append(node)
+
+@dataclass
+class Task:
+    """What is asked of a function, and what it did.
+
+    fn           the function; call(node, depth, evaluate) calls it
+    view, move   as for check_minimax
+    cutting      whether it is alpha-beta; convention: strict, order and fail, where they are not the usual ones
+    wrong_nodes  wrong_nodes(task, trial): None if a Trial with the right answer looked at the right nodes, too; else
+                 the name of the mistake ("" to find it), the sentences that say what happened, and their fields
+    trials       what it did; written: on trees that were written down, where it came to an answer
+    """
+
+    fn: Callable
+    call: Callable
+    wrong_nodes: Callable[["Task", Trial], tuple | None] = looks_at_others
+    view: str = "max"
+    move: bool = False
+    cutting: bool = False
+    convention: dict = field(default_factory=dict)
+    trials: list[Trial] = field(default_factory=list)
+
+    @property
+    def written(self) -> list[Trial]:
+        return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
+
+    def sign(self, tree: TestTree) -> int:
+        """What a value returned on this tree is multiplied by, to be MAX's."""
+        return tree.top.player.sign if self.view == "mover" else 1
+
+    def answer(self, tree: TestTree) -> tuple:
+        """The right value and a best move, as the function should return them."""
+        return self.sign(tree) * tree.solved.value, tree.solved.move
+
+    def needed(self, tree: TestTree) -> Set[Node]:
+        """The nodes of a tree that must be looked at."""
+        if not self.cutting:
+            return {*tree.nodes}
+        return Search(**self.convention).run(tree.top).seen if self.convention else tree.usual
+
+    def is_right(self, trial: Trial) -> bool:
+        is_answer = not trial.problem and trial.value_is_right and trial.move_is_right
+        return is_answer and not self.wrong_nodes(self, trial)
 
 
 def attempt(task: Task, tree: TestTree) -> Trial:
     """Call a student's function with a fresh copy of the tree and return the Trial."""
-    nodes, noticed = tree.fresh(), Noticed()
-    numbered = {node: index for index, node in enumerate(nodes)}
+    nodes, noticed = tree.fresh(), []
+    original = dict(zip(nodes, tree.nodes))
 
     def evaluate(given):
         given = unwrap(given)
         node = given.node if isinstance(given, Place) else given
-        if node not in numbered:
+        if node not in original:
             raise TypeError(f"evaluate is called with a node, got {described(given)}")
-        return tree.evaluate(tree.nodes[numbered[node]])
+        return tree.evaluate(original[node])
 
-    done = run(task.call, Watched(nodes[0], noticed, {}), tree.depth, evaluate)
-    trial = Trial(
-        tree, done.printed, count=len(noticed), deepest=max([node.depth for node in noticed], default=0)
-    )
-    trial.seen = frozenset([numbered[node] for node in noticed if node in numbered])
+    trace = SimpleNamespace(add=lambda kind, node: noticed.append(node))
+    done = run(task.call, Watched(nodes[0], trace, {}), tree.depth, evaluate)
+    trial = Trial(tree, task.move, done.printed, count=len(noticed))
+    trial.seen = {original[node] for node in noticed if node in original}
     if done.problem:
         trial.problem = done.problem, done.fields
         if "error" in done.fields:  # it may name what stands in for a node
@@ -153,266 +176,230 @@ def is_among(move, moves):
     return any(same_move(one, move) for one in moves)
 
 
-def try_out(task: Task, few: Iterable[TestTree], more: Callable[[], Iterable[TestTree]]) -> list[Trial]:
-    """Try a function on `few` trees, and return the Trials; where one goes wrong, those on `more` trees.
+def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> None:
+    """Try a function on the few trees that tell right from wrong; where one goes wrong, on all trees instead.
 
-    few: trees that tell right from wrong. more: returns all trees, the smallest first, so that the first that
-    goes wrong is the one to show.
+    tests: tests(few) returns the few trees, or all, the smallest first, so that the first that goes wrong is the one
+    to show. What the function did is in task.trials.
     """
-    trials = []
-    for test in few:
-        trials.append(attempt(task, test))
-        if not is_right(task, trials[-1]):
+    for few in (True, False):
+        trials = []
+        for test in tests(few):
+            trials.append(attempt(task, test))
+            if trials[-1].problem or (few and not task.is_right(trials[-1])):
+                break
+        if few or not all(map(task.is_right, trials)):  # chance may have made it right this time
+            task.trials = trials
+        if task.is_right(trials[-1]):
             break
-    else:
-        return trials
-    again = []
-    for test in more():
-        again.append(attempt(task, test))
-        if again[-1].problem:
-            break
-    return trials if all(is_right(task, trial) for trial in again) else again
-
-
-def is_right(task, trial):
-    return (
-        not trial.problem
-        and trial.value_is_right
-        and trial.move_is_right
-        and not (task.move and trial.move is MISSING)
-        and task.right_nodes(task, trial)
-    )
 
 
 # --- what is said
 
 
-def verdict_on(task: Task, trials: list[Trial]) -> Verdict | None:
-    """The Verdict on the first wrong value, else on code that failed, else on the first wrong move; or None."""
-    good = [trial for trial in trials if not trial.problem]
-    for trial in good:
-        if not trial.value_is_right:
-            return about_value(task, trials, trial, good)
-    if trials[-1].problem:
-        tree, (name, fields) = trials[-1].tree, trials[-1].problem
-        said = Sentence("It was given {tree}.", tree=in_words(tree))
-        if tree.depth is not None:
-            said = Sentence(
-                "It was given {tree} and the depth {depth}.", tree=tree.top.to_text(), depth=tree.depth
-            )
-        return about(trials, name, trials[-1], said, **fields)
-    for trial in good:
-        if task.move and trial.move is MISSING:
-            wanted = trial.tree.solved.value * task.sign(trial.tree), trial.tree.solved.move
-            said = Sentence(
-                "On {tree} the answer is {expected}, and it returns {got}.", expected=pair(wanted)
-            )
-            return about(trials, "move-missing", trial, said, expected=wanted, got=trial.returned[0])
+def verdict_on(task: Task) -> Verdict | None:
+    """The Verdict on the first wrong value, else on code that failed, else on the first wrong move, else on the first
+    trial with the wrong nodes; None if all is right.
+    """
+    for trial in task.trials:
+        if not trial.problem and not trial.value_is_right:
+            return about_value(task, trial)
+    if task.trials[-1].problem:
+        return about_problem(task, task.trials[-1])
+    for trial in task.trials:
         if not trial.move_is_right:
-            best, given = trial.tree.solved.moves, described(trial.move)
-            said = Plural(
-                "On {tree} the best move is {moves}, and it returns {got}.",
-                "On {tree} the {count} best moves are {moves}, and it returns {got}.",
-                count=len(best),
-                moves=[*map(str, best)],
-                got=short(trial.move),
-            )
-            name = name_of_move(task, trial, good)
-            return about(trials, name, trial, said, expected=best, got=trial.move, given=given)
+            return about_move(task, trial)
+    for trial in task.trials:
+        if found := task.wrong_nodes(task, trial):
+            name, said, fields = found
+            return about(task, name or name_of_nodes(task), trial, *said, **fields)
     return None
 
 
-def about_value(task, trials, wrong, good):
-    """The Verdict on the first wrong value."""
-    name, sign = name_of_value(task, wrong, good), task.sign(wrong.tree)
-    expected, got = wrong.tree.solved.value * sign, wrong.value * sign
-    said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+def about_value(task, wrong):
+    name = name_of_value(task, wrong)
     if name == "pair-swapped":
-        expected, got = (expected, wrong.tree.solved.move), (got, wrong.move)
-        said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
-        said = said.having(expected=pair(expected), got=pair(got))
-    return about(trials, name, wrong, said, expected=expected, got=got)
+        return about_pair(task, name, wrong, wrong.returned)
+    said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+    return about(task, name, wrong, said, expected=task.answer(wrong.tree)[0], got=wrong.returned[0])
 
 
-def about(trials: list[Trial], name: str, trial: Trial, *said: Sentence, **fields) -> Verdict:
-    """The Verdict on a mistake that shows on the tree of one trial, as the sentences say."""
-    tree = trial.tree
-    said = [one.having(**{"tree": in_words(tree)} | one.fields) for one in said]
-    if tree.depth is not None and not trial.problem and not (trial.value_is_right and trial.move_is_right):
-        said.append(Sentence("In the picture the values at inner nodes are the guesses."))
-    return told(name, *said, tree=tree.shown(), printed=sum(one.printed for one in trials), **fields)
+def about_pair(task, name, trial, got):
+    expected = task.answer(trial.tree)
+    said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    said = said.having(expected=pair(expected), got=pair(got))
+    return about(task, name, trial, said, expected=expected, got=got)
 
 
 def pair(answer):
-    return f"({number(answer[0])}, {answer[1]})"
+    return f"({number(answer[0])}, {answer[1]})" if isinstance(answer, tuple) else number(answer)
+
+
+def about_problem(task, trial):
+    text, depth, (name, fields) = trial.tree.top.to_text, trial.tree.depth, trial.problem
+    said = Sentence("It was given {tree}.")
+    if depth < inf:
+        said = Sentence("It was given {tree} and the depth {depth}.", tree=text(), depth=depth)
+    return about(task, name, trial, said, **fields)
+
+
+def about_move(task, wrong):
+    if wrong.move is MISSING:
+        return about_pair(task, "move-missing", wrong, wrong.returned[0])
+    best = wrong.tree.solved.moves
+    said = Plural(
+        "On {tree} the best move is {moves}, and it returns {got}.",
+        "On {tree} the {count} best moves are {moves}, and it returns {got}.",
+        count=len(best),
+        moves=[*map(str, best)],
+        got=short(wrong.move),
+    )
+    name, given = name_of_move(task, wrong), described(wrong.move)
+    return about(task, name, wrong, said, expected=best, got=wrong.move, given=given)
+
+
+def names_of(tree, nodes, most=4):
+    """The names of these nodes as the picture has them; of nodes below each other only the highest."""
+    found = [node for node in tree.nodes if node in nodes]
+    highest = [node for node in found if node.parent not in found]
+    names = [name_of(node, tree.top) or Sentence("the root") for node in highest]
+    return names[:most] + ["…"] * (len(names) > most)
+
+
+def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Verdict:
+    """The Verdict on a mistake that shows on the tree of one trial, as the sentences say."""
+    tree, nodes = trial.tree, Plural("{count} node", "{count} nodes", trial.count)
+    said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
+    if tree.depth < inf and not trial.problem and not (trial.value_is_right and trial.move_is_right):
+        said.append(Sentence("In the picture the values at inner nodes are the guesses."))
+    return told(name, *said, tree=tree.shown(), printed=sum(one.printed for one in task.trials), **fields)
 
 
 def in_words(tree: TestTree) -> str | Sentence:
     """The tree, as it stands in a sentence."""
-    if tree.depth is not None:
-        return Sentence(
-            "{tree}, searched {plies} deep,", tree=tree.top.to_text(), plies=counted_plies(tree.depth)
-        )
-    if tree.shared and tree.written:
-        return Sentence("{tree} (equal subtrees are one position)", tree=tree.top.to_text())
-    if tree.shared:
+    if not tree.written:
         state = short(tree.top.state)
         return Sentence("the tree of {game} from {state}", game=repr(tree.game), state=state)
-    return tree.top.to_text()
-
-
-def counted_plies(count: int) -> Sentence:
-    return Plural("{count} ply", "{count} plies", count)
-
-
-def counted_nodes(count: int) -> Sentence:
-    return Plural("{count} node", "{count} nodes", count)
+    text, plies = tree.top.to_text(), Plural("{count} ply", "{count} plies", tree.depth)
+    if tree.depth < inf:
+        return Sentence("{tree}, searched {plies} deep,", tree=text, plies=plies)
+    return Sentence("{tree} (equal subtrees are one position)", tree=text) if tree.shared else text
 
 
 # --- giving it a name
 
 
-def first_fitting(
-    task: Task, trials: list[Trial], alike: Callable[[Trial, Search], bool], **options
-) -> str | None:
+def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False), forms=({},)):
     """The name of the mistake with a mutant that does on all written trees what the function did, or None.
 
-    alike: whether a Search that has been run did the same as the function in a Trial. Where several fit, the first
-    whose windows are also the function's is preferred, then the first. options: as for `mutants`.
+    Where several fit, the first whose windows are also the function's is preferred, then the first.
+    alike: alike(trial, search): whether a Search that came to the value of a Trial did the same as the function, too.
+    cuttings: whether mutants cut, tried one after the other; forms: to which search they are applied.
     """
+    mutants = [
+        (name, Search(form | mutant, cutting, **task.convention))
+        for name, entry in MISTAKES.items()
+        if entry.view in ("", task.view)
+        for mutant in entry.mutants
+        for cutting in (cuttings if mutant else (False,))
+        for form in forms
+    ]
     windows = windows_of(task)
-    searches = mutants(task, **options)
-    searches = sorted(searches, key=lambda known: windows_in(known[1]) != windows)
-    written = [trial for trial in trials if not trial.tree.shared]
-    in_turn = [trial for trial in written if trial.tree.in_turn]
-    for tried in (written, in_turn):  # code that wants players in turn may make another mistake besides
-        for name, search in searches:
-            if all(fits(search, trial, alike) for trial in tried):
+    mutants.sort(key=lambda known: windows_in(known[1]) != windows)
+    in_turn = [trial for trial in task.written if trial.tree.in_turn]
+    for tried in (task.written, in_turn):  # code that wants players in turn may make another mistake besides
+        for name, search in mutants:
+            if all(fits(search, trial) and alike(trial, search) for trial in tried):
                 return name
         if all(trial.value_is_right for trial in in_turn):
             break
     return None
 
 
-def mutants(task: Task, cuttings=(True, False), forms=({},)) -> list[tuple[str, Search]]:
-    """All known mutants, as pairs (name, Search), in order of preference.
-
-    cuttings: whether they cut, tried one after the other. forms: to which search the mutants are applied.
-    """
-    return [
-        (entry.name, Search(form | mutant, cutting, **task.convention))
-        for entry in MISTAKES
-        if entry.programs and entry.view in (None, task.view)
-        for mutant in entry.mutants
-        for cutting in (cuttings if mutant else (False,))
-        for form in forms
-    ]
-
-
-def fits(search, trial, alike):
-    """Whether a mutant does on the tree of a trial what the student's function did there."""
-    tree = trial.tree
+def ran(search, *given):
+    """Run a mutant; whether it came to a value."""
     try:
-        search.run(tree.top, inf if tree.depth is None else tree.depth, tree.evaluate)
-        return search.value is not None and same(trial.value, search.value) and alike(trial, search)
-    except (TypeError, ValueError, IndexError):  # the mutant fails
+        return search.run(*given).value is not None
+    except (TypeError, ValueError, IndexError):
         return False
 
 
-def name_of_value(task, wrong, trials):
-    """The name of what is wrong with the values in these trials, `wrong` being the first wrong one."""
-    written = [trial for trial in trials if not trial.tree.shared]
-    if all(is_swapped(task, trial) for trial in written):
+def fits(search, trial):
+    """Whether a mutant comes to the value of the student's function on the tree of a trial."""
+    tree = trial.tree
+    return ran(search, tree.top, tree.depth, tree.evaluate) and same(trial.value, search.value)
+
+
+def name_of_value(task, wrong):
+    """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
+    if all(is_swapped(task, trial) for trial in task.written):
         return "pair-swapped"
-    bad = [trial for trial in trials if not trial.value_is_right]
-    if all(trial.tree.shared for trial in bad):
+    bad = [trial.tree for trial in task.trials if not trial.problem and not trial.value_is_right]
+    if all(tree.shared for tree in bad):
         apart = TestTree(wrong.tree.top)  # where no position comes again
         return "table-not-a-bound" if task.cutting and attempt(task, apart).value_is_right else "wrong-value"
-    if all(trial.tree.is_far for trial in bad):
-        windows = windows_of(task)
-        return (
-            "window-too-narrow" if 0 in windows and windows[0][0] != (-inf, inf) else "best-starts-too-near"
-        )
-    return first_fitting(task, trials, lambda trial, search: True) or "wrong-value"
+    if all(tree.is_far for tree in bad):
+        begins = windows_of(task).get(0, [(-inf, inf)])[0]
+        return "best-starts-too-near" if begins == (-inf, inf) else "window-too-narrow"
+    return first_fitting(task) or "wrong-value"
 
 
 def is_swapped(task, trial):
     """Whether the value of the pair is a best move, and the move the right value."""
-    if trial.move is MISSING or not isinstance(trial.returned[1], Real):
-        return False
-    solved = trial.tree.solved
-    return trial.returned[0] in solved.moves and same(trial.returned[1], solved.value * task.sign(trial.tree))
+    value, move = trial.returned
+    is_move = value in trial.tree.solved.moves
+    return is_move and isinstance(move, Real) and same(move, task.answer(trial.tree)[0])
 
 
-def name_of_move(task, wrong, trials):
-    """The name of what is wrong with the moves in these trials, `wrong` being the first wrong one."""
+def name_of_move(task, wrong):
+    """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
     if wrong.move is None:
         return "no-move"
-    cuttings = (True, False) if task.cutting else (False,)
-    name = first_fitting(
-        task, trials, lambda trial, search: same_move(search.move, trial.move), cuttings=cuttings
-    )
-    if name:
+    if name := first_fitting(task, lambda trial, search: same_move(search.move, trial.move)):
         return name
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
-    written = [trial for trial in trials if not trial.tree.shared]
-    if task.cutting and all(is_among(trial.move, seemingly_best(task, trial.tree)) for trial in written):
+    if task.cutting and all(is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written):
         return "bound-taken-as-value"
     return "wrong-move"
 
 
 def seemingly_best(task, tree):
     """The moves at the root whose value, as alpha-beta returns it or clamped to the window, is the best."""
-    search = Search(**task.convention).run(tree.top)
-    below = [call for call in search.calls if call.above is search.calls[0]]
-    returned = {call.node.move: clamped(call, call.result) for call in below}
+    first, *others = Search(**task.convention).run(tree.top).calls
+    returned = {call.node.move: clamped(call, call.result) for call in others if call.above is first}
     best = tree.top.player.best(returned.values())
     return [move for move, value in returned.items() if value == best]
 
 
-def name_of_nodes(task, trials):
-    """The name of what is wrong with the nodes looked at in these trials, in which values and moves are right."""
-
-    def alike(trial, search):
-        return trial.seen == {trial.tree.numbered[node] for node in search.seen}
-
-    if name := first_fitting(task, trials, alike, cuttings=(True,), forms=({}, NEGAMAX)):
+def name_of_nodes(task):
+    """The name of what is wrong with the nodes looked at, where values and moves are right."""
+    if name := first_fitting(task, lambda trial, search: trial.seen == search.seen, (True,), ({}, NEGAMAX)):
         return name
-    written = [trial for trial in trials if not trial.tree.shared]
-    first = next(trial for trial in written if not task.right_nodes(task, trial))
-    needed = task.needed(first.tree)
-    skips = any(task.needed(trial.tree) - trial.seen for trial in written)
-    if skips and all(proves(trial) for trial in written):
+    pairs = [(task.needed(trial.tree), trial.seen) for trial in task.written]
+    if any(needed - seen for needed, seen in pairs) and all(map(proves, task.written)):
         return "another-search"
-    if needed < first.seen:
-        return "looks-at-too-many"
-    return "looks-at-too-few" if first.seen < needed else "other-order"
+    needed, seen = next(pair for pair in pairs if pair[0] != pair[1])
+    return "looks-at-too-many" if needed < seen else "looks-at-too-few" if seen < needed else "other-order"
 
 
 def proves(trial):
     """Whether the leaves looked at settle the value, whatever the others are worth."""
-    tree = trial.tree
 
     def value_of(node, unseen):
         if node.is_leaf:
-            return node.value if tree.numbered[node] in trial.seen else unseen
+            return node.value if node in trial.seen else unseen
         return node.player.best([value_of(child, unseen) for child in node.children])
 
-    return value_of(tree.top, -inf) == value_of(tree.top, inf)
+    return value_of(trial.tree.top, -inf) == value_of(trial.tree.top, inf)
 
 
 def windows_in(search):
     """The windows of a search at each of the inner nodes of WINDOWS: index → (on arrival, at last)."""
-    if not search.cutting:
+    if not search.cutting or not ran(search, WINDOWS.top):
         return {}
-    try:
-        search.run(WINDOWS.top)
-    except (TypeError, ValueError, IndexError):
-        return {}
-    numbered = WINDOWS.numbered
     calls = [call for call in search.calls if call.node.children]
-    return {numbered[call.node]: (call.arrived, (call.alpha, call.beta)) for call in calls}
+    return {WINDOWS.nodes.index(call.node): (call.arrived, (call.alpha, call.beta)) for call in calls}
 
 
 def windows_of(task):
@@ -436,5 +423,5 @@ def windows_of(task):
             if first != now or node not in found:  # a function that only hands the window on says nothing
                 found[node] = first, now
 
-    run(task.call, Watched(nodes[0], Noticed(), {}), None, None, spy=spy)
+    run(task.call, Watched(nodes[0], SimpleNamespace(add=lambda kind, node: None), {}), None, None, spy=spy)
     return {nodes.index(node): window for node, window in found.items()}

@@ -12,7 +12,7 @@ from ..errors import GameTreeError
 from ..language import Plural, Sentence, check_language
 from ..nodes import Node
 from ..values import number
-from .mistakes import known_as
+from .mistakes import MISTAKES
 
 PLAIN = str.maketrans(
     dict(zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"]))
@@ -62,12 +62,9 @@ class Verdict:
     def html(self) -> str:
         """The verdict as HTML: what is right or wrong, then the tree that shows it."""
         sign, colour = ("✓", "#00664A") if self.passed else ("✗", "#9C4300")
-        parts = [
-            f'<b style="color:{colour}">{sign} {self._first().say(self.lang)}</b>',
-            *map(escape, self.lines),
-        ]
+        first = f'<b style="color:{colour}">{sign} {self._first().say(self.lang)}</b>'
         style = "background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid " + colour
-        divs = "".join(f"<div>{part}</div>" for part in parts)
+        divs = "".join(f"<div>{part}</div>" for part in (first, *map(escape, self.lines)))
         return f'<div style="{style}">{divs}{self._picture()}</div>'
 
     def _first(self):
@@ -84,15 +81,7 @@ class Verdict:
 
 
 def told(
-    mistake: str,
-    /,
-    *evidence: Sentence,
-    by_hand=False,
-    tree=None,
-    expected=None,
-    got=None,
-    printed=0,
-    **fields,
+    mistake, /, *evidence: Sentence, by_hand=False, tree=None, expected=None, got=None, printed=0, **fields
 ) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
 
@@ -100,17 +89,14 @@ def told(
     by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
     fields: what the sentences name, besides `expected` and `got`. printed: how many lines the code printed.
     """
-    known = known_as(mistake)
-    said, hint = known.said, known.hint
-    if by_hand:
-        said, hint = known.said_by_hand or said, known.hint_by_hand or hint
-    fields |= {"expected": in_words(expected), "got": in_words(got)}
-    sentences = [one.having(**fields | one.fields) for one in (said, *evidence, hint) if one]
+    known = MISTAKES[mistake]
+    texts = (known.said_by_hand, known.hint_by_hand) if by_hand else (known.said, known.hint)
+    said, *hint = map(Sentence, filter(None, texts))
+    for name, thing in (("expected", expected), ("got", got)):
+        is_number = isinstance(thing, Real) and not isinstance(thing, bool)
+        fields[name] = number(thing) if is_number else thing
+    sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hint)]
     return Verdict(sentences + about_printing(printed), mistake, tree, expected, got)
-
-
-def in_words(thing):
-    return number(thing) if isinstance(thing, Real) and not isinstance(thing, bool) else thing
 
 
 def right(said: Sentence, printed: int = 0, *remarks: Sentence) -> Verdict:

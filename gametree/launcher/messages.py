@@ -12,7 +12,8 @@ from babel.messages.pofile import read_po, write_po
 from ..language import LANGUAGES
 
 PACKAGE = Path(__file__).parent.parent
-TEXTS = {"Sentence": 1, "Plural": 2}  # how many of the first arguments are to be translated
+TEXTS = {"Sentence": 1, "Plural": 2, "Mistake": 2}  # how many of the first arguments are to be translated
+NAMED = {"said_by_hand", "hint_by_hand"}  # and which of those with a name
 TRANSLATED = LANGUAGES[1:]
 COMMENT = "# What gametree says. Up to date with: python3 -m gametree messages"
 
@@ -47,10 +48,14 @@ def said() -> Catalog:
         nodes = ast.walk(ast.parse(file.read_bytes()))
         calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            texts = [getattr(text, "value", None) for text in call.args[: TEXTS[call.func.id]]]
+            texts = call.args[: TEXTS[call.func.id]] + [
+                each.value for each in call.keywords if each.arg in NAMED
+            ]
+            texts = [getattr(text, "value", None) for text in texts]
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
-            found.add(tuple(texts) if texts[1:] else texts[0], locations=[location])
+            for message in [tuple(texts)] if call.func.id == "Plural" else texts:
+                found.add(message, locations=[location])
     return found
 
 
