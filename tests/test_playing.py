@@ -242,8 +242,9 @@ def test_moves_need_not_be_hashable(move):
     explore(game).go(move(1))
     table = play(game, human=MAX)
     table.hint()
-    assert [what for what, _, _ in table.box.view["moves"]] == [str(move(n)) for n in (1, 2, 3)]
-    assert table.box.view["moves"][0][2] == "you win in 3 plies"
+    told = [said for said, _ in table.box.view["moves"]]
+    assert [said.rpartition(":")[0] for said in told] == [str(move(n)) for n in (1, 2, 3)]
+    assert told[0].endswith(": you win in 3 plies")
     table.hear(["play", 0])
     assert table.match.log[0] == ("you", str(move(1))) and len(table.match.moves) == 2
     assert table.match.play("x") is False and "not possible here" in table.match.said

@@ -10,14 +10,13 @@ from ..address import move_text
 from ..drawing.looks import theme_of
 from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
-from ..game import Game, listed
+from ..game import Game
 from ..graph import positions
 from ..growth import root
-from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
-from ..values import number, same_move
-from .touch import Widget, position_svg, status
+from ..values import amount, number, plies_text, same_move
+from .touch import Widget, position_svg
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
@@ -38,8 +37,7 @@ def play(
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
     theme: "paper", or "projector" for a large board.
-    Raises GameTreeError for anything else, and for a large game that has no `evaluate`; RenderError where the
-    packages for widgets are missing.
+    Raises what Match raises, RenderError where the packages for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
@@ -62,7 +60,6 @@ class Advice(NamedTuple):
 class Match:
     """A game between a person and the machine, without a screen. The arguments are those of the function `play`.
 
-    Reading never changes it; `play`, `undo` and `again` do.
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
     node     where play stands in the game's tree
@@ -89,9 +86,11 @@ class Match:
     def __init__(self, game: Game, human: Player = MIN, *, first: str | None = None, seed: int | None = None):
         if not isinstance(human, Player):
             raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
-        self.game, self.human, self._top, self._random = game, human, root(game), random_numbers(seed)
-        check_first(first)
-        self._machine = machine_for(game)
+        try:
+            self._random = Random(seed if seed is None else index(seed))  # a whole number of numpy's too
+        except TypeError:
+            raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
+        self.game, self.human, self._top, self._machine = game, human, root(game), machine_for(game)
         self.exact = isinstance(self._machine, Knows)
         self.again(first)
 
@@ -147,7 +146,8 @@ class Match:
 
     def again(self, first: str | None = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
-        check_first(first)
+        if first is not None and first not in FIRST:
+            raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
@@ -201,33 +201,18 @@ class Match:
         return f"{short(move)} is not possible here: choose one of {possible}{', …' * (len(children) > 20)}."
 
     def __repr__(self):
-        count = Plural("{count} move", "{count} moves", len(self.moves))
-        return f"Match({self.game!r}, {self.human}, after {count})"
-
-
-def random_numbers(seed):
-    try:
-        return Random(seed if seed is None else index(seed))  # a whole number of numpy's too
-    except TypeError:
-        raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
-
-
-def check_first(first):
-    if first is not None and first not in FIRST:
-        raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
+        return f"Match({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
 
 
 def machine_for(game):
     """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
-    ahead = [root(game)]
-    seen = {ahead[0].state}
-    for node in ahead:
-        if len(seen) > SMALL:
-            break
-        fresh = [child for child in node.children if child.state not in seen]
-        ahead += fresh
-        seen.update([child.state for child in fresh])
-    if len(seen) <= SMALL:
+    ahead, seen = [root(game)], set()
+    while ahead and len(seen) <= SMALL:
+        node = ahead.pop()
+        if node.state not in seen:
+            seen.add(node.state)
+            ahead += node.children
+    if not ahead:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
         raise GameTreeError(
@@ -242,21 +227,17 @@ class Knows:
 
     def __init__(self, game):
         self.game, self.positions = game, positions(game)
+        nodes = {state: self.positions.node(state) for state in self.positions}
+        self.chance = any(node.player is CHANCE for node in nodes.values())
+        self.wins_only = not self.chance and {node.value for node in nodes.values()} <= {-1, 0, 1}
         self.plies = {}  # state → plies to the end, if winners hurry and losers do not
-        ends, self.chance = set(), False
-        for state in reversed(list(self.positions)):  # each state behind all that can follow it
+        for state, node in reversed(nodes.items()):  # each state behind all that can follow it
             after = self.positions.after(state)
-            if not after:
-                self.plies[state] = 0
-                ends.add(self.positions[state].value)
-            elif game.to_move(state) is CHANCE:
-                self.chance = True
-                self.plies[state] = 1 + max([self.plies[other] for other in after])
-            else:
-                value, sign = self.positions[state].value, game.to_move(state).sign
-                lasting = [self.plies[other] for other in after if self.positions[other].value == value]
-                self.plies[state] = 1 + (min if value * sign > 0 else max)(lasting)
-        self.wins_only = not self.chance and ends <= {-1, 0, 1}
+            if node.player is not CHANCE:
+                after = [other for other in after if nodes[other].value == node.value]
+            soonest = isinstance(node.player, Player) and node.value * node.player.sign > 0
+            lasting = [self.plies[other] for other in after]
+            self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
 
     def choose(self, state):
         """The best move at `state`; of equally good ones that which wins soonest or loses latest."""
@@ -271,10 +252,10 @@ class Knows:
     def judge(self, state, move, human):
         """The value of `move` at `state`, that it is sure, and what it means for `human`."""
         after = self.game.result(state, move)
-        value, plies = self.positions[after].value, self.plies[after] + 1
+        value = self.positions[after].value
         if not self.wins_only:
             return value, True, f"value {number(value)}{' on average' * self.chance}"
-        return value, True, meaning(value, human, f" in {Plural('{count} ply', '{count} plies', plies)}")
+        return value, True, meaning(value, human, f" in {plies_text(self.plies[after] + 1)}")
 
 
 class Guesses:
@@ -289,12 +270,8 @@ class Guesses:
 
     def judge(self, state, move, human):
         """The value of `move` at `state` as far as the machine sees, whether it is sure, and what it means."""
-        after = self.game.result(state, move)
-        if self.game.is_terminal(after):
-            value, sure = self.game.utility(after), True
-        else:
-            others = len(listed(self.game, "moves", state))
-            _, value, sure = look_ahead(self.game, after, NODES // others + 1)
+        top = root(self.game, state)
+        _, value, sure = look_ahead(self.game, top[move].state, NODES // len(top.children) + 1)
         return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
 
 
@@ -323,7 +300,7 @@ def look_ahead(game, state, nodes):
         nonlocal boldest, sure
         if node is top and kind == "enter":
             boldest = -1
-        elif node is top and kind == "leave":
+        elif node is top and kind in ("leaf", "leave"):
             sure = abs(value) > boldest  # a value beyond all guesses rests on none of them
 
     try:
@@ -391,11 +368,8 @@ class Board(Widget):
             self.play(moves[index][0])
 
     def answers(self):
-        hint = lambda: self.hint(not self._hinted)  # noqa: E731
-        return {"play": self._play_at, "undo": self.undo, "hint": hint, "again": self.again}
-
-    def _said(self, move):
-        return clean(self.match.game.move_label(self.match.state, move))
+        asked = {"play": self._play_at, "undo": self.undo, "again": self.again}
+        return asked | {"hint": lambda: self.hint(not self._hinted)}
 
     def _shown(self):
         """The position as SVG text, or None where the game draws none; and in words, line by line."""
@@ -405,17 +379,19 @@ class Board(Widget):
 
     def view(self):
         match, spots, beside = self.match, [], []
-        hints = match.hint if self._hinted and not match.over else [None] * len(match.legal)
-        self._hints = [*zip(match.legal, hints)]
+        hints = match.hint if self._hinted else []
         for i, (move, spot) in enumerate(self._moves()):
-            known = [hint for legal, hint in self._hints if legal == move]
-            said = self._said(move) if known else clean(f"{move}, not possible")
-            hint = known[0] if known else None
+            said = f"{move}, not possible"
+            if move in match.legal:
+                said = match.game.move_label(match.state, move)
+            told, worth = clean(said), ""
+            for hint in hints:
+                if hint.move == move:
+                    told, worth = f"{told}: {hint.says}", number(hint.value)
             if spot is None:
-                beside.append([said, i, hint.says if hint else ""])
+                beside.append([told, i])
             else:
-                told = f"{said}: {hint.says}" if hint else said
-                spots.append([*spot, told, number(hint.value) if hint else ""])
+                spots.append([*spot, told, worth])
         svg, rows = self._shown()
         return {
             "kind": "match",
@@ -436,7 +412,7 @@ class Board(Widget):
         else:
             data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
             shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
-        return shown + status(f"<b>{escape(self.match.said)}</b>")
+        return f"{shown}<div role='status'><b>{escape(self.match.said)}</b></div>"
 
     def __repr__(self):
         return f"Table{repr(self.match)[5:]}"

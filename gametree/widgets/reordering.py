@@ -8,12 +8,12 @@ from random import Random
 from ..address import TOP, child_id, node_at, parent_id
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.looks import theme_of
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
-from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import Result, alphabeta, values_of
+from ..values import amount, many
+from .asking import parse
 from .exploring import all_nodes
 from .touch import Widget, tree_view
 
@@ -33,7 +33,6 @@ def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
     >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Sorter(9 leaves)
     """
-    theme_of(theme)
     return Sorter(Shuffle(node), theme)
 
 
@@ -62,7 +61,7 @@ class Shuffle:
 
     def __init__(self, node: Node | Game):
         top = node_of(node, "Shuffle")
-        all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)")
+        all_nodes(top, MOST, "A tree that is reordered by hand")
         self.tree = copy_tree(top)
         alphabeta(self.tree)  # refuses chance, and players who cannot see all moves
         nodes = list(self.tree.walk())
@@ -78,7 +77,7 @@ class Shuffle:
 
     @property
     def _seen(self):
-        return f"{self.result.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
+        return f"{self.result.leaves} of {amount(self.leaves, 'leaf', 'leaves')}"
 
     @property
     def said(self) -> str:
@@ -139,11 +138,8 @@ class Shuffle:
 
     def guess(self, text) -> str:
         """Return a sentence that judges the reader's guess: how many leaves alpha-beta sees in this order."""
-        try:
-            guessed = int(str(text).strip()[:9])
-        except ValueError:
-            guessed = 0
-        if not 1 <= guessed <= self.leaves:
+        guessed = parse(text)
+        if guessed not in range(1, self.leaves + 1):
             return f"A whole number from 1 to {self.leaves} was wanted, got {short(str(text), 30)}."
         seen = self.result.leaves
         if guessed == seen:
@@ -197,7 +193,10 @@ def extremes(top, orders):
                 for child in left:
                     steps += 1
                     if steps > MOST_STEPS:
-                        refuse(orders)
+                        raise TreeTooLarge(
+                            f"This tree has {many(orders)} orders, too many to find the best and the worst: give "
+                            "a smaller tree, or one with fewer branches at a node."
+                        )
                     for value, more in outcomes(child, *window).items():
                         over = len(left) == 1 or (value >= beta if is_max else value <= alpha)
                         table, key = (ends, value) if over else (further, (left - {child}, value))
@@ -208,14 +207,6 @@ def extremes(top, orders):
 
     found = outcomes(top, -inf, inf).values()
     return min(least for least, _ in found), max(most for _, most in found)
-
-
-def refuse(orders):
-    count = f"{orders:,}" if orders < 10**15 else f"about 10^{len(str(orders)) - 1}"
-    raise TreeTooLarge(
-        f"This tree has {count} orders, too many to find the best and the worst: give a smaller tree, or one with "
-        "fewer branches at a node."
-    )
 
 
 class Sorter(Widget):

@@ -20,11 +20,6 @@ def source(ending):
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
 
 
-def status(text):
-    """HTML that a screen reader says when it changes; `text` is HTML too."""
-    return f"<div role='status'>{text}</div>"
-
-
 def position_svg(node, said, **more):
     """The position at `node` as SVG text that is called `said`; None where its game draws none."""
     picture = picture_of(node)
@@ -67,13 +62,9 @@ class Widget:
 
     def hear(self, message) -> None:
         """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
-        if not isinstance(message, list) or not message or not isinstance(message[0], str):
-            return
-        does = self.answers().get(message[0])
-        if does is None:
-            return
         try:
-            does(*message[1:])
+            what, *details = message or [None]
+            self.answers()[what](*details)
         except (GameTreeError, LookupError, TypeError):
             self.refresh()  # the page was behind: show it where things stand
 
