@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ..address import move_text
 from ..drawing.looks import theme_of
+from ..drawing.overlays import nodes_along
 from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game
@@ -113,11 +114,8 @@ class Match:
     @property
     def log(self) -> tuple:
         who = {self.human: "you", self.human.opponent: "machine", CHANCE: "chance"}
-        made, node = [], self.node
-        while node.parent is not None:
-            made.append((who[node.parent.player], label(move_text(node))))
-            node = node.parent
-        return tuple(made[::-1])
+        way = nodes_along(self.node.root, self.moves)
+        return tuple([(who[node.parent.player], label(move_text(node))) for node in way])
 
     @property
     def legal(self) -> tuple:
@@ -161,11 +159,8 @@ class Match:
     @property
     def hint(self) -> list[Advice]:
         """What each legal move is worth, as a list of Advice; empty when play is over."""
-        judge = self._machine.judge
-        return [
-            Advice(child.move, label(move_text(child)), *judge(self.state, child.move, self.human))
-            for child in self.node.children
-        ]
+        judge, children = self._machine.judge, self.node.children
+        return [Advice(child.move, label(move_text(child)), *judge(child, self.human)) for child in children]
 
     def _go_on(self, node, said):
         """Go on from `node` until it is the person's turn, and say what happened."""
@@ -175,7 +170,7 @@ class Match:
                 node = self._random.choices(node.children, chances)[0]
                 said.append(f"Chance gives {label(move_text(node))}.")
             else:
-                node = node[self._machine.choose(node.state)]
+                node = self._machine.choose(node)
                 said.append(f"The machine plays {label(move_text(node))}.")
         self.node = node
         self.said = " ".join([*said, self._end() if self.over else "Your turn."])
@@ -212,21 +207,21 @@ def machine_for(game):
         if node.state not in seen:
             seen.add(node.state)
             ahead += node.children
-    if not ahead:
+    if len(seen) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
         raise GameTreeError(
             f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can "
             "neither search it to its ends nor guess: write an evaluate, or play a smaller one."
         )
-    return Guesses(game)
+    return Guesses()
 
 
 class Knows:
     """The machine in a small game: it knows the value of each position, and how long play lasts from there."""
 
     def __init__(self, game):
-        self.game, self.positions = game, positions(game)
+        self.positions = positions(game)
         nodes = {state: self.positions.node(state) for state in self.positions}
         self.chance = any(node.player is CHANCE for node in nodes.values())
         self.wins_only = not self.chance and {node.value for node in nodes.values()} <= {-1, 0, 1}
@@ -239,39 +234,32 @@ class Knows:
             lasting = [self.plies[other] for other in after]
             self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
 
-    def choose(self, state):
-        """The best move at `state`; of equally good ones that which wins soonest or loses latest."""
-        value, moves = self.positions[state]
+    def choose(self, node):
+        """The best child of `node`; of equally good ones that which wins soonest or loses latest."""
+        value = self.positions.node(node.state).value
+        best = [child for child in node.children if self.positions.node(child.state).value == value]
+        gain = value * node.player.sign
+        hurry = (gain > 0) - (gain < 0)
+        return min(best, key=lambda child: hurry * self.plies[child.state])
 
-        def lasting(move):
-            return self.plies[self.game.result(state, move)]
-
-        gain = value * self.game.to_move(state).sign
-        return min(moves, key=lasting) if gain > 0 else max(moves, key=lasting) if gain < 0 else moves[0]
-
-    def judge(self, state, move, human):
-        """The value of `move` at `state`, that it is sure, and what it means for `human`."""
-        after = self.game.result(state, move)
-        value = self.positions[after].value
+    def judge(self, node, human):
+        """The value of `node`, that it is sure, and what a move to it means for `human`."""
+        value = self.positions.node(node.state).value
         if not self.wins_only:
             return value, True, f"value {number(value)}{' on average' * self.chance}"
-        return value, True, meaning(value, human, f" in {plies_text(self.plies[after] + 1)}")
+        return value, True, meaning(value, human, f" in {plies_text(self.plies[node.state] + 1)}")
 
 
 class Guesses:
     """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
 
-    def __init__(self, game):
-        self.game = game
+    def choose(self, node):
+        """The best child of `node` as far as the machine sees."""
+        return node[look_ahead(node, NODES)[0]]
 
-    def choose(self, state):
-        """The best move at `state` as far as the machine sees."""
-        return look_ahead(self.game, state, NODES)[0]
-
-    def judge(self, state, move, human):
-        """The value of `move` at `state` as far as the machine sees, whether it is sure, and what it means."""
-        top = root(self.game, state)
-        _, value, sure = look_ahead(self.game, top[move].state, NODES // len(top.children) + 1)
+    def judge(self, node, human):
+        """The value of `node` as far as the machine sees, whether it is sure, and what a move to it means."""
+        _, value, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
         return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
 
 
@@ -281,41 +269,41 @@ def meaning(value, human, when=""):
     return ends.get(value * human.sign, f"value {number(value)}")
 
 
-def look_ahead(game, state, nodes):
-    """Search from `state` deeper and deeper, about `nodes` nodes in all. Return (move, value, sure):
+def look_ahead(node, nodes):
+    """Search from `node` deeper and deeper, about `nodes` nodes in all. Return (move, value, sure):
     sure if no guess beyond its horizon could change the value.
 
     A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
     move replaces it. So does the move that puts a loss off longest.
     """
-    top, boldest, sure = root(game, state), -1, False
+    game, guesses, sure = node.game, [], False
+    top = root(game, node.state)  # so that the match's tree does not grow by what is searched
 
     def guess(state):
-        nonlocal boldest
-        value = game.evaluate(state)
-        boldest = max(boldest, abs(value))
-        return value
+        guesses.append(game.evaluate(state))
+        return guesses[-1]
 
     def watch(kind, node, alpha, beta, value, skipped):
-        nonlocal boldest, sure
+        nonlocal sure
         if node is top and kind == "enter":
-            boldest = -1
+            guesses.clear()
         elif node is top and kind in ("leaf", "leave"):
-            sure = abs(value) > boldest  # a value beyond all guesses rests on none of them
+            sure = abs(value) > max(map(abs, guesses), default=-1)  # a value beyond all guesses rests on none
 
     try:
         found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
     except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
-        found, sure = average_ahead(game, state, nodes), False
+        found, sure = average_ahead(node, nodes), False
     return found.move, found.value, sure
 
 
-def average_ahead(game, state, nodes):
+def average_ahead(node, nodes):
     """With chance: the Result of the deepest search of about `nodes` nodes."""
-    depth, before, result = 1, 1, expectimax(root(game, state), depth=1)
-    while before < result.visited and result.visited**2 <= nodes * before:  # the next grows as this one did
-        depth, before = depth + 1, result.visited
-        result = expectimax(root(game, state), depth=depth)
+    depth, before, visited = 0, 1, 1
+    while not depth or (before < visited and visited**2 <= nodes * before):  # the next grows as this one did
+        depth, before = depth + 1, visited
+        result = expectimax(root(node.game, node.state), depth=depth)
+        visited = result.visited
     return result
 
 

@@ -171,8 +171,6 @@ class Stepper(Page):
         self.go(self.index - 1)
 
     def view(self):
-        first = self.frames[0]
-        labels = {key: first["changed"][key][2] for key in self.names}
         quizzes = {
             str(frame): [quiz.view() | {"what": what} for what, quiz in asked]
             for frame, asked in self.quizzes.items()
@@ -181,7 +179,7 @@ class Stepper(Page):
             "kind": "film",
             "theme": self._theme,
             "svg": self.svg,
-            "frames": [first | {"labels": labels}, *self.frames[1:]],
+            "frames": self.frames,
             "names": self.names,
             "code": self.code,
             "quizzes": quizzes or None,
@@ -207,22 +205,20 @@ class Stepper(Page):
 
     def _play(self, calls, before):
         """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""
-        top = self.trace.top
         opening = f"{self.trace.name} is about to begin: {amount(len(self.trace), 'step')}."
         changed = self._changed(calls, self.ids, before)
         yield {"changed": changed, "at": None, "line": None, "said": opening, "why": {}}
         for step in self.trace:
-            touched = self._way_to(calls.current)
+            touched = [calls.current, step.node]
             calls.take(step)
-            touched += self._way_to(step.node)
             for child in step.skipped:
                 touched += child.walk()
-            if calls.line:
-                calls.best.update(nodes_along(top, calls.line))
-                touched += calls.best
+            best = nodes_along(self.trace.top, calls.line)
+            calls.best.update(best)
+            changed = self._changed(calls, touched + best, before)
             reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
             yield {
-                "changed": self._changed(calls, touched, before),
+                "changed": changed,
                 "at": self.ids.get(step.node),
                 "line": self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind)),
                 "said": step.say(name=self._name),
@@ -231,18 +227,10 @@ class Stepper(Page):
                 },
             }
 
-    def _way_to(self, node):
-        """The nodes from `node` up to the top."""
-        way = []
-        while node in self.ids:
-            way.append(node)
-            node = node.parent
-        return way
-
     def _changed(self, calls, nodes, before):
         """What is new at `nodes`, against what was shown `before`, which is brought up to date."""
         changed = {}
-        for node in nodes:
+        for node in filter(self.ids.get, nodes):
             key = self.ids[node]
             said = calls.describe(node, self.trace.top, self.names[key])
             now = {key: [f"node {calls.classes(node)}", calls.known(node), said]}
@@ -257,23 +245,22 @@ class Stepper(Page):
     def _reason(self, step, so_far):
         """Why the other children are skipped at this cut."""
         node, mover, strict = step.node, step.node.player, self.trace.strict
+        rival, above = mover.opponent, node
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
         sign = (">" if strict else "≥") if mover is MAX else ("<" if strict else "≤")
         way, size = ("rise", "larger") if mover is MAX else ("fall", "smaller")
         said = f"{own} {sign} {bound}. At {self._name(node)} {mover} already has {own}, and the value here can only {way}. "
-        for above in self._way_to(node)[1:]:  # the nearest node whose own best value it is
+        while above is not self.trace.top:  # to the nearest node whose own best value it is
+            above = above.parent
             value, child = so_far.get(above, (None, None))
-            if above.player is mover.opponent and child and number(value) == bound:
-                plies = node.depth - above.depth
-                said += (
-                    f"{mover.opponent} is sure of {bound} at {self._name(above)}, by {self._name(child)}: "
-                )
-                if plies == 1:
-                    return said + "a shallow cut, as the bound comes from the parent."
-                return said + f"a deep cut, as the bound comes from {plies} plies above."
+            if above.player is rival and child and number(value) == bound:
+                said += f"{rival} is sure of {bound} at {self._name(above)}, by {self._name(child)}: a "
+                if above is node.parent:
+                    return said + "shallow cut, as the bound comes from the parent."
+                return said + f"deep cut, as the bound comes from {node.depth - above.depth} plies above."
         if own.lstrip("-") == "inf":
             return said + f"No value is {size}."
-        return said + f"{mover.opponent} is sure of {bound} by the window with which the search began."
+        return said + f"{rival} is sure of {bound} by the window with which the search began."
 
     # The questions
 
@@ -306,12 +293,8 @@ class Stepper(Page):
         return quizzes
 
     def _value_quiz(self, step, before, update):
-        mover, had, place, came = (
-            before.node.player,
-            before.value,
-            self._name(before.node),
-            number(step.value),
-        )
+        mover, had, place = before.node.player, before.value, self._name(before.node)
+        came = number(step.value)
         best, wrong = update.value if update else step.value if had is None else had, {}
         why = f"The first child's value is taken as it comes: {came}."
         if had is not None:

@@ -228,7 +228,8 @@ function render({ model, el }) {
     const { frames, names, code, quizzes } = view;
     const last = frames.length - 1;
     let at = -1, shown = {}, timer, asking = !!quizzes, asked = new Set();
-    const svg = place(view.svg, frames[0].labels, (id) => why(id));
+    const labels = Object.fromEntries(Object.keys(names).map((id) => [id, frames[0].changed[id][2]]));
+    const svg = place(view.svg, labels, (id) => why(id));
     const groups = new Map([...svg.querySelectorAll("[data-id]")].map((group) => [group.dataset.id, group]));
     const top = groups.get("n").querySelector(":scope > g > text.above");
 
