@@ -51,7 +51,7 @@ def test_texts_and_choices():
     [
         ({"question": ""}, "question must be a text, got ''"),
         ({"why": None}, "why must be a text, got None"),
-        ({"answer": None}, "An answer must be a number, a text, or one or several of the choices, got None"),
+        ({"answer": None}, "An answer must be a number, a text, or some of choices, got None"),
         ({"answer": True}, "An answer must be .* got True"),
         ({"answer": float("nan")}, "An answer must be .* got nan"),
         ({"choices": "ab"}, "choices must list two or more answers that differ, got 'ab'"),

@@ -8,7 +8,7 @@ from numbers import Real
 from ..drawing.text import clean
 from ..errors import GameTreeError, short
 from ..values import number
-from .touch import Widget
+from .touch import Widget, folded
 
 COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
 
@@ -40,16 +40,14 @@ class Quiz:
             if not isinstance(said, str) or not said.strip():
                 raise GameTreeError(f"{name} must be a text, got {short(said)}.")
         self.question, self.why = clean(question), clean(why)
-        self.choices = None if choices is None else checked_choices(choices)
-        if choices is None:
-            self.kind = "text" if isinstance(answer, str) else "number"
-        else:
-            self.kind = "several" if isinstance(answer, COLLECTIONS) else "one"
+        self.choices, self.kind = None, "text" if isinstance(answer, str) else "number"
+        if choices is not None:
+            self.choices, self.kind = checked_choices(choices), "one"
+            if isinstance(answer, COLLECTIONS):
+                self.kind = "several"
         self.answer = self._checked(answer)
         if wrong is not None and not isinstance(wrong, dict):
-            raise GameTreeError(
-                f"wrong must be a dict of wrong answers and what to say to them, got {short(wrong)}."
-            )
+            raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
         self._wrong = {self._checked(given): clean(said) for given, said in (wrong or {}).items()}
         if self.answer in self._wrong:
             raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
@@ -58,19 +56,15 @@ class Quiz:
         """An answer in the form in which it is compared."""
         if self.choices is not None:
             parts = [as_text(part) for part in (answer if isinstance(answer, COLLECTIONS) else [answer])]
-            strange = [part for part in parts if part not in self.choices]
-            if strange:
-                raise GameTreeError(
-                    f"{short(strange[0])} is none of the choices {short(list(self.choices))}."
-                )
+            for part in parts:
+                if part not in self.choices:
+                    raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
             return frozenset(parts) if self.kind == "several" else parts[0]
         if isinstance(answer, Real) and not isinstance(answer, bool) and answer == answer:
             return answer
         if isinstance(answer, str) and answer.strip():
             return clean(" ".join(answer.split())).casefold()
-        raise GameTreeError(
-            f"An answer must be a number, a text, or one or several of the choices, got {short(answer)}."
-        )
+        raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")
 
     def check(self, given) -> tuple[bool | None, str]:
         """Return (right, what to say), where right is None if `given` is no answer of that kind at all."""
@@ -178,9 +172,8 @@ class Question(Widget):
         buttons[0].on_click(lambda _: self.check())
         buttons[1].on_click(lambda _: self.show())
         row, self._reply = controls.HBox(buttons, layout={"flex_flow": "row wrap"}), controls.HTML()
-        return controls.VBox(
-            [controls.HTML(in_lines(marked(quiz.question))), *self._entries, row, self._reply]
-        )
+        question = controls.HTML(in_lines(marked(quiz.question)))
+        return controls.VBox([question, *self._entries, row, self._reply])
 
     def check(self) -> None:
         """Say whether what was entered is right, and why."""
@@ -202,10 +195,8 @@ class Question(Widget):
     def still(self):
         quiz = self._quiz
         listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
-        return (
-            f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
-            f"<details><summary>Answer</summary>{marked(quiz.solution)}. {marked(quiz.why)}</details>"
-        )
+        asked = f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
+        return asked + folded("Answer", f"{marked(quiz.solution)}. {marked(quiz.why)}")
 
     def __repr__(self):
         return f"Question({self._quiz.question})"

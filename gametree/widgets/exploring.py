@@ -11,12 +11,11 @@ from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
-from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
-from ..values import number
+from ..values import amount, number
 from .asking import Quiz
-from .touch import Page, position_svg, tree_view
+from .touch import Page, folded, position_svg, tree_view
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
@@ -129,7 +128,7 @@ class Explorer(Page):
         place = f"after {', '.join(steps)}" if steps else "at the start"
         if self.node.is_leaf:
             return f"Explorer({place}, {status(self.node)[:-1]})"
-        return f"Explorer({place}, {Plural('{count} branch', '{count} branches', len(self.node.children))})"
+        return f"Explorer({place}, {amount(len(self.node.children), 'branch', 'branches')})"
 
 
 def labels_to(node, top):
@@ -230,7 +229,7 @@ class Completer(Page):
             f"<li>{escape(quiz.question)} <b>{escape(quiz.solution)}</b> {escape(quiz.why)}</li>"
             for quiz in self.quizzes.values()
         )
-        return f"{self._diagram.image()}<details><summary>Answers</summary><ol>{told}</ol></details>"
+        return self._diagram.image() + folded("Answers", f"<ol>{told}</ol>")
 
     def __repr__(self):
         return f"Completer({len(self.quizzes)} values to find)"

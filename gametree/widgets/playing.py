@@ -64,10 +64,7 @@ class Match:
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
     node     where play stands in the game's tree
-    state    the position there
-    human    the person's side
     to_move  whose turn it is: the person's side, or None when play is over
-    over     whether play is over
     moves    the moves so far, those of chance included, as a tuple
     log      the same as (who, label) pairs; who is "you", "machine" or "chance"
     legal    what the person may play now, as a tuple

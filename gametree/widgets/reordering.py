@@ -15,7 +15,7 @@ from ..search import Result, alphabeta, values_of
 from ..values import amount, many
 from .asking import parse
 from .exploring import all_nodes
-from .touch import Widget, tree_view
+from .touch import Widget, folded, tree_view
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -44,7 +44,6 @@ class Shuffle:
     worst of all orders would take too long to find.
 
     tree         the tree in the present order; ids (n, n_0, n_0_2) are those of its picture
-    leaves       how many leaves it has
     result       the Result of alpha-beta in the present order: its leaves, its nodes visited
     best, worst  the least and the most leaves that alpha-beta visits, over all orders
     orders       how many orders there are
@@ -246,10 +245,7 @@ class Sorter(Widget):
         return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
 
     def still(self):
-        return (
-            f"{self._draw().image()}<p>{QUESTION}</p>"
-            f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
-        )
+        return f"{self._draw().image()}<p>{QUESTION}</p>{folded('Answer', escape(self.shuffle.said))}"
 
     def __repr__(self):
         return f"Sorter({self.shuffle.leaves} leaves)"

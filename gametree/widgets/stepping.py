@@ -13,7 +13,7 @@ from ..nodes import CHANCE, MAX
 from ..trace import Trace
 from ..values import amount, number
 from .asking import Quiz
-from .touch import Page
+from .touch import Page, folded
 
 MOST_STEPS = 2_000
 
@@ -190,10 +190,8 @@ class Stepper(Page):
         picture = draw(trace.top, names=True, at=trace[-1], theme=self._theme, max_nodes=MAX_NODES + 1)
         told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self.frames[1:101])
         rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
-        return (
-            f"{picture.image()}"
-            f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
-        )
+        summary = f"{escape(trace.name)}, all {len(trace):,} steps"
+        return picture.image() + folded(summary, f"<ol>{told}</ol>{rest}")
 
     def __repr__(self):
         return f"Player({self.trace.name}, step {self.index} of {len(self.trace)})"

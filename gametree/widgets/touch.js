@@ -243,7 +243,6 @@ function render({ model, el }) {
       if (!tag) return;
       const [ground, words] = tag.children;
       tag.style.display = text ? "" : "none";
-      if (words.textContent === text) return;
       words.textContent = text;
       const wide = text ? words.getComputedTextLength() + 4 : 0;
       ground.setAttribute("x", -wide / 2);

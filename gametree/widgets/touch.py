@@ -27,6 +27,11 @@ def position_svg(node, said, **more):
     return picture and element("svg", picture, **about)
 
 
+def folded(summary, inside):
+    """HTML that is seen after a click on `summary`."""
+    return f"<details><summary>{summary}</summary>{inside}</details>"
+
+
 def tree_view(kind, diagram, theme, **more):
     """What a page is told of a tree: its picture, what each of its nodes is called, and `more`."""
     labels = {key: diagram.describe(key).removesuffix(", on the best line") for key in diagram.nodes}
