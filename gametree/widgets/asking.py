@@ -103,7 +103,6 @@ class Quiz:
         return as_text(self.answer)
 
     def view(self):
-        """The quiz as a page takes it: dicts, lists and text."""
         return {
             "question": self.question,
             "answer": self.solution,
@@ -114,7 +113,6 @@ class Quiz:
 
 
 def checked_choices(choices):
-    """The answers to choose from, as a tuple of texts."""
     some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
     texts = tuple([as_text(choice) for choice in choices]) if some else ()
     if len(texts) < 2 or len(set(texts)) < len(texts):

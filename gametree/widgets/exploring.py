@@ -6,7 +6,6 @@ from itertools import islice
 from ..address import TOP, id_of, move_text, moves_text, name, node_at
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.overlays import value_text
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
@@ -15,7 +14,7 @@ from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
 from ..values import amount, number
 from .asking import Quiz
-from .touch import Page, folded, position_svg, tree_view
+from .touch import Page, folded, position_svg
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
@@ -93,20 +92,17 @@ class Explorer(Page):
         return self._view(self.node, line, said)
 
     def _view(self, node, line, said):
-        diagram = draw_around(node, self._theme, line)
-        inner = [(key, shown.value) for key, shown in diagram.nodes.items() if not shown.is_leaf]
-        return tree_view(
-            "walk",
-            diagram,
-            self._theme,
-            here=id_of(node, self.top),
-            big=position_svg(node, "the position, large", role="img"),
-            values={key: value_text(value) for key, value in inner if value is not None},
-            crumbs=["start", *labels_to(node, self.top)],
-            menu=[label(move_text(child)) for child in node.children],
-            line=line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
-            said=said,
-        )
+        return {
+            "kind": "walk",
+            "theme": self._theme,
+            "svg": draw_around(node, self._theme, line).svg,
+            "here": id_of(node, self.top),
+            "big": position_svg(node, "the position, large", role="img"),
+            "crumbs": ["start", *labels_to(node, self.top)],
+            "menu": [label(move_text(child)) for child in node.children],
+            "line": line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
+            "said": said,
+        }
 
     def views(self):
         views, ply, known = {}, [self.top], True
@@ -132,7 +128,6 @@ class Explorer(Page):
 
 
 def labels_to(node, top):
-    """The moves from `top` to `node` as labels."""
     return [label(said) for said in moves_text(node, top)]
 
 
@@ -197,9 +192,7 @@ def all_nodes(top, most, what):
     for node in nodes:
         nodes += node.children
         if len(nodes) > most:
-            raise TreeTooLarge(
-                f"{what} has at most {most} nodes, and this one has more: give a smaller one, such as Bones(5)."
-            )
+            raise TreeTooLarge(f"{what} has at most {most} nodes: give a smaller one, such as Bones(5).")
     return nodes
 
 
@@ -212,17 +205,15 @@ class Completer(Page):
     instead, title = Explorer.instead, "A tree to complete"
 
     def __init__(self, top, theme):
-        self.quizzes = questions(top)
-        self._diagram = draw(
-            top, names=True, blank=True, theme=theme, depth=top.height, max_nodes=MOST_TO_FILL
-        )
-        self._theme = theme
+        self.quizzes, self._theme = questions(top), theme
+        whole = {"depth": top.height, "max_nodes": MOST_TO_FILL}
+        self._diagram = draw(top, names=True, blank=True, theme=theme, **whole)
         super().__init__()
 
     def view(self):
         said = f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one."
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
-        return tree_view("fill", self._diagram, self._theme, said=said, fill=fill)
+        return {"kind": "fill", "theme": self._theme, "svg": self._diagram.svg, "said": said, "fill": fill}
 
     def still(self):
         told = "".join(

@@ -119,10 +119,7 @@ class Match:
         return tuple([child.move for child in self.node.children])
 
     def play(self, move) -> bool:
-        """Make the person's move and the machine's answer; return whether it was a legal move.
-
-        If it was not, `said` says why, and nothing else changes.
-        """
+        """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
         for child in self.node.children:
             if same_move(child.move, move):
                 self._go_on(child, [])
@@ -308,8 +305,7 @@ def middle_first(node):
     """The children of `node`, those in the middle first: where the middle is strong, cut-offs come early."""
     children = node.children
     middle = (len(children) - 1) / 2
-    order = sorted(range(len(children)), key=lambda i: abs(i - middle))
-    return [children[i] for i in order]
+    return sorted(children, key=lambda child: abs(children.index(child) - middle))
 
 
 class Board(Widget):

@@ -15,7 +15,7 @@ from ..search import Result, alphabeta, values_of
 from ..values import amount, many
 from .asking import parse
 from .exploring import all_nodes
-from .touch import Widget, folded, tree_view
+from .touch import Widget, folded
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -40,8 +40,8 @@ class Shuffle:
     """A small tree whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
     node: a Node, or a Game with a small tree.
-    Raises GameTreeError for what alphabeta refuses, and TreeTooLarge past 300 nodes or where the best and the
-    worst of all orders would take too long to find.
+    Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
+    all orders would take too long to find; `swap` and `move` raise GameTreeError for an id or a place that is none.
 
     tree         the tree in the present order; ids (n, n_0, n_0_2) are those of its picture
     result       the Result of alpha-beta in the present order: its leaves, its nodes visited
@@ -87,10 +87,7 @@ class Shuffle:
         return said
 
     def swap(self, key: str, by: int) -> str:
-        """Move the node with id `key` by `by` places among its siblings (−1: left); return its new id.
-
-        At the border it stays. Raises GameTreeError for an id that is not there.
-        """
+        """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
         if type(by) is not int:
             raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
         siblings, at = self._place(key)
@@ -100,9 +97,7 @@ class Shuffle:
         """Move the node with id `key` to place `index` among its siblings; return its new id."""
         siblings, at = self._place(key)
         if type(index) is not int or not 0 <= index < len(siblings):
-            raise GameTreeError(
-                f"index must be a place among the {len(siblings)} siblings, 0 to {len(siblings) - 1}, got {short(index)}."
-            )
+            raise GameTreeError(f"index must be a place from 0 to {len(siblings) - 1}, got {short(index)}.")
         siblings.insert(index, siblings.pop(at))
         if key == TOP:
             return key
@@ -231,14 +226,13 @@ class Sorter(Widget):
         return {change.__name__: partial(self._change, change) for change in changes} | {"guess": self.guess}
 
     def _change(self, change, *details):
-        """Put branches into another order, and show it."""
         self._moved = change(*details)  # the id of the branch that was moved, if it is one
         self._said, self._found = "Moved. How many leaves now?", ""
         self.refresh()
 
     def view(self):
         told = {"question": QUESTION, "said": self._said, "found": self._found, "focus": self._moved}
-        return tree_view("shuffle", self._draw(), self._theme, **told)
+        return told | {"kind": "shuffle", "theme": self._theme, "svg": self._draw().svg}
 
     def _draw(self):
         top = self.shuffle.tree

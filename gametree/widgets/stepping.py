@@ -116,7 +116,6 @@ class Stepper(Page):
     """The widget that `step` returns: a picture that is laid out once, and frames that change its classes and labels.
 
     index   the step that is shown: 0 is before the first
-    trace   the record
     frames  one dict for the beginning and one for each step:
             changed  id → [class, text on it, its description] for what differs from the frame before
             at       the id of the node where the search stands, or None
@@ -126,7 +125,6 @@ class Stepper(Page):
     code    the search as lines of pseudocode
     names   id → the name of that node
     quizzes with predict=True: frame → the questions before the next frame, as (what is asked, Quiz)
-    svg     the picture
     """
 
     instead = "print(trace[5].text)"
@@ -171,10 +169,7 @@ class Stepper(Page):
         self.go(self.index - 1)
 
     def view(self):
-        quizzes = {
-            str(frame): [quiz.view() | {"what": what} for what, quiz in asked]
-            for frame, asked in self.quizzes.items()
-        }
+        quizzes = {str(i): [quiz.view() for _, quiz in asked] for i, asked in self.quizzes.items()}
         return {
             "kind": "film",
             "theme": self._theme,
@@ -198,8 +193,6 @@ class Stepper(Page):
 
     def _name(self, node):
         return self.names[self.ids[node]] or "the root"
-
-    # The frames
 
     def _play(self, calls, before):
         """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""
@@ -260,8 +253,6 @@ class Stepper(Page):
             return said + f"No value is {size}."
         return said + f"{rival} is sure of {bound} by the window with which the search began."
 
-    # The questions
-
     def _questions(self):
         """frame → the questions to be answered before the next one, where a child has returned."""
         asked, returned, last = {}, {}, {}  # node → the value that it returned; the last step there
@@ -293,15 +284,15 @@ class Stepper(Page):
     def _value_quiz(self, step, before, update):
         mover, had, place = before.node.player, before.value, self._name(before.node)
         came = number(step.value)
-        best, wrong = update.value if update else step.value if had is None else had, {}
+        best = update.value if update else step.value if had is None else had
+        wrong = {-best: "Values are always from MAX's view: the sign stays as it is."}
         why = f"The first child's value is taken as it comes: {came}."
         if had is not None:
             larger = "larger" if mover is MAX else "smaller"
             why = f"{mover} takes the {larger} of {number(had)} and {came}: {number(best)}."
             other = had if best == step.value else step.value
-            wrong = {} if other == best else {other: f"{mover} moves at {place} and wants the {larger} one."}
-        if -best not in (best, *wrong):
-            wrong[-best] = "Values are always from MAX's view: the sign stays as it is."
+            wrong[other] = f"{mover} moves at {place} and wants the {larger} one."
+        wrong.pop(best, None)
         question = f"{self._name(step.node)} returns {came}. What is the value of {place} so far?"
         return Quiz(question, best, why, wrong=wrong)
 
@@ -318,15 +309,13 @@ class Stepper(Page):
         windows = [("α", before.alpha, update.alpha), ("β", before.beta, update.beta)]
         (letter, had, now), (fixed, _, other) = windows if mover is MAX else reversed(windows)
         why = f"{mover} moves {letter} only: it becomes the {better} of {value_text(had)} and {number(update.value)}."
-        wrong = {had: f"{mover} has something better now."} if had != now else {}
-        if update.value != now:
-            wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
-        if other not in (now, *wrong):
-            wrong[other] = f"That is {fixed}, which {mover} cannot move."
+        wrong = {other: f"That is {fixed}, which {mover} cannot move."}
+        wrong[had] = f"{mover} has something better now."
+        wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
+        wrong.pop(now, None)
         return Quiz(f"What is {letter} at {self._name(update.node)} now?", now, why, wrong=wrong)
 
     def _cut_quiz(self, at, rest):
-        """Whether the other children are skipped at the step `at`."""
         skip, look = "skip", "look at the next"
         alpha, beta = value_text(at.alpha), value_text(at.beta)
         others = amount(rest, "other child", "other children")

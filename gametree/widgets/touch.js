@@ -1,7 +1,6 @@
 // The pictures that can be touched. This one file serves the notebook's widget and the page that a teacher saves.
 // Python sends a view (a picture and what belongs to it); a touch sends back a list such as ["go", "n_0_2"].
 
-const SVG = "http://www.w3.org/2000/svg";
 // Notebook 7 keeps its own keys off an element only if that element says so itself.
 const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
 
@@ -17,7 +16,7 @@ const dress = (node, attributes, ...inside) => {
 };
 const make = (tag, attributes = {}, ...inside) =>
   dress(document.createElement(tag), /^(button|input|select)$/.test(tag) ? { ...OWN_KEYS, ...attributes } : attributes, ...inside);
-const drawn = (tag, attributes, ...inside) => dress(document.createElementNS(SVG, tag), attributes, ...inside);
+const drawn = (tag, attributes, ...inside) => dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, ...inside);
 const select = (label, options, chosen) =>
   make("select", { "aria-label": label, onchange: (event) => chosen(event.target.value) }, ...options.map(([text, value, selected]) => make("option", { value, selected }, text)));
 
@@ -48,16 +47,15 @@ const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
 const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
 
 function render({ model, el }) {
-  const parts = Object.fromEntries(
-    ["crumbs", "picture", "side", "said", "quiz", "row", "tally"].map((name) => [name, make("div", { class: `gt-${name}` })]),
-  );
+  const names = ["crumbs", "picture", "side", "said", "quiz", "row", "tally"];
+  const parts = Object.fromEntries(names.map((name) => [name, make("div", { class: `gt-${name}` })]));
   parts.said.setAttribute("role", "status");
   const beside = make("div", { class: "gt-beside" }, parts.quiz, parts.tally, parts.side);
   const main = make("div", { class: "gt-main" }, parts.picture, beside);
   const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, main);
   el.append(box);
 
-  let view, nodes, cleanup;
+  let view, nodes, words, cleanup; // nodes: id → element; words: id → what it is called
   const say = (text) => (parts.said.textContent = text);
   const send = (...message) => model.send(message);
   const button = (text, does, more = {}) => make("button", { type: "button", onclick: does, ...more }, text);
@@ -69,6 +67,7 @@ function render({ model, el }) {
     for (const [key, node] of nodes) node.setAttribute("tabindex", key === id ? "0" : "-1");
     if (focus) nodes.get(id).focus();
   };
+  const valueOf = (id) => nodes.get(id).querySelector(":scope > g > text.value");
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
     const beside = (keys, by) => keys[keys.indexOf(id) + by];
@@ -94,19 +93,20 @@ function render({ model, el }) {
     if (!always && (at.top < room.top || at.bottom > room.bottom)) parts.picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
   };
   // Put a picture on the page; `picked(id)` is called for a click or Enter on a node, or a click on its edge.
-  const place = (text, labels, picked) => {
+  const place = (text, picked) => {
     const kept = parts.picture.contains(document.activeElement);
     const svg = picture(text);
     // Ids become data-id: a page holds many pictures.
     for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
-    nodes = new Map();
+    [nodes, words] = [new Map(), {}];
     for (const group of svg.querySelectorAll("[data-id]")) {
       const id = group.dataset.id;
       const way = id.replace(/^e_/, "");
-      if (!(way in labels)) continue;
+      if (!/^n(_\d+)*$/.test(way)) continue; // what stands for folded nodes
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
-      dress(group, { role: "button", tabindex: "-1", "aria-label": labels[id], ...OWN_KEYS });
+      words[id] = group.getAttribute("aria-label").replace(/, on the best line$/, "");
+      dress(group, { role: "button", tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
       group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
       nodes.set(id, group);
     }
@@ -165,11 +165,12 @@ function render({ model, el }) {
   // A walk: a click follows a branch.
   const walk = () => {
     const go = (key) => send("go", key);
-    const hides = (id) => id in view.values && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
-    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? view.labels[id].replace(`, value ${view.values[id]}`, "") : view.labels[id]);
+    const value = (id) => (nodes.get(id).matches(".leaf") ? "" : valueOf(id)?.textContent);
+    const hides = (id) => value(id) && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
+    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? words[id].replace(`, value ${value(id)}`, "") : words[id]);
     const labels = () => [...nodes.keys()].forEach(label);
-    place(view.svg, view.labels, (id) => {
-      if (hides(id)) nodes.get(id).classList.add("shown"), label(id), say(view.labels[id]);
+    place(view.svg, (id) => {
+      if (hides(id)) nodes.get(id).classList.add("shown"), label(id), say(words[id]);
       else if (id !== "n") go(view.here + id.slice(1));
     });
     labels();
@@ -182,7 +183,7 @@ function render({ model, el }) {
     const values = toggle("Values", "values", "when off, a click shows one value", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
     const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
     const best = toggle("Best line", "line", "the moves that best play makes", () => (view.line == null ? send("line") : tellBest()));
-    set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, Object.keys(view.values).length > 0 && values, best);
+    set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, [...nodes.keys()].some(value) && values, best);
     say(view.said);
     tellBest();
     box.onkeydown = (event) => {
@@ -192,33 +193,32 @@ function render({ model, el }) {
 
   // A tree to complete: a click asks for the value of a node.
   const fill = () => {
-    const found = new Set();
+    const found = (id) => nodes.get(id).classList.contains("shown");
     const next = (id) => {
       const { answer } = view.fill[id];
-      const left = Object.keys(view.fill).length - found.add(id).size;
       nodes.get(id).classList.add("shown");
-      nodes.get(id).querySelector("text.value").textContent = answer;
-      nodes.get(id).setAttribute("aria-label", `${view.labels[id]}, value ${answer}`);
+      valueOf(id).textContent = answer;
+      nodes.get(id).setAttribute("aria-label", `${words[id]}, value ${answer}`);
       reach(id);
+      const left = Object.keys(view.fill).filter((key) => !found(key)).length;
       say(left ? `${left} more to find.` : `All found. The value of the tree is ${view.fill.n?.answer}.`);
     };
-    place(view.svg, view.labels, (id) => {
+    place(view.svg, (id) => {
       const quiz = view.fill[id];
-      if (!quiz || found.has(id)) return say(view.labels[id] + (quiz ? ": found already." : ""));
+      if (!quiz || found(id)) return say(words[id] + (quiz ? ": found already." : ""));
       ask(quiz, (right) => count(quiz, right), () => next(id));
     });
     say(view.said);
   };
 
   // First answers, counted.
-  const counted = new Set();
   const tally = { asked: 0, right: 0, over: 0, under: 0 };
   const count = (quiz, right, given) => {
-    if (counted.has(quiz)) return;
-    counted.add(quiz);
+    if (quiz.counted) return;
+    quiz.counted = true;
     tally.asked += 1;
     if (right) tally.right += 1;
-    if (right === false && quiz.what === "cut") tally[given === "skip" ? "over" : "under"] += 1;
+    if (right === false && quiz.choices) tally[given === "skip" ? "over" : "under"] += 1;
     const cuts = tally.over + tally.under ? `; over-pruned ${tally.over}, under-pruned ${tally.under}` : "";
     parts.tally.textContent = `${tally.right} of ${tally.asked} right at the first try${cuts}.`;
   };
@@ -228,8 +228,7 @@ function render({ model, el }) {
     const { frames, names, code, quizzes } = view;
     const last = frames.length - 1;
     let at = -1, shown = {}, timer, asking = !!quizzes, asked = new Set();
-    const labels = Object.fromEntries(Object.keys(names).map((id) => [id, frames[0].changed[id][2]]));
-    const svg = place(view.svg, labels, (id) => why(id));
+    const svg = place(view.svg, (id) => why(id));
     const groups = new Map([...svg.querySelectorAll("[data-id]")].map((group) => [group.dataset.id, group]));
     const top = groups.get("n").querySelector(":scope > g > text.above");
 
@@ -238,7 +237,7 @@ function render({ model, el }) {
       const group = groups.get(part);
       group.setAttribute("class", kind);
       if (label) group.setAttribute("aria-label", label);
-      if (!part.startsWith("e_")) return (group.querySelector(":scope > g > text.value").textContent = text);
+      if (!part.startsWith("e_")) return (valueOf(part).textContent = text);
       const tag = group.querySelector(":scope > g > g.label");
       if (!tag) return;
       const [ground, words] = tag.children;
@@ -340,21 +339,21 @@ function render({ model, el }) {
     const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
     nodes = new Map();
     for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {
-      const id = `s${i}`;
+      const id = String(i);
       const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
       nodes.set(id, spot);
       svg.append(spot);
       const [cx, cy] = middle(view.spots[i]);
       if (hint) svg.append(drawn("text", { x: cx, y: cy, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
-    listen(svg, (id) => call("play", Number(id.slice(1))), (id, way) => {
+    listen(svg, (id) => call("play", Number(id)), (id, way) => {
       const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way];
       if (!step) return null;
-      const [x, y] = middle(view.spots[Number(id.slice(1))]);
+      const [x, y] = middle(view.spots[id]);
       const ahead = view.spots.map(middle).map(([to_x, to_y], i) => {
         const [dx, dy] = [to_x - x, to_y - y];
         const along = dx * step[0] + dy * step[1];
-        return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, `s${i}`];
+        return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, String(i)];
       });
       const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
       return far < Infinity ? to : id;
@@ -362,7 +361,7 @@ function render({ model, el }) {
     svg.classList.add("match");
     set("picture", svg);
     const free = view.spots.findIndex((spot) => !spot[4].endsWith("not possible"));
-    const tab = nodes.has(held) ? held : `s${Math.max(0, free)}`;
+    const tab = nodes.has(held) ? held : String(Math.max(0, free));
     reach(tab, tab === held);
     set("side", ...view.moves.map(([text, i]) => button(text, () => call("play", i))));
     const who = select("who begins", [["New game …", ""], ["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]], (first) => first && call("again", first));
@@ -372,14 +371,13 @@ function render({ model, el }) {
 
   // Siblings to be put in another order: drag one, or Shift with an arrow. Python counts.
   const shuffle = () => {
-    const svg = place(view.svg, view.labels, (id) => say(`${view.labels[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
-    svg.addEventListener("keydown", (event) => {
-      const id = event.target.dataset?.id;
-      if (!event.shiftKey || !/^Arrow(Left|Right)$/.test(event.key) || !id) return;
-      send("swap", id, event.key === "ArrowLeft" ? -1 : 1);
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }, true);
+    const svg = place(view.svg, (id) => say(`${words[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
+    const plain = svg.onkeydown;
+    svg.onkeydown = (event) => {
+      const by = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by) send("swap", event.target.dataset.id, by), take(event);
+      else plain(event);
+    };
     for (const [id, group] of nodes) {
       if (id === "n") continue;
       let from = null;
@@ -403,7 +401,7 @@ function render({ model, el }) {
     const guess = textBox("how many leaves alpha-beta sees", 5);
     form(view.question, guess, () => send("guess", guess.value));
     set("row", ...[["Best first", "sort"], ["Mix", "random"], ["As it was", "reset"]].map(([text, does]) => button(text, () => send(does))));
-    set("tally", view.found ? make("p", {}, view.found) : null);
+    set("tally", view.found && make("p", {}, view.found));
     say(view.said);
     if (view.focus) reach(view.focus);
   };
@@ -416,8 +414,6 @@ function render({ model, el }) {
     view = model.get("view");
     box.classList.toggle("gt-projector", view.theme === "projector");
     box.classList.toggle("gt-asking", view.kind === "fill" || !!view.quizzes); // room for questions, so that nothing jumps
-    box.classList.toggle("gt-fill", view.kind === "fill");
-    box.classList.toggle("gt-two", !/walk|match/.test(view.kind)); // two columns
     cleanup = kinds[view.kind]();
     if (!part || box.contains(document.activeElement)) return;
     // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.

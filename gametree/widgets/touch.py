@@ -1,8 +1,8 @@
 """What the widgets share: a picture that can be touched, HTML for where no kernel runs, and the page that a teacher
 saves."""
 
+import json
 import re
-from functools import cache
 from html import escape
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +13,6 @@ from ..errors import GameTreeError, RenderError
 from ..svg import element
 
 
-@cache
 def source(ending):
     """The script ("js") or the looks ("css") of all pictures that can be touched."""
     text = Path(__file__).with_name(f"touch.{ending}").read_text(encoding="utf-8")
@@ -32,12 +31,6 @@ def folded(summary, inside):
     return f"<details><summary>{summary}</summary>{inside}</details>"
 
 
-def tree_view(kind, diagram, theme, **more):
-    """What a page is told of a tree: its picture, what each of its nodes is called, and `more`."""
-    labels = {key: diagram.describe(key).removesuffix(", on the best line") for key in diagram.nodes}
-    return {"kind": kind, "theme": theme, "svg": diagram.svg, "labels": labels, **more}
-
-
 class Widget:
     """What a public function of this room returns. It shows itself in a notebook.
 
@@ -49,6 +42,8 @@ class Widget:
     answers  what the page can ask for: name → method
     still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
     """
+
+    answers = dict  # a page may ask for nothing, unless a subclass says so
 
     def __init__(self):
         try:
@@ -72,9 +67,6 @@ class Widget:
             self.answers()[what](*details)
         except (GameTreeError, LookupError, TypeError):
             self.refresh()  # the page was behind: show it where things stand
-
-    def answers(self):
-        return {}
 
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
@@ -110,8 +102,6 @@ class Page(Widget):
         """
 
         def page():
-            import json  # not needed before
-
             view, views = self.views()
             data = {"view": view, "index": 0, "views": views}
             # What stands in a script must not end it.
@@ -126,7 +116,6 @@ class Page(Widget):
 
 PAGE = """<!DOCTYPE html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
@@ -136,8 +125,6 @@ body {{ margin: 12px; background: #fff; font-family: Helvetica, Arial, sans-seri
 h1 {{ font-size: 1.3em; margin: 4px 0 10px; }}
 {css}
 </style>
-</head>
-<body>
 <main>
 <h1>{title}</h1>
 <div id="here" class="gt-page"></div>
@@ -147,6 +134,4 @@ h1 {{ font-size: 1.3em; margin: 4px 0 10px; }}
 <script type="module">
 {script}
 </script>
-</body>
-</html>
 """
