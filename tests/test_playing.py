@@ -650,7 +650,7 @@ def test_a_game_without_a_picture_is_played_by_its_label():
 
     table = play(Race(6), human=MAX, theme="projector")
     view = table.box.view
-    assert view["svg"] is None and view["text"] == ["<6 left>"] and len(view["moves"]) == 3
+    assert view["svg"] is None and view["text"] == "<6 left>" and len(view["moves"]) == 3
     assert "<pre>&lt;6 left&gt;</pre>" in table._repr_mimebundle_()["text/html"]
     with pytest.raises(GameTreeError, match="theme must be one of"):
         play(Bones(3), theme="dark")

@@ -231,9 +231,8 @@ def questions(top):
 
     Raises TreeTooLarge past 100 nodes, GameTreeError where a player cannot tell nodes apart.
     """
-    nodes = all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    inner = [node for node in all_nodes(top, MOST_TO_FILL, "A tree to fill in") if not node.is_leaf]
     known = values_of(top)
-    inner = [node for node in nodes if not node.is_leaf]
     return {id_of(node, top): question(node, name(node, top) or "the root", known) for node in inner}
 
 

@@ -353,10 +353,10 @@ class Board(Widget):
         return asked | {"hint": lambda: self.hint(not self._hinted)}
 
     def _shown(self):
-        """The position as SVG text, or None where the game draws none; and in words, line by line."""
+        """The position as SVG text, or None where the game draws none; and in words."""
         text = self.match.game.label(self.match.state)
         size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
-        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text).split("\n")
+        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text)
 
     def view(self):
         match, spots, beside = self.match, [], []
@@ -373,12 +373,12 @@ class Board(Widget):
                 beside.append([told, i])
             else:
                 spots.append([*spot, told, worth])
-        svg, rows = self._shown()
+        svg, text = self._shown()
         return {
             "kind": "match",
             "theme": self._theme,
             "svg": svg,
-            "text": rows,
+            "text": text,
             "spots": spots,
             "moves": beside,
             "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
@@ -387,11 +387,10 @@ class Board(Widget):
         }
 
     def still(self):
-        svg, rows = self._shown()
-        if svg is None:
-            shown = f"<pre>{escape(chr(10).join(rows))}</pre>"
-        else:
-            data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
+        svg, text = self._shown()
+        shown = f"<pre>{escape(text)}</pre>"
+        if svg is not None:
+            data, alt = base64.b64encode(svg.encode()).decode(), escape(text.replace("\n", "; "))
             shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
         return f"{shown}<div role='status'><b>{escape(self.match.said)}</b></div>"
 

@@ -37,9 +37,8 @@ def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
 
 
 class Shuffle:
-    """A small tree whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
+    """A small tree, of a Node or a Game, whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
-    node: a Node, or a Game with a small tree.
     Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
     all orders would take too long to find; `swap` and `move` raise GameTreeError for an id or a place that is none.
 

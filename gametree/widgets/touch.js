@@ -8,8 +8,7 @@ const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
 const dress = (node, attributes, ...inside) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value != null) node.setAttribute(name, value);
+    else if (value !== false && value != null) node.setAttribute(name, value === true ? "" : value);
   }
   node.append(...inside.filter((part) => part != null));
   return node;
@@ -240,12 +239,11 @@ function render({ model, el }) {
       if (!part.startsWith("e_")) return (valueOf(part).textContent = text);
       const tag = group.querySelector(":scope > g > g.label");
       if (!tag) return;
-      const [ground, words] = tag.children;
+      const [ground, letters] = tag.children;
       tag.style.display = text ? "" : "none";
-      words.textContent = text;
-      const wide = text ? words.getComputedTextLength() + 4 : 0;
-      ground.setAttribute("x", -wide / 2);
-      ground.setAttribute("width", wide);
+      letters.textContent = text;
+      const wide = text ? letters.getComputedTextLength() + 4 : 0;
+      dress(ground, { x: -wide / 2, width: wide });
     };
     const why = (id) => {
       const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why));
@@ -335,7 +333,7 @@ function render({ model, el }) {
     // A large game takes the machine a second or more.
     const call = (...message) => ((waiting = setTimeout(() => say("The machine looks ahead …"), 400)), send(...message));
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
-    const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text.join("\n"));
+    const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text);
     const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
     nodes = new Map();
     for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {

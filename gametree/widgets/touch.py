@@ -78,7 +78,6 @@ class Widget:
         for part in parts:
             parts += getattr(part, "children", ())
             parts += [getattr(part, name) for name in ("layout", "style") if part.has_trait(name)]
-        for part in parts:
             part.close()
 
     def _repr_mimebundle_(self, **kwargs):
@@ -103,12 +102,11 @@ class Page(Widget):
 
         def page():
             view, views = self.views()
-            data = {"view": view, "index": 0, "views": views}
-            # What stands in a script must not end it.
-            text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+            data = json.dumps({"view": view, "index": 0, "views": views}, ensure_ascii=False)
+            data = data.replace("<", "\\u003c")  # what stands in a script must not end it
             script = source("js").replace("export default { render };", "standAlone();")
             title, still = escape(self.title), self.still()
-            return PAGE.format(title=title, css=source("css"), data=text, script=script, still=still)
+            return PAGE.format(title=title, css=source("css"), data=data, script=script, still=still)
 
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
         return write(path, {".html": page, ".htm": page}, "A page", ending)
