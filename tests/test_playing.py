@@ -242,8 +242,9 @@ def test_moves_need_not_be_hashable(move):
     explore(game).go(move(1))
     table = play(game, human=MAX)
     table.hint()
-    assert [what for what, _, _ in table.box.view["moves"]] == [str(move(n)) for n in (1, 2, 3)]
-    assert table.box.view["moves"][0][2] == "you win in 3 plies"
+    told = [said for said, _ in table.box.view["moves"]]
+    assert [said.rpartition(":")[0] for said in told] == [str(move(n)) for n in (1, 2, 3)]
+    assert told[0].endswith(": you win in 3 plies")
     table.hear(["play", 0])
     assert table.match.log[0] == ("you", str(move(1))) and len(table.match.moves) == 2
     assert table.match.play("x") is False and "not possible here" in table.match.said
@@ -297,7 +298,7 @@ def test_the_machine_wins_soonest_and_loses_latest(tictactoe):
         value, moves = hurried[state]
         if not moves:
             continue
-        move = tictactoe.choose(state)
+        move = tictactoe.choose(root(game, state)).move
         assert move in (moves if value else tictactoe.positions[state].moves)
         if value:
             assert tictactoe.plies[state] == 10 - abs(value) - (9 - state.count("."))
@@ -368,7 +369,7 @@ def test_with_chance_the_machine_does_best_on_average():
         if game.moves(state) and game.to_move(state) is not CHANCE:
             node = root(game, state)
             best = expectimax(node).value  # writes the values
-            assert node[machine.choose(state)].value == best
+            assert machine.choose(node).value == best
 
 
 def test_a_hint_with_chance_is_a_mean():
@@ -415,7 +416,7 @@ def test_a_large_game_is_searched_within_its_nodes():
 def test_the_machine_sees_what_is_near(drawn, move):
     game = ConnectFour()
     state = game.parse("/".join(row.ljust(7, ".") for row in drawn.split("/")))
-    chosen = Guesses(game).choose(state)
+    chosen = Guesses().choose(root(game, state)).move
     if move is None:
         assert chosen in (1, 4)
     else:
@@ -424,12 +425,12 @@ def test_the_machine_sees_what_is_near(drawn, move):
 
 def test_looking_ahead_wins_soonest_and_loses_latest_too():
     game = ConnectFour(3, 4, 3)
-    looks, knows = Guesses(game), Knows(game)
+    looks, knows = Guesses(), Knows(game)
     won = lost = 0
     for state in [*knows.positions][::5]:
         value, moves = knows.positions[state]
         if moves:
-            move = looks.choose(state)
+            move = looks.choose(root(game, state)).move
             assert move in moves
             if value:
                 assert knows.plies[game.result(state, move)] + 1 == knows.plies[state]
@@ -455,7 +456,7 @@ def test_a_sure_value_is_the_value():
     exact, sure = positions(game, "..../O.../XO../XX.O"), 0
     for state in [*exact][::7]:
         if exact.after(state):
-            move, value, is_sure = look_ahead(game, state, 60)
+            move, value, is_sure = look_ahead(root(game, state), 60)
             if is_sure:
                 sure += 1
                 assert value == exact[state].value
@@ -467,8 +468,8 @@ def test_a_search_to_the_end_is_sure_of_a_draw():
     game = ConnectFour(4, 4)
     state = game.parse("..../OXXO/XOOX/OXXO")
     assert positions(game, state).value == 0
-    assert look_ahead(game, state, 10_000)[1:] == (0, True)
-    assert look_ahead(game, game.initial, 10)[2] is False
+    assert look_ahead(root(game, state), 10_000)[1:] == (0, True)
+    assert look_ahead(root(game), 10)[2] is False
 
 
 def test_the_middle_is_tried_first():
@@ -496,11 +497,11 @@ def test_a_large_game_with_chance_is_played():
     match.node = root(match.game, Roll(4, MAX, 1))
     match.play(1)  # three bones are left for the machine, which takes what the die allows
     small = root(match.game, Roll(6, MAX, 2))
-    look = look_ahead(match.game, small.state, 10_000)
+    look = look_ahead(small, 10_000)
     assert look == (expectimax(small).move, expectimax(small).value, False)  # a mean promises nothing
-    machine = Guesses(match.game)
-    assert machine.choose(Roll(3, MIN, 3)) == 3
-    assert machine.judge(Roll(3, MIN, 3), 3, MIN) == (-1, True, "you win")
+    machine, last = Guesses(), root(match.game, Roll(3, MIN, 3))[3]
+    assert machine.choose(last.parent) is last
+    assert machine.judge(last, MIN) == (-1, True, "you win")
 
 
 def test_text_of_a_game_is_made_fit():
@@ -649,7 +650,7 @@ def test_a_game_without_a_picture_is_played_by_its_label():
 
     table = play(Race(6), human=MAX, theme="projector")
     view = table.box.view
-    assert view["svg"] is None and view["text"] == ["<6 left>"] and len(view["moves"]) == 3
+    assert view["svg"] is None and view["text"] == "<6 left>" and len(view["moves"]) == 3
     assert "<pre>&lt;6 left&gt;</pre>" in table._repr_mimebundle_()["text/html"]
     with pytest.raises(GameTreeError, match="theme must be one of"):
         play(Bones(3), theme="dark")

@@ -190,7 +190,7 @@ def test_an_unknown_id_is_refused(shuffle, key):
 
 @pytest.mark.parametrize("place", [3, -1, 1.0, "1", None, True])
 def test_a_wrong_place_is_refused(shuffle, place):
-    with pytest.raises(GameTreeError, match="index must be a place among the 3 siblings, 0 to 2, got"):
+    with pytest.raises(GameTreeError, match="index must be a place from 0 to 2, got"):
         shuffle.move("n_0", place)
     assert leaves(shuffle) == [3, 12, 8, 2, 4, 6, 14, 5, 2]
 
@@ -294,7 +294,9 @@ def test_a_large_tree_is_refused_before_it_grows():
 
 
 def test_too_many_orders_are_refused_with_their_number():
-    with pytest.raises(TreeTooLarge, match=r"This tree has about 10\^25 orders, too many to find the best"):
+    with pytest.raises(
+        TreeTooLarge, match=r"This tree has about 1\.55e\+25 orders, too many to find the best"
+    ):
         Shuffle(tree([[*range(25)]]))
     with pytest.raises(TreeTooLarge, match=r"This tree has .* orders"):
         Shuffle(tree([[*range(16)] for _ in range(16)]))

@@ -8,7 +8,7 @@ from numbers import Real
 from ..drawing.text import clean
 from ..errors import GameTreeError, short
 from ..values import number
-from .touch import Widget
+from .touch import Widget, folded
 
 COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
 
@@ -29,29 +29,25 @@ def predict(question: str, answer, why: str, *, choices=None, wrong: dict | None
 
 
 class Quiz:
-    """A question with its answer and the reason. Plain Python, without a screen.
+    """A question with its answer and the reason, without a screen. The arguments are those of `predict`.
 
-    question  the text
-    kind      what to enter: "number", "text", "one" of the choices, or "several" of them
-    answer    a number, a text, or a frozenset of choices
+    kind    what to enter: "number", "text", "one" of the choices, or "several" of them
+    answer  a number, a text, or a frozenset of choices
     """
 
     def __init__(self, question, answer, why, choices=None, wrong=None):
-        """`why` is the reason, said with a right answer; `wrong` maps wrong answers to what is said to them."""
         for name, said in (("question", question), ("why", why)):
             if not isinstance(said, str) or not said.strip():
                 raise GameTreeError(f"{name} must be a text, got {short(said)}.")
         self.question, self.why = clean(question), clean(why)
-        self.choices = None if choices is None else checked_choices(choices)
-        if choices is None:
-            self.kind = "text" if isinstance(answer, str) else "number"
-        else:
-            self.kind = "several" if isinstance(answer, COLLECTIONS) else "one"
+        self.choices, self.kind = None, "text" if isinstance(answer, str) else "number"
+        if choices is not None:
+            self.choices, self.kind = checked_choices(choices), "one"
+            if isinstance(answer, COLLECTIONS):
+                self.kind = "several"
         self.answer = self._checked(answer)
         if wrong is not None and not isinstance(wrong, dict):
-            raise GameTreeError(
-                f"wrong must be a dict of wrong answers and what to say to them, got {short(wrong)}."
-            )
+            raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
         self._wrong = {self._checked(given): clean(said) for given, said in (wrong or {}).items()}
         if self.answer in self._wrong:
             raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
@@ -60,36 +56,27 @@ class Quiz:
         """An answer in the form in which it is compared."""
         if self.choices is not None:
             parts = [as_text(part) for part in (answer if isinstance(answer, COLLECTIONS) else [answer])]
-            strange = [part for part in parts if part not in self.choices]
-            if strange:
-                raise GameTreeError(
-                    f"{short(strange[0])} is none of the choices {short(list(self.choices))}."
-                )
+            for part in parts:
+                if part not in self.choices:
+                    raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
             return frozenset(parts) if self.kind == "several" else parts[0]
         if isinstance(answer, Real) and not isinstance(answer, bool) and answer == answer:
             return answer
         if isinstance(answer, str) and answer.strip():
-            return folded(answer)
-        raise GameTreeError(
-            f"An answer must be a number, a text, or one or several of the choices, got {short(answer)}."
-        )
+            return clean(" ".join(answer.split())).casefold()
+        raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")
 
     def check(self, given) -> tuple[bool | None, str]:
         """Return (right, what to say), where right is None if `given` is no answer of that kind at all."""
-        if self.kind == "several":
-            given = frozenset(given)
-        elif self.kind == "one":
-            if given not in self.choices:
-                return None, "Choose one of them first."
-        elif not str(given).strip():
+        if self.kind == "one" and given not in self.choices:
+            return None, "Choose one of them first."
+        if not self.choices and not given.strip():
             return None, "Enter an answer first."
-        elif self.kind == "number":
-            entered, given = given, parse(given)
+        if self.kind == "number":
+            entered, given = clean(given.strip()[:40]), parse(given)
             if given is None:
-                said = clean(entered.strip()[:40])
-                return None, f"“{said}” is no number: enter one such as 3, -1 or 1/2."
-        else:
-            given = folded(given)
+                return None, f"“{entered}” is no number: enter one such as 3, -1 or 1/2."
+        given = self._checked(given)
         if self._same(given, self.answer):
             return True, self.why
         for known, said in self._wrong.items():
@@ -108,49 +95,37 @@ class Quiz:
             return isclose(given, answer, rel_tol=0.002, abs_tol=0.005)  # a rounded answer is one
         return given == answer
 
-    def _said(self, answer):
-        return number(answer) if self.kind == "number" else answer
-
     @property
     def solution(self) -> str:
         """The answer as text."""
         if self.kind == "several":
             return ", ".join(choice for choice in self.choices if choice in self.answer) or "none of them"
-        return self._said(self.answer)
+        return as_text(self.answer)
 
     def view(self):
-        """The quiz as a page takes it: dicts, lists and text."""
         return {
             "question": self.question,
-            "answer": self._said(self.answer),
+            "answer": self.solution,
             "why": self.why,
             "choices": self.choices,
-            "wrong": [[self._said(given), said] for given, said in self._wrong.items()],
+            "wrong": [[as_text(given), said] for given, said in self._wrong.items()],
         }
 
 
 def checked_choices(choices):
-    """The answers to choose from, as a tuple of texts; raises GameTreeError for what is none."""
-    if isinstance(choices, (str, bytes)) or not hasattr(choices, "__iter__"):
-        raise GameTreeError(f"choices must list the answers to choose from, got {short(choices)}.")
-    texts = tuple([as_text(choice) for choice in choices])
+    some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
+    texts = tuple([as_text(choice) for choice in choices]) if some else ()
     if len(texts) < 2 or len(set(texts)) < len(texts):
-        raise GameTreeError(f"choices must be two or more that differ, got {short(choices)}.")
+        raise GameTreeError(f"choices must list two or more answers that differ, got {short(choices)}.")
     return texts
 
 
 def as_text(choice):
-    """A choice as text."""
     if isinstance(choice, Real) and not isinstance(choice, bool):
         return number(choice)
     if not isinstance(choice, str) or not choice.strip():
         raise GameTreeError(f"A choice must be a text or a number, got {short(choice)}.")
     return clean(choice)
-
-
-def folded(text):
-    """A text as it is compared: whatever its blanks and its capital letters."""
-    return clean(" ".join(text.split())).casefold()
 
 
 def parse(text):
@@ -180,27 +155,46 @@ class Question(Widget):
         super().__init__()
 
     def made(self, controls):
-        quiz = self._quiz
-        return controls.Form(marked(quiz.question), quiz.kind, quiz.choices, self.check, self.show)
+        quiz, auto = self._quiz, {"width": "auto"}
+        if quiz.kind == "one":
+            self._entries = [controls.RadioButtons(options=quiz.choices, index=None, layout=auto)]
+        elif quiz.kind == "several":
+            boxes = {"indent": False, "layout": auto}
+            self._entries = [controls.Checkbox(description=choice, **boxes) for choice in quiz.choices]
+        else:
+            hint = "a number" if quiz.kind == "number" else "your answer"
+            entry = controls.Text(description="Answer", placeholder=hint, continuous_update=False)
+            entry.observe(lambda change: change["new"].strip() and self.check(), "value")  # Enter is enough
+            self._entries = [entry]
+        buttons = [controls.Button(description=text, layout=auto) for text in ("Check", "Show the answer")]
+        buttons[0].on_click(lambda _: self.check())
+        buttons[1].on_click(lambda _: self.show())
+        row, self._reply = controls.HBox(buttons, layout={"flex_flow": "row wrap"}), controls.HTML()
+        question = controls.HTML(in_lines(marked(quiz.question)))
+        return controls.VBox([question, *self._entries, row, self._reply])
 
     def check(self) -> None:
         """Say whether what was entered is right, and why."""
-        right, said = self._quiz.check(self.box.given)
+        given = self._entries[0].value
+        if self._quiz.kind == "several":
+            given = [entry.description for entry in self._entries if entry.value]
+        right, said = self._quiz.check(given)
         if right is not None:
             self.answered = right
-        self.box.say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
+        self._say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
 
     def show(self) -> None:
         """Show the answer with its reason."""
-        self.box.say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
+        self._say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
+
+    def _say(self, reply):
+        self._reply.value = in_lines(reply, "role='status' ")  # so that a screen reader says it
 
     def still(self):
         quiz = self._quiz
         listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
-        return (
-            f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
-            f"<details><summary>Answer</summary>{marked(quiz.solution)}. {marked(quiz.why)}</details>"
-        )
+        asked = f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
+        return asked + folded("Answer", f"{marked(quiz.solution)}. {marked(quiz.why)}")
 
     def __repr__(self):
         return f"Question({self._quiz.question})"
@@ -209,3 +203,7 @@ class Question(Widget):
 def marked(text):
     """Text as HTML; what stands between `backticks` is code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))
+
+
+def in_lines(text, attributes=""):
+    return f"<div {attributes}style='max-width:50em;line-height:1.4'>{text}</div>"

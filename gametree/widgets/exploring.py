@@ -2,20 +2,20 @@
 
 from contextlib import suppress
 from html import escape
+from itertools import islice
 
-from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
+from ..address import TOP, id_of, move_text, moves_text, name, node_at
 from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
-from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Node
 from ..search import alphabeta, expectimax, values_of
-from ..values import number
+from ..values import amount, number
 from .asking import Quiz
-from .touch import Page, position_svg, tree_view
+from .touch import Page, folded, position_svg
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
@@ -90,22 +90,20 @@ class Explorer(Page):
             line = best_line(self.node) if self._with_line else None
         except GameTreeError as trouble:
             said += f" {trouble}"
-        return self._view(self.node, draw_around(self.node, self._theme, line), line, said)
+        return self._view(self.node, line, said)
 
-    def _view(self, node, diagram, line, said):
-        inner = [(key, shown.value) for key, shown in diagram.nodes.items() if not shown.is_leaf]
-        return tree_view(
-            "walk",
-            diagram,
-            self._theme,
-            here=id_of(node, self.top),
-            big=position_svg(node, "the position, large", role="img"),
-            values={key: number(value).replace("inf", "∞") for key, value in inner if value is not None},
-            crumbs=["start", *labels_to(node, self.top)],
-            menu=[label(move_text(child)) for child in node.children],
-            line=line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
-            said=said,
-        )
+    def _view(self, node, line, said):
+        return {
+            "kind": "walk",
+            "theme": self._theme,
+            "svg": draw_around(node, self._theme, line).svg,
+            "here": id_of(node, self.top),
+            "big": position_svg(node, "the position, large", role="img"),
+            "crumbs": ["start", *labels_to(node, self.top)],
+            "menu": [label(move_text(child)) for child in node.children],
+            "line": line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
+            "said": said,
+        }
 
     def views(self):
         views, ply, known = {}, [self.top], True
@@ -115,8 +113,7 @@ class Explorer(Page):
                     line = best_line(node) if known else None
                 except GameTreeError:  # too large, or nodes that cannot be told apart: the next are no better
                     line, known = None, False
-                diagram = draw_around(node, self._theme, line)
-                views[id_of(node, self.top)] = self._view(node, diagram, line, status(node))
+                views[id_of(node, self.top)] = self._view(node, line, status(node))
             ply = [child for node in ply for child in node.children]
         return views[TOP], views
 
@@ -128,11 +125,10 @@ class Explorer(Page):
         place = f"after {', '.join(steps)}" if steps else "at the start"
         if self.node.is_leaf:
             return f"Explorer({place}, {status(self.node)[:-1]})"
-        return f"Explorer({place}, {Plural('{count} branch', '{count} branches', len(self.node.children))})"
+        return f"Explorer({place}, {amount(len(self.node.children), 'branch', 'branches')})"
 
 
 def labels_to(node, top):
-    """The moves from `top` to `node` as labels."""
     return [label(said) for said in moves_text(node, top)]
 
 
@@ -147,13 +143,12 @@ def status(node):
 def draw_around(node, theme, line=None):
     """The node and what lies below it, as far as it can be taken in at a glance, as a Diagram."""
     ply, count, plies = node.children, 1 + len(node.children), 1
-    while 0 < len(ply) <= WIDE:
-        below = []
-        for shown in ply:
-            below += shown.children
-            if len(below) > WIDE or count + len(below) > MANY:
-                return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
-        ply, count, plies = below, count + len(below), plies + bool(below)
+    while len(ply) <= WIDE:
+        room = min(WIDE, MANY - count)
+        below = list(islice((child for shown in ply for child in shown.children), room + 1))  # grow no more
+        if not 0 < len(below) <= room:
+            break
+        ply, count, plies = below, count + len(below), plies + 1
     return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
 
 
@@ -192,16 +187,13 @@ def best_move(node, table):
         return expectimax(node, watch=watch).move
 
 
-def all_nodes(top, most, what, smaller):
+def all_nodes(top, most, what):
     """All nodes of the tree below `top`, ply by ply; raises TreeTooLarge where there are more than `most`."""
     nodes = [top]
     for node in nodes:
         nodes += node.children
         if len(nodes) > most:
-            raise TreeTooLarge(
-                f"{what} has at most {most} nodes, and this one has more: give a smaller one, such as "
-                f"tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]) or {smaller}."
-            )
+            raise TreeTooLarge(f"{what} has at most {most} nodes: give a smaller one, such as Bones(5).")
     return nodes
 
 
@@ -214,24 +206,22 @@ class Completer(Page):
     instead, title = Explorer.instead, "A tree to complete"
 
     def __init__(self, top, theme):
-        self.quizzes = questions(top)
-        size = {"depth": top.height, "max_nodes": MOST_TO_FILL}
-        self._diagram = draw(top, names=True, blank=True, theme=theme, **size)
-        self._theme = theme
+        self.quizzes, self._theme = questions(top), theme
+        whole = {"depth": top.height, "max_nodes": MOST_TO_FILL}
+        self._diagram = draw(top, names=True, blank=True, theme=theme, **whole)
         super().__init__()
 
     def view(self):
         said = f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one."
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
-        told = {"here": TOP, "values": {}, "crumbs": [], "menu": [], "said": said, "fill": fill}
-        return tree_view("walk", self._diagram, self._theme, **told)
+        return {"kind": "fill", "theme": self._theme, "svg": self._diagram.svg, "said": said, "fill": fill}
 
     def still(self):
         told = "".join(
             f"<li>{escape(quiz.question)} <b>{escape(quiz.solution)}</b> {escape(quiz.why)}</li>"
             for quiz in self.quizzes.values()
         )
-        return f"{self._diagram.image()}<details><summary>Answers</summary><ol>{told}</ol></details>"
+        return self._diagram.image() + folded("Answers", f"<ol>{told}</ol>")
 
     def __repr__(self):
         return f"Completer({len(self.quizzes)} values to find)"
@@ -242,18 +232,14 @@ def questions(top):
 
     Raises TreeTooLarge past 100 nodes, GameTreeError where a player cannot tell nodes apart.
     """
-    nodes, quizzes = all_nodes(top, MOST_TO_FILL, "A tree to fill in", "Bones(5)"), {}
-    values = values_of(top)
-    for node in nodes:
-        if not node.is_leaf:
-            key = id_of(node, top)
-            name = name_of(key) or "the root"
-            quizzes[key] = question(node, name, [values[child] for child in node.children], values[node])
-    return quizzes
+    inner = [node for node in all_nodes(top, MOST_TO_FILL, "A tree to fill in") if not node.is_leaf]
+    known = values_of(top)
+    return {id_of(node, top): question(node, name(node, top) or "the root", known) for node in inner}
 
 
-def question(node, name, values, answer):
-    """The Quiz that asks for the value of `node`: `answer`, where its children have `values`."""
+def question(node, name, known):
+    """The Quiz that asks for the value of `node`, which is called `name`; `known` holds all values."""
+    answer, values = known[node], [known[child] for child in node.children]
     if node.player is CHANCE:
         mover = "Chance decides."
         why = f"Chance decides, so it is the mean, each value times its probability: {number(answer)}."

@@ -8,16 +8,16 @@ from typing import Any, NamedTuple
 
 from ..address import move_text
 from ..drawing.looks import theme_of
+from ..drawing.overlays import nodes_along
 from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
-from ..game import Game, listed
+from ..game import Game
 from ..graph import positions
 from ..growth import root
-from ..language import Plural
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
-from ..values import number, same_move
-from .touch import Widget, position_svg, status
+from ..values import amount, number, plies_text, same_move
+from .touch import Widget, position_svg
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
@@ -38,8 +38,7 @@ def play(
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
     theme: "paper", or "projector" for a large board.
-    Raises GameTreeError for anything else, and for a large game that has no `evaluate`; RenderError where the
-    packages for widgets are missing.
+    Raises what Match raises, RenderError where the packages for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
@@ -62,14 +61,10 @@ class Advice(NamedTuple):
 class Match:
     """A game between a person and the machine, without a screen. The arguments are those of the function `play`.
 
-    Reading never changes it; `play`, `undo` and `again` do.
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
     node     where play stands in the game's tree
-    state    the position there
-    human    the person's side
     to_move  whose turn it is: the person's side, or None when play is over
-    over     whether play is over
     moves    the moves so far, those of chance included, as a tuple
     log      the same as (who, label) pairs; who is "you", "machine" or "chance"
     legal    what the person may play now, as a tuple
@@ -89,9 +84,11 @@ class Match:
     def __init__(self, game: Game, human: Player = MIN, *, first: str | None = None, seed: int | None = None):
         if not isinstance(human, Player):
             raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
-        self.game, self.human, self._top, self._random = game, human, root(game), random_numbers(seed)
-        check_first(first)
-        self._machine = machine_for(game)
+        try:
+            self._random = Random(seed if seed is None else index(seed))  # a whole number of numpy's too
+        except TypeError:
+            raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
+        self.game, self.human, self._top, self._machine = game, human, root(game), machine_for(game)
         self.exact = isinstance(self._machine, Knows)
         self.again(first)
 
@@ -114,21 +111,15 @@ class Match:
     @property
     def log(self) -> tuple:
         who = {self.human: "you", self.human.opponent: "machine", CHANCE: "chance"}
-        made, node = [], self.node
-        while node.parent is not None:
-            made.append((who[node.parent.player], label(move_text(node))))
-            node = node.parent
-        return tuple(made[::-1])
+        way = nodes_along(self.node.root, self.moves)
+        return tuple([(who[node.parent.player], label(move_text(node))) for node in way])
 
     @property
     def legal(self) -> tuple:
         return tuple([child.move for child in self.node.children])
 
     def play(self, move) -> bool:
-        """Make the person's move and the machine's answer; return whether it was a legal move.
-
-        If it was not, `said` says why, and nothing else changes.
-        """
+        """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
         for child in self.node.children:
             if same_move(child.move, move):
                 self._go_on(child, [])
@@ -147,7 +138,8 @@ class Match:
 
     def again(self, first: str | None = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
-        check_first(first)
+        if first is not None and first not in FIRST:
+            raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
@@ -161,11 +153,8 @@ class Match:
     @property
     def hint(self) -> list[Advice]:
         """What each legal move is worth, as a list of Advice; empty when play is over."""
-        judge = self._machine.judge
-        return [
-            Advice(child.move, label(move_text(child)), *judge(self.state, child.move, self.human))
-            for child in self.node.children
-        ]
+        judge, children = self._machine.judge, self.node.children
+        return [Advice(child.move, label(move_text(child)), *judge(child, self.human)) for child in children]
 
     def _go_on(self, node, said):
         """Go on from `node` until it is the person's turn, and say what happened."""
@@ -175,7 +164,7 @@ class Match:
                 node = self._random.choices(node.children, chances)[0]
                 said.append(f"Chance gives {label(move_text(node))}.")
             else:
-                node = node[self._machine.choose(node.state)]
+                node = self._machine.choose(node)
                 said.append(f"The machine plays {label(move_text(node))}.")
         self.node = node
         self.said = " ".join([*said, self._end() if self.over else "Your turn."])
@@ -201,32 +190,17 @@ class Match:
         return f"{short(move)} is not possible here: choose one of {possible}{', …' * (len(children) > 20)}."
 
     def __repr__(self):
-        count = Plural("{count} move", "{count} moves", len(self.moves))
-        return f"Match({self.game!r}, {self.human}, after {count})"
-
-
-def random_numbers(seed):
-    try:
-        return Random(seed if seed is None else index(seed))  # a whole number of numpy's too
-    except TypeError:
-        raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
-
-
-def check_first(first):
-    if first is not None and first not in FIRST:
-        raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
+        return f"Match({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
 
 
 def machine_for(game):
     """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
-    ahead = [root(game)]
-    seen = {ahead[0].state}
-    for node in ahead:
-        if len(seen) > SMALL:
-            break
-        fresh = [child for child in node.children if child.state not in seen]
-        ahead += fresh
-        seen.update([child.state for child in fresh])
+    ahead, seen = [root(game)], set()
+    while ahead and len(seen) <= SMALL:
+        node = ahead.pop()
+        if node.state not in seen:
+            seen.add(node.state)
+            ahead += node.children
     if len(seen) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
@@ -234,67 +208,52 @@ def machine_for(game):
             f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can "
             "neither search it to its ends nor guess: write an evaluate, or play a smaller one."
         )
-    return Guesses(game)
+    return Guesses()
 
 
 class Knows:
     """The machine in a small game: it knows the value of each position, and how long play lasts from there."""
 
     def __init__(self, game):
-        self.game, self.positions = game, positions(game)
+        self.positions = positions(game)
+        nodes = {state: self.positions.node(state) for state in self.positions}
+        self.chance = any(node.player is CHANCE for node in nodes.values())
+        self.wins_only = not self.chance and {node.value for node in nodes.values()} <= {-1, 0, 1}
         self.plies = {}  # state → plies to the end, if winners hurry and losers do not
-        ends, self.chance = set(), False
-        for state in reversed(list(self.positions)):  # each state behind all that can follow it
+        for state, node in reversed(nodes.items()):  # each state behind all that can follow it
             after = self.positions.after(state)
-            if not after:
-                self.plies[state] = 0
-                ends.add(self.positions[state].value)
-            elif game.to_move(state) is CHANCE:
-                self.chance = True
-                self.plies[state] = 1 + max([self.plies[other] for other in after])
-            else:
-                value, sign = self.positions[state].value, game.to_move(state).sign
-                lasting = [self.plies[other] for other in after if self.positions[other].value == value]
-                self.plies[state] = 1 + (min if value * sign > 0 else max)(lasting)
-        self.wins_only = not self.chance and ends <= {-1, 0, 1}
+            if node.player is not CHANCE:
+                after = [other for other in after if nodes[other].value == node.value]
+            soonest = isinstance(node.player, Player) and node.value * node.player.sign > 0
+            lasting = [self.plies[other] for other in after]
+            self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
 
-    def choose(self, state):
-        """The best move at `state`; of equally good ones that which wins soonest or loses latest."""
-        value, moves = self.positions[state]
+    def choose(self, node):
+        """The best child of `node`; of equally good ones that which wins soonest or loses latest."""
+        value = self.positions.node(node.state).value
+        best = [child for child in node.children if self.positions.node(child.state).value == value]
+        gain = value * node.player.sign
+        hurry = (gain > 0) - (gain < 0)
+        return min(best, key=lambda child: hurry * self.plies[child.state])
 
-        def lasting(move):
-            return self.plies[self.game.result(state, move)]
-
-        gain = value * self.game.to_move(state).sign
-        return min(moves, key=lasting) if gain > 0 else max(moves, key=lasting) if gain < 0 else moves[0]
-
-    def judge(self, state, move, human):
-        """The value of `move` at `state`, that it is sure, and what it means for `human`."""
-        after = self.game.result(state, move)
-        value, plies = self.positions[after].value, self.plies[after] + 1
+    def judge(self, node, human):
+        """The value of `node`, that it is sure, and what a move to it means for `human`."""
+        value = self.positions.node(node.state).value
         if not self.wins_only:
             return value, True, f"value {number(value)}{' on average' * self.chance}"
-        return value, True, meaning(value, human, f" in {Plural('{count} ply', '{count} plies', plies)}")
+        return value, True, meaning(value, human, f" in {plies_text(self.plies[node.state] + 1)}")
 
 
 class Guesses:
     """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
 
-    def __init__(self, game):
-        self.game = game
+    def choose(self, node):
+        """The best child of `node` as far as the machine sees."""
+        return node[look_ahead(node, NODES)[0]]
 
-    def choose(self, state):
-        """The best move at `state` as far as the machine sees."""
-        return look_ahead(self.game, state, NODES)[0]
-
-    def judge(self, state, move, human):
-        """The value of `move` at `state` as far as the machine sees, whether it is sure, and what it means."""
-        after = self.game.result(state, move)
-        if self.game.is_terminal(after):
-            value, sure = self.game.utility(after), True
-        else:
-            others = len(listed(self.game, "moves", state))
-            _, value, sure = look_ahead(self.game, after, NODES // others + 1)
+    def judge(self, node, human):
+        """The value of `node` as far as the machine sees, whether it is sure, and what a move to it means."""
+        _, value, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
         return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
 
 
@@ -304,41 +263,41 @@ def meaning(value, human, when=""):
     return ends.get(value * human.sign, f"value {number(value)}")
 
 
-def look_ahead(game, state, nodes):
-    """Search from `state` deeper and deeper, about `nodes` nodes in all. Return (move, value, sure):
+def look_ahead(node, nodes):
+    """Search from `node` deeper and deeper, about `nodes` nodes in all. Return (move, value, sure):
     sure if no guess beyond its horizon could change the value.
 
     A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
     move replaces it. So does the move that puts a loss off longest.
     """
-    top, boldest, sure = root(game, state), -1, False
+    game, guesses, sure = node.game, [], False
+    top = root(game, node.state)  # so that the match's tree does not grow by what is searched
 
     def guess(state):
-        nonlocal boldest
-        value = game.evaluate(state)
-        boldest = max(boldest, abs(value))
-        return value
+        guesses.append(game.evaluate(state))
+        return guesses[-1]
 
     def watch(kind, node, alpha, beta, value, skipped):
-        nonlocal boldest, sure
+        nonlocal sure
         if node is top and kind == "enter":
-            boldest = -1
-        elif node is top and kind == "leave":
-            sure = abs(value) > boldest  # a value beyond all guesses rests on none of them
+            guesses.clear()
+        elif node is top and kind in ("leaf", "leave"):
+            sure = abs(value) > max(map(abs, guesses), default=-1)  # a value beyond all guesses rests on none
 
     try:
         found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
     except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
-        found, sure = average_ahead(game, state, nodes), False
+        found, sure = average_ahead(node, nodes), False
     return found.move, found.value, sure
 
 
-def average_ahead(game, state, nodes):
+def average_ahead(node, nodes):
     """With chance: the Result of the deepest search of about `nodes` nodes."""
-    depth, before, result = 1, 1, expectimax(root(game, state), depth=1)
-    while before < result.visited and result.visited**2 <= nodes * before:  # the next grows as this one did
-        depth, before = depth + 1, result.visited
-        result = expectimax(root(game, state), depth=depth)
+    depth, before, visited = 0, 1, 1
+    while not depth or (before < visited and visited**2 <= nodes * before):  # the next grows as this one did
+        depth, before = depth + 1, visited
+        result = expectimax(root(node.game, node.state), depth=depth)
+        visited = result.visited
     return result
 
 
@@ -346,8 +305,7 @@ def middle_first(node):
     """The children of `node`, those in the middle first: where the middle is strong, cut-offs come early."""
     children = node.children
     middle = (len(children) - 1) / 2
-    order = sorted(range(len(children)), key=lambda i: abs(i - middle))
-    return [children[i] for i in order]
+    return sorted(children, key=lambda child: abs(children.index(child) - middle))
 
 
 class Board(Widget):
@@ -391,37 +349,36 @@ class Board(Widget):
             self.play(moves[index][0])
 
     def answers(self):
-        hint = lambda: self.hint(not self._hinted)  # noqa: E731
-        return {"play": self._play_at, "undo": self.undo, "hint": hint, "again": self.again}
-
-    def _said(self, move):
-        return clean(self.match.game.move_label(self.match.state, move))
+        asked = {"play": self._play_at, "undo": self.undo, "again": self.again}
+        return asked | {"hint": lambda: self.hint(not self._hinted)}
 
     def _shown(self):
-        """The position as SVG text, or None where the game draws none; and in words, line by line."""
+        """The position as SVG text, or None where the game draws none; and in words."""
         text = self.match.game.label(self.match.state)
         size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
-        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text).split("\n")
+        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text)
 
     def view(self):
         match, spots, beside = self.match, [], []
-        hints = match.hint if self._hinted and not match.over else [None] * len(match.legal)
-        self._hints = [*zip(match.legal, hints)]
+        hints = match.hint if self._hinted else []
         for i, (move, spot) in enumerate(self._moves()):
-            known = [hint for legal, hint in self._hints if legal == move]
-            said = self._said(move) if known else clean(f"{move}, not possible")
-            hint = known[0] if known else None
+            said = f"{move}, not possible"
+            if move in match.legal:
+                said = match.game.move_label(match.state, move)
+            told, worth = clean(said), ""
+            for hint in hints:
+                if hint.move == move:
+                    told, worth = f"{told}: {hint.says}", number(hint.value)
             if spot is None:
-                beside.append([said, i, hint.says if hint else ""])
+                beside.append([told, i])
             else:
-                told = f"{said}: {hint.says}" if hint else said
-                spots.append([*spot, told, number(hint.value) if hint else ""])
-        svg, rows = self._shown()
+                spots.append([*spot, told, worth])
+        svg, text = self._shown()
         return {
             "kind": "match",
             "theme": self._theme,
             "svg": svg,
-            "text": rows,
+            "text": text,
             "spots": spots,
             "moves": beside,
             "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
@@ -430,13 +387,12 @@ class Board(Widget):
         }
 
     def still(self):
-        svg, rows = self._shown()
-        if svg is None:
-            shown = f"<pre>{escape(chr(10).join(rows))}</pre>"
-        else:
-            data, alt = base64.b64encode(svg.encode()).decode(), escape("; ".join(rows))
+        svg, text = self._shown()
+        shown = f"<pre>{escape(text)}</pre>"
+        if svg is not None:
+            data, alt = base64.b64encode(svg.encode()).decode(), escape(text.replace("\n", "; "))
             shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
-        return shown + status(f"<b>{escape(self.match.said)}</b>")
+        return f"{shown}<div role='status'><b>{escape(self.match.said)}</b></div>"
 
     def __repr__(self):
         return f"Table{repr(self.match)[5:]}"

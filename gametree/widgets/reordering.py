@@ -8,14 +8,14 @@ from random import Random
 from ..address import TOP, child_id, node_at, parent_id
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.looks import theme_of
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
-from ..language import Plural
 from ..nodes import MAX, Node, copy_tree
 from ..search import Result, alphabeta, values_of
+from ..values import amount, many
+from .asking import parse
 from .exploring import all_nodes
-from .touch import Widget, tree_view
+from .touch import Widget, folded
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -33,19 +33,16 @@ def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
     >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Sorter(9 leaves)
     """
-    theme_of(theme)
     return Sorter(Shuffle(node), theme)
 
 
 class Shuffle:
-    """A small tree whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
+    """A small tree, of a Node or a Game, whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
-    node: a Node, or a Game with a small tree.
-    Raises GameTreeError for what alphabeta refuses, and TreeTooLarge past 300 nodes or where the best and the
-    worst of all orders would take too long to find.
+    Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
+    all orders would take too long to find; `swap` and `move` raise GameTreeError for an id or a place that is none.
 
     tree         the tree in the present order; ids (n, n_0, n_0_2) are those of its picture
-    leaves       how many leaves it has
     result       the Result of alpha-beta in the present order: its leaves, its nodes visited
     best, worst  the least and the most leaves that alpha-beta visits, over all orders
     orders       how many orders there are
@@ -62,7 +59,7 @@ class Shuffle:
 
     def __init__(self, node: Node | Game):
         top = node_of(node, "Shuffle")
-        all_nodes(top, MOST, "A tree that is reordered by hand", "Bones(6)")
+        all_nodes(top, MOST, "A tree that is reordered by hand")
         self.tree = copy_tree(top)
         alphabeta(self.tree)  # refuses chance, and players who cannot see all moves
         nodes = list(self.tree.walk())
@@ -78,7 +75,7 @@ class Shuffle:
 
     @property
     def _seen(self):
-        return f"{self.result.leaves} of {Plural('{count} leaf', '{count} leaves', self.leaves)}"
+        return f"{self.result.leaves} of {amount(self.leaves, 'leaf', 'leaves')}"
 
     @property
     def said(self) -> str:
@@ -89,10 +86,7 @@ class Shuffle:
         return said
 
     def swap(self, key: str, by: int) -> str:
-        """Move the node with id `key` by `by` places among its siblings (−1: left); return its new id.
-
-        At the border it stays. Raises GameTreeError for an id that is not there.
-        """
+        """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
         if type(by) is not int:
             raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
         siblings, at = self._place(key)
@@ -102,9 +96,7 @@ class Shuffle:
         """Move the node with id `key` to place `index` among its siblings; return its new id."""
         siblings, at = self._place(key)
         if type(index) is not int or not 0 <= index < len(siblings):
-            raise GameTreeError(
-                f"index must be a place among the {len(siblings)} siblings, 0 to {len(siblings) - 1}, got {short(index)}."
-            )
+            raise GameTreeError(f"index must be a place from 0 to {len(siblings) - 1}, got {short(index)}.")
         siblings.insert(index, siblings.pop(at))
         if key == TOP:
             return key
@@ -139,11 +131,8 @@ class Shuffle:
 
     def guess(self, text) -> str:
         """Return a sentence that judges the reader's guess: how many leaves alpha-beta sees in this order."""
-        try:
-            guessed = int(str(text).strip()[:9])
-        except ValueError:
-            guessed = 0
-        if not 1 <= guessed <= self.leaves:
+        guessed = parse(text)
+        if guessed not in range(1, self.leaves + 1):
             return f"A whole number from 1 to {self.leaves} was wanted, got {short(str(text), 30)}."
         seen = self.result.leaves
         if guessed == seen:
@@ -197,7 +186,10 @@ def extremes(top, orders):
                 for child in left:
                     steps += 1
                     if steps > MOST_STEPS:
-                        refuse(orders)
+                        raise TreeTooLarge(
+                            f"This tree has {many(orders)} orders, too many to find the best and the worst: give "
+                            "a smaller tree, or one with fewer branches at a node."
+                        )
                     for value, more in outcomes(child, *window).items():
                         over = len(left) == 1 or (value >= beta if is_max else value <= alpha)
                         table, key = (ends, value) if over else (further, (left - {child}, value))
@@ -208,14 +200,6 @@ def extremes(top, orders):
 
     found = outcomes(top, -inf, inf).values()
     return min(least for least, _ in found), max(most for _, most in found)
-
-
-def refuse(orders):
-    count = f"{orders:,}" if orders < 10**15 else f"about 10^{len(str(orders)) - 1}"
-    raise TreeTooLarge(
-        f"This tree has {count} orders, too many to find the best and the worst: give a smaller tree, or one with "
-        "fewer branches at a node."
-    )
 
 
 class Sorter(Widget):
@@ -241,24 +225,20 @@ class Sorter(Widget):
         return {change.__name__: partial(self._change, change) for change in changes} | {"guess": self.guess}
 
     def _change(self, change, *details):
-        """Put branches into another order, and show it."""
         self._moved = change(*details)  # the id of the branch that was moved, if it is one
         self._said, self._found = "Moved. How many leaves now?", ""
         self.refresh()
 
     def view(self):
         told = {"question": QUESTION, "said": self._said, "found": self._found, "focus": self._moved}
-        return tree_view("shuffle", self._draw(), self._theme, **told)
+        return told | {"kind": "shuffle", "theme": self._theme, "svg": self._draw().svg}
 
     def _draw(self):
         top = self.shuffle.tree
         return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
 
     def still(self):
-        return (
-            f"{self._draw().image()}<p>{QUESTION}</p>"
-            f"<details><summary>Answer</summary>{escape(self.shuffle.said)}</details>"
-        )
+        return f"{self._draw().image()}<p>{QUESTION}</p>{folded('Answer', escape(self.shuffle.said))}"
 
     def __repr__(self):
         return f"Sorter({self.shuffle.leaves} leaves)"

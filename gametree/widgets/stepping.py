@@ -9,11 +9,11 @@ from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, wi
 from ..drawing.shown import MAX_NODES, Shown
 from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX, Node
+from ..nodes import CHANCE, MAX
 from ..trace import Trace
-from ..values import number
+from ..values import amount, number
 from .asking import Quiz
-from .touch import Page
+from .touch import Page, folded
 
 MOST_STEPS = 2_000
 
@@ -32,7 +32,7 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Player(alphabeta, step 0 of 29)
     """
-    return Stepper(Playback(trace, theme, predict))
+    return Stepper(trace, theme, predict)
 
 
 def code_of(name: str) -> dict[str, str | None]:
@@ -66,15 +66,13 @@ def code_of(name: str) -> dict[str, str | None]:
 class OpenCalls(SearchState):
     """What a search knows, with the window of every call that is open and the origin of every value so far.
 
-    open     node → the window of the call that is open there
-    so_far   node → the best value there so far, and the child that gave it
-    widest   ("value" or "window", node) → the widest text that was shown there
+    open    node → the window of the call that is open there
+    so_far  node → the best value there so far, and the child that gave it
     """
 
     def __init__(self, has_window):
         super().__init__()
-        self.has_window = has_window
-        self.open, self.so_far, self.widest = {}, {}, {}
+        self.has_window, self.open, self.so_far = has_window, {}, {}
 
     def take(self, step):
         if step.kind == "update":  # the child that has just returned gave the value
@@ -88,39 +86,36 @@ class OpenCalls(SearchState):
     def window(self, node):
         return window_text(*self.open[node]) if self.has_window and node in self.open else ""
 
-    def measure(self, node):
-        """Note how wide the texts are that stand at `node` now."""
-        for what, text in (("value", self.known(node)), ("window", self.window(node))):
-            if width(text, 15) >= width(self.widest.get((what, node), ""), 15):
-                self.widest[what, node] = text
-
 
 class Room(Overlay):
-    """Keeps room in the picture for the widest that is ever shown at each place."""
+    """Keeps room in the picture for the widest text that the frames ever show at each place, and for each ✂."""
 
     has_window = True
 
-    def __init__(self, calls):
+    def __init__(self, frames, ids, skipped):
         super().__init__()
-        self._calls = calls
+        self._ids, self._skipped, self._widest = ids, skipped, {}
+        for frame in frames:
+            for part, (_, text, _) in frame["changed"].items():
+                self._widest[part] = max(text, self._widest.get(part, ""), key=lambda text: width(text, 15))
 
     def known(self, node):
-        return self._calls.widest.get(("value", node), "")
+        return self._widest[self._ids[node]]
+
+    def edge_label(self, node):
+        return self._widest[edge_id(self._ids[node])]
 
     def window(self, node):
-        return self._calls.widest.get(("window", node), "")
+        return self._widest["above"] if self._ids[node] == TOP else ""
 
     def is_cut(self, node):
-        return self._calls.is_cut(node)
-
-    def words(self, node):
-        return []
+        return node in self._skipped
 
 
-class Playback:
-    """A Trace as a picture that is laid out once, and frames that change its classes and labels.
+class Stepper(Page):
+    """The widget that `step` returns: a picture that is laid out once, and frames that change its classes and labels.
 
-    trace   the record; theme: as for `draw`
+    index   the step that is shown: 0 is before the first
     frames  one dict for the beginning and one for each step:
             changed  id → [class, text on it, its description] for what differs from the frame before
             at       the id of the node where the search stands, or None
@@ -130,23 +125,20 @@ class Playback:
     code    the search as lines of pseudocode
     names   id → the name of that node
     quizzes with predict=True: frame → the questions before the next frame, as (what is asked, Quiz)
-    svg     the picture
     """
 
-    def __init__(self, trace: Trace, theme="paper", predict: bool = False):
+    instead = "print(trace[5].text)"
+
+    def __init__(self, trace, theme, predict):
         if not isinstance(trace, Trace):
             raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
-        if len(trace) > MOST_STEPS:
+        if len(trace) > MOST_STEPS or trace.top.size > MAX_NODES:
             raise TreeTooLarge(
-                f"This search took {len(trace):,} steps, and nobody steps through more than {MOST_STEPS:,}: "
-                "record it on a smaller tree, or with depth=."
+                f"This search took {amount(len(trace), 'step')} on {amount(trace.top.size, 'node')}, and nobody steps "
+                f"through more than {MOST_STEPS:,} on {MAX_NODES}: use a smaller tree, a later position, or record on "
+                "a root(game) with depth=."
             )
-        if trace.top.size > MAX_NODES:
-            raise TreeTooLarge(
-                f"This tree has more than {MAX_NODES} nodes, too many for one picture: use a smaller tree, "
-                "a later position, or record on a root(game) with depth=."
-            )
-        self.trace, self.theme = trace, theme
+        self.trace, self.title, self._theme = trace, f"{trace.name}, step by step", theme
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
         self.names = {key: name_of(key) for key in self.ids.values()}
         code = code_of(trace.name)
@@ -155,75 +147,82 @@ class Playback:
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
         self._reasons = {}  # index of a cut → why the other children are skipped there
         self.frames = list(self._play(calls, {}))
-        self.svg = draw(trace.top, names=True, theme=theme, max_nodes=MAX_NODES + 1, overlay=Room(calls)).svg
+        room = Room(self.frames, self.ids, calls.skipped)
+        self.svg = draw(trace.top, names=True, theme=theme, max_nodes=MAX_NODES + 1, overlay=room).svg
         self.quizzes = self._questions() if predict else {}
+        super().__init__()
 
-    def view(self) -> dict:
-        """All of it as a page takes it: dicts, lists and text."""
-        first = self.frames[0]
-        labels = {key: first["changed"][key][2] for key in self.names}
-        quizzes = {
-            str(frame): [quiz.view() | {"what": what} for what, quiz in asked]
-            for frame, asked in self.quizzes.items()
-        }
+    @property
+    def index(self) -> int:
+        return self.box.index
+
+    def go(self, index: int) -> None:
+        """Show the step of that index; beyond the ends, the first or the last."""
+        self.box.index = max(0, min(index, len(self.trace)))
+
+    def forward(self) -> None:
+        """Show the next step."""
+        self.go(self.index + 1)
+
+    def back(self) -> None:
+        """Show the step before."""
+        self.go(self.index - 1)
+
+    def view(self):
+        quizzes = {str(i): [quiz.view() for _, quiz in asked] for i, asked in self.quizzes.items()}
         return {
             "kind": "film",
-            "theme": self.theme,
+            "theme": self._theme,
             "svg": self.svg,
-            "frames": [first | {"labels": labels}, *self.frames[1:]],
+            "frames": self.frames,
             "names": self.names,
             "code": self.code,
             "quizzes": quizzes or None,
         }
 
-    def name(self, node: Node) -> str:
-        """How a node is called in a sentence."""
-        return self.names[self.ids[node]] or "the root"
+    def still(self):
+        trace = self.trace
+        picture = draw(trace.top, names=True, at=trace[-1], theme=self._theme, max_nodes=MAX_NODES + 1)
+        told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self.frames[1:101])
+        rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
+        summary = f"{escape(trace.name)}, all {len(trace):,} steps"
+        return picture.image() + folded(summary, f"<ol>{told}</ol>{rest}")
 
-    # The frames
+    def __repr__(self):
+        return f"Player({self.trace.name}, step {self.index} of {len(self.trace)})"
+
+    def _name(self, node):
+        return self.names[self.ids[node]] or "the root"
 
     def _play(self, calls, before):
         """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""
-        count, top = len(self.trace), self.trace.top
-        opening = f"{self.trace.name} is about to begin: {count:,} {'step' if count == 1 else 'steps'}."
+        opening = f"{self.trace.name} is about to begin: {amount(len(self.trace), 'step')}."
         changed = self._changed(calls, self.ids, before)
         yield {"changed": changed, "at": None, "line": None, "said": opening, "why": {}}
         for step in self.trace:
-            touched = self._way_to(calls.current)
+            touched = [calls.current, step.node]
             calls.take(step)
-            touched += self._way_to(step.node)
             for child in step.skipped:
                 touched += child.walk()
-            if calls.line:
-                calls.best.update(nodes_along(top, calls.line))
-                touched += calls.best
+            best = nodes_along(self.trace.top, calls.line)
+            calls.best.update(best)
+            changed = self._changed(calls, touched + best, before)
             reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
             yield {
-                "changed": self._changed(calls, touched, before),
+                "changed": changed,
                 "at": self.ids.get(step.node),
                 "line": self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind)),
-                "said": step.say(name=self.name),
+                "said": step.say(name=self._name),
                 "why": {
-                    self.ids[child]: f"{self.name(child)} is skipped: {reason}" for child in step.skipped
+                    self.ids[child]: f"{self._name(child)} is skipped: {reason}" for child in step.skipped
                 },
             }
-
-    def _way_to(self, node):
-        """The nodes from `node` up to the top."""
-        way = []
-        while node in self.ids:
-            way.append(node)
-            node = node.parent
-        return way
 
     def _changed(self, calls, nodes, before):
         """What is new at `nodes`, against what was shown `before`, which is brought up to date."""
         changed = {}
-        for node in nodes:
-            if node not in self.ids:
-                continue
+        for node in filter(self.ids.get, nodes):
             key = self.ids[node]
-            calls.measure(node)
             said = calls.describe(node, self.trace.top, self.names[key])
             now = {key: [f"node {calls.classes(node)}", calls.known(node), said]}
             if key == TOP:
@@ -237,23 +236,22 @@ class Playback:
     def _reason(self, step, so_far):
         """Why the other children are skipped at this cut."""
         node, mover, strict = step.node, step.node.player, self.trace.strict
+        rival, above = mover.opponent, node
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
         sign = (">" if strict else "≥") if mover is MAX else ("<" if strict else "≤")
         way, size = ("rise", "larger") if mover is MAX else ("fall", "smaller")
-        said = f"{own} {sign} {bound}. At {self.name(node)} {mover} already has {own}, and the value here can only {way}. "
-        for above in self._way_to(node)[1:]:  # the nearest node whose own best value it is
+        said = f"{own} {sign} {bound}. At {self._name(node)} {mover} already has {own}, and the value here can only {way}. "
+        while above is not self.trace.top:  # to the nearest node whose own best value it is
+            above = above.parent
             value, child = so_far.get(above, (None, None))
-            if above.player is mover.opponent and child and number(value) == bound:
-                plies = node.depth - above.depth
-                said += f"{mover.opponent} is sure of {bound} at {self.name(above)}, by {self.name(child)}: "
-                if plies == 1:
-                    return said + "a shallow cut, as the bound comes from the parent."
-                return said + f"a deep cut, as the bound comes from {plies} plies above."
+            if above.player is rival and child and number(value) == bound:
+                said += f"{rival} is sure of {bound} at {self._name(above)}, by {self._name(child)}: a "
+                if above is node.parent:
+                    return said + "shallow cut, as the bound comes from the parent."
+                return said + f"deep cut, as the bound comes from {node.depth - above.depth} plies above."
         if own.lstrip("-") == "inf":
             return said + f"No value is {size}."
-        return said + f"{mover.opponent} is sure of {bound} by the window with which the search began."
-
-    # The questions
+        return said + f"{rival} is sure of {bound} by the window with which the search began."
 
     def _questions(self):
         """frame → the questions to be answered before the next one, where a child has returned."""
@@ -262,11 +260,8 @@ class Playback:
             parent = step.node.parent
             if step.kind in ("leaf", "leave") and step.node is not self.trace.top:
                 returned[step.node] = step.value
-                after = {}  # kind → the step of that kind that follows at once at the parent
-                for following in self.trace[step.index + 1 : step.index + 3]:
-                    if following.node is not parent:
-                        break
-                    after[following.kind] = following
+                following = self.trace[step.index + 1 : step.index + 3]
+                after = {later.kind: later for later in following if later.node is parent}
                 asked[step.index + 1] = self._quizzes(step, last[parent], after, returned)
             last[step.node] = step
         return {frame: quizzes for frame, quizzes in asked.items() if quizzes}
@@ -287,17 +282,18 @@ class Playback:
         return quizzes
 
     def _value_quiz(self, step, before, update):
-        mover, had, place, came = before.node.player, before.value, self.name(before.node), number(step.value)
-        best, wrong = update.value if update else step.value if had is None else had, {}
+        mover, had, place = before.node.player, before.value, self._name(before.node)
+        came = number(step.value)
+        best = update.value if update else step.value if had is None else had
+        wrong = {-best: "Values are always from MAX's view: the sign stays as it is."}
         why = f"The first child's value is taken as it comes: {came}."
         if had is not None:
             larger = "larger" if mover is MAX else "smaller"
             why = f"{mover} takes the {larger} of {number(had)} and {came}: {number(best)}."
             other = had if best == step.value else step.value
-            wrong = {} if other == best else {other: f"{mover} moves at {place} and wants the {larger} one."}
-        if -best not in (best, *wrong):
-            wrong[-best] = "Values are always from MAX's view: the sign stays as it is."
-        question = f"{self.name(step.node)} returns {came}. What is the value of {place} so far?"
+            wrong[other] = f"{mover} moves at {place} and wants the {larger} one."
+        wrong.pop(best, None)
+        question = f"{self._name(step.node)} returns {came}. What is the value of {place} so far?"
         return Quiz(question, best, why, wrong=wrong)
 
     def _mean_quiz(self, node, mean, returned):
@@ -305,7 +301,7 @@ class Playback:
         terms = [f"{number(child.chance)} × {number(value)}" for child, value in zip(node.children, known)]
         why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean)}."
         wrong = {value: "Nobody chooses here: take the mean." for value in known if value != mean}
-        question = f"All children of {self.name(node)} are known. What is its value?"
+        question = f"All children of {self._name(node)} are known. What is its value?"
         return Quiz(question, mean, why, wrong=wrong)
 
     def _window_quiz(self, before, update):
@@ -313,19 +309,17 @@ class Playback:
         windows = [("α", before.alpha, update.alpha), ("β", before.beta, update.beta)]
         (letter, had, now), (fixed, _, other) = windows if mover is MAX else reversed(windows)
         why = f"{mover} moves {letter} only: it becomes the {better} of {value_text(had)} and {number(update.value)}."
-        wrong = {had: f"{mover} has something better now."} if had != now else {}
-        if update.value != now:
-            wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
-        if other not in (now, *wrong):
-            wrong[other] = f"That is {fixed}, which {mover} cannot move."
-        return Quiz(f"What is {letter} at {self.name(update.node)} now?", now, why, wrong=wrong)
+        wrong = {other: f"That is {fixed}, which {mover} cannot move."}
+        wrong[had] = f"{mover} has something better now."
+        wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
+        wrong.pop(now, None)
+        return Quiz(f"What is {letter} at {self._name(update.node)} now?", now, why, wrong=wrong)
 
     def _cut_quiz(self, at, rest):
-        """Whether the other children are skipped at the step `at`."""
         skip, look = "skip", "look at the next"
         alpha, beta = value_text(at.alpha), value_text(at.beta)
-        others = "1 other child" if rest == 1 else f"{rest} other children"
-        question = f"{self.name(at.node)} has {others} left. Skip, or look at the next?"
+        others = amount(rest, "other child", "other children")
+        question = f"{self._name(at.node)} has {others} left. Skip, or look at the next?"
         if at.kind == "cut":
             wrong = {look: f"Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter."}
             return Quiz(question, skip, self._reasons[at.index], choices=[skip, look], wrong=wrong)
@@ -333,48 +327,3 @@ class Playback:
         if at.alpha == at.beta:
             why = f"α = {alpha} = β: this search cuts only at α > β (strict), so it goes on."
         return Quiz(question, look, why, choices=[skip, look], wrong={skip: f"Over-pruned: {why}"})
-
-
-class Stepper(Page):
-    """The widget that `step` returns. `.index` is the step that is shown: 0 is before the first."""
-
-    instead = "print(trace[5].text)"
-
-    def __init__(self, playback):
-        self._playback = playback
-        self.title = f"{playback.trace.name}, step by step"
-        super().__init__()
-
-    @property
-    def index(self) -> int:
-        return self.box.index
-
-    def go(self, index: int) -> None:
-        """Show the step of that index; beyond the ends, the first or the last."""
-        self.box.index = max(0, min(index, len(self._playback.trace)))
-
-    def forward(self) -> None:
-        """Show the next step."""
-        self.go(self.index + 1)
-
-    def back(self) -> None:
-        """Show the step before."""
-        self.go(self.index - 1)
-
-    def view(self):
-        return self._playback.view()
-
-    def still(self):
-        trace = self._playback.trace
-        picture = draw(
-            trace.top, names=True, at=trace[-1], theme=self._playback.theme, max_nodes=MAX_NODES + 1
-        )
-        told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self._playback.frames[1:101])
-        rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
-        return (
-            f"{picture.image()}"
-            f"<details><summary>{escape(trace.name)}, all {len(trace):,} steps</summary><ol>{told}</ol>{rest}</details>"
-        )
-
-    def __repr__(self):
-        return f"Player({self._playback.trace.name}, step {self.index} of {len(self._playback.trace)})"

@@ -1,7 +1,6 @@
 // The pictures that can be touched. This one file serves the notebook's widget and the page that a teacher saves.
 // Python sends a view (a picture and what belongs to it); a touch sends back a list such as ["go", "n_0_2"].
 
-const SVG = "http://www.w3.org/2000/svg";
 // Notebook 7 keeps its own keys off an element only if that element says so itself.
 const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
 
@@ -9,15 +8,14 @@ const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
 const dress = (node, attributes, ...inside) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value != null) node.setAttribute(name, value);
+    else if (value !== false && value != null) node.setAttribute(name, value === true ? "" : value);
   }
   node.append(...inside.filter((part) => part != null));
   return node;
 };
 const make = (tag, attributes = {}, ...inside) =>
   dress(document.createElement(tag), /^(button|input|select)$/.test(tag) ? { ...OWN_KEYS, ...attributes } : attributes, ...inside);
-const drawn = (tag, attributes, ...inside) => dress(document.createElementNS(SVG, tag), attributes, ...inside);
+const drawn = (tag, attributes, ...inside) => dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, ...inside);
 const select = (label, options, chosen) =>
   make("select", { "aria-label": label, onchange: (event) => chosen(event.target.value) }, ...options.map(([text, value, selected]) => make("option", { value, selected }, text)));
 
@@ -48,16 +46,15 @@ const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
 const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
 
 function render({ model, el }) {
-  const parts = Object.fromEntries(
-    ["crumbs", "picture", "side", "said", "quiz", "row", "tally"].map((name) => [name, make("div", { class: `gt-${name}` })]),
-  );
+  const names = ["crumbs", "picture", "side", "said", "quiz", "row", "tally"];
+  const parts = Object.fromEntries(names.map((name) => [name, make("div", { class: `gt-${name}` })]));
   parts.said.setAttribute("role", "status");
   const beside = make("div", { class: "gt-beside" }, parts.quiz, parts.tally, parts.side);
   const main = make("div", { class: "gt-main" }, parts.picture, beside);
-  const box = make("div", { class: "gt" }, parts.crumbs, parts.row, parts.said, main);
+  const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, main);
   el.append(box);
 
-  let view, nodes, cleanup;
+  let view, nodes, words, cleanup; // nodes: id → element; words: id → what it is called
   const say = (text) => (parts.said.textContent = text);
   const send = (...message) => model.send(message);
   const button = (text, does, more = {}) => make("button", { type: "button", onclick: does, ...more }, text);
@@ -69,10 +66,24 @@ function render({ model, el }) {
     for (const [key, node] of nodes) node.setAttribute("tabindex", key === id ? "0" : "-1");
     if (focus) nodes.get(id).focus();
   };
+  const valueOf = (id) => nodes.get(id).querySelector(":scope > g > text.value");
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
-    const [ply, down] = [siblings(id), [...nodes.keys()].find((key) => parentOf(key) === id)];
-    return { home: "n", up: parentOf(id), down, left: ply[ply.indexOf(id) - 1], right: ply[ply.indexOf(id) + 1] }[way];
+    const beside = (keys, by) => keys[keys.indexOf(id) + by];
+    const [all, ply] = [[...nodes.keys()], siblings(id)];
+    if (view.kind === "film") return { up: beside(all, -1), down: beside(all, 1) }[way]; // the other keys step
+    return { home: "n", up: parentOf(id), down: all.find((key) => parentOf(key) === id), left: beside(ply, -1), right: beside(ply, 1) }[way];
+  };
+  const listen = (svg, picked, near) => {
+    svg.onkeydown = (event) => {
+      const id = event.target.closest?.("[data-id]")?.dataset.id;
+      if (!id || modified(event)) return;
+      const to = KEYS[event.key] && near(id, KEYS[event.key]);
+      if (event.key === "Enter" || (event.key === " " && view.kind !== "film")) picked(id);
+      else if (to) reach(to);
+      else return;
+      take(event);
+    };
   };
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
   const center = (part, always) => {
@@ -81,31 +92,24 @@ function render({ model, el }) {
     if (!always && (at.top < room.top || at.bottom > room.bottom)) parts.picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
   };
   // Put a picture on the page; `picked(id)` is called for a click or Enter on a node, or a click on its edge.
-  const place = (text, labels, picked, keys = near) => {
+  const place = (text, picked) => {
     const kept = parts.picture.contains(document.activeElement);
     const svg = picture(text);
     // Ids become data-id: a page holds many pictures.
     for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
-    nodes = new Map();
+    [nodes, words] = [new Map(), {}];
     for (const group of svg.querySelectorAll("[data-id]")) {
       const id = group.dataset.id;
       const way = id.replace(/^e_/, "");
-      if (!(way in labels)) continue;
+      if (!/^n(_\d+)*$/.test(way)) continue; // what stands for folded nodes
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
-      dress(group, { role: "button", tabindex: "-1", "aria-label": labels[id], ...OWN_KEYS });
+      words[id] = group.getAttribute("aria-label").replace(/, on the best line$/, "");
+      dress(group, { role: "button", tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
       group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
       nodes.set(id, group);
     }
-    svg.onkeydown = (event) => {
-      const id = event.target.closest?.("[data-id]")?.dataset.id;
-      if (!id || modified(event)) return;
-      const to = KEYS[event.key] && keys(id, KEYS[event.key]);
-      if (event.key === "Enter" || (event.key === " " && view.kind !== "film")) picked(id);
-      else if (to) reach(to);
-      else return;
-      take(event);
-    };
+    listen(svg, picked, near);
     svg.classList.add(view.kind);
     set("picture", svg);
     const top = nodes.has("n") ? "n" : nodes.keys().next().value;
@@ -114,30 +118,32 @@ function render({ model, el }) {
     return svg;
   };
 
-  // Enter in a box is enough, also where JupyterLab keeps Enter for itself.
-  const entering = (form) => {
-    form.onkeydown = (event) => {
-      if (event.key === "Enter" && event.target.localName === "input") take(event), form.requestSubmit();
-    };
+  // A question with what is entered. Enter is enough, also where JupyterLab keeps it for itself.
+  const form = (question, entry, check, ...more) => {
+    const enter = (event) => event.key === "Enter" && event.target.localName === "input" && (take(event), event.currentTarget.requestSubmit());
+    const submit = make("button", { type: "submit" }, "Check");
+    const made = make("form", { onsubmit: (event) => (event.preventDefault(), check()), onkeydown: enter }, make("strong", {}, question), entry, submit, ...more);
+    set("quiz", made);
+    return made;
   };
+  const textBox = (label, size) => make("input", { type: "text", size, "aria-label": label, autocomplete: "off" });
 
   // A question: `done(right, given)` at every answer, `next()` when the reader has it.
   const ask = (quiz, done, next) => {
     const name = `gt${Math.random()}`;
     const entry = quiz.choices
       ? make("span", {}, ...quiz.choices.map((choice) => make("label", {}, make("input", { type: "radio", name, value: choice }), choice)))
-      : make("input", { type: "text", size: "8", "aria-label": "your answer", autocomplete: "off" });
+      : textBox("your answer", 8);
     const reply = make("span", { role: "status" });
     const finish = (text) => {
       reply.textContent = text;
-      form.querySelectorAll("input, button").forEach((part) => (part.disabled = true));
+      asked.querySelectorAll("input, button").forEach((part) => (part.disabled = true));
       const on = button("Go on", () => (set("quiz"), next()));
-      form.append(on);
+      asked.append(on);
       on.focus();
     };
-    const check = (event) => {
-      event.preventDefault();
-      const given = quiz.choices ? form.querySelector("input:checked")?.value : entry.value;
+    const check = () => {
+      const given = quiz.choices ? asked.querySelector("input:checked")?.value : entry.value;
       if (!given?.trim()) return (reply.textContent = quiz.choices ? "Choose one of them first." : "Enter an answer first.");
       if (!quiz.choices && Number.isNaN(parse(given))) return (reply.textContent = `“${given.slice(0, 40)}” is no number: enter one such as 3, -1 or 1/2.`);
       const right = same(quiz, given, quiz.answer);
@@ -146,59 +152,27 @@ function render({ model, el }) {
       const known = quiz.wrong.find(([wrong]) => same(quiz, given, wrong));
       reply.textContent = `✗ Not yet. ${known ? known[1] : quiz.choices ? "Look again." : parse(given) > parse(quiz.answer) ? "That is too large." : "That is too small."}`;
     };
-    const form = make(
-      "form",
-      { onsubmit: check },
-      make("strong", {}, quiz.question),
-      entry,
-      make("button", { type: "submit" }, "Check"),
-      button("Show the answer", () => (done(null), finish(`${quiz.answer}. ${quiz.why}`))),
-      reply,
-    );
-    entering(form);
-    set("quiz", form);
-    form.querySelector("input").focus();
+    const tell = button("Show the answer", () => (done(null), finish(`${quiz.answer}. ${quiz.why}`)));
+    const asked = form(quiz.question, entry, check, tell, reply);
+    asked.querySelector("input").focus();
   };
 
   // A button that puts a class on the box and takes it off again; `does()` comes after.
   const toggle = (text, name, title, does) =>
     button(text, (event) => (event.target.setAttribute("aria-pressed", box.classList.toggle(name)), does()), { "aria-pressed": String(box.classList.contains(name)), title });
 
-  // A walk: a click follows a branch. With `fill`, it asks for the value of a node.
+  // A walk: a click follows a branch.
   const walk = () => {
     const go = (key) => send("go", key);
-    const reveal = (id) => {
-      if (!hides(id)) return false;
-      nodes.get(id).classList.add("shown");
-      label(id);
-      say(view.labels[id]);
-      return true;
-    };
-    const hides = (id) => id in view.values && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
-    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? view.labels[id].replace(`, value ${view.values[id]}`, "") : view.labels[id]);
+    const value = (id) => (nodes.get(id).matches(".leaf") ? "" : valueOf(id)?.textContent);
+    const hides = (id) => value(id) && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
+    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? words[id].replace(`, value ${value(id)}`, "") : words[id]);
     const labels = () => [...nodes.keys()].forEach(label);
-    const found = new Set();
-    const fill = (id) => {
-      const quiz = view.fill[id];
-      if (!quiz) return say(view.labels[id]);
-      if (found.has(id)) return say(`${view.labels[id]}: found already.`);
-      ask(
-        quiz,
-        (right) => count(quiz, right),
-        () => {
-          const group = nodes.get(id);
-          found.add(id);
-          group.classList.add("shown");
-          group.querySelector("text.value").textContent = quiz.answer;
-          group.setAttribute("aria-label", `${view.labels[id]}, value ${quiz.answer}`);
-          reach(id);
-          const left = Object.keys(view.fill).length - found.size;
-          say(left ? `${left} more to find.` : `All found. The value of the tree is ${view.fill.n?.answer}.`);
-        },
-      );
-    };
-    place(view.svg, view.labels, (id) => (view.fill ? fill(id) : reveal(id) || (id !== "n" && go(view.here + id.slice(1)))));
-    if (!view.fill) labels();
+    place(view.svg, (id) => {
+      if (hides(id)) nodes.get(id).classList.add("shown"), label(id), say(words[id]);
+      else if (id !== "n") go(view.here + id.slice(1));
+    });
+    labels();
     const above = upwards(view.here).reverse();
     const last = view.crumbs.length - 1;
     set("crumbs", ...view.crumbs.flatMap((text, i) => [i ? " › " : null, i < last ? button(text, () => go(above[i]), { class: "gt-link" }) : make("b", {}, text)]));
@@ -208,22 +182,42 @@ function render({ model, el }) {
     const values = toggle("Values", "values", "when off, a click shows one value", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
     const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
     const best = toggle("Best line", "line", "the moves that best play makes", () => (view.line == null ? send("line") : tellBest()));
-    if (!view.fill) set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, Object.keys(view.values).length > 0 && values, best);
+    set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, [...nodes.keys()].some(value) && values, best);
     say(view.said);
     tellBest();
     box.onkeydown = (event) => {
-      if ((event.key === "Backspace" || event.key === "Escape") && up && event.target.localName !== "input") go(up), take(event);
+      if ((event.key === "Backspace" || event.key === "Escape") && up) go(up), take(event);
     };
   };
 
+  // A tree to complete: a click asks for the value of a node.
+  const fill = () => {
+    const found = (id) => nodes.get(id).classList.contains("shown");
+    const next = (id) => {
+      const { answer } = view.fill[id];
+      nodes.get(id).classList.add("shown");
+      valueOf(id).textContent = answer;
+      nodes.get(id).setAttribute("aria-label", `${words[id]}, value ${answer}`);
+      reach(id);
+      const left = Object.keys(view.fill).filter((key) => !found(key)).length;
+      say(left ? `${left} more to find.` : `All found. The value of the tree is ${view.fill.n?.answer}.`);
+    };
+    place(view.svg, (id) => {
+      const quiz = view.fill[id];
+      if (!quiz || found(id)) return say(words[id] + (quiz ? ": found already." : ""));
+      ask(quiz, (right) => count(quiz, right), () => next(id));
+    });
+    say(view.said);
+  };
+
   // First answers, counted.
-  let counted = new Set(), tally;
+  const tally = { asked: 0, right: 0, over: 0, under: 0 };
   const count = (quiz, right, given) => {
-    if (counted.has(quiz)) return;
-    counted.add(quiz);
+    if (quiz.counted) return;
+    quiz.counted = true;
     tally.asked += 1;
     if (right) tally.right += 1;
-    if (right === false && quiz.what === "cut") tally[given === "skip" ? "over" : "under"] += 1;
+    if (right === false && quiz.choices) tally[given === "skip" ? "over" : "under"] += 1;
     const cuts = tally.over + tally.under ? `; over-pruned ${tally.over}, under-pruned ${tally.under}` : "";
     parts.tally.textContent = `${tally.right} of ${tally.asked} right at the first try${cuts}.`;
   };
@@ -233,7 +227,7 @@ function render({ model, el }) {
     const { frames, names, code, quizzes } = view;
     const last = frames.length - 1;
     let at = -1, shown = {}, timer, asking = !!quizzes, asked = new Set();
-    const svg = place(view.svg, frames[0].labels, (id) => why(id), (id, way) => way === "up" || way === "down" ? [...nodes.keys()][[...nodes.keys()].indexOf(id) + (way === "up" ? -1 : 1)] : null);
+    const svg = place(view.svg, (id) => why(id));
     const groups = new Map([...svg.querySelectorAll("[data-id]")].map((group) => [group.dataset.id, group]));
     const top = groups.get("n").querySelector(":scope > g > text.above");
 
@@ -242,16 +236,14 @@ function render({ model, el }) {
       const group = groups.get(part);
       group.setAttribute("class", kind);
       if (label) group.setAttribute("aria-label", label);
-      if (!part.startsWith("e_")) return (group.querySelector(":scope > g > text.value").textContent = text);
+      if (!part.startsWith("e_")) return (valueOf(part).textContent = text);
       const tag = group.querySelector(":scope > g > g.label");
       if (!tag) return;
-      const [ground, words] = tag.children;
+      const [ground, letters] = tag.children;
       tag.style.display = text ? "" : "none";
-      if (words.textContent === text) return;
-      words.textContent = text;
-      const wide = text ? words.getComputedTextLength() + 4 : 0;
-      ground.setAttribute("x", -wide / 2);
-      ground.setAttribute("width", wide);
+      letters.textContent = text;
+      const wide = text ? letters.getComputedTextLength() + 4 : 0;
+      dress(ground, { x: -wide / 2, width: wide });
     };
     const why = (id) => {
       const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why));
@@ -278,7 +270,7 @@ function render({ model, el }) {
       place_.textContent = `${at} / ${last}`;
       back.disabled = first.disabled = at === 0;
       next.disabled = end.disabled = at === last;
-      if (at === last) stop();
+      if (at === last) run(0);
       if (document.activeElement?.disabled && box.contains(document.activeElement)) parts.picture.focus({ preventScroll: true });
       if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
@@ -286,24 +278,24 @@ function render({ model, el }) {
     const forward = () => {
       if (parts.quiz.firstChild) return parts.quiz.querySelector("input:not(:disabled), button:not(:disabled)")?.focus();
       const open = (asking && !asked.has(at) && quizzes[at]) || [];
-      const run = (i) => {
-        if (i === open.length) {
-          asked.add(at);
-          show(at + 1);
-          return parts.picture.focus({ preventScroll: true });
-        }
-        ask(open[i], (right, given) => count(open[i], right, given), () => run(i + 1));
+      const further = (i) => {
+        if (i < open.length) return ask(open[i], (right, given) => count(open[i], right, given), () => further(i + 1));
+        asked.add(at);
+        show(at + 1);
+        parts.picture.focus({ preventScroll: true });
       };
-      if (open.length) stop();
-      run(0);
+      if (open.length) run(0);
+      further(0);
     };
-    const stop = () => (clearInterval(timer), (timer = null), play && (play.textContent = "Play"), play?.setAttribute("aria-pressed", "false"));
+    const run = (pause) => {
+      clearInterval(timer);
+      timer = pause && setInterval(forward, pause);
+      play.textContent = pause ? "Pause" : "Play";
+      play.setAttribute("aria-pressed", pause > 0);
+    };
     const start = () => {
-      if (timer) return stop();
       if (at === last) show(0);
-      timer = setInterval(forward, Number(pace.value));
-      play.textContent = "Pause";
-      play.setAttribute("aria-pressed", "true");
+      run(timer ? 0 : Number(pace.value));
     };
     const lines = code.map((line) => make("li", {}, line));
     const calls = make("div", {});
@@ -313,7 +305,7 @@ function render({ model, el }) {
     const next = button("▶", forward, { "aria-label": "step forward", title: "→" });
     const end = button("▶|", () => show(last), { "aria-label": "last step", title: "End" });
     const play = button("Play", start, { "aria-pressed": "false", title: "P" });
-    const pace = select("pace", [["slow", 4000], ["normal", 2000, true], ["fast", 800]], () => timer && (stop(), start()));
+    const pace = select("pace", [["slow", 4000], ["normal", 2000, true], ["fast", 800]], () => timer && run(Number(pace.value)));
     const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "step", oninput: () => show(Number(slider.value)) });
     const place_ = make("span", { class: "gt-place" });
     const quizzing = quizzes && button("Ask me", () => (asking = !asking, quizzing.setAttribute("aria-pressed", asking), asking || set("quiz")), { "aria-pressed": "true", title: "stop for a prediction before each value, window and cut" });
@@ -341,40 +333,35 @@ function render({ model, el }) {
     // A large game takes the machine a second or more.
     const call = (...message) => ((waiting = setTimeout(() => say("The machine looks ahead …"), 400)), send(...message));
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
-    const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text.join("\n"));
+    const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text);
     const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
     nodes = new Map();
     for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {
-      const id = `s${i}`;
+      const id = String(i);
       const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
       nodes.set(id, spot);
       svg.append(spot);
       const [cx, cy] = middle(view.spots[i]);
       if (hint) svg.append(drawn("text", { x: cx, y: cy, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
-    svg.onkeydown = (event) => {
-      const id = event.target.dataset?.id;
-      const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
-      if (!id || modified(event)) return;
-      if (event.key === "Enter" || event.key === " ") call("play", Number(id.slice(1)));
-      else if (step) {
-        const [x, y] = middle(view.spots[Number(id.slice(1))]);
-        const ahead = view.spots.map(middle).map(([to_x, to_y], i) => {
-          const [dx, dy] = [to_x - x, to_y - y];
-          const along = dx * step[0] + dy * step[1];
-          return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, `s${i}`];
-        });
-        const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
-        if (far < Infinity) reach(to);
-      } else return;
-      take(event);
-    };
+    listen(svg, (id) => call("play", Number(id)), (id, way) => {
+      const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way];
+      if (!step) return null;
+      const [x, y] = middle(view.spots[id]);
+      const ahead = view.spots.map(middle).map(([to_x, to_y], i) => {
+        const [dx, dy] = [to_x - x, to_y - y];
+        const along = dx * step[0] + dy * step[1];
+        return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, String(i)];
+      });
+      const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
+      return far < Infinity ? to : id;
+    });
     svg.classList.add("match");
     set("picture", svg);
     const free = view.spots.findIndex((spot) => !spot[4].endsWith("not possible"));
-    const tab = nodes.has(held) ? held : `s${Math.max(0, free)}`;
+    const tab = nodes.has(held) ? held : String(Math.max(0, free));
     reach(tab, tab === held);
-    set("side", ...view.moves.map(([text, i, hint]) => button(hint ? `${text}: ${hint}` : text, () => call("play", i))));
+    set("side", ...view.moves.map(([text, i]) => button(text, () => call("play", i))));
     const who = select("who begins", [["New game …", ""], ["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]], (first) => first && call("again", first));
     set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => call("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
     say(view.said);
@@ -382,14 +369,13 @@ function render({ model, el }) {
 
   // Siblings to be put in another order: drag one, or Shift with an arrow. Python counts.
   const shuffle = () => {
-    const svg = place(view.svg, view.labels, (id) => say(`${view.labels[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
-    svg.addEventListener("keydown", (event) => {
-      const id = event.target.dataset?.id;
-      if (!event.shiftKey || !/^Arrow(Left|Right)$/.test(event.key) || !id) return;
-      send("swap", id, event.key === "ArrowLeft" ? -1 : 1);
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }, true);
+    const svg = place(view.svg, (id) => say(`${words[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
+    const plain = svg.onkeydown;
+    svg.onkeydown = (event) => {
+      const by = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by) send("swap", event.target.dataset.id, by), take(event);
+      else plain(event);
+    };
     for (const [id, group] of nodes) {
       if (id === "n") continue;
       let from = null;
@@ -410,29 +396,22 @@ function render({ model, el }) {
       });
       group.classList.add("draggable");
     }
-    const guess = make("input", { type: "text", size: "5", "aria-label": "how many leaves alpha-beta sees", autocomplete: "off" });
-    const form = make("form", { onsubmit: (event) => (event.preventDefault(), send("guess", guess.value)) }, make("strong", {}, view.question), guess, make("button", { type: "submit" }, "Check"));
-    entering(form);
-    set("quiz", form);
+    const guess = textBox("how many leaves alpha-beta sees", 5);
+    form(view.question, guess, () => send("guess", guess.value));
     set("row", ...[["Best first", "sort"], ["Mix", "random"], ["As it was", "reset"]].map(([text, does]) => button(text, () => send(does))));
-    set("tally", view.found ? make("p", {}, view.found) : null);
+    set("tally", view.found && make("p", {}, view.found));
     say(view.said);
     if (view.focus) reach(view.focus);
   };
 
-  const kinds = { walk, film, match, shuffle };
+  const kinds = { walk, fill, film, match, shuffle };
   const paint = () => {
     const held = document.activeElement;
     const part = Object.values(parts).find((one) => one.contains(held));
     cleanup?.();
-    const before = view;
     view = model.get("view");
-    if (before?.kind !== view.kind || before?.fill !== view.fill) (tally = { asked: 0, right: 0, over: 0, under: 0 }), (counted = new Set());
-    if (!before) box.classList.add("values");
     box.classList.toggle("gt-projector", view.theme === "projector");
-    box.classList.toggle("gt-asking", !!(view.fill || view.quizzes)); // room for questions, so that nothing jumps
-    box.classList.toggle("gt-fill", !!view.fill);
-    box.classList.toggle("gt-two", !!view.fill || view.kind === "film" || view.kind === "shuffle"); // two columns
+    box.classList.toggle("gt-asking", view.kind === "fill" || !!view.quizzes); // room for questions, so that nothing jumps
     cleanup = kinds[view.kind]();
     if (!part || box.contains(document.activeElement)) return;
     // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.
@@ -455,7 +434,6 @@ const standAlone = () => {
     set: (name, value) => (data[name] = value),
     save_changes: () => null,
     on: (event, does) => events.addEventListener(event, does),
-    off: (event, does) => events.removeEventListener(event, does),
     send([what, id]) {
       const say = (text) => (document.querySelector(".gt-said").textContent = text);
       if (what === "line") say("The best line from here is not in this page.");

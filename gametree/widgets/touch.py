@@ -1,8 +1,8 @@
 """What the widgets share: a picture that can be touched, HTML for where no kernel runs, and the page that a teacher
 saves."""
 
+import json
 import re
-from functools import cache
 from html import escape
 from importlib import import_module
 from pathlib import Path
@@ -13,16 +13,10 @@ from ..errors import GameTreeError, RenderError
 from ..svg import element
 
 
-@cache
 def source(ending):
     """The script ("js") or the looks ("css") of all pictures that can be touched."""
     text = Path(__file__).with_name(f"touch.{ending}").read_text(encoding="utf-8")
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
-
-
-def status(text):
-    """HTML that a screen reader says when it changes; `text` is HTML too."""
-    return f"<div role='status'>{text}</div>"
 
 
 def position_svg(node, said, **more):
@@ -32,10 +26,9 @@ def position_svg(node, said, **more):
     return picture and element("svg", picture, **about)
 
 
-def tree_view(kind, diagram, theme, **more):
-    """What a page is told of a tree: its picture, what each of its nodes is called, and `more`."""
-    labels = {key: diagram.describe(key).removesuffix(", on the best line") for key in diagram.nodes}
-    return {"kind": kind, "theme": theme, "svg": diagram.svg, "labels": labels, **more}
+def folded(summary, inside):
+    """HTML that is seen after a click on `summary`."""
+    return f"<details><summary>{summary}</summary>{inside}</details>"
 
 
 class Widget:
@@ -49,6 +42,8 @@ class Widget:
     answers  what the page can ask for: name → method
     still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
     """
+
+    answers = dict  # a page may ask for nothing, unless a subclass says so
 
     def __init__(self):
         try:
@@ -67,18 +62,11 @@ class Widget:
 
     def hear(self, message) -> None:
         """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
-        if not isinstance(message, list) or not message or not isinstance(message[0], str):
-            return
-        does = self.answers().get(message[0])
-        if does is None:
-            return
         try:
-            does(*message[1:])
+            what, *details = message or [None]
+            self.answers()[what](*details)
         except (GameTreeError, LookupError, TypeError):
             self.refresh()  # the page was behind: show it where things stand
-
-    def answers(self):
-        return {}
 
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
@@ -90,7 +78,6 @@ class Widget:
         for part in parts:
             parts += getattr(part, "children", ())
             parts += [getattr(part, name) for name in ("layout", "style") if part.has_trait(name)]
-        for part in parts:
             part.close()
 
     def _repr_mimebundle_(self, **kwargs):
@@ -114,15 +101,12 @@ class Page(Widget):
         """
 
         def page():
-            import json  # not needed before
-
             view, views = self.views()
-            data = {"view": view, "index": 0, "views": views}
-            # What stands in a script must not end it.
-            text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+            data = json.dumps({"view": view, "index": 0, "views": views}, ensure_ascii=False)
+            data = data.replace("<", "\\u003c")  # what stands in a script must not end it
             script = source("js").replace("export default { render };", "standAlone();")
             title, still = escape(self.title), self.still()
-            return PAGE.format(title=title, css=source("css"), data=text, script=script, still=still)
+            return PAGE.format(title=title, css=source("css"), data=data, script=script, still=still)
 
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
         return write(path, {".html": page, ".htm": page}, "A page", ending)
@@ -130,7 +114,6 @@ class Page(Widget):
 
 PAGE = """<!DOCTYPE html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
@@ -140,8 +123,6 @@ body {{ margin: 12px; background: #fff; font-family: Helvetica, Arial, sans-seri
 h1 {{ font-size: 1.3em; margin: 4px 0 10px; }}
 {css}
 </style>
-</head>
-<body>
 <main>
 <h1>{title}</h1>
 <div id="here" class="gt-page"></div>
@@ -151,6 +132,4 @@ h1 {{ font-size: 1.3em; margin: 4px 0 10px; }}
 <script type="module">
 {script}
 </script>
-</body>
-</html>
 """
