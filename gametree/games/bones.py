@@ -8,7 +8,7 @@ from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
-from ..values import check_count
+from ..values import check_bool, check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
@@ -46,8 +46,7 @@ class Bones(Game):
             check_count(number, "Each number in take", least=1)
         if len(set(numbers)) < len(numbers):
             raise GameTreeError(f"take names a number twice: {short(numbers)}.")
-        if type(misere) is not bool:
-            raise GameTreeError(f"misere must be True or False, got {short(misere)}.")
+        check_bool(misere, "misere")
         self.n, self.take, self.misere = n, numbers, misere
         self.initial = Heap(n, MAX)
 
