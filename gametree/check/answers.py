@@ -1,7 +1,7 @@
 """Checking what a student worked out by hand on a tree: values, a move, what is skipped, a table of windows.
 
-`lang` is the language of a verdict, "en", "de" or "zh"; nothing is raised but GameTreeError for another one.
-Nodes are named as in draw(tree, names=True), the root "root".
+Nodes are named as in draw(tree, names=True), the root "root". `lang` is "en", "de" or "zh"; each check raises
+nothing but GameTreeError for another language.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -223,10 +223,8 @@ def check_pruned(
         said = Sentence("Skipped: {names}, and nothing else.", names=page.listing(wanted))
         return right(said if wanted else Sentence("Nothing is skipped on this tree."))
     # The first place from the left, all below it alike.
-    first = next(leaf for leaf in tree.leaves() if leaf in given ^ wanted)
-    wrong = given - wanted if first in given else wanted - given
-    while first is not tree and leaves_below([first.parent]) <= wrong:
-        first = first.parent
+    wrong = given - wanted, wanted - given
+    first = next(node for node in tree.walk() if any(leaves_below([node]) <= some for some in wrong))
     said = Sentence("From the left, the first place that is not right: {where} is looked at.")
     if leaves_below([first]) <= wanted:
         said = Sentence("From the left, the first place that is not right: {where} is skipped.")
@@ -291,14 +289,13 @@ def check_windows(
     rows = answered(answers, Sentence("table"), said)
     visits = search.calls
     for count, row in enumerate(rows, 1):
-        node, *window, value = cells(page, count, row)
-        window, where = tuple(window), page.name(node)
+        node, window, value = cells(page, count, row)
+        where = page.name(node)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
         tell = partial(told, tree=tree, row=count)
         if count > len(visits):
             said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.")
-            outcome = {"visits": len(visits), "expected": len(visits), "got": len(rows)}
-            return tell(missed, said, where=where, **outcome)
+            return tell(missed, said, where=where, visits=len(visits), expected=len(visits), got=len(rows))
         visit = visits[count - 1]
         at = visit.node
         if node is not at:
@@ -324,7 +321,7 @@ def check_windows(
 
 
 def cells(page, count, row):
-    """The node, α, β and the value of a row of a table."""
+    """The node, the window (α, β) and the value of a row of a table."""
     if not isinstance(row, (tuple, list)) or len(row) != 4:
         said = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
         raise wants(said, given=described(row))
@@ -334,7 +331,7 @@ def cells(page, count, row):
     if not all(map(is_number, numbers)):
         said = Sentence("That is row {row}.", row=count)
         raise Decided("no-number", said, given=described(tuple(numbers)), by_hand=True)
-    return node, *numbers
+    return node, tuple(numbers[:2]), numbers[2]
 
 
 def name_of_window(search, visit, given):

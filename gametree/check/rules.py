@@ -14,7 +14,7 @@ from ..graph import positions
 from ..growth import root
 from ..language import Sentence
 from ..limits import MAX_PLIES
-from ..nodes import CHANCE, Mover
+from ..nodes import CHANCE, Mover, Player
 from ..values import check_chances, check_value, find, hashed, number
 from .running import brief, described, is_empty, run
 from .trials import same
@@ -55,22 +55,14 @@ class Found(Exception):
 
 @dataclass(slots=True, eq=False)
 class Visited:
-    """A position of the student's game: where play came from, and what was answered there."""
+    """A position of the student's game: how play came here, and what was answered here."""
 
     state: object
     other: object  # the state of the other game here
-    before: "Visited | None" = None
-    move: object = None  # the one that led here from there
+    mover: object = None  # who moved last
+    way: tuple = ()  # the last moves that led here
     answers: dict | None = None  # method → its answer
     after: list | None = None  # of (move, Visited)
-
-    def moves(self):
-        """The moves that lead here, in short; of many only the last."""
-        moves, position = [], self
-        while position.before is not None and len(moves) < 30:
-            moves.append(brief(position.move, 20))
-            position = position.before
-        return ["…"] * (position.before is not None) + moves[::-1]
 
 
 @in_language
@@ -143,9 +135,10 @@ class GameCheck:
             at, shown = self.at, {"printed": self.printed, "asked": self.question()}
             if at is not None:
                 said = Sentence("That is at {state}, at the start.")
-                if at.before:
+                if at.way:
                     said = Sentence("That is at {state}, after {moves}.")
-                found.evidence += (said.having(state=brief(at.state, 80), moves=at.moves()),)
+                moves = ["…"] * (len(at.way) > 30) + [brief(move, 20) for move in at.way[-30:]]
+                found.evidence += (said.having(state=brief(at.state, 80), moves=moves),)
                 shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
             return told(found.mistake, *found.evidence, **found.fields | shown)
 
@@ -322,7 +315,8 @@ class GameCheck:
             other = position.other
             if other is not None:
                 other = self.like.result(other, self.like.moves(other)[index])
-            self.positions[state] = Visited(state, other, position, position.answers["moves"][index])
+            way = (*position.way[-30:], position.answers["moves"][index])
+            self.positions[state] = Visited(state, other, position.answers["to_move"], way)
             self.order.append(self.positions[state])
         return self.positions[state]
 
@@ -353,8 +347,7 @@ class GameCheck:
             return
         mistake = "wrong-utility" if any(given for _, _, given in wrong) else "draw-before-win"
         places, wanted, given = zip(*self.ends)
-        movers = [place.before.answers["to_move"] if place.before else CHANCE for place in places]
-        signs = [0 if mover is CHANCE else -mover.sign for mover in movers]  # whose turn it would be
+        signs = [-place.mover.sign if isinstance(place.mover, Player) else 0 for place in places]
         for known, values in {
             "utility-for-the-winner": [abs(value) for value in wanted],
             "utility-for-the-mover": [value * sign for value, sign in zip(wanted, signs)],
@@ -420,7 +413,7 @@ class GameCheck:
         """Look at the pictures of the first positions."""
         for position in self.order[:20]:
             self.at, node = position, root(self.game, position.state)
-            node.move = position.move
+            node.move = position.way[-1] if position.way else None
             picture = self.ask("picture", node.state, node.move)
             try:
                 picture_of(node)

@@ -121,7 +121,5 @@ class ConnectFour(BoardGame):
         return element("g", *parts)
 
     def __repr__(self):
-        size = (self.rows, self.cols, self.k)
-        if size == (6, 7, 4):
-            return "ConnectFour()"
-        return f"ConnectFour({', '.join(map(str, size[:2] if self.k == 4 else size))})"
+        size = (self.rows, self.cols) if self.k == 4 else (self.rows, self.cols, self.k)
+        return f"ConnectFour({', '.join(map(str, size)) if size != (6, 7) else ''})"

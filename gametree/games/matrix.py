@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
-from math import fsum, inf
+from math import fsum
 from typing import NamedTuple
 
 from ..address import move_text
@@ -210,8 +210,6 @@ def outcome(top, place_of, row, col):
     while ahead:
         weight, node = ahead.pop()
         if node.is_leaf:
-            if abs(node.value) == inf:
-                raise GameTreeError(f"A matrix needs finite payoffs, and this tree has {node!r}.")
             outcomes.append((weight, node.value))
         elif node.player is CHANCE:
             ahead += [(weight * child.chance, child) for child in node.children]
