@@ -245,7 +245,6 @@ def skipped(search):
 
 
 def name_of_crossed(page, search, convention, crossed):
-    """The name of what is wrong with the nodes that were crossed out."""
     tree, given, wanted = page.top, leaves_below(crossed), skipped(search)
     bad = [child for child in tree.children if page.values[child] != page.values[tree]]
     bad_moves = bool(bad) and given == leaves_below(bad)  # whole moves, by their values
@@ -335,7 +334,6 @@ def cells(page, count, row):
 
 
 def name_of_window(search, visit, given):
-    """The name of what is wrong with the window that was written down for a visit of a search."""
     if visit.above is None:
         return "wrong-window"
     if found := explained("windows", lambda mutant: mutant.window_of(visit) == given):

@@ -149,9 +149,8 @@ class GameCheck:
             walked = self.breadth_first()
             complete = walked == len(self.order)
             self.check_cycles() if complete else self.lines_of_play()
-        except Found as found:
-            if found.mistake != "never-ends":
-                self.check_utilities()
+        except Found:
+            self.check_utilities()
             raise
         self.check_utilities()
         self.guarded(self.ask_again)
@@ -173,7 +172,6 @@ class GameCheck:
             raise Found(done.problem, *said, **done.fields)
 
     def ask(self, method, *given):
-        """What the game's method answers."""
         self.asked, self.work = (method, given), self.work + QUESTION
         return getattr(self.game, method)(*given)
 
@@ -197,7 +195,6 @@ class GameCheck:
         return answer
 
     def begin(self):
-        """Find where the game begins."""
         first = getattr(self.game, "initial", None)
         if first is None or inspect.isroutine(first):
             raise Found("no-initial", given=described(first))
@@ -216,10 +213,7 @@ class GameCheck:
         return len(self.order)
 
     def examine(self, position, pick=None):
-        """Ask the game everything about one position; raise Found where an answer is wrong.
-
-        pick: None for all moves, or a number that decides which one of them is tried.
-        """
+        """Ask everything about a position, and try all its moves, or only the one that `pick`, a number, decides."""
         self.at, state = position, position.state
         moves = self.moves(state)
         over = self.ask("is_terminal", state)
@@ -359,7 +353,6 @@ class GameCheck:
         raise Found(mistake, said, expected=expected, got=got)
 
     def check_cycles(self):
-        """Raise Found if a position comes back."""
         after = {position: [one for _, one in position.after] for position in self.order}
         try:
             TopologicalSorter(after).prepare()
@@ -379,7 +372,7 @@ class GameCheck:
                     break
                 _, position = position.after[pick * (plies + 1) % len(position.after)]
             if plies > LONG and position.after != [] and pick == 0:
-                self.at = None
+                self.at, self.ends = None, []  # no single position is to blame, and no value that was given
                 raise Found("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
 
     def ask_again(self):
@@ -403,14 +396,12 @@ class GameCheck:
             alike = [("symmetries-lie", twin) for twin in self.ask("symmetries", state) if twin in values]
             alike.append(("key-lies", keys.setdefault(self.ask("key", state), state)))
             for mistake, twin in alike:
-                value, other = values[state], values[twin]
-                if not same(value, other):
+                if not same(values[state], values[twin]):
                     said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
-                    worth = {"value": number(value), "other": number(other)}
+                    worth = {"value": number(values[state]), "other": number(values[twin])}
                     raise Found(mistake, said, state=brief(state), twin=brief(twin), **worth)
 
     def look_at_pictures(self):
-        """Look at the pictures of the first positions."""
         for position in self.order[:20]:
             self.at, node = position, root(self.game, position.state)
             node.move = position.way[-1] if position.way else None

@@ -121,7 +121,6 @@ class BoardGame(Game):
         return min(self.symmetries(state))
 
     def rows_of(self, state: str) -> list[str]:
-        """The rows of a state, from the top."""
         self.check_form(state)
         return [state[start : start + self.cols] for start in range(0, len(state), self.wide)]
 
