@@ -29,16 +29,14 @@ class Table(HTMLParser):
 
 def test_the_table_shows_minima_maxima_and_marks_saddle_points():
     game = MatrixGame([[3, 1], [2, -1.25]])
-    bundle = game._repr_mimebundle_()
-    assert bundle["text/plain"] == repr(game)
     assert repr(game) == "MatrixGame(2 × 2, maximin 1, minimax 1, 1 saddle point)"
-    assert Table(bundle["text/html"]).cells == [
+    assert Table(game._repr_html_()).cells == [
         "MAX ▲ \\ MIN ▼", "C1", "C2", "min",
         "R1", "3", "◆\xa01", "1",
         "R2", "2", "-1.25", "-1.25",
         "max", "3", "1", "",
     ]  # fmt: skip
-    assert "<b>◆" in bundle["text/html"] and "background:#FFFFFF" in bundle["text/html"]
+    assert "<b>◆" in game.html() and "background:#FFFFFF" in game.html()
     assert "◆" not in MatrixGame([[1, -1], [-1, 1]]).html() and "*" not in str(MatrixGame([[1, -1], [-1, 1]]))
     assert str(game) == (
         "     C1     C2    min\n"

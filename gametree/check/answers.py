@@ -1,4 +1,8 @@
-"""Checking what a student worked out by hand on a tree: values, a move, what is skipped, a table of windows."""
+"""Checking what a student worked out by hand on a tree: values, a move, what is skipped, a table of windows.
+
+Nodes are named as in draw(tree, names=True), the root "root". `lang` is "en", "de" or "zh"; each check raises
+nothing but GameTreeError for another language.
+"""
 
 from collections.abc import Hashable, Iterable, Mapping
 from contextlib import suppress
@@ -25,10 +29,9 @@ told = partial(told, by_hand=True)
 
 
 class Page:
-    """A tree as a student has it on the desk: its nodes with their names, and what is right there.
+    """A tree as a student has it on the desk; it and its methods raise Decided where there is none, or no such node.
 
     named: name in the picture ("root", "A", "A1", …) → node; names: the other way round; values: node → its value.
-    Raises Decided, as its methods do, where that is not what is asked for.
     """
 
     def __init__(self, tree):
@@ -46,14 +49,14 @@ class Page:
         self.named = {name(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
         self.values = {}
+
+        def note(kind, node, alpha, beta, value, skipped):
+            self.values[node] = value  # in the end the one that comes back
+
         try:
-            minimax(tree, depth=MAX_PLIES, watch=self.note)  # with a depth it writes no values into the tree
+            minimax(tree, depth=MAX_PLIES, watch=note)  # with a depth it writes no values into the tree
         except GameTreeError as error:  # a tree with chance nodes, or one in which something is hidden
             raise Decided("nothing-given", wanted=str(error)) from None
-
-    def note(self, kind, node, alpha, beta, value, skipped):
-        if kind in ("leaf", "leave"):
-            self.values[node] = value
 
     def find(self, answer):
         """The node that an answer names: by its name, by itself, or by the moves that lead to it."""
@@ -117,9 +120,8 @@ def explained(kind, fits, **options):
 def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
 
-    tree: a Node. answers: {name: value} for inner nodes, named as in draw(tree, names=True), the root "root"; or
-        one number, the value of the root. Those not named are not judged, but the root must be.
-    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
+    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named are not judged,
+        but the root must be.
 
     >>> from gametree import MAX, MIN
     >>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 3, "B": 2, "root": 3}).passed
@@ -164,8 +166,7 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
 def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdict:
     """Return a Verdict on the best move that a student has found at the root.
 
-    tree: a Node. answer: a move, or the name of the child that it leads to ("A"). Any best move is right.
-    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
+    answer: a move, or the name of the child that it leads to ("A"). Any best move is right.
     """
     page = Page(tree)
     if is_open(answer):
@@ -204,10 +205,9 @@ def check_pruned(
 ) -> Verdict:
     """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
 
-    tree: a Node. answers: the names of the skipped nodes, as in draw(tree, names=True): a list, a set, or a text
-        such as "B2, B3". An inner node stands for all below it.
+    answers: the names of the skipped nodes: a list, a set, or a text such as "B2, B3". An inner node stands for all
+        below it.
     strict, order, fail: which alpha-beta, as for check_alphabeta.
-    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
 
     >>> from gametree import MAX, MIN
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
@@ -223,10 +223,8 @@ def check_pruned(
         said = Sentence("Skipped: {names}, and nothing else.", names=page.listing(wanted))
         return right(said if wanted else Sentence("Nothing is skipped on this tree."))
     # The first place from the left, all below it alike.
-    first = next(leaf for leaf in tree.leaves() if (leaf in given) != (leaf in wanted))
-    wrong = given - wanted if first in given else wanted - given
-    while first is not tree and leaves_below([first.parent]) <= wrong:
-        first = first.parent
+    wrong = given - wanted, wanted - given
+    first = next(node for node in tree.walk() if any(leaves_below([node]) <= some for some in wrong))
     said = Sentence("From the left, the first place that is not right: {where} is looked at.")
     if leaves_below([first]) <= wanted:
         said = Sentence("From the left, the first place that is not right: {where} is skipped.")
@@ -247,7 +245,6 @@ def skipped(search):
 
 
 def name_of_crossed(page, search, convention, crossed):
-    """The name of what is wrong with the nodes that were crossed out."""
     tree, given, wanted = page.top, leaves_below(crossed), skipped(search)
     bad = [child for child in tree.children if page.values[child] != page.values[tree]]
     bad_moves = bool(bad) and given == leaves_below(bad)  # whole moves, by their values
@@ -277,11 +274,9 @@ def check_windows(
 ) -> Verdict:
     """Return a Verdict on a trace table of alpha-beta: a row for each node that it visits, in order.
 
-    tree: a Node. answers: rows (name, α, β, value): the node as named in draw(tree, names=True) (the root is
-        "root"), its window on arrival, and the value that it returns. At a node that was cut, or that lies outside
-        its window, the bound found there and the bound of the window are both right.
+    answers: rows (name, α, β, value): the node, its window on arrival, and the value that it returns. At a node that
+        was cut, or that lies outside its window, the bound found there and the bound of the window are both right.
     strict, order: which alpha-beta, as for check_alphabeta. fail: "hard" where only the bound of the window is right.
-    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
 
     >>> from gametree import MAX
     >>> check_windows(MAX(3, 12), [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]).passed
@@ -293,18 +288,18 @@ def check_windows(
     rows = answered(answers, Sentence("table"), said)
     visits = search.calls
     for count, row in enumerate(rows, 1):
-        node, alpha, beta, value = cells(page, count, row)
+        node, window, value = cells(page, count, row)
+        where = page.name(node)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
         tell = partial(told, tree=tree, row=count)
         if count > len(visits):
             said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.")
-            outcome = {"visits": len(visits), "expected": len(visits), "got": len(rows)}
-            return tell(missed, said, where=page.name(node), **outcome)
-        visit, window = visits[count - 1], (alpha, beta)
-        at, where = visit.node, page.name(visit.node)
+            return tell(missed, said, where=where, visits=len(visits), expected=len(visits), got=len(rows))
+        visit = visits[count - 1]
+        at = visit.node
         if node is not at:
-            said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=page.name(node))
-            return tell(missed, said, where=where, expected=page.names[at], got=page.names[node])
+            said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=where)
+            return tell(missed, said, where=page.name(at), expected=page.names[at], got=page.names[node])
         if window != visit.arrived:
             said = Sentence("At {where} the window on arrival is {expected}; you have {got}.")
             said = said.having(expected=window_text(visit.arrived), got=window_text(window))
@@ -325,7 +320,7 @@ def check_windows(
 
 
 def cells(page, count, row):
-    """The node, α, β and the value of a row of a table."""
+    """The node, the window (α, β) and the value of a row of a table."""
     if not isinstance(row, (tuple, list)) or len(row) != 4:
         said = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
         raise wants(said, given=described(row))
@@ -335,11 +330,10 @@ def cells(page, count, row):
     if not all(map(is_number, numbers)):
         said = Sentence("That is row {row}.", row=count)
         raise Decided("no-number", said, given=described(tuple(numbers)), by_hand=True)
-    return node, *numbers
+    return node, tuple(numbers[:2]), numbers[2]
 
 
 def name_of_window(search, visit, given):
-    """The name of what is wrong with the window that was written down for a visit of a search."""
     if visit.above is None:
         return "wrong-window"
     if found := explained("windows", lambda mutant: mutant.window_of(visit) == given):

@@ -14,7 +14,7 @@ from ..graph import positions
 from ..growth import root
 from ..language import Sentence
 from ..limits import MAX_PLIES
-from ..nodes import CHANCE, MAX, MIN
+from ..nodes import CHANCE, Mover, Player
 from ..values import check_chances, check_value, find, hashed, number
 from .running import brief, described, is_empty, run
 from .trials import same
@@ -55,22 +55,14 @@ class Found(Exception):
 
 @dataclass(slots=True, eq=False)
 class Visited:
-    """A position of the student's game: where play came from, and what was answered there."""
+    """A position of the student's game: how play came here, and what was answered here."""
 
     state: object
     other: object  # the state of the other game here
-    before: "Visited | None" = None
-    move: object = None  # the one that led here from there
+    mover: object = None  # who moved last
+    way: tuple = ()  # the last moves that led here
     answers: dict | None = None  # method → its answer
     after: list | None = None  # of (move, Visited)
-
-    def moves(self):
-        """The moves that lead here, in short; of many only the last."""
-        moves, position = [], self
-        while position.before is not None and len(moves) < 30:
-            moves.append(brief(position.move, 20))
-            position = position.before
-        return ["…"] * (position.before is not None) + moves[::-1]
 
 
 @in_language
@@ -79,13 +71,11 @@ def check_game(
 ) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
-    game: its positions are visited, those with the fewest plies first, until one shows a mistake; of a game with
-        more than 6,000 positions, or with methods that take long, the first ones, and some lines of play to
-        their end.
+    game: all its positions are visited, those with the fewest plies first; of a game with more than 6,000, or with
+        methods that take long, the first ones, and some lines of play to their end.
     like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves may have other
         names, in the same order. Without it only what every game must keep is checked.
-    lang: the language of the verdict, "en", "de" or "zh".
-    Raises nothing but GameTreeError for another language: whatever the game does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
 
     >>> from gametree import Bones
     >>> check_game(Bones(6), like=Bones(6))
@@ -94,8 +84,7 @@ def check_game(
     """
     game = made(game)
     if isinstance(like, type) and issubclass(like, Game):
-        done = run(like)
-        like = like if done.problem else done.answer
+        like = run(like).answer or like
     if like is not None and not isinstance(like, Game):
         said = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
         raise wants(said, given=described(like))
@@ -126,7 +115,7 @@ def made(game):
 
 
 class GameCheck:
-    """A walk over the positions of a student's game. What is wrong with it is raised as Found."""
+    """A walk over the positions of a student's game; its methods raise Found for what is wrong with it."""
 
     def __init__(self, game, like):
         self.game, self.like = game, like
@@ -136,11 +125,22 @@ class GameCheck:
         self.ends = []  # where play is over: (Visited, the value wanted, the value given)
 
     def verdict(self):
-        """Walk, and return the Verdict."""
+        """The Verdict on the game; on one that is wrong, with the place where it shows."""
         try:
             return right(self.walk(), self.printed)
         except Found as found:
-            return self.tell(found)
+            unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
+            if unwritten and found.mistake in RETURNED_NOTHING:
+                return told("methods-missing", missing=unwritten, printed=self.printed)
+            at, shown = self.at, {"printed": self.printed, "asked": self.question()}
+            if at is not None:
+                said = Sentence("That is at {state}, at the start.")
+                if at.way:
+                    said = Sentence("That is at {state}, after {moves}.")
+                moves = ["…"] * (len(at.way) > 30) + [brief(move, 20) for move in at.way[-30:]]
+                found.evidence += (said.having(state=brief(at.state, 80), moves=moves),)
+                shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
+            return told(found.mistake, *found.evidence, **found.fields | shown)
 
     def walk(self):
         """Look at the game from all sides, and return what is said of one that is right."""
@@ -148,13 +148,9 @@ class GameCheck:
             self.guarded(self.begin)
             walked = self.breadth_first()
             complete = walked == len(self.order)
-            if complete:
-                self.check_cycles()
-            else:
-                self.lines_of_play()
-        except Found as found:
-            if found.mistake != "never-ends":
-                self.check_utilities()
+            self.check_cycles() if complete else self.lines_of_play()
+        except Found:
+            self.check_utilities()
             raise
         self.check_utilities()
         self.guarded(self.ask_again)
@@ -175,22 +171,7 @@ class GameCheck:
             said = [Sentence("It was asked for {asked}.", asked=self.question())] if self.asked[0] else []
             raise Found(done.problem, *said, **done.fields)
 
-    def tell(self, found):
-        """The Verdict on what was found, with the place where it shows."""
-        unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
-        if unwritten and found.mistake in RETURNED_NOTHING:
-            return told("methods-missing", missing=unwritten, printed=self.printed)
-        at, shown = self.at, {"printed": self.printed, "asked": self.question()}
-        if at is not None:
-            said = Sentence("That is at {state}, at the start.")
-            if at.before:
-                said = Sentence("That is at {state}, after {moves}.")
-            found.evidence += (said.having(state=brief(at.state, 80), moves=at.moves()),)
-            shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
-        return told(found.mistake, *found.evidence, **found.fields | shown)
-
     def ask(self, method, *given):
-        """What the game's method answers."""
         self.asked, self.work = (method, given), self.work + QUESTION
         return getattr(self.game, method)(*given)
 
@@ -214,7 +195,6 @@ class GameCheck:
         return answer
 
     def begin(self):
-        """Find where the game begins."""
         first = getattr(self.game, "initial", None)
         if first is None or inspect.isroutine(first):
             raise Found("no-initial", given=described(first))
@@ -233,10 +213,7 @@ class GameCheck:
         return len(self.order)
 
     def examine(self, position, pick=None):
-        """Ask the game everything about one position; raise Found where an answer is wrong.
-
-        pick: None for all moves, or a number that decides which one of them is tried.
-        """
+        """Ask everything about a position, and try all its moves, or only the one that `pick`, a number, decides."""
         self.at, state = position, position.state
         moves = self.moves(state)
         over = self.ask("is_terminal", state)
@@ -246,11 +223,10 @@ class GameCheck:
             raise Found("no-moves-yet-not-over")
         position.answers = {"moves": moves, "is_terminal": over}
         if over:
-            position.answers["utility"] = self.utility(position)
-            position.after = []
+            position.answers["utility"], position.after = self.utility(position), []
             return
         position.answers["to_move"] = player = self.ask("to_move", state)
-        if not any(player is one for one in (MAX, MIN, CHANCE)):
+        if not isinstance(player, Mover):
             raise Found("to-move-no-player", given=described(player))
         if position.other is not None:
             self.compare(position.other, player, moves)
@@ -333,7 +309,8 @@ class GameCheck:
             other = position.other
             if other is not None:
                 other = self.like.result(other, self.like.moves(other)[index])
-            self.positions[state] = Visited(state, other, position, position.answers["moves"][index])
+            way = (*position.way[-30:], position.answers["moves"][index])
+            self.positions[state] = Visited(state, other, position.answers["to_move"], way)
             self.order.append(self.positions[state])
         return self.positions[state]
 
@@ -353,29 +330,29 @@ class GameCheck:
         if renamed:
             said = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
             said = said.having(got=len(moves), wanted=len(theirs))
-        reordered = sorted(map(repr, moves)) == sorted(map(repr, theirs))
-        mistake = "other-moves-order" if reordered else "wrong-moves"
+        is_same = sorted(map(repr, moves)) == sorted(map(repr, theirs))
+        mistake = "other-moves-order" if is_same else "wrong-moves"
         raise Found(mistake, said, given=brief(moves), expected=theirs, got=moves)
 
     def check_utilities(self):
         """Raise Found for the first wrong utility, named by all that were given."""
-        places, wanted, given = zip(*self.ends) if self.ends else ((), (), ())
-        wrong = [index for index, value in enumerate(given) if value != wanted[index]]
+        wrong = [end for end in self.ends if end[1] != end[2]]
         if not wrong:
             return
-        mistake = "wrong-utility" if any(given[index] for index in wrong) else "draw-before-win"
+        mistake = "wrong-utility" if any(given for _, _, given in wrong) else "draw-before-win"
+        places, wanted, given = zip(*self.ends)
+        signs = [-place.mover.sign if isinstance(place.mover, Player) else 0 for place in places]
         for known, values in {
             "utility-for-the-winner": [abs(value) for value in wanted],
-            "utility-for-the-mover": [value * next_sign(place) for place, value in zip(places, wanted)],
+            "utility-for-the-mover": [value * sign for value, sign in zip(wanted, signs)],
             "utility-sign": [-value for value in wanted],
         }.items():
             mistake = known if values == [*given] else mistake
-        self.at, expected, got = self.ends[wrong[0]]
+        self.at, expected, got = wrong[0]
         said = Sentence("The value is {expected}, and utility gives {got}.")
         raise Found(mistake, said, expected=expected, got=got)
 
     def check_cycles(self):
-        """Raise Found if a position comes back."""
         after = {position: [one for _, one in position.after] for position in self.order}
         try:
             TopologicalSorter(after).prepare()
@@ -395,7 +372,7 @@ class GameCheck:
                     break
                 _, position = position.after[pick * (plies + 1) % len(position.after)]
             if plies > LONG and position.after != [] and pick == 0:
-                self.at = None
+                self.at, self.ends = None, []  # no single position is to blame, and no value that was given
                 raise Found("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
 
     def ask_again(self):
@@ -419,17 +396,15 @@ class GameCheck:
             alike = [("symmetries-lie", twin) for twin in self.ask("symmetries", state) if twin in values]
             alike.append(("key-lies", keys.setdefault(self.ask("key", state), state)))
             for mistake, twin in alike:
-                value, other = values[state], values[twin]
-                if not same(value, other):
+                if not same(values[state], values[twin]):
                     said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
-                    worth = {"value": number(value), "other": number(other)}
+                    worth = {"value": number(values[state]), "other": number(values[twin])}
                     raise Found(mistake, said, state=brief(state), twin=brief(twin), **worth)
 
     def look_at_pictures(self):
-        """Look at the pictures of the first positions."""
         for position in self.order[:20]:
             self.at, node = position, root(self.game, position.state)
-            node.move = position.move
+            node.move = position.way[-1] if position.way else None
             picture = self.ask("picture", node.state, node.move)
             try:
                 picture_of(node)
@@ -446,12 +421,6 @@ def check_hashable(thing, mistake="state-not-hashable"):
 
 def first_then(first, then):
     return Sentence("First {first}, then {then}.", first=brief(first), then=brief(then))
-
-
-def next_sign(position):
-    """The sign of the player who would move at a position where play is over, if the players take turns."""
-    mover = position.before.answers["to_move"] if position.before else CHANCE
-    return 0 if mover is CHANCE else mover.opponent.sign
 
 
 def frozen(thing, depth=5):

@@ -199,10 +199,7 @@ def is_empty(function: Callable) -> bool:
 
 
 def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> Sentence | None:
-    """Why `function` cannot be called with `count` arguments, as a sentence; None if it can.
-
-    wanted: how such a function is written, e.g. "fn(node)".
-    """
+    """Why `function` cannot be called with `count` arguments, as `wanted` ("fn(node)") would be; None if it can."""
     if isinstance(function, type) or not callable(function):
         said = Sentence("Give the function itself, written as {wanted}; you gave {given}.")
         if not (function is None or isinstance(function, (type, str))):

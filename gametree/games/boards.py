@@ -121,7 +121,6 @@ class BoardGame(Game):
         return min(self.symmetries(state))
 
     def rows_of(self, state: str) -> list[str]:
-        """The rows of a state, from the top."""
         self.check_form(state)
         return [state[start : start + self.cols] for start in range(0, len(state), self.wide)]
 
@@ -146,9 +145,7 @@ class BoardGame(Game):
             and . _ or - for a free square; blanks and | do not count, nor do lines that only rule the board.
         Raises InvalidState for a board that is misdrawn or that no play leads to.
 
-        >>> from gametree import ConnectFour, TicTacToe
-        >>> TicTacToe().parse(".XO/X../OOX")
-        '.XOX..OOX'
+        >>> from gametree import ConnectFour
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
         '.X../XO..'
         """
@@ -190,10 +187,7 @@ class BoardGame(Game):
 
 
 def strike(ends: tuple, least: float, more: float) -> dict[str, float]:
-    """Where the stroke through a line lies: x1, y1, x2, y2, beyond its two `ends` by `more`.
-
-    least: the length of a line that begins and ends on one square.
-    """
+    """The stroke through a line, beyond its two `ends` by `more`; `least` is the length of a line of one square."""
     (x1, y1), (x2, y2) = ends
     reach = 1 + more / max(abs(x2 - x1), abs(y2 - y1), least)
     mx, my, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach

@@ -8,11 +8,12 @@ from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
-from ..values import check_count
+from ..values import check_bool, check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
 BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
+OUTLINE = {"fill": "none", "stroke": "#767676", "stroke_width": 1.5, "stroke_dasharray": "3 2"}
 
 
 class Heap(NamedTuple):
@@ -46,16 +47,12 @@ class Bones(Game):
             check_count(number, "Each number in take", least=1)
         if len(set(numbers)) < len(numbers):
             raise GameTreeError(f"take names a number twice: {short(numbers)}.")
-        if type(misere) is not bool:
-            raise GameTreeError(f"misere must be True or False, got {short(misere)}.")
+        check_bool(misere, "misere")
         self.n, self.take, self.misere = n, numbers, misere
         self.initial = Heap(n, MAX)
 
     def to_move(self, state: Heap) -> Player:
-        if not is_heap(state, Heap):
-            raise InvalidState(
-                f"A state of the bone game is Heap(bones, to_move), such as Heap(4, MAX), got {short(state)}."
-            )
+        check_heap(state, Heap, "the bone game is Heap(bones, to_move), such as Heap(4, MAX)")
         return state.to_move
 
     def moves(self, state: Heap) -> list[int]:
@@ -83,9 +80,8 @@ class Bones(Game):
         """Where each bone lies in the picture, those just taken last: x, y, width, height; too many are not drawn."""
         self.to_move(state)  # refuses what is no heap
         bones = state.bones + (last_move or 0)
-        rows = max(1, -(-bones // 8))
         across = min(8, max(bones, 4))
-        high, step = 62 / rows, 92 / across
+        high, step = 62 / max(1, -(-bones // 8)), 92 / across
         places = []
         for i in range(bones if bones <= MOST_DRAWN else 0):
             row, col = divmod(i, across)
@@ -107,9 +103,11 @@ class Bones(Game):
         return f"Bones({self.n}{take}{', misere=True' if self.misere else ''})"
 
 
-def is_heap(heap, kind: type) -> bool:
-    """Whether `heap` is of that kind, Heap or Roll, with a number of bones and a player."""
-    return type(heap) is kind and type(heap.bones) is int and heap.bones >= 0 and heap.to_move in (MAX, MIN)
+def check_heap(heap, kind: type, what: str) -> None:
+    """Raise InvalidState, saying `what` one is, unless `heap` is of that kind, Heap or Roll, with bones and a player."""
+    fits = type(heap) is kind and type(heap.bones) is int and heap.bones >= 0 and heap.to_move in (MAX, MIN)
+    if not fits:
+        raise InvalidState(f"A state of {what}, got {short(heap)}.")
 
 
 def check_possible(move: int, moves: list[int], what: str) -> None:
@@ -134,6 +132,5 @@ def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:
         f"A{knob:.2f} {knob:.2f} 0 1 1 {x:.2f} {bottom + knob * 0.9:.2f}"
         f"A{knob:.2f} {knob:.2f} 0 1 1 {x - shaft:.2f} {bottom:.2f}z"
     )
-    if taken:
-        return element("path", d=d, fill="none", stroke="#767676", stroke_width=1.5, stroke_dasharray="3 2")
-    return element("path", d=d, fill="#E9DFC7", stroke="#6B5427", stroke_width=1.8)
+    whole = {"fill": "#E9DFC7", "stroke": "#6B5427", "stroke_width": 1.8}
+    return element("path", d=d, **(OUTLINE if taken else whole))

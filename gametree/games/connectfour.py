@@ -112,8 +112,7 @@ class ConnectFour(BoardGame):
             circles("O", 0.4, fill="#D55E00"),
             circles("O", 0.19, **sign),
         ]
-        line = self.winning_line(state)
-        if line:
+        if line := self.winning_line(state):
             ends = strike((self.middle(line[0]), self.middle(line[-1])), side, 0.6 * side)
             for colour, share in (("#FFFFFF", 0.18), ("#1A1A1A", 0.1)):
                 look = {"stroke_linecap": "round", "stroke": colour, "stroke_width": side * share}
@@ -121,7 +120,5 @@ class ConnectFour(BoardGame):
         return element("g", *parts)
 
     def __repr__(self):
-        size = (self.rows, self.cols, self.k)
-        if size == (6, 7, 4):
-            return "ConnectFour()"
-        return f"ConnectFour({', '.join(map(str, size[:2] if self.k == 4 else size))})"
+        size = (self.rows, self.cols) if self.k == 4 else (self.rows, self.cols, self.k)
+        return f"ConnectFour({', '.join(map(str, size)) if size != (6, 7) else ''})"

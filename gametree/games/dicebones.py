@@ -8,7 +8,7 @@ from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
 from ..values import check_count
-from .bones import BOLD, Bones, Heap, check_possible, counted, is_heap
+from .bones import BOLD, OUTLINE, Bones, Heap, check_heap, check_possible, counted
 
 MOST_SIDES = 1_000
 
@@ -47,11 +47,8 @@ class DiceBones(Game):
         self.heap = Bones(n)  # the same heap: its picture serves here too
 
     def to_move(self, state: Roll) -> Mover:
-        if not is_heap(state, Roll):
-            raise InvalidState(
-                "A state of the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, None), "
-                f"got {short(state)}."
-            )
+        what = "the bone game with a die is Roll(bones, to_move, face), such as Roll(4, MAX, None)"
+        check_heap(state, Roll, what)
         if state.face is None:
             return CHANCE
         if type(state.face) is not int or not 1 <= state.face <= self.sides or not state.bones:
@@ -71,11 +68,11 @@ class DiceBones(Game):
 
     def result(self, state: Roll, move: int) -> Roll:
         moves = self.moves(state)
-        after = f" after a {state.face} was rolled" if state.face else ""
-        rolls = state.face is None and moves
-        check_possible(move, moves, "rolled" if rolls else f"taken from {counted(state.bones)}{after}")
-        if rolls:
+        if state.face is None and moves:
+            check_possible(move, moves, "rolled")
             return Roll(state.bones, state.to_move, move)
+        after = f" after a {state.face} was rolled" if state.face else ""
+        check_possible(move, moves, f"taken from {counted(state.bones)}{after}")
         return Roll(state.bones - move, state.to_move.opponent, None)
 
     def utility(self, state: Roll) -> int:
@@ -83,18 +80,15 @@ class DiceBones(Game):
         return state.to_move.opponent.sign
 
     def label(self, state: Roll) -> str:
-        self.to_move(state)  # refuses what is no state
-        rolled = "" if state.face is None else f", {state.face} rolled"
+        rolled = "" if self.to_move(state) is CHANCE else f", {state.face} rolled"
         return counted(state.bones) + rolled
 
     def spots(self, state: Roll, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, where a player is to take; none before a roll."""
-        self.to_move(state)  # refuses what is no state
-        return {} if state.face is None else self.heap.spots(Heap(state.bones, state.to_move))
+        return {} if self.to_move(state) is CHANCE else self.heap.spots(Heap(state.bones, state.to_move))
 
     def picture(self, state: Roll, last_move: int | None = None) -> str:
-        self.to_move(state)  # refuses what is no state
-        taken = last_move if state.face is None else None  # otherwise the last move was the roll
+        taken = last_move if self.to_move(state) is CHANCE else None  # otherwise the last move was the roll
         heap = self.heap.picture(Heap(state.bones, state.to_move), taken)
         if state.face is None and state.bones == 0:
             return heap
@@ -111,9 +105,7 @@ def die(x: float, y: float, wide: float, face: int | None, sides: int) -> str:
     """A die around x, y that shows `face`; before the roll (None) an outline only."""
     square = {"x": x - wide / 2, "y": y - wide / 2, "width": wide, "height": wide, "rx": wide / 6}
     if face is None:
-        return element(
-            "rect", **square, fill="none", stroke="#767676", stroke_width=1.5, stroke_dasharray="3 2"
-        )
+        return element("rect", **square, **OUTLINE)
     parts = [element("rect", **square, fill="#FFFFFF", stroke="#1A1A1A", stroke_width=1.8)]
     if sides > 6:  # no pips: the number
         size = wide * (0.72 if face < 10 else 0.55 if face < 100 else 1.4 / len(str(face)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
-from math import fsum, inf
+from math import fsum
 from typing import NamedTuple
 
 from ..address import move_text
@@ -20,10 +20,7 @@ Names = Sequence[str] | None
 
 
 class Solution(NamedTuple):
-    """The value of a matrix game, and for each player a mixed strategy that is sure of it.
-
-    All are whole numbers and fractions, without any rounding; floats where a payoff was a float.
-    """
+    """The value of a matrix game and a mixed strategy of each player, sure of it: exact, but floats from floats."""
 
     value: Number  # what the row player gets
     row: tuple[Number, ...]  # the probability of each row, in order
@@ -79,12 +76,8 @@ class MatrixGame:
 
     def saddle_points(self) -> list[tuple[str, str]]:
         """Return all (row, column) pairs, by name, whose payoff is the least in its row and the most in its column."""
-        return [
-            (row, col)
-            for row, least in zip(self.rows, self.row_minima)
-            for col, most in zip(self.cols, self.col_maxima)
-            if least == most
-        ]
+        pairs = product(zip(self.rows, self.row_minima), zip(self.cols, self.col_maxima))
+        return [(row, col) for (row, least), (col, most) in pairs if least == most]
 
     def solve(self) -> Solution:
         """Return the Solution: the value, and an optimal mixed strategy for each player.
@@ -115,9 +108,8 @@ class MatrixGame:
         lower = min([expected(row, col) for col in zip(*self.payoffs)])
         upper = max([expected(column, line) for line in self.payoffs])
         spread = Fraction(max(self.col_maxima)) - Fraction(min(self.row_minima))
-        rounded = has_floats(row, column, *self.payoffs)
-        bounds = [plain(bound, rounded) for bound in (lower, upper, upper - lower)]
-        return Certificate(*bounds, upper - lower <= spread / 10**9)
+        rounded, gap = has_floats(row, column, *self.payoffs), upper - lower
+        return Certificate(*[plain(bound, rounded) for bound in (lower, upper, gap)], gap <= spread / 10**9)
 
     def tree(self, first: Player | None = MAX) -> Node:
         """Return this game as a tree of two plies, whose moves are the names of the plans.
@@ -194,8 +186,7 @@ class MatrixGame:
 
         return as_html(self)
 
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/html": self.html(), "text/plain": repr(self)}
+    _repr_html_ = html
 
 
 def expected(mix, values):
@@ -219,8 +210,6 @@ def outcome(top, place_of, row, col):
     while ahead:
         weight, node = ahead.pop()
         if node.is_leaf:
-            if abs(node.value) == inf:
-                raise GameTreeError(f"A matrix needs finite payoffs, and this tree has {node!r}.")
             outcomes.append((weight, node.value))
         elif node.player is CHANCE:
             ahead += [(weight * child.chance, child) for child in node.children]

@@ -48,10 +48,8 @@ def simplex(payoffs):
         # Dantzig's rule; after a step that gained nothing Bland's (1977), which never goes round in a circle.
         entering = [j for j in range(cols) if table[-1][j] < 0]
         q = min(entering, key=across.__getitem__ if stuck else table[-1].__getitem__)
-        p = min(
-            [i for i in range(rows) if table[i][q] > 0],
-            key=lambda i: (Fraction(table[i][-1], table[i][q]), down[i]),
-        )
+        ratios = {i: Fraction(table[i][-1], table[i][q]) for i in range(rows) if table[i][q] > 0}
+        p = min(ratios, key=lambda i: (ratios[i], down[i]))
         line, pivot, stuck = table[p], table[p][q], table[p][-1] == 0
         for i, other in enumerate(table):
             if i != p:
@@ -59,11 +57,7 @@ def simplex(payoffs):
                 table[i][q] = -other[q]
         table[p] = [*line[:q], over, *line[q + 1 :]]
         across[q], down[p], over = down[p], across[q], pivot
-    total, mix = table[-1][-1], [Fraction(0)] * (cols + rows)
-    for i, unknown in enumerate(down):
-        if unknown < cols:
-            mix[unknown] = Fraction(table[i][-1], total)
-    for j, unknown in enumerate(across):
-        if unknown >= cols:
-            mix[unknown] = Fraction(table[-1][j], total)
-    return Fraction(over, total), mix[cols:], mix[:cols]
+    found = {unknown: table[i][-1] for i, unknown in enumerate(down) if unknown < cols}
+    found |= {unknown: table[-1][j] for j, unknown in enumerate(across) if unknown >= cols}
+    mix = [Fraction(found.get(unknown, 0), table[-1][-1]) for unknown in range(cols + rows)]
+    return Fraction(over, table[-1][-1]), mix[cols:], mix[:cols]

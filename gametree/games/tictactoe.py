@@ -89,12 +89,11 @@ class TicTacToe(BoardGame):
                 parts.append(element("path", d=f"M{a:g} {c:g}L{b:g} {d:g}M{b:g} {c:g}L{a:g} {d:g}", **blue))
             elif mark == "O":
                 parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **orange))
-        line = self.winning_line(state)
-        if line:
+        if line := self.winning_line(state):
             ends = strike((self.middle(line[0]), self.middle(line[-1])), 1, 0.35 * side)
             stroke = {"stroke": "#1A1A1A", "stroke_width": side * 0.08, "stroke_linecap": "round"}
             parts.append(element("line", **ends, **stroke))
-        return element("g", *parts) if parts else "<g/>"
+        return element("g", *parts)
 
     def __repr__(self):
         size = (self.rows, self.cols, self.k)
