@@ -16,7 +16,7 @@ from ..graph import positions
 from ..growth import root
 from ..nodes import CHANCE, MAX, MIN, Player
 from ..search import deepen, expectimax
-from ..values import amount, number, plies_text, same_move
+from ..values import amount, number, same_move
 from .touch import Widget, position_svg
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
@@ -241,7 +241,7 @@ class Knows:
         value = self.positions.node(node.state).value
         if not self.wins_only:
             return value, True, f"value {number(value)}{' on average' * self.chance}"
-        return value, True, meaning(value, human, f" in {plies_text(self.plies[node.state] + 1)}")
+        return value, True, meaning(value, human, f" in {amount(self.plies[node.state] + 1, 'ply', 'plies')}")
 
 
 class Guesses:
