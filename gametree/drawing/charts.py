@@ -8,7 +8,7 @@ is also its repr, so that a notebook's test compares the numbers. theme: "paper"
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from io import BytesIO
-from itertools import accumulate, combinations
+from itertools import accumulate, combinations, cycle
 from math import log10
 
 from matplotlib import rc_context, rcParams
@@ -36,12 +36,13 @@ MOST_BONES = 95
 MOST_LINES = 10
 ACROSS = 16  # heaps in one row of the strip
 ROWS = 'a Bones(n), or a list of games or of rows like ("tic-tac-toe", 549946, 5478)'
+HATCHED = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": COLOURS["leaf"]}
 
 # What the charts share
 
 
 def styled(draw: Callable) -> Callable:
-    """`draw` in the style of its theme, which it is given itself. Raises GameTreeError where there is none such."""
+    """`draw` in the style of its theme, which it is given itself."""
 
     @wraps(draw)
     def run(*args, theme="paper", **options):
@@ -54,18 +55,26 @@ def styled(draw: Callable) -> Callable:
 
 def style(look: Theme) -> dict:
     """The looks of a theme as a style of matplotlib."""
+    of_ink = (
+        "text.color",
+        "axes.labelcolor",
+        "axes.edgecolor",
+        "patch.edgecolor",
+        "xtick.color",
+        "ytick.color",
+    )
     return {
-        **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor", "patch.edgecolor"), INK),
-        **dict.fromkeys(("xtick.color", "ytick.color"), INK),
+        **dict.fromkeys(of_ink, INK),
         **dict.fromkeys(("figure.facecolor", "axes.facecolor"), PAPER),
         **dict.fromkeys(("axes.labelsize", "axes.titlesize", "legend.fontsize"), pt(look.font)),
         **dict.fromkeys(("axes.spines.top", "axes.spines.right", "legend.frameon"), False),
         **dict.fromkeys(("font.size", "xtick.labelsize", "ytick.labelsize"), pt(look.small)),
-        "axes.linewidth": look.line * 0.5,
-        "lines.linewidth": look.line,
-        "patch.linewidth": look.line * 0.6,
-        "patch.force_edgecolor": True,
-        "figure.dpi": DPI,
+        **{
+            "axes.linewidth": look.line * 0.5,
+            "lines.linewidth": look.line,
+            "patch.linewidth": look.line * 0.6,
+        },
+        **{"patch.force_edgecolor": True, "figure.dpi": DPI},
     }
 
 
@@ -151,21 +160,19 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
         raise GameTreeError(f"nodes_per_depth takes a Node, such as build(game), got {short(node)}.")
     if not (node.grown or node.is_leaf):
         raise GameTreeError(f"Nothing has grown below {node!r} yet: grow the tree first with build(game).")
-    nodes, leaves, level = [], [], [node]
-    while level and len(nodes) <= MOST_PLIES:
-        nodes.append(len(level))
-        leaves.append(sum([each.is_leaf for each in level]))
-        level = [child for each in level for child in each.grown]
-    if level:
+    nodes, leaves, ply = [], [], [node]
+    while ply and len(nodes) <= MOST_PLIES:
+        nodes.append(len(ply))
+        leaves.append(sum(each.is_leaf for each in ply))
+        ply = [child for each in ply for child in each.grown]
+    if ply:
         raise GameTreeError(
             f"Bars are for trees of at most {MOST_PLIES} plies: take a node further down, or build(game, depth=…)."
         )
     figure, axes = chart(theme, 0.56)
-    depths, grey = range(len(nodes)), COLOURS["leaf"]
-    inner = [count - ends for count, ends in zip(nodes, leaves)]
-    axes.bar(depths, inner, 0.72, color=grey, label="play goes on")
-    hatched = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": grey}
-    top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **hatched)
+    depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]
+    axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")
+    top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **HATCHED)
     counts = [f"{count:,}" for count in nodes]
     upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * theme.small > 0.85 * theme.chart
     axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
@@ -199,15 +206,14 @@ def compare_searches(
     visited = [count.visited if isinstance(count, Result) else count for count in counts.values()]
     found = [check_plottable(count, f"The number of {name}") for name, count in zip(counts, visited)]
     figure, axes = chart(theme, 0.2 + 0.068 * len(names))
-    places, grey = range(len(names)), COLOURS["leaf"]
-    bars = axes.barh(places, found, 0.62, color=FILLS["leaf"], hatch="///", hatchcolor=grey)
-    bars[0].set(facecolor=grey, hatch="")
+    bars = axes.barh(range(len(names)), found, 0.62, **HATCHED)
+    bars[0].set(facecolor=COLOURS["leaf"], hatch="")
     written = [f"{count:,}" for count in found]
     axes.bar_label(bars, written, padding=5, fontsize=pt(theme.font))
     # Room for the longest bar's own number, whatever its length.
     room = max(map(len, written)) * 0.66 * theme.font / (0.55 * theme.chart)
     axes.set(xscale="log", xlim=(0.8, 10 ** (log10(max(found) * 1.3) / (1 - min(room, 0.6)) + 0.15)))
-    axes.set_yticks(places, names, parse_math=False)
+    axes.set_yticks(range(len(names)), names, parse_math=False)
     axes.invert_yaxis()
     axes.tick_params(axis="y", length=0, labelsize=pt(theme.font))
     axes.set_xlabel(f"{what} (log scale)", parse_math=False)
@@ -291,11 +297,11 @@ def win_lose_strip(
     figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * theme.font) + 5.5 * theme.font) / theme.chart)
     won = {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}
     lost = {"label": "L: it loses", "facecolor": FILLS["min"], "hatch": "///", "hatchcolor": COLOURS["min"]}
+    looks = {"W": won, "L": lost}
     bold = {"ha": "center", "va": "center", "fontsize": pt(theme.font), "fontweight": "bold"}
     for heap, letter in enumerate(letters):
         row, column = divmod(heap, ACROSS)
-        box = Rectangle((column, -1.2 * row), 1, 0.68, **(won if letter == "W" else lost))
-        axes.add_patch(box)
+        box = axes.add_patch(Rectangle((column, -1.2 * row), 1, 0.68, **looks[letter]))
         ground = {"boxstyle": "square,pad=0.08", "facecolor": box.get_facecolor(), "edgecolor": "none"}
         axes.text(column + 0.5, 0.33 - 1.2 * row, letter, bbox=ground, **bold)
         axes.text(column + 0.5, 0.72 - 1.2 * row, str(heap), ha="center", va="bottom")
@@ -303,7 +309,7 @@ def win_lose_strip(
     axes.spines[:].set_visible(False)
     taken = ", ".join(map(str, take[:8])) + (", …" if len(take) > 8 else "")
     axes.set_xlabel(f"bones in the heap; take {taken}; who cannot move {'wins' if misere else 'loses'}")
-    patches = [Patch(linewidth=1, **won), Patch(linewidth=1, **lost)]
+    patches = [Patch(linewidth=1, **look) for look in looks.values()]
     figure.legend(handles=patches, loc="outside upper left", ncols=2, fontsize=pt(theme.small))
     return say(figure, [f"{heap}: {letter}" for heap, letter in enumerate(letters)])
 
@@ -339,7 +345,7 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     check_most(names, MOST_LINES, "lines")
     p, value = float(mix[0]), float(value)
     lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
-    low, high = (extreme(map(extreme, lines)) for extreme in (min, max))
+    low, high = min(map(min, lines)), max(map(max, lines))
     spread = (high - low) or max(abs(high), 1.0)
     below, above = (0.26, 0.08)[::sign]
     low, high = low - below * spread, high + above * spread
@@ -348,8 +354,8 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     for name, ends in zip(names, lines):
         alike.setdefault(ends, []).append(shorten(label(name), 16))
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for i, ((one, zero), same) in enumerate(alike.items()):
-        drawn = {"color": COLOURS[other], "linestyle": styles[i % 5]}
+    for ((one, zero), same), style_of in zip(alike.items(), cycle(styles)):
+        drawn = {"color": COLOURS[other], "linestyle": style_of}
         axes.plot([0, 1], [zero, one], label=", ".join(same), zorder=3, **drawn)
     at = {0.0, 1.0, p}
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
@@ -366,9 +372,8 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     axes.plot([p], [value], "o", zorder=4, markeredgewidth=theme.line, clip_on=False, **best)
     offset = (8 if p <= 0.5 else -8, 7 * sign)
     align = {"ha": "left" if p <= 0.5 else "right", "va": "bottom" if sign > 0 else "top"}
-    said = f"p = {number(p)}, value {number(value)}"
-    bold = {"fontsize": pt(theme.font), "fontweight": "bold"}
-    axes.annotate(said, (p, bottom), offset, textcoords="offset points", **align, **bold)
+    align |= {"textcoords": "offset points", "fontsize": pt(theme.font), "fontweight": "bold"}
+    axes.annotate(f"p = {number(p)}, value {number(value)}", (p, bottom), offset, **align)
     axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
     one, zero = [shorten(label(name), 16) for name in mixed]
     axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
