@@ -9,7 +9,6 @@ from ..svg import element
 from .looks import FONT
 from .pictures import SVG
 
-PAIR = re.compile(r"(-?[\d.]+)[, ](-?[\d.]+)")
 ON_EDGE = 0.6  # where a label stands on its edge: the share of the way down
 
 
@@ -76,4 +75,4 @@ def middle(group):
 
 def pairs(numbers):
     """The points that SVG text lists."""
-    return [(float(x), float(y)) for x, y in PAIR.findall(numbers)]
+    return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+)[, ](-?[\d.]+)", numbers)]

@@ -13,7 +13,6 @@ from math import log10
 
 from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch, Rectangle
 
@@ -55,26 +54,18 @@ def styled(draw: Callable) -> Callable:
 
 def style(look: Theme) -> dict:
     """The looks of a theme as a style of matplotlib."""
-    of_ink = (
-        "text.color",
-        "axes.labelcolor",
-        "axes.edgecolor",
-        "patch.edgecolor",
-        "xtick.color",
-        "ytick.color",
-    )
     return {
-        **dict.fromkeys(of_ink, INK),
+        **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor", "patch.edgecolor"), INK),
+        **dict.fromkeys(("xtick.color", "ytick.color"), INK),
         **dict.fromkeys(("figure.facecolor", "axes.facecolor"), PAPER),
         **dict.fromkeys(("axes.labelsize", "axes.titlesize", "legend.fontsize"), pt(look.font)),
         **dict.fromkeys(("axes.spines.top", "axes.spines.right", "legend.frameon"), False),
         **dict.fromkeys(("font.size", "xtick.labelsize", "ytick.labelsize"), pt(look.small)),
-        **{
-            "axes.linewidth": look.line * 0.5,
-            "lines.linewidth": look.line,
-            "patch.linewidth": look.line * 0.6,
-        },
-        **{"patch.force_edgecolor": True, "figure.dpi": DPI},
+        "axes.linewidth": look.line * 0.5,
+        "lines.linewidth": look.line,
+        "patch.linewidth": look.line * 0.6,
+        "patch.force_edgecolor": True,
+        "figure.dpi": DPI,
     }
 
 
@@ -103,7 +94,6 @@ def chart(theme: str | Theme, high: float) -> tuple[Chart, Axes]:
     look = theme_of(theme)
     with rc_context(style(look)):
         figure = Chart(figsize=(look.chart / DPI, look.chart / DPI * high), layout="constrained")
-        FigureCanvasAgg(figure)
         figure.get_layout_engine().set(w_pad=0.1, h_pad=0.1)
         axes = figure.add_subplot()
     # Some ticks are made later, out of reach of the style.
@@ -295,9 +285,8 @@ def win_lose_strip(
     rows, across = -(-(n + 1) // ACROSS), ACROSS if n >= ACROSS else max(n + 1, 6)
     wide = 0.94 * theme.chart / across
     figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * theme.font) + 5.5 * theme.font) / theme.chart)
-    won = {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}
     lost = {"label": "L: it loses", "facecolor": FILLS["min"], "hatch": "///", "hatchcolor": COLOURS["min"]}
-    looks = {"W": won, "L": lost}
+    looks = {"W": {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}, "L": lost}
     bold = {"ha": "center", "va": "center", "fontsize": pt(theme.font), "fontweight": "bold"}
     for heap, letter in enumerate(letters):
         row, column = divmod(heap, ACROSS)
@@ -335,7 +324,7 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
         raise GameTreeError(f"envelope needs two rows or two columns, got a matrix of {size}.")
     value, row, column = game.solve()
     if len(game.rows) == 2:
-        names, mixed, mix, payoffs = game.cols, game.rows, row, list(zip(*game.payoffs))
+        names, mixed, mix, payoffs = game.cols, game.rows, row, zip(*game.payoffs)
         sign, mixer, other, worst = 1, "max", "min", min
         player, title = "MAX ▲", "lower envelope: what MAX is sure of"
     else:
@@ -354,9 +343,9 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     for name, ends in zip(names, lines):
         alike.setdefault(ends, []).append(shorten(label(name), 16))
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for ((one, zero), same), style_of in zip(alike.items(), cycle(styles)):
-        drawn = {"color": COLOURS[other], "linestyle": style_of}
-        axes.plot([0, 1], [zero, one], label=", ".join(same), zorder=3, **drawn)
+    for ((one, zero), same), dashes in zip(alike.items(), cycle(styles)):
+        drawn = {"color": COLOURS[other], "linestyle": dashes, "label": ", ".join(same)}
+        axes.plot([0, 1], [zero, one], zorder=3, **drawn)
     at = {0.0, 1.0, p}
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
         above, below = zero - other_zero, other_one - one
@@ -366,22 +355,21 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     edge = [worst([zero + (one - zero) * x for one, zero in lines]) for x in at]
     thick = {"color": COLOURS[mixer], "linewidth": theme.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
     axes.plot(at, edge, label=title.partition(":")[0], zorder=2, **thick)
-    bottom = low if sign > 0 else high
+    bottom, side = (low, "bottom") if sign > 0 else (high, "top")
     axes.plot([p, p], [value, bottom], color=INK, linestyle=":", zorder=1)
     best = {"color": PAPER, "markersize": pt(theme.font) * 0.75, "markeredgecolor": INK}
     axes.plot([p], [value], "o", zorder=4, markeredgewidth=theme.line, clip_on=False, **best)
-    offset = (8 if p <= 0.5 else -8, 7 * sign)
-    align = {"ha": "left" if p <= 0.5 else "right", "va": "bottom" if sign > 0 else "top"}
-    align |= {"textcoords": "offset points", "fontsize": pt(theme.font), "fontweight": "bold"}
-    axes.annotate(f"p = {number(p)}, value {number(value)}", (p, bottom), offset, **align)
+    offset, align = ((8, 7 * sign), "left") if p <= 0.5 else ((-8, 7 * sign), "right")
+    bold = {"textcoords": "offset points", "fontsize": pt(theme.font), "fontweight": "bold"}
+    axes.annotate(f"p = {number(p)}, value {number(value)}", (p, bottom), offset, ha=align, va=side, **bold)
     axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
     one, zero = [shorten(label(name), 16) for name in mixed]
     axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
-    labels = [(shorten(", ".join(same), 16), ends[0], COLOURS[other]) for ends, same in alike.items()]
-    name_lines(axes, labels, gap=1.35 * theme.small / (0.5 * theme.chart))
+    ends = [(shorten(", ".join(same), 16), one, COLOURS[other]) for (one, _), same in alike.items()]
+    name_lines(axes, ends, gap=1.35 * theme.small / (0.5 * theme.chart))
     axes.set_title(title, loc="left")
-    ends = zip(names, lines)
-    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in ends]
+    pairs = zip(names, lines)
+    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in pairs]
     return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
 
 

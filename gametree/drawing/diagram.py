@@ -119,7 +119,7 @@ class Diagram:
         dot.attr("graph", nodesep=inch(look.gap))  # at the end: before, it would bend dashed lines
 
     def _node(self, key, top, name="", goes_on=False):
-        """Write a node of the tree below `top`; `goes_on`: whether ⋮ stands below it."""
+        """Write a node of the tree below `top`; `goes_on`: with ⋮ below it."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
         card = card_of(node, overlay, name, look)
         drawn = {"shape": card.shape, "fillcolor": card.fill, "style": "filled", "fontname": card.font}
@@ -213,19 +213,14 @@ class TreeDiagram(Diagram):
                 self.dot.edge(left, right, id=f"h_{right}", tailport="e", headport="w", **look)
 
     def _edge(self, key):
-        """Write the edge that leads to a node."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
-        said, attributes = overlay.edge_label(node), {"class": overlay.edge_classes(node)}
-        if node in overlay.best:
-            attributes |= {"penwidth": f"{look.line * 2.5:g}", "color": INK}
-        if overlay.is_pruned(node):
-            attributes["style"] = "dashed"
-        if said:
-            attributes["label"] = dot_lines([said])
+        said = overlay.edge_label(node)
         elements, wide = edge_elements(said, overlay.is_cut(node), look)
         self._parts[edge_id(key)] = Part(elements, width=wide)
-        given = {name: value for name, value in attributes.items() if value}
-        self.dot.edge(parent_id(key), key, id=edge_id(key), **given)
+        drawn = {"penwidth": f"{look.line * 2.5:g}", "color": INK} if node in overlay.best else {}
+        drawn |= {"class": overlay.edge_classes(node) or None, "label": dot_lines([said]) if said else None}
+        drawn["style"] = "dashed" if overlay.is_pruned(node) else None  # None: not written
+        self.dot.edge(parent_id(key), key, id=edge_id(key), **drawn)
 
     def _fold(self, key, count):
         """Write what stands for `count` children of a node that are not shown, behind those that are."""
