@@ -130,8 +130,8 @@ def fields(bounds, bottom, wide, high, look):
     for letter, bound, x in zip("αβ", bounds, (-wide, 0)):
         elements += [box(x, bottom - high, wide, high), text(letter, x=x + 3, **middle)]
         if bound is not None:
-            place = {"x": x + wide / 2 + small * 0.4, "text_anchor": "middle", **middle}
-            elements.append(text(value_text(bound), **place))
+            x += wide / 2 + small * 0.4
+            elements.append(text(value_text(bound), x=x, text_anchor="middle", **middle))
     return elements
 
 

@@ -187,8 +187,7 @@ def draw_boards(axes, chart, boards):
                 earlier += MARKS[mark](x, y, side * EARLIER)
             elif chart.is_last(board.state, number):
                 drawn += [stroke(x, y + dy * side, side * 0.15, 0) for dy in (-0.09, 0.09)]
-        line = chart.game.winning_line(board.state)
-        if line:
+        if line := chart.game.winning_line(board.state):
             (x1, y1, side), (x2, y2, _) = board.square(line[0]), board.square(line[-1])
             x1, y1, x2, y2 = strike(((x1, y1), (x2, y2)), side, 0.3 * side).values()
             won.append(stroke((x1 + x2 + side) / 2, (y1 + y2 + side) / 2, (x2 - x1) / 2, (y2 - y1) / 2))
