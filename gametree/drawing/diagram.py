@@ -108,8 +108,7 @@ class Diagram:
             space = field_size(overlay, look)[1] + 8
         self.dot = dot = graphviz.Digraph("tree")
         letters, line = {"fontname": "Helvetica", "fontcolor": INK}, f"{look.line:g}"
-        pad = f"{inch(4)},{inch(space)}"
-        dot.attr("graph", ordering="out", ranksep=inch(look.rank), margin="0", pad=pad)
+        dot.attr("graph", ordering="out", ranksep=inch(look.rank), margin="0", pad=f"{inch(4)},{inch(space)}")
         dot.attr("graph", bgcolor=PAPER, splines="line", outputorder="edgesfirst")
         dot.attr("node", fontsize=f"{look.font:g}", style="filled", margin="0.02", **letters)
         dot.attr("node", penwidth=line, fixedsize="true")
