@@ -59,9 +59,10 @@ def test_each_chart_can_be_read_has_labels_and_numbers_and_an_opaque_white_groun
 
 def check_texts(figure, smallest):
     """No two texts overlap, none is cut off, and none is smaller than so many px."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.text import Text
 
-    drawer = figure.canvas.get_renderer()
+    drawer = FigureCanvasAgg(figure).get_renderer()
     unseen = {
         label
         for axes in figure.axes

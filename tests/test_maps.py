@@ -146,8 +146,9 @@ def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
 
 
 def test_no_text_leaves_the_page(figure):
-    figure.canvas.draw()
-    drawer = figure.canvas.get_renderer()
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    drawer = FigureCanvasAgg(figure).get_renderer()
     for text in figure.axes[0].texts:
         box = text.get_window_extent(drawer)
         assert box.x0 >= 0 and box.x1 <= figure.bbox.x1 and box.y0 >= 0 and box.y1 <= figure.bbox.y1

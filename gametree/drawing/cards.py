@@ -29,8 +29,7 @@ def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
     """The card of `node`, with its name and with what `overlay` adds to it."""
     kind, value = kind_of(node), overlay.value(node)
     card = plain(kind, value, name, look) if node.game is None else board(node, kind, value, name, look)
-    if overlay.fields(node):
-        card.elements.extend(fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look))
+    card.elements.extend(fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look))
     return card
 
 
@@ -131,8 +130,8 @@ def fields(bounds, bottom, wide, high, look):
     for letter, bound, x in zip("αβ", bounds, (-wide, 0)):
         elements += [box(x, bottom - high, wide, high), text(letter, x=x + 3, **middle)]
         if bound is not None:
-            place = {"x": x + wide / 2 + small * 0.4, "text_anchor": "middle", **middle}
-            elements.append(text(value_text(bound), **place))
+            x += wide / 2 + small * 0.4
+            elements.append(text(value_text(bound), x=x, text_anchor="middle", **middle))
     return elements
 
 
@@ -157,17 +156,15 @@ def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], floa
 
 
 def circle(left, y, r):
-    """A circle as SVG path data, from its leftmost point."""
+    """A circle as SVG path data."""
     return f"M{left:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0z"
 
 
 def small_text(said: str, y: float, look: Theme, **style) -> str:
-    """A small text in the middle, on the height `y`."""
     return text(said, y=y, font_size=look.small, text_anchor="middle", fill=INK, **style)
 
 
 def box(x, y, wide, high, **classes):
-    """An empty box to write in."""
     return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, **classes)
 
 

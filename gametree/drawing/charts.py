@@ -8,12 +8,11 @@ is also its repr, so that a notebook's test compares the numbers. theme: "paper"
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from io import BytesIO
-from itertools import accumulate, combinations
+from itertools import accumulate, combinations, cycle
 from math import log10
 
 from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch, Rectangle
 
@@ -36,12 +35,13 @@ MOST_BONES = 95
 MOST_LINES = 10
 ACROSS = 16  # heaps in one row of the strip
 ROWS = 'a Bones(n), or a list of games or of rows like ("tic-tac-toe", 549946, 5478)'
+HATCHED = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": COLOURS["leaf"]}
 
 # What the charts share
 
 
 def styled(draw: Callable) -> Callable:
-    """`draw` in the style of its theme, which it is given itself. Raises GameTreeError where there is none such."""
+    """`draw` in the style of its theme, which it is given itself."""
 
     @wraps(draw)
     def run(*args, theme="paper", **options):
@@ -94,7 +94,6 @@ def chart(theme: str | Theme, high: float) -> tuple[Chart, Axes]:
     look = theme_of(theme)
     with rc_context(style(look)):
         figure = Chart(figsize=(look.chart / DPI, look.chart / DPI * high), layout="constrained")
-        FigureCanvasAgg(figure)
         figure.get_layout_engine().set(w_pad=0.1, h_pad=0.1)
         axes = figure.add_subplot()
     # Some ticks are made later, out of reach of the style.
@@ -151,21 +150,19 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
         raise GameTreeError(f"nodes_per_depth takes a Node, such as build(game), got {short(node)}.")
     if not (node.grown or node.is_leaf):
         raise GameTreeError(f"Nothing has grown below {node!r} yet: grow the tree first with build(game).")
-    nodes, leaves, level = [], [], [node]
-    while level and len(nodes) <= MOST_PLIES:
-        nodes.append(len(level))
-        leaves.append(sum([each.is_leaf for each in level]))
-        level = [child for each in level for child in each.grown]
-    if level:
+    nodes, leaves, ply = [], [], [node]
+    while ply and len(nodes) <= MOST_PLIES:
+        nodes.append(len(ply))
+        leaves.append(sum(each.is_leaf for each in ply))
+        ply = [child for each in ply for child in each.grown]
+    if ply:
         raise GameTreeError(
             f"Bars are for trees of at most {MOST_PLIES} plies: take a node further down, or build(game, depth=…)."
         )
     figure, axes = chart(theme, 0.56)
-    depths, grey = range(len(nodes)), COLOURS["leaf"]
-    inner = [count - ends for count, ends in zip(nodes, leaves)]
-    axes.bar(depths, inner, 0.72, color=grey, label="play goes on")
-    hatched = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": grey}
-    top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **hatched)
+    depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]
+    axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")
+    top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **HATCHED)
     counts = [f"{count:,}" for count in nodes]
     upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * theme.small > 0.85 * theme.chart
     axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
@@ -199,15 +196,14 @@ def compare_searches(
     visited = [count.visited if isinstance(count, Result) else count for count in counts.values()]
     found = [check_plottable(count, f"The number of {name}") for name, count in zip(counts, visited)]
     figure, axes = chart(theme, 0.2 + 0.068 * len(names))
-    places, grey = range(len(names)), COLOURS["leaf"]
-    bars = axes.barh(places, found, 0.62, color=FILLS["leaf"], hatch="///", hatchcolor=grey)
-    bars[0].set(facecolor=grey, hatch="")
+    bars = axes.barh(range(len(names)), found, 0.62, **HATCHED)
+    bars[0].set(facecolor=COLOURS["leaf"], hatch="")
     written = [f"{count:,}" for count in found]
     axes.bar_label(bars, written, padding=5, fontsize=pt(theme.font))
     # Room for the longest bar's own number, whatever its length.
     room = max(map(len, written)) * 0.66 * theme.font / (0.55 * theme.chart)
     axes.set(xscale="log", xlim=(0.8, 10 ** (log10(max(found) * 1.3) / (1 - min(room, 0.6)) + 0.15)))
-    axes.set_yticks(places, names, parse_math=False)
+    axes.set_yticks(range(len(names)), names, parse_math=False)
     axes.invert_yaxis()
     axes.tick_params(axis="y", length=0, labelsize=pt(theme.font))
     axes.set_xlabel(f"{what} (log scale)", parse_math=False)
@@ -289,13 +285,12 @@ def win_lose_strip(
     rows, across = -(-(n + 1) // ACROSS), ACROSS if n >= ACROSS else max(n + 1, 6)
     wide = 0.94 * theme.chart / across
     figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * theme.font) + 5.5 * theme.font) / theme.chart)
-    won = {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}
     lost = {"label": "L: it loses", "facecolor": FILLS["min"], "hatch": "///", "hatchcolor": COLOURS["min"]}
+    looks = {"W": {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}, "L": lost}
     bold = {"ha": "center", "va": "center", "fontsize": pt(theme.font), "fontweight": "bold"}
     for heap, letter in enumerate(letters):
         row, column = divmod(heap, ACROSS)
-        box = Rectangle((column, -1.2 * row), 1, 0.68, **(won if letter == "W" else lost))
-        axes.add_patch(box)
+        box = axes.add_patch(Rectangle((column, -1.2 * row), 1, 0.68, **looks[letter]))
         ground = {"boxstyle": "square,pad=0.08", "facecolor": box.get_facecolor(), "edgecolor": "none"}
         axes.text(column + 0.5, 0.33 - 1.2 * row, letter, bbox=ground, **bold)
         axes.text(column + 0.5, 0.72 - 1.2 * row, str(heap), ha="center", va="bottom")
@@ -303,7 +298,7 @@ def win_lose_strip(
     axes.spines[:].set_visible(False)
     taken = ", ".join(map(str, take[:8])) + (", …" if len(take) > 8 else "")
     axes.set_xlabel(f"bones in the heap; take {taken}; who cannot move {'wins' if misere else 'loses'}")
-    patches = [Patch(linewidth=1, **won), Patch(linewidth=1, **lost)]
+    patches = [Patch(linewidth=1, **look) for look in looks.values()]
     figure.legend(handles=patches, loc="outside upper left", ncols=2, fontsize=pt(theme.small))
     return say(figure, [f"{heap}: {letter}" for heap, letter in enumerate(letters)])
 
@@ -329,7 +324,7 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
         raise GameTreeError(f"envelope needs two rows or two columns, got a matrix of {size}.")
     value, row, column = game.solve()
     if len(game.rows) == 2:
-        names, mixed, mix, payoffs = game.cols, game.rows, row, list(zip(*game.payoffs))
+        names, mixed, mix, payoffs = game.cols, game.rows, row, zip(*game.payoffs)
         sign, mixer, other, worst = 1, "max", "min", min
         player, title = "MAX ▲", "lower envelope: what MAX is sure of"
     else:
@@ -339,7 +334,7 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     check_most(names, MOST_LINES, "lines")
     p, value = float(mix[0]), float(value)
     lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
-    low, high = (extreme(map(extreme, lines)) for extreme in (min, max))
+    low, high = min(map(min, lines)), max(map(max, lines))
     spread = (high - low) or max(abs(high), 1.0)
     below, above = (0.26, 0.08)[::sign]
     low, high = low - below * spread, high + above * spread
@@ -348,9 +343,9 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     for name, ends in zip(names, lines):
         alike.setdefault(ends, []).append(shorten(label(name), 16))
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for i, ((one, zero), same) in enumerate(alike.items()):
-        drawn = {"color": COLOURS[other], "linestyle": styles[i % 5]}
-        axes.plot([0, 1], [zero, one], label=", ".join(same), zorder=3, **drawn)
+    for ((one, zero), same), dashes in zip(alike.items(), cycle(styles)):
+        drawn = {"color": COLOURS[other], "linestyle": dashes, "label": ", ".join(same)}
+        axes.plot([0, 1], [zero, one], zorder=3, **drawn)
     at = {0.0, 1.0, p}
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
         above, below = zero - other_zero, other_one - one
@@ -360,23 +355,21 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     edge = [worst([zero + (one - zero) * x for one, zero in lines]) for x in at]
     thick = {"color": COLOURS[mixer], "linewidth": theme.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
     axes.plot(at, edge, label=title.partition(":")[0], zorder=2, **thick)
-    bottom = low if sign > 0 else high
+    bottom, side = (low, "bottom") if sign > 0 else (high, "top")
     axes.plot([p, p], [value, bottom], color=INK, linestyle=":", zorder=1)
     best = {"color": PAPER, "markersize": pt(theme.font) * 0.75, "markeredgecolor": INK}
     axes.plot([p], [value], "o", zorder=4, markeredgewidth=theme.line, clip_on=False, **best)
-    offset = (8 if p <= 0.5 else -8, 7 * sign)
-    align = {"ha": "left" if p <= 0.5 else "right", "va": "bottom" if sign > 0 else "top"}
-    said = f"p = {number(p)}, value {number(value)}"
-    bold = {"fontsize": pt(theme.font), "fontweight": "bold"}
-    axes.annotate(said, (p, bottom), offset, textcoords="offset points", **align, **bold)
+    offset, align = ((8, 7 * sign), "left") if p <= 0.5 else ((-8, 7 * sign), "right")
+    bold = {"textcoords": "offset points", "fontsize": pt(theme.font), "fontweight": "bold"}
+    axes.annotate(f"p = {number(p)}, value {number(value)}", (p, bottom), offset, ha=align, va=side, **bold)
     axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
     one, zero = [shorten(label(name), 16) for name in mixed]
     axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
-    labels = [(shorten(", ".join(same), 16), ends[0], COLOURS[other]) for ends, same in alike.items()]
-    name_lines(axes, labels, gap=1.35 * theme.small / (0.5 * theme.chart))
+    ends = [(shorten(", ".join(same), 16), one, COLOURS[other]) for (one, _), same in alike.items()]
+    name_lines(axes, ends, gap=1.35 * theme.small / (0.5 * theme.chart))
     axes.set_title(title, loc="left")
-    ends = zip(names, lines)
-    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in ends]
+    pairs = zip(names, lines)
+    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in pairs]
     return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
 
 

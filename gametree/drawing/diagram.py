@@ -18,10 +18,10 @@ from ..svg import text
 from ..trace import Step
 from ..values import amount, check_count
 from . import engine, exports
-from .assembly import ON_EDGE, Part, assemble
 from .cards import card_of, edge_elements, field_size, small_text
 from .looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
 from .overlays import Overlay, SearchState, kind_of, nodes_along
+from .pictures import ON_EDGE, Part, assemble
 from .shown import MAX_NODES, Shown
 from .text import dot_lines, one_line, shorten, width
 
@@ -108,8 +108,7 @@ class Diagram:
             space = field_size(overlay, look)[1] + 8
         self.dot = dot = graphviz.Digraph("tree")
         letters, line = {"fontname": "Helvetica", "fontcolor": INK}, f"{look.line:g}"
-        pad = f"{inch(4)},{inch(space)}"
-        dot.attr("graph", ordering="out", ranksep=inch(look.rank), margin="0", pad=pad)
+        dot.attr("graph", ordering="out", ranksep=inch(look.rank), margin="0", pad=f"{inch(4)},{inch(space)}")
         dot.attr("graph", bgcolor=PAPER, splines="line", outputorder="edgesfirst")
         dot.attr("node", fontsize=f"{look.font:g}", style="filled", margin="0.02", **letters)
         dot.attr("node", penwidth=line, fixedsize="true")
@@ -119,7 +118,7 @@ class Diagram:
         dot.attr("graph", nodesep=inch(look.gap))  # at the end: before, it would bend dashed lines
 
     def _node(self, key, top, name="", goes_on=False):
-        """Write a node of the tree below `top`; `goes_on`: whether ⋮ stands below it."""
+        """Write a node of the tree below `top`; `goes_on`: with ⋮ below it."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
         card = card_of(node, overlay, name, look)
         drawn = {"shape": card.shape, "fillcolor": card.fill, "style": "filled", "fontname": card.font}
@@ -213,19 +212,14 @@ class TreeDiagram(Diagram):
                 self.dot.edge(left, right, id=f"h_{right}", tailport="e", headport="w", **look)
 
     def _edge(self, key):
-        """Write the edge that leads to a node."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
-        said, attributes = overlay.edge_label(node), {"class": overlay.edge_classes(node)}
-        if node in overlay.best:
-            attributes |= {"penwidth": f"{look.line * 2.5:g}", "color": INK}
-        if overlay.is_pruned(node):
-            attributes["style"] = "dashed"
-        if said:
-            attributes["label"] = dot_lines([said])
+        said = overlay.edge_label(node)
         elements, wide = edge_elements(said, overlay.is_cut(node), look)
         self._parts[edge_id(key)] = Part(elements, width=wide)
-        given = {name: value for name, value in attributes.items() if value}
-        self.dot.edge(parent_id(key), key, id=edge_id(key), **given)
+        drawn = {"penwidth": f"{look.line * 2.5:g}", "color": INK} if node in overlay.best else {}
+        drawn |= {"class": overlay.edge_classes(node) or None, "label": dot_lines([said]) if said else None}
+        drawn["style"] = "dashed" if overlay.is_pruned(node) else None  # None: not written
+        self.dot.edge(parent_id(key), key, id=edge_id(key), **drawn)
 
     def _fold(self, key, count):
         """Write what stands for `count` children of a node that are not shown, behind those that are."""

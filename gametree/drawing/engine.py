@@ -28,10 +28,7 @@ atexit.register(_load.cache_clear)  # while Python still stands, or wasmtime com
 
 
 def render(dot: str) -> str:
-    """Return the SVG text that Graphviz makes of `dot`, DOT source.
-
-    Raises RenderError where there is no Graphviz at all, and where it cannot lay the graph out.
-    """
+    """Return the SVG text that Graphviz makes of DOT source; raise RenderError where there is none, or it cannot."""
     with _lock:
         engine = _load()
         if engine is None:
@@ -48,10 +45,7 @@ def render(dot: str) -> str:
 
 
 def pipe(dot: str, form: str) -> bytes:
-    """Return `dot` as a file of the kind `form`, "svg", "pdf" or "png", made by the `dot` program.
-
-    Raises RenderError where that program is missing, and where it cannot draw this.
-    """
+    """Return what the `dot` program makes of DOT source, as "svg", "pdf" or "png"; raise RenderError where it cannot."""
     import graphviz
 
     try:

@@ -24,7 +24,7 @@ def page(svg: str, caption: str) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n<title>Game tree</title>\n'
         "<style>@page { size: landscape } @media print { svg { max-width: 100%; height: auto } }</style>\n"
         f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
-        f"{svg[svg.index('<svg') :]}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
+        f"{svg}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
     )
 
 

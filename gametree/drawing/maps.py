@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from matplotlib import rc_context
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.patches import PathPatch
 from matplotlib.path import Path as Lines
@@ -73,9 +72,8 @@ class OptimalMap:
     """
 
     def __init__(self, side: Player):
-        self.side, self.game = side, TicTacToe()
-        self.mark = "X" if side is MAX else "O"
-        self.title = f"Tic-tac-toe: the complete map for {self.mark}"
+        self.side, self.game, mark = side, TicTacToe(), "X" if side is MAX else "O"
+        self.title = f"Tic-tac-toe: the complete map for {mark}"
         solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
 
         def answer(state, *place):
@@ -92,8 +90,8 @@ class OptimalMap:
                     place = x + inset, y + inset, size - 2 * inset, board.level + 1
                     self.boards.append(answer(self.game.result(board.state, reply), *place))
         self.alt = (
-            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested "
-            f"{self.boards[-1].level + 1} deep. On each board the large {self.mark} is the move to make; each free "
+            f"The complete map of optimal tic-tac-toe play for {mark}: {len(self.boards)} boards, nested "
+            f"{self.boards[-1].level + 1} deep. On each board the large {mark} is the move to make; each free "
             "square holds the board for a reply there."
         )
 
@@ -122,9 +120,8 @@ class OptimalMap:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         whole, small = Image.open(BytesIO(self._render("png", dpi=96))), BytesIO()
-        used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100))
-        few = used.convert("RGB").quantize(8, dither=Image.Dither.NONE)  # a fifth of the bytes
-        few.save(small, "png", optimize=True)
+        used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100)).convert("RGB")
+        used.quantize(8, dither=Image.Dither.NONE).save(small, "png", optimize=True)  # a fifth of the bytes
         return {"text/html": image(small.getvalue(), self.alt, "png", "100%"), "text/plain": self.alt}
 
 
@@ -149,14 +146,12 @@ def optimal_map(side: Player) -> OptimalMap:
 def page(chart: OptimalMap) -> Figure:
     """The page of an OptimalMap as a figure of matplotlib, made without pyplot."""
     figure = Figure(figsize=(PAGE[0] / 25.4, PAGE[1] / 25.4), facecolor=PAPER)
-    FigureCanvasAgg(figure)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, PAGE[0]), ylim=(PAGE[1], 0))
     axes.set_axis_off()
     axes.text(LEFT, TOP - 23, chart.title, fontsize=20, fontweight="bold", color=INK)
-    mine, other = chart.mark, "O" if chart.mark == "X" else "X"
-    begins = f"{mine} begins." if chart.side is MAX else f"{other} begins: look into the square of its move."
-    draw = "A full board without a line: a draw."
+    mine, other, begins, draw = "X", "O", "X begins.", "A full board without a line: a draw."
     if chart.side is MIN:
+        mine, other, begins = "O", "X", "X begins: look into the square of its move."
         draw = "Two short strokes: X fills the last square, and the game is drawn."
     above = [
         f"You play {mine}. {begins} The large {mine} is your move.",
@@ -192,8 +187,7 @@ def draw_boards(axes, chart, boards):
                 earlier += MARKS[mark](x, y, side * EARLIER)
             elif chart.is_last(board.state, number):
                 drawn += [stroke(x, y + dy * side, side * 0.15, 0) for dy in (-0.09, 0.09)]
-        line = chart.game.winning_line(board.state)
-        if line:
+        if line := chart.game.winning_line(board.state):
             (x1, y1, side), (x2, y2, _) = board.square(line[0]), board.square(line[-1])
             x1, y1, x2, y2 = strike(((x1, y1), (x2, y2)), side, 0.3 * side).values()
             won.append(stroke((x1 + x2 + side) / 2, (y1 + y2 + side) / 2, (x2 - x1) / 2, (y2 - y1) / 2))

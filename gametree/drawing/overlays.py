@@ -122,11 +122,10 @@ class SearchState(Overlay):
 
     def take(self, step: Step) -> None:
         """Learn what `step`, the next one, adds to what is known."""
-        node, child = step.node, self.current
+        node = step.node
         if step.kind == "update":
-            # a bound on the child from the other side says nothing yet about this node
             sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
-            if not self._known.get(child, "").startswith(other):
+            if not self._known.get(self.current, "").startswith(other):  # else it says nothing here yet
                 self._known[node] = sign + value_text(step.value)
         elif step.kind in ("leaf", "leave"):
             bound = {"upper": "≤ ", "lower": "≥ "}.get(step.bound, "") if step.kind == "leave" else ""

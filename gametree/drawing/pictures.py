@@ -1,11 +1,18 @@
-"""A game's own picture of a position, cleaned: only what is known to draw, and neither acts nor loads, stays."""
+"""SVG from elsewhere: Graphviz's picture, with what is laid into it at its nodes and edges, and a game's own, cleaned.
 
+Of a game's picture only what is known to draw, and neither acts nor loads, stays.
+"""
+
+import math
 import re
 import xml.etree.ElementTree as ET
 from html import escape
+from typing import NamedTuple
 
 from ..errors import RenderError, short
 from ..nodes import Node
+from ..svg import element
+from .looks import FONT
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
@@ -20,6 +27,73 @@ ATTRIBUTE = (
     "{http://www.w3.org/XML/1998/namespace}space"
 )
 FUNCTION = r"""(?i)(matrix|translate|scale|rotate|skew[xy]|rgba?|hsla?)\s*\(|url\(["']?#"""
+ON_EDGE = 0.6  # where a label stands on its edge: the share of the way down
+
+
+class Part(NamedTuple):
+    """What is laid in at a node or an edge: elements around its middle, a node in words, and the px they need."""
+
+    elements: list[str]
+    said: str = ""
+    width: float = 0
+
+
+def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
+    """Lay `parts` (by id) into `svg`, what Graphviz made; `outline` is the whole in words.
+
+    One px is one of Graphviz's points, so that a label of 14 is 14 px high on the screen.
+    """
+    ET.register_namespace("", SVG)
+    picture = ET.fromstring(svg)
+    picture.attrib |= {side: picture.get(side).replace("pt", "") for side in ("width", "height")}
+    picture.attrib |= {"role": "group", "aria-label": "Game tree", "font-family": FONT}
+    graph = picture.find("{*}g")
+    graph.find("{*}title").text = "Game tree"
+    graph.insert(1, ET.Element(f"{{{SVG}}}desc"))
+    graph[1].text = outline
+    ground = graph.find("{*}polygon")
+    left, *_, right = sorted(x for x, _ in pairs(ground.get("points")))
+    over = 0  # how far labels reach beyond the picture
+    for group in graph.findall("{*}g"):
+        part = parts.get(group.get("id"), Part([]))
+        title = group.find("{*}title")
+        if group.get("class").startswith("edge"):
+            group.remove(title)
+        else:
+            title.text = part.said
+            group.attrib |= {"role": "img", "aria-label": part.said}
+        for old in group.findall("{*}text"):
+            group.remove(old)
+        if part.elements:
+            x, y = middle(group)
+            over = max(over, left - (x - part.width / 2), x + part.width / 2 - right)
+            moved = element("g", *part.elements, xmlns=SVG, transform=f"translate({x:.2f} {y:.2f})")
+            group.append(ET.fromstring(moved))
+    if over:  # the picture and its ground become wider on both sides
+        over = math.ceil(over)
+        x, y, wide, high = map(float, picture.get("viewBox").split())
+        picture.set("viewBox", f"{x - over:.2f} {y:.2f} {wide + 2 * over:.2f} {high:.2f}")
+        picture.set("width", f"{float(picture.get('width')) + 2 * over:g}")
+        corners = [(x - over if x == left else x + over, y) for x, y in pairs(ground.get("points"))]
+        ground.set("points", " ".join(f"{x:g},{y:g}" for x, y in corners))
+    return ET.tostring(picture, encoding="unicode")
+
+
+def middle(group):
+    """The middle of the box around a node's outline, or the place for a label on an edge."""
+    shape = next(child for child in group if child.tag.endswith(("}polygon", "}ellipse", "}path")))
+    if shape.get("cx"):
+        return float(shape.get("cx")), float(shape.get("cy"))
+    if shape.get("d"):
+        (x1, y1), *_, (x2, y2) = pairs(shape.get("d"))
+        return x1 + (x2 - x1) * ON_EDGE, y1 + (y2 - y1) * ON_EDGE
+    xs, ys = zip(*pairs(shape.get("points")))
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def pairs(numbers):
+    """The points that SVG text lists."""
+    return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+)[, ](-?[\d.]+)", numbers)]
 
 
 def picture_of(node: Node) -> str | None:

@@ -34,12 +34,12 @@ def as_text(game) -> str:
 def as_html(game) -> str:
     """Return the table of a MatrixGame as HTML, with a ◆ at each saddle point."""
     more = [cell("td", "…")] if len(game.cols) > MOST else []
-    names = [heading("col", name) for name in game.cols[:MOST]]
+    names = [heading("col", name, "right") for name in game.cols[:MOST]]
     lines = [[cell("th", "MAX ▲ \\ MIN ▼", "left"), *names, *more, cell("th", "min", edge="left")]]
     for name, least, payoffs in rows_of(game):
         said = [(f"<b>◆&nbsp;{number(x)}</b>" if saddle else number(x), saddle) for x, saddle in payoffs]
         cells = [cell("td", payoff, marked=saddle) for payoff, saddle in said]
-        lines.append([heading("row", name), *cells, *more, cell("td", number(least), edge="left")])
+        lines.append([heading("row", name, "left"), *cells, *more, cell("td", number(least), edge="left")])
     if len(game.rows) > MOST:
         lines.append([cell("td", "…")] * len(lines[0]))
     maxima = [cell("td", number(most), edge="top") for most in game.col_maxima[:MOST]]
@@ -57,8 +57,7 @@ def cell(tag, inside, align="right", edge=None, marked=False, attributes=""):
     return f'<{tag}{attributes} style="{style}">{inside}</{tag}>'
 
 
-def heading(scope, name):
+def heading(scope, name, align):
     """The cell that names a plan, at the head of its row or column."""
     title = f' title="{escape(clean(name))}"' if len(name) > LONGEST else ""
-    align = "left" if scope == "row" else "right"
     return cell("th", escape(label(name)), align, attributes=f' scope="{scope}"{title}')

@@ -59,7 +59,6 @@ class Task:
         return draw(self.tree, names=True, blank=True, theme=PRINT)
 
     def solution(self) -> Diagram:
-        """The solved tree."""
         solved = copy_tree(self.tree)
         return draw(solved, names=solved.game is None, line=minimax(solved), theme=SOLVED)
 
@@ -230,9 +229,8 @@ class Boards(Task):
     )
 
     def make(self, random):
-        """Seven plies of random play, or six: the end of a game with O to move, or with X."""
         node = root(TicTacToe())
-        for _ in range(7 if self.number % 2 else 6):
+        for _ in range(7 if self.number % 2 else 6):  # then O is to move, or X
             if node.is_leaf:
                 return None
             node = node.children[int(random() * len(node.children))]
@@ -307,7 +305,6 @@ KINDS |= {"tictactoe": Boards, "bones": BoneGame}  # of games
 
 
 def inner(top: Node) -> list[Node]:
-    """The nodes of a tree that are no leaves, the root first."""
     return [node for node in top.walk() if not node.is_leaf]
 
 

@@ -62,8 +62,7 @@ class Worksheet:
 
     def __init__(self, seed: int, kind: str, count: int, lang: str, strict: bool, order: str | None):
         self.seed, self.kind, self.lang, self.strict, self.order = seed, kind, lang, strict, order
-        pairs = make_pairs(seed, KINDS[kind], count, strict, order)
-        self.forms = {form: tuple([pair[i] for pair in pairs]) for i, form in enumerate("AB")}
+        self.forms = dict(zip("AB", zip(*make_pairs(seed, KINDS[kind], count, strict, order))))
         self.tasks: tuple[Task, ...] = self.forms["A"]
         self.points = sum(task.points for task in self.tasks)
 
@@ -91,7 +90,6 @@ class Worksheet:
         return " · ".join(map(self._say, [KINDS[self.kind].title, *more]))
 
     def _form(self, form):
-        """The pages of a form, to write on."""
         fields = [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")]
         blanks = "".join(f"<span>{self._say(field)}<i></i></span>" for field in fields)
         blanks = blanks.removesuffix("</span>") + f"/ {self.points}</span>"
@@ -112,7 +110,6 @@ class Worksheet:
         )
 
     def _solutions(self, form):
-        """The pages with the solutions of a form."""
         call = f"worksheet({short(self.seed)}, {self.kind!r}, {len(self.tasks)}, {self.lang!r}"
         call += ", strict=True" * self.strict + f", order={self.order!r}" * bool(self.order) + ")"
         made = self._say(Sentence("For teachers: this sheet is {call}.", call=call))
