@@ -9,7 +9,7 @@ from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, find, hashed, many
+from .values import check_chances, check_count, check_value, many, seen
 
 
 @dataclass(slots=True, eq=False)
@@ -79,9 +79,9 @@ class Rules:
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            by_hash, pairs = self.distinct(moves, state), [(move, None) for move in moves]
-            if position.player is CHANCE:
-                pairs = self.chances(state, moves, by_hash)
+            known = self.distinct(moves, state)
+            by_chance = position.player is CHANCE
+            pairs = self.chances(state, moves, known) if by_chance else [(move, None) for move in moves]
             if not pairs:
                 raise InvalidState(
                     f"{self.name} has no moves at {short(state)}, yet is_terminal says that play goes on."
@@ -89,7 +89,7 @@ class Rules:
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state, moves, by_hash):
+    def chances(self, state, moves, known):
         """The (move, probability) pairs at `state`, checked."""
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
@@ -97,7 +97,7 @@ class Rules:
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
         self.distinct(drawn, state)
-        if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
+        if len(moves) != len(drawn) or not all(seen(move, known) for move in drawn):
             raise InvalidState(
                 f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
                 "where chance decides, both must name the same moves."
@@ -105,19 +105,18 @@ class Rules:
         return pairs
 
     def distinct(self, moves, state):
-        """The moves by their hash (None for those without), to be found quickly; raises InvalidState for a double."""
-        by_hash = {}
+        """The moves by their hash, to be found quickly; raises InvalidState where one stands twice."""
+        known = {}
         for move in moves:
             try:
-                twice = find(move, by_hash)
+                twice = seen(move, known)
             except ValueError:  # an array, which compares part by part
                 raise InvalidState(
                     f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
                 ) from None
             if twice:
                 raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
-            by_hash.setdefault(hashed(move), []).append(move)
-        return by_hash
+        return known
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
@@ -138,9 +137,12 @@ class Unexpanded(Node):
 
     @property
     def children(self):
-        if self.depth >= MAX_PLIES:
-            refuse_depth(self)
         position = Node.children.__get__(self)
+        if self.depth >= MAX_PLIES:
+            refuse_loops(position.rules)
+            raise TreeTooLarge(
+                f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
+            )
         children = []
         for move, chance, after in position.steps or ask_steps(position.rules, position):
             child = new_node(after)
@@ -249,11 +251,8 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
     """
 
     def refuse(why):
-        known = rules.known.values() if depth is None else ()  # with a depth every line of play ends
-        try:
-            TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
-        except CycleError as error:
-            raise repeating(rules.game, error.args[1]) from None
+        if depth is None:  # with a depth every line of play ends
+            refuse_loops(rules)
         raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
 
     ply, total, plies, looked = {first: 1}, 1, 0, 0
@@ -280,24 +279,22 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
         refuse(f"it has {many(total)} nodes, and {allowed}")
 
 
-def repeating(game, cycle):
-    """The error for a game in which play can go round in `cycle`, a list of positions or nodes."""
-    after = "1 ply" if len(cycle) == 2 else f"{len(cycle) - 1} plies"
-    return InvalidState(
-        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after {after}, so play need "
-        "not end. Give depth=, or count the moves in the state."
-    )
+def refuse_loops(rules):
+    """Raise InvalidState where play can go round among the positions whose steps are known."""
+    upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
 
 
-def refuse_depth(node):
-    """Raise the error for a node that lies MAX_PLIES deep."""
-    game, line, place = node.game, [], {}
-    while node is not None:
-        line.append(node)
-        if node.state in place:
-            raise repeating(game, line[place[node.state] :])
-        place[node.state] = len(line) - 1
-        node = node.parent
-    raise TreeTooLarge(
-        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
-    )
+def upwards(following):
+    """The positions in an order in which each stands behind all that can follow it.
+
+    following: a dict from each position to these. Raises InvalidState where play can go round.
+    """
+    try:
+        return list(TopologicalSorter(following).static_order())
+    except CycleError as error:
+        position, *rest = error.args[1]
+        after = "1 ply" if len(rest) == 1 else f"{len(rest)} plies"
+        raise InvalidState(
+            f"In {position.rules.name} a position can come back: {short(position.state)} after {after}, so play need "
+            "not end. Give depth=, or count the moves in the state."
+        ) from None
