@@ -74,12 +74,11 @@ class Positions:
     def _find(self, state):
         """The position that represents `state`; raises InvalidState where there is none."""
         try:
-            found = self._classes.get(state)
-        except TypeError:  # what cannot be hashed is no state
-            found = None
-        if found is None:
-            raise InvalidState(f"No play of {self.game!r} from its first position leads to {short(state)}.")
-        return found
+            return self._classes[state]
+        except (KeyError, TypeError):  # what cannot be hashed is no state
+            raise InvalidState(
+                f"No play of {self.game!r} from its first position leads to {short(state)}."
+            ) from None
 
     def __len__(self):
         return len(self._states)

@@ -143,13 +143,7 @@ class Unexpanded(Node):
             raise TreeTooLarge(
                 f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
             )
-        children = []
-        for move, chance, after in position.steps or ask_steps(position.rules, position):
-            child = new_node(after)
-            child.move, child.chance, child.parent = move, chance, self
-            children.append(child)
-        self.__class__ = Node
-        self.children = tuple(children)
+        grow(self, position, 1)
         return self.children
 
     @property
@@ -205,16 +199,19 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
     collecting = gc.isenabled()
     gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
     try:
-        return grow(first, depth)
+        top = new_node(first)
+        if first.steps:
+            grow(top, first, depth)
+        return top
     finally:
         if collecting:
             gc.enable()
 
 
-def grow(first, depth):
-    """Return the root of the tree below the position `first`, grown down to `depth` plies."""
-    top, game, new = new_node(first), first.rules.game, Node.__new__
-    ahead = [(top, first, 0)] if first.steps else []
+def grow(top, position, depth):
+    """Grow the tree below `top`, an unexpanded node at `position`, down to `depth` plies."""
+    rules, new, ahead = position.rules, Node.__new__, [(top, position, 0)]
+    game = rules.game
     while ahead:
         node, position, plies = ahead.pop()
         if plies == depth:
@@ -222,7 +219,7 @@ def grow(first, depth):
             node.__class__ = Unexpanded
             continue
         children = []
-        for move, chance, after in position.steps:
+        for move, chance, after in position.steps or ask_steps(rules, position):
             child = new(Node)
             child.state = after.state
             child.move = move
@@ -239,7 +236,6 @@ def grow(first, depth):
             children.append(child)
         node.__class__ = Node
         node.children = tuple(children)
-    return top
 
 
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):

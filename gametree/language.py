@@ -6,6 +6,7 @@ translation appears in English.
 
 import gettext
 import re
+from copy import copy
 from functools import cache
 from pathlib import Path
 
@@ -45,7 +46,9 @@ class Sentence:
 
     def having(self, **fields):
         """The same sentence with more fields."""
-        return type(self)(self.text, **self.fields | fields)
+        other = copy(self)
+        other.fields = self.fields | fields
+        return other
 
     def say(self, lang="en"):
         """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
@@ -72,9 +75,6 @@ class Plural(Sentence):
     def __init__(self, one, more, /, count, **fields):
         super().__init__(one, count=count, **fields)
         self.more = more
-
-    def having(self, **fields):
-        return type(self)(self.text, self.more, **self.fields | fields)
 
     def template(self, translations):
         return translations.ngettext(self.text, self.more, self.fields["count"])

@@ -55,7 +55,7 @@ def said() -> Catalog:
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
             for message in [tuple(texts)] if call.func.id == "Plural" else texts:
-                found.add(message, locations=[location])
+                found.add(message, "", locations=[location])
     return found
 
 
