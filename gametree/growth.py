@@ -14,10 +14,7 @@ from .values import check_chances, check_count, check_value, many, seen
 
 @dataclass(slots=True, eq=False)
 class Position:
-    """A state with what its game says of it: who moves there, or what it is worth; and what can follow.
-
-    steps: a tuple of (move, probability or None, the Position after it); None until `Rules.steps` is asked.
-    """
+    """A state with what its game says of it: who moves there, or what it is worth; and, once asked, its steps."""
 
     rules: "Rules"
     state: object
@@ -239,9 +236,8 @@ def grow(top, position, depth):
 
 
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
-    """Count the nodes that the tree has, down to `depth` plies, without growing any.
+    """Count the nodes of the tree, down to `depth` plies, ply by ply: the positions and how many histories lead there.
 
-    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to it.
     Raises TreeTooLarge past max_nodes, with the exact size where at most `exact_up_to` positions have to be looked
     at; InvalidState when a position can come back.
     """

@@ -1,7 +1,6 @@
 """Sentences in several languages: written in English where they are said, translated by gettext.
 
-German and Chinese stand in `locale/`, in catalogues that any translator's tool opens. A sentence without a
-translation appears in English.
+German and Chinese stand in `locale/`. A sentence without a translation appears in English.
 """
 
 import gettext
@@ -39,10 +38,10 @@ class Sentence:
     'MAX(1) to a depth of 2 plies'
     """
 
-    __slots__ = ("fields", "text")
+    __slots__ = ("fields", "more", "text")
 
     def __init__(self, text, /, **fields):
-        self.text, self.fields = text, fields
+        self.text, self.more, self.fields = text, None, fields
 
     def having(self, **fields):
         """The same sentence with more fields."""
@@ -52,12 +51,14 @@ class Sentence:
 
     def say(self, lang="en"):
         """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
-        fields = {name: spoken(thing, lang) for name, thing in self.fields.items()}
-        said = self.template(catalogue(check_language(lang))).format_map(fields)
+        texts = catalogue(check_language(lang))
+        text = (
+            texts.ngettext(self.text, self.more, self.fields["count"])
+            if self.more
+            else texts.gettext(self.text)
+        )
+        said = text.format_map({name: spoken(thing, lang) for name, thing in self.fields.items()})
         return BETWEEN.sub("", said) if lang == "zh" else said
-
-    def template(self, translations):
-        return translations.gettext(self.text)
 
     def __str__(self):
         return self.say()
@@ -70,14 +71,11 @@ class Plural(Sentence):
     ['1 node', '7 nodes', '18,297 nodes']
     """
 
-    __slots__ = ("more",)
+    __slots__ = ()
 
     def __init__(self, one, more, /, count, **fields):
         super().__init__(one, count=count, **fields)
         self.more = more
-
-    def template(self, translations):
-        return translations.ngettext(self.text, self.more, self.fields["count"])
 
 
 def spoken(thing, lang):

@@ -79,15 +79,12 @@ class Step:
         fields = {key: number(each) for key, each in numbers.items() if each is not None}
         return said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
 
-    def _before(self, *kinds):
-        """The last earlier step at this node that is of one of these kinds, or None."""
-        for index in range(self.index - 1, -1, -1):
+    def _before(self, kind):
+        """The last step of this kind at this node since it was entered, or None."""
+        for index in reversed(range(self.index)):
             step = self.trace[index]
-            if step.node is self.node:
-                if step.kind in kinds:
-                    return step
-                if step.kind == "enter":
-                    return None
+            if step.node is self.node and step.kind in (kind, "enter"):
+                return step if step.kind == kind else None
         return None
 
     # What is said of each kind of step; `say` adds the fields that all have.

@@ -48,9 +48,8 @@ def said() -> Catalog:
         nodes = ast.walk(ast.parse(file.read_bytes()))
         calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            texts = call.args[: TEXTS[call.func.id]] + [
-                each.value for each in call.keywords if each.arg in NAMED
-            ]
+            texts = call.args[: TEXTS[call.func.id]]
+            texts += [word.value for word in call.keywords if word.arg in NAMED]
             texts = [getattr(text, "value", None) for text in texts]
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
