@@ -277,10 +277,7 @@ def refuse_loops(rules):
 
 
 def upwards(following):
-    """The positions in an order in which each stands behind all that can follow it.
-
-    following: a dict from each position to these. Raises InvalidState where play can go round.
-    """
+    """The positions, each behind all that can follow it; raises InvalidState where play can go round."""
     try:
         return list(TopologicalSorter(following).static_order())
     except CycleError as error:

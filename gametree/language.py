@@ -65,11 +65,7 @@ class Sentence:
 
 
 class Plural(Sentence):
-    """A sentence with a form for one thing and a form for more; its field `count` decides.
-
-    >>> [str(Plural("{count} node", "{count} nodes", count)) for count in (1, 7, 18297)]
-    ['1 node', '7 nodes', '18,297 nodes']
-    """
+    """A sentence with a form for one thing and a form for more; its field `count` decides."""
 
     __slots__ = ()
 

@@ -221,10 +221,7 @@ WAY = ("move", "chance", "parent", "root", "path", "depth")  # known at the pare
 
 
 class Watched(Node):
-    """Stands in for a node that a student's function walks over, and notes when it is first looked at.
-
-    What the function writes into it is written into the node itself.
-    """
+    """Stands in for a node in a student's function: notes the first look at it, and hands on what is written."""
 
     __slots__ = ("_looked_at", "_node", "_trace", "_twins")
 

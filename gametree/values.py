@@ -31,11 +31,7 @@ def check_chances(chances):
 
 
 def mean(outcomes, where):
-    """The mean of (probability, value) pairs; raises GameTreeError, naming `where`, if there is none.
-
-    >>> mean([(0.5, 3), (0.5, 4)], "the top")
-    3.5
-    """
+    """The mean of (probability, value) pairs; raises GameTreeError, naming `where`, if there is none."""
     total = 0
     try:
         for chance, value in outcomes:

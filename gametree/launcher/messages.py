@@ -38,10 +38,7 @@ def path(lang: str) -> Path:
 
 
 def said() -> Catalog:
-    """The sentences in the code, in the order of the files and of their lines.
-
-    Raises ValueError where a text is put together, and so could not be looked up.
-    """
+    """The sentences in the code, in order; raises ValueError for a text put together, which could not be looked up."""
     found = Catalog()
     for file in sorted(PACKAGE.rglob("*.py")):
         location = file.relative_to(PACKAGE).as_posix(), 1
@@ -59,11 +56,7 @@ def said() -> Catalog:
 
 
 def updated(lang: str) -> Sentences:
-    """The catalogue of a language, brought up to date with the code.
-
-    A translation that the code no longer asks for stays at the end, marked as obsolete (#~); when the sentence
-    comes back, so does the translation.
-    """
+    """The catalogue of a language, up to date with the code; what that no longer asks for stays at its end (#~)."""
     text = path(lang).read_text(encoding="utf-8").replace("#~ ", "")
     catalogue = Sentences(lang, header_comment=COMMENT, fuzzy=False)
     for message in read_po(StringIO(text), lang):
