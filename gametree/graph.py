@@ -57,8 +57,7 @@ class Positions:
             self._values[position] = value
             sizes[position] = 1 + sum([sizes[x] for x in following])
             leaves[position] = sum([leaves[x] for x in following]) if following else 1
-        # From the first position downwards: a position stands before all that follow it.
-        self._states = [position.state for position in reversed(order)]
+        self._states = [position.state for position in reversed(order)]  # each before all that follow it
         self.terminals = sum(position.player is None for position in after)
         self.edges = sum(len(set(following)) for following in after.values())
         self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]

@@ -263,8 +263,6 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             if total > max_nodes and looked > exact_up_to:
                 refuse(f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}")
         ply, plies = below, plies + bool(below)
-        if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
-            refuse("it never ends.")
         if plies > MAX_PLIES:
             refuse(f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.")
     if total > max_nodes:

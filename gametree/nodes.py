@@ -185,9 +185,8 @@ class Node:
                 return child
         if self.is_leaf:
             raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
-        listed = ", ".join(short(child.move) for child in self.children[:12])
-        more = ", …" if len(self.children) > 12 else ""
-        raise IllegalMove(f"No move {short(move)} here: the moves are {listed}{more}.")
+        moves = [short(child.move) for child in self.children[:12]] + ["…"] * (len(self.children) > 12)
+        raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
 
     def __iter__(self):
         return iter(self.children)
@@ -313,8 +312,7 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
     top = Node(value=read(spec) if isinstance(spec, str) else spec)
-    # Depth first without recursion, so that depth costs no stack. Until its turn comes, a node holds as its value
-    # what is written of it. `inside` holds the lists around this one.
+    # Without recursion: until its turn comes, a node's value is what is written of it. inside: the lists around it.
     ahead, inside, count = [(top, to_move, 0)], {}, 1
     while ahead:
         node, player, depth = ahead.pop()

@@ -118,19 +118,16 @@ class Step:
 
     def _cut(self):
         strict = self.trace.strict
+        fields = {"other": "MAX", "bound": number(self.alpha), "sign": "<" if strict else "≤"}
         if self.node.player is MAX:
-            other, bound, sign = "MIN", self.beta, ">" if strict else "≥"
-        else:
-            other, bound, sign = "MAX", self.alpha, "<" if strict else "≤"
+            fields = {"other": "MIN", "bound": number(self.beta), "sign": ">" if strict else "≥"}
         return Plural(
             "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
             "child is skipped.",
             "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
             "{count} children are skipped.",
-            count=len(self.skipped),
-            other=other,
-            bound=number(bound),
-            sign=sign,
+            len(self.skipped),
+            **fields,
         )
 
     @property

@@ -30,7 +30,6 @@ SOURCES = (
     "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST "
     "TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
 )
-# What the Python in .venv is asked about itself.
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 
