@@ -20,24 +20,15 @@ from .values import amount, check_count, mean, number
 
 @dataclass(frozen=True, repr=False)
 class Result:
-    """What a search found.
+    """What a search found."""
 
-    value    of the node searched, for MAX
-    line     the principal variation: the moves that both players choose from here, as a tuple
-    visited  the nodes on which the search was called, the root and the leaves included
-    leaves   those at which it went no deeper
-    moves    all equally good moves (minimax only; otherwise None)
-    bound    "exact", "lower" or "upper": what `value` is
-    stopped  the nodes where a cut-off fell, each as (node, its children as they were tried, the last one tried)
-    """
-
-    value: float
-    line: tuple
-    visited: int
-    leaves: int
-    moves: tuple | None = None
-    bound: str = "exact"
-    stopped: tuple = ()
+    value: float  # of the node searched, for MAX
+    line: tuple  # the principal variation: the moves that both players choose from here
+    visited: int  # how many nodes the search was called on, the root and the leaves included
+    leaves: int  # at how many of them it went no deeper
+    moves: tuple | None = None  # all equally good moves; None where cut-offs hide them
+    bound: str = "exact"  # "exact", "lower" or "upper": what `value` is
+    stopped: tuple = ()  # (node, its children as they were tried, the last one tried) for each cut-off
 
     @property
     def move(self) -> Any:

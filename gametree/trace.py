@@ -34,24 +34,16 @@ BETTER = {
 
 @dataclass(slots=True, eq=False, repr=False)
 class Step:
-    """One step of a search.
+    """One step of a search."""
 
-    kind     "enter", "leaf", "update", "cut" or "leave"; "read" where a function of your own was recorded
-    node     where it happened
-    alpha, beta  the window there, after the step
-    value    the best value there so far (at "leave" and "leaf": what is returned), or None
-    skipped  at a cut: the children that are not looked at
-    trace, index  the record it belongs to, and its place there
-    """
-
-    kind: str
-    node: Node
-    alpha: float
-    beta: float
-    value: float | None
-    skipped: tuple
+    kind: str  # "enter", "leaf", "update", "cut" or "leave"; "read" where a function of your own was recorded
+    node: Node  # where it happened
+    alpha: float  # what MAX is sure of there, after the step
+    beta: float  # and what MIN is
+    value: float | None  # the best value there so far; at "leave" and "leaf": what is returned
+    skipped: tuple  # at a cut: the children that are not looked at
     trace: "Trace"
-    index: int
+    index: int  # its place in the trace
 
     @property
     def text(self) -> str:

@@ -76,8 +76,7 @@ def files(lang: str) -> dict[Path, bytes]:
 
 def untranslated(lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    messages = [message for message in updated(lang) if message.id]
-    return [str(each.id) for each in messages if each.fuzzy or "" in (each.string, *each.string)]
+    return [str(m.id) for m in updated(lang) if m.id and (m.fuzzy or "" in (m.string, *m.string))]
 
 
 def main(args: list[str]) -> int:
