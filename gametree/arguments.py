@@ -86,13 +86,12 @@ def prepared_to_cut(order, window, strict, table):
     return in_order, low, high
 
 
-def refuse_chance(name, node):
-    raise GameTreeError(
-        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
-    )
-
-
-def refuse_childless(node):
+def refuse(name, node):
+    """Raise GameTreeError for a node at which the search `name` finds no value."""
+    if node.children:
+        raise GameTreeError(
+            f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
+        )
     raise GameTreeError(
         f"{node!r} has no children, and only a leaf may have none: write the node with them, as in MAX(3, 12)."
     )

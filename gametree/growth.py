@@ -11,6 +11,8 @@ from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
 from .values import check_chances, check_count, check_value, many, seen
 
+TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
+
 
 @dataclass(slots=True, eq=False)
 class Position:
@@ -136,10 +138,7 @@ class Unexpanded(Node):
     def children(self):
         position = Node.children.__get__(self)
         if self.depth >= MAX_PLIES:
-            refuse_loops(position.rules)
-            raise TreeTooLarge(
-                f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
-            )
+            refuse_size(position.rules, TOO_DEEP)
         grow(self, position, 1)
         return self.children
 
@@ -242,11 +241,6 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
     at; InvalidState when a position can come back.
     """
 
-    def refuse(why):
-        if depth is None:  # with a depth every line of play ends
-            refuse_loops(rules)
-        raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
-
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = (
         f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
@@ -261,17 +255,20 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
             if total > max_nodes and looked > exact_up_to:
-                refuse(f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}")
+                why = f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}"
+                refuse_size(rules, why, depth)
         ply, plies = below, plies + bool(below)
         if plies > MAX_PLIES:
-            refuse(f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.")
+            refuse_size(rules, TOO_DEEP, depth)
     if total > max_nodes:
-        refuse(f"it has {many(total)} nodes, and {allowed}")
+        refuse_size(rules, f"it has {many(total)} nodes, and {allowed}", depth)
 
 
-def refuse_loops(rules):
-    """Raise InvalidState where play can go round among the positions whose steps are known."""
-    upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
+def refuse_size(rules, why, depth=None):
+    """Raise TreeTooLarge, or InvalidState where play can go round, unless it ends at a depth."""
+    if depth is None:
+        upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
+    raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
 
 
 def upwards(following):

@@ -9,7 +9,7 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse_chance, refuse_childless
+from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse
 from .errors import GameTreeError, short
 from .game import Game
 from .limits import MAX_PLIES, SHALLOW, deeply, make_room
@@ -110,10 +110,8 @@ def minimax(
                     best = value
                     if watch:
                         watch("update", node, -inf, inf, best, ())
-        else:
-            refuse_chance("minimax", node)
         if best is None:
-            refuse_childless(node)
+            refuse("minimax", node)
         if depth is None:
             node.value = best
         else:
@@ -201,10 +199,8 @@ def alphabeta(
                         watch("update", node, alpha, beta, best, ())
                     if alpha >= beta and (alpha > beta or not strict):
                         break
-        else:
-            refuse_chance("alphabeta", node)
         if best is None:
-            refuse_childless(node)
+            refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop
             stopped.append((node, children, child))
             if watch:
@@ -272,7 +268,7 @@ def expectimax(
                     if watch:
                         watch("update", node, -inf, inf, best, ())
         if best is None:
-            refuse_childless(node)
+            refuse("expectimax", node)
         if depth is None:
             node.value = best
         else:
