@@ -56,15 +56,12 @@ class Player(_Mover, Enum):
 
 
 class _Chance(_Mover):
-    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best."""
+    """Chance, which moves by lot: CHANCE((0.5, 3), tails=(0.5, 7)). It has no opponent, no sign, no best."""
 
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node over (probability, child) pairs: CHANCE((0.5, 3), tails=(0.5, MIN(3, 12))).
-
-        Raises GameTreeError unless the probabilities sum to 1.
-        """
+        """Return a new chance node over (probability, child) pairs, whose probabilities must sum to 1, else GameTreeError."""
         entries = []
         for move, pair in [*enumerate(children), *named.items()]:
             if not (isinstance(pair, tuple) and len(pair) == 2) or isinstance(pair[0], Node):
@@ -277,13 +274,11 @@ def _join(player, entries):
             )
         children.add(child)
         joined.append((move, chance, child))
-    node = Node()
-    _tie(node, player, joined)
-    return node
+    return _tie(Node(), player, joined)
 
 
 def _tie(node, player, entries):
-    """Let `player` move at `node`, and tie the nodes in `entries` of (move, probability, node) to it."""
+    """Let `player` move at `node`, tie the nodes in `entries` of (move, probability, node) to it, and return it."""
     if not entries:
         raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
     if player is CHANCE:
@@ -291,6 +286,7 @@ def _tie(node, player, entries):
     node.player, node.children = player, tuple([child for _, _, child in entries])
     for move, chance, child in entries:
         child.move, child.chance, child.parent = move, chance, node
+    return node
 
 
 def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:

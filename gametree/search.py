@@ -38,7 +38,7 @@ class Result:
     @cached_property
     def cuts(self) -> tuple:
         """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
-        return tuple([(node, after(children, last)) for node, children, last in self.stopped])
+        return tuple([(node, children[children.index(last) + 1 :]) for node, children, last in self.stopped])
 
     def __repr__(self):
         sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[self.bound]
@@ -204,7 +204,7 @@ def alphabeta(
         if child is not children[-1]:  # a cut-off has ended the loop
             stopped.append((node, children, child))
             if watch:
-                watch("cut", node, alpha, beta, best, after(children, child))
+                watch("cut", node, alpha, beta, best, children[children.index(child) + 1 :])
         best_child[node] = choice  # one entry for each inner node searched
         if watch:
             watch("leave", node, alpha, beta, best, ())
@@ -366,11 +366,6 @@ def values_of(top: Node) -> dict:
 
     expectimax(top, depth=MAX_PLIES, watch=note)
     return values
-
-
-def after(children, last):
-    """The children behind the last one tried."""
-    return children[children.index(last) + 1 :]
 
 
 def best_line(start, depth, values):
