@@ -61,7 +61,7 @@ class _Chance(_Mover):
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node over (probability, child) pairs, whose probabilities must sum to 1, else GameTreeError."""
+        """Return a chance node over (probability, child) pairs; raises GameTreeError unless the first sum to 1."""
         entries = []
         for move, pair in [*enumerate(children), *named.items()]:
             if not (isinstance(pair, tuple) and len(pair) == 2) or isinstance(pair[0], Node):
