@@ -23,20 +23,8 @@ from .sheets import random_tree, worksheet
 from .trace import Step, Trace, record
 from .widgets import explore, play, step
 
-__all__ = [
-    "CHANCE",
-    "MAX",
-    "MIN",
-    "Game",
-    "Node",
-    "Player",
-    "Positions",
-    "build",
-    "positions",
-    "root",
-    "tree",
-]
+__all__ = ["CHANCE", "MAX", "MIN", "Game", "Node", "Player", "Positions", "build", "positions", "root"]
 __all__ += ["Bones", "ConnectFour", "DiceBones", "Heap", "MatrixGame", "Roll", "Solution", "TicTacToe"]
 __all__ += ["Result", "Step", "Trace", "alphabeta", "deepen", "expectimax", "minimax", "record"]
-__all__ += ["Diagram", "draw", "explore", "play", "random_tree", "step", "worksheet"]
+__all__ += ["Diagram", "draw", "explore", "play", "random_tree", "step", "tree", "worksheet"]
 __all__ += ["GameTreeError", "IllegalMove", "InvalidState", "RenderError", "TreeTooLarge"]

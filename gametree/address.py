@@ -1,15 +1,8 @@
-"""Where a node stands in a tree: its id (n_0_2), a name to say aloud (A3), and the moves that lead there.
-
-An id is the way down from the top of a picture: the place of each node among its siblings.
-"""
+"""Where a node stands: its id, the way down by places among siblings (n_0_2), its name (A3), and its moves."""
 
 from .errors import GameTreeError, short
 
 TOP = "n"
-
-
-def child_id(key: str, index: int) -> str:
-    return f"{key}_{index}"
 
 
 def parent_id(key: str) -> str:
@@ -18,7 +11,6 @@ def parent_id(key: str) -> str:
 
 
 def edge_id(key: str) -> str:
-    """The id of the edge that leads to the node with the id `key`."""
     return f"e_{key}"
 
 
@@ -57,11 +49,6 @@ def name_of(key: str) -> str:
         first, letter = divmod(first - 1, 26)
         letters = chr(ord("A") + letter) + letters
     return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
-
-
-def name(node, top) -> str:
-    """The name of `node` in a picture of the tree below `top`."""
-    return name_of(id_of(node, top))
 
 
 def move_text(node) -> str:

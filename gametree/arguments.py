@@ -27,20 +27,16 @@ def node_of(thing, name: str) -> Node:
     )
 
 
-def check_perfect_information(top, who):
-    """Raise GameTreeError where a player cannot tell some nodes apart (in a game's tree they see the whole state)."""
-    if top.game is None and any(node.information_set for node in top.walk()):
-        raise GameTreeError(
-            f"{who} needs players who see all moves so far, but at {top!r} or below, a player cannot tell apart the "
-            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
-            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
-        )
-
-
 def prepared(name, node, depth, evaluate, watch):
     """Check the arguments that all searches share; return where to start and to stop, `evaluate` of a node, and `watch`."""
     node = node_of(node, name)
-    check_perfect_information(node, name)
+    # In a game's tree the players see the whole state.
+    if node.game is None and any(each.information_set for each in node.walk()):
+        raise GameTreeError(
+            f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
+            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
+            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
+        )
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
@@ -90,13 +86,12 @@ def prepared_to_cut(order, window, strict, table):
     return in_order, low, high
 
 
-def refuse_chance(name, node):
-    raise GameTreeError(
-        f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
-    )
-
-
-def refuse_childless(node):
+def refuse(name, node):
+    """Raise GameTreeError for a node at which the search `name` finds no value."""
+    if node.children:
+        raise GameTreeError(
+            f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
+        )
     raise GameTreeError(
         f"{node!r} has no children, and only a leaf may have none: write the node with them, as in MAX(3, 12)."
     )

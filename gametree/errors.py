@@ -22,11 +22,7 @@ class RenderError(GameTreeError):
 
 
 def short(thing, limit=60):
-    """`repr(thing)` on one line, cut after `limit` characters, whatever its own `repr` does.
-
-    >>> short("abc"), short(list(range(100)), limit=12)
-    ("'abc'", '[0, 1, 2, 3…')
-    """
+    """`repr(thing)` on one line, cut after `limit` characters, whatever its own `repr` does."""
     try:
         text = " ".join(repr(thing).split())
     except Exception:  # a student's __repr__ may fail; the message must still appear

@@ -42,10 +42,9 @@ class Game(ABC):
 
     @abstractmethod
     def result(self, state: Any, move: Any) -> Any:
-        """The state after `move` at `state`.
+        """The state after `move` at `state`: one of those that `moves` lists.
 
-        A tree asks only for moves that `moves` lists. For moves that come from people, begin with
-        `self.legal(state, move)`, which raises IllegalMove for one that is not among them.
+        For moves that come from people, begin with `self.legal(state, move)`, which raises IllegalMove for others.
         """
 
     @abstractmethod
@@ -57,10 +56,7 @@ class Game(ABC):
         return not listed(self, "moves", state)
 
     def chances(self, state: Any) -> Sequence:
-        """The moves of chance at `state` as (move, probability) pairs, where `to_move` is CHANCE.
-
-        `moves` lists the same moves there, since where it lists none play is over.
-        """
+        """The (move, probability) pairs at `state`, where `to_move` is CHANCE; `moves` lists the same moves there."""
         raise GameTreeError(
             f"{type(self).__name__}.to_move says CHANCE at {short(state)}: write chances(state), which returns "
             "(move, probability) pairs."
@@ -96,8 +92,7 @@ class Game(ABC):
     def spots(self, state: Any, last_move: Any = None) -> dict:
         """Where a click on the picture means a move: move → (x, y, width, height); empty where nowhere does.
 
-        In the square of `picture(state, last_move)`. Moves that are not possible may be among them, such as
-        taken squares: a click there can then be answered.
+        In the square of the picture. Moves that are not possible may be among them: a click is then answered.
         """
         return {}
 

@@ -1,11 +1,10 @@
 """The same game as a graph: every position once, however many ways lead to it."""
 
-from graphlib import CycleError, TopologicalSorter
 from typing import Any, NamedTuple
 
 from .errors import InvalidState, TreeTooLarge, short
 from .game import Game, listed
-from .growth import Rules, repeating
+from .growth import Rules, upwards
 from .nodes import CHANCE, MAX_NODES, Node
 from .values import check_bool, mean
 
@@ -39,19 +38,14 @@ class Positions:
                 after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
                 if len(after) > MAX_NODES:
-                    hint = ": begin from a later state, or use symmetric=True."
-                    if symmetric:
-                        hint = " even up to symmetry: begin from a later state."
+                    where, more = short(first.state), "" if symmetric else ", or use symmetric=True"
                     raise TreeTooLarge(
-                        f"{self._rules.name} has more than {MAX_NODES:,} positions from {short(first.state)}{hint}"
+                        f"{self._rules.name} has more than {MAX_NODES:,} positions from {where}: begin from a later state{more}."
                     )
         self._after = after
         self._values, sizes, leaves = {}, {}, {}
-        try:
-            upwards = list(TopologicalSorter(after).static_order())  # each position behind all that follow it
-        except CycleError as error:
-            raise repeating(game, error.args[1]) from None
-        for position in upwards:
+        order = upwards(after)
+        for position in order:
             following = after[position]
             values = [self._values[x] for x in following]
             if position.player is None:
@@ -63,8 +57,7 @@ class Positions:
             self._values[position] = value
             sizes[position] = 1 + sum([sizes[x] for x in following])
             leaves[position] = sum([leaves[x] for x in following]) if following else 1
-        # From the first position downwards: a position stands before all that follow it.
-        self._states = [position.state for position in reversed(upwards)]
+        self._states = [position.state for position in reversed(order)]  # each before all that follow it
         self.terminals = sum(position.player is None for position in after)
         self.edges = sum(len(set(following)) for following in after.values())
         self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
@@ -80,12 +73,11 @@ class Positions:
     def _find(self, state):
         """The position that represents `state`; raises InvalidState where there is none."""
         try:
-            found = self._classes.get(state)
-        except TypeError:  # what cannot be hashed is no state
-            found = None
-        if found is None:
-            raise InvalidState(f"No play of {self.game!r} from its first position leads to {short(state)}.")
-        return found
+            return self._classes[state]
+        except (KeyError, TypeError):  # what cannot be hashed is no state
+            raise InvalidState(
+                f"No play of {self.game!r} from its first position leads to {short(state)}."
+            ) from None
 
     def __len__(self):
         return len(self._states)

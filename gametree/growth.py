@@ -9,15 +9,14 @@ from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, find, hashed, many
+from .values import check_chances, check_count, check_value, many, seen
+
+TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
 
 
 @dataclass(slots=True, eq=False)
 class Position:
-    """A state with what its game says of it: who moves there, or what it is worth; and what can follow.
-
-    steps: a tuple of (move, probability or None, the Position after it); None until `Rules.steps` is asked.
-    """
+    """A state with what its game says of it: who moves there, or what it is worth; and, once asked, its steps."""
 
     rules: "Rules"
     state: object
@@ -79,9 +78,9 @@ class Rules:
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            by_hash, pairs = self.distinct(moves, state), [(move, None) for move in moves]
-            if position.player is CHANCE:
-                pairs = self.chances(state, moves, by_hash)
+            known = self.distinct(moves, state)
+            by_chance = position.player is CHANCE
+            pairs = self.chances(state, moves, known) if by_chance else [(move, None) for move in moves]
             if not pairs:
                 raise InvalidState(
                     f"{self.name} has no moves at {short(state)}, yet is_terminal says that play goes on."
@@ -89,7 +88,7 @@ class Rules:
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state, moves, by_hash):
+    def chances(self, state, moves, known):
         """The (move, probability) pairs at `state`, checked."""
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
@@ -97,7 +96,7 @@ class Rules:
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
         self.distinct(drawn, state)
-        if len(moves) != len(drawn) or not all(find(move, by_hash) for move in drawn):
+        if len(moves) != len(drawn) or not all(seen(move, known) for move in drawn):
             raise InvalidState(
                 f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
                 "where chance decides, both must name the same moves."
@@ -105,19 +104,18 @@ class Rules:
         return pairs
 
     def distinct(self, moves, state):
-        """The moves by their hash (None for those without), to be found quickly; raises InvalidState for a double."""
-        by_hash = {}
+        """The moves by their hash, to be found quickly; raises InvalidState where one stands twice."""
+        known = {}
         for move in moves:
             try:
-                twice = find(move, by_hash)
+                twice = seen(move, known)
             except ValueError:  # an array, which compares part by part
                 raise InvalidState(
                     f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
                 ) from None
             if twice:
                 raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
-            by_hash.setdefault(hashed(move), []).append(move)
-        return by_hash
+        return known
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
@@ -138,16 +136,10 @@ class Unexpanded(Node):
 
     @property
     def children(self):
-        if self.depth >= MAX_PLIES:
-            refuse_depth(self)
         position = Node.children.__get__(self)
-        children = []
-        for move, chance, after in position.steps or ask_steps(position.rules, position):
-            child = new_node(after)
-            child.move, child.chance, child.parent = move, chance, self
-            children.append(child)
-        self.__class__ = Node
-        self.children = tuple(children)
+        if self.depth >= MAX_PLIES:
+            refuse_size(position.rules, TOO_DEEP)
+        grow(self, position, 1)
         return self.children
 
     @property
@@ -203,16 +195,19 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
     collecting = gc.isenabled()
     gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
     try:
-        return grow(first, depth)
+        top = new_node(first)
+        if first.steps:
+            grow(top, first, depth)
+        return top
     finally:
         if collecting:
             gc.enable()
 
 
-def grow(first, depth):
-    """Return the root of the tree below the position `first`, grown down to `depth` plies."""
-    top, game, new = new_node(first), first.rules.game, Node.__new__
-    ahead = [(top, first, 0)] if first.steps else []
+def grow(top, position, depth):
+    """Grow the tree below `top`, an unexpanded node at `position`, down to `depth` plies."""
+    rules, new, ahead = position.rules, Node.__new__, [(top, position, 0)]
+    game = rules.game
     while ahead:
         node, position, plies = ahead.pop()
         if plies == depth:
@@ -220,7 +215,7 @@ def grow(first, depth):
             node.__class__ = Unexpanded
             continue
         children = []
-        for move, chance, after in position.steps:
+        for move, chance, after in position.steps or ask_steps(rules, position):
             child = new(Node)
             child.state = after.state
             child.move = move
@@ -237,24 +232,14 @@ def grow(first, depth):
             children.append(child)
         node.__class__ = Node
         node.children = tuple(children)
-    return top
 
 
 def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
-    """Count the nodes that the tree has, down to `depth` plies, without growing any.
+    """Count the nodes of the tree, down to `depth` plies, ply by ply: the positions and how many histories lead there.
 
-    It is counted ply by ply: the distinct positions there, each with the number of histories that lead to it.
     Raises TreeTooLarge past max_nodes, with the exact size where at most `exact_up_to` positions have to be looked
     at; InvalidState when a position can come back.
     """
-
-    def refuse(why):
-        known = rules.known.values() if depth is None else ()  # with a depth every line of play ends
-        try:
-            TopologicalSorter({p: [after for _, _, after in p.steps or ()] for p in known}).prepare()
-        except CycleError as error:
-            raise repeating(rules.game, error.args[1]) from None
-        raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
 
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = (
@@ -270,34 +255,30 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
             if total > max_nodes and looked > exact_up_to:
-                refuse(f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}")
+                why = f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}"
+                refuse_size(rules, why, depth)
         ply, plies = below, plies + bool(below)
-        if depth is None and plies >= len(rules.known):  # a line with more states than there are repeats one
-            refuse("it never ends.")
         if plies > MAX_PLIES:
-            refuse(f"it is more than {MAX_PLIES:,} plies deep. Begin from a later state, or give depth=.")
+            refuse_size(rules, TOO_DEEP, depth)
     if total > max_nodes:
-        refuse(f"it has {many(total)} nodes, and {allowed}")
+        refuse_size(rules, f"it has {many(total)} nodes, and {allowed}", depth)
 
 
-def repeating(game, cycle):
-    """The error for a game in which play can go round in `cycle`, a list of positions or nodes."""
-    after = "1 ply" if len(cycle) == 2 else f"{len(cycle) - 1} plies"
-    return InvalidState(
-        f"In {type(game).__name__} a position can come back: {short(cycle[0].state)} after {after}, so play need "
-        "not end. Give depth=, or count the moves in the state."
-    )
+def refuse_size(rules, why, depth=None):
+    """Raise TreeTooLarge, or InvalidState where play can go round, unless it ends at a depth."""
+    if depth is None:
+        upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
+    raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
 
 
-def refuse_depth(node):
-    """Raise the error for a node that lies MAX_PLIES deep."""
-    game, line, place = node.game, [], {}
-    while node is not None:
-        line.append(node)
-        if node.state in place:
-            raise repeating(game, line[place[node.state] :])
-        place[node.state] = len(line) - 1
-        node = node.parent
-    raise TreeTooLarge(
-        f"This line of play is {MAX_PLIES:,} plies long and not over: give depth=. (Does moves return [] at the end?)"
-    )
+def upwards(following):
+    """The positions, each behind all that can follow it; raises InvalidState where play can go round."""
+    try:
+        return list(TopologicalSorter(following).static_order())
+    except CycleError as error:
+        position, *rest = error.args[1]
+        after = "1 ply" if len(rest) == 1 else f"{len(rest)} plies"
+        raise InvalidState(
+            f"In {position.rules.name} a position can come back: {short(position.state)} after {after}, so play need "
+            "not end. Give depth=, or count the moves in the state."
+        ) from None

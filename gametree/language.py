@@ -1,11 +1,11 @@
 """Sentences in several languages: written in English where they are said, translated by gettext.
 
-German and Chinese stand in `locale/`, in catalogues that any translator's tool opens. A sentence without a
-translation appears in English.
+German and Chinese stand in `locale/`. A sentence without a translation appears in English.
 """
 
 import gettext
 import re
+from copy import copy
 from functools import cache
 from pathlib import Path
 
@@ -38,46 +38,40 @@ class Sentence:
     'MAX(1) to a depth of 2 plies'
     """
 
-    __slots__ = ("fields", "text")
+    __slots__ = ("fields", "more", "text")
 
     def __init__(self, text, /, **fields):
-        self.text, self.fields = text, fields
+        self.text, self.more, self.fields = text, None, fields
 
     def having(self, **fields):
         """The same sentence with more fields."""
-        return type(self)(self.text, **self.fields | fields)
+        other = copy(self)
+        other.fields = self.fields | fields
+        return other
 
     def say(self, lang="en"):
         """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
-        fields = {name: spoken(thing, lang) for name, thing in self.fields.items()}
-        said = self.template(catalogue(check_language(lang))).format_map(fields)
+        texts = catalogue(check_language(lang))
+        text = (
+            texts.ngettext(self.text, self.more, self.fields["count"])
+            if self.more
+            else texts.gettext(self.text)
+        )
+        said = text.format_map({name: spoken(thing, lang) for name, thing in self.fields.items()})
         return BETWEEN.sub("", said) if lang == "zh" else said
-
-    def template(self, translations):
-        return translations.gettext(self.text)
 
     def __str__(self):
         return self.say()
 
 
 class Plural(Sentence):
-    """A sentence with a form for one thing and a form for more; its field `count` decides.
+    """A sentence with a form for one thing and a form for more; its field `count` decides."""
 
-    >>> [str(Plural("{count} node", "{count} nodes", count)) for count in (1, 7, 18297)]
-    ['1 node', '7 nodes', '18,297 nodes']
-    """
-
-    __slots__ = ("more",)
+    __slots__ = ()
 
     def __init__(self, one, more, /, count, **fields):
         super().__init__(one, count=count, **fields)
         self.more = more
-
-    def having(self, **fields):
-        return type(self)(self.text, self.more, **self.fields | fields)
-
-    def template(self, translations):
-        return translations.ngettext(self.text, self.more, self.fields["count"])
 
 
 def spoken(thing, lang):

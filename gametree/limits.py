@@ -1,8 +1,4 @@
-"""Room for deep trees: plain recursion over thousands of plies, without lending that room to anybody else.
-
-Python's recursion limit (1,000 as a rule) stops runaway functions. A search over a tree ends, and one that really
-gets deep raises the limit; code that is not ours runs under the usual one even then.
-"""
+"""Room for deep trees: a search that gets deep raises Python's recursion limit, for itself and for no code but ours."""
 
 import sys
 import threading

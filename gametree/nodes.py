@@ -25,7 +25,7 @@ class _Mover:
         >>> MAX(MIN(3, 12, 8), a2=7)
         Node(MAX to move, 2 children)
         """
-        return _join(self, [(move, child, None) for move, child in [*enumerate(children), *named.items()]])
+        return _join(self, [(move, None, child) for move, child in [*enumerate(children), *named.items()]])
 
     def __repr__(self):
         return self.name
@@ -34,11 +34,7 @@ class _Mover:
 
 
 class Player(_Mover, Enum):
-    """The two players, MAX and MIN. Values are always seen from MAX's side; MIN gets the negative.
-
-    Called, a player writes a tree: MAX(MIN(3, 12), 7) is a node where MAX moves, with a MIN node and a leaf
-    below it. Children are numbers or nodes; keywords name the moves: MAX(a1=MIN(3, 12), a2=7).
-    """
+    """The two players, MAX and MIN. Values are always seen from MAX's side; MIN gets the negative."""
 
     MAX = 1
     MIN = -1
@@ -60,22 +56,19 @@ class Player(_Mover, Enum):
 
 
 class _Chance(_Mover):
-    """Chance, which moves by lot. It wants nothing, so it has no opponent, no sign, no best."""
+    """Chance, which moves by lot: CHANCE((0.5, 3), tails=(0.5, 7)). It has no opponent, no sign, no best."""
 
     name = "CHANCE"
 
     def __call__(self, *children, **named):
-        """Return a new chance node over (probability, child) pairs: CHANCE((0.5, MIN(3, 12)), (0.5, 7)), or with
-        names, CHANCE(heads=(0.5, 3), tails=(0.5, 7)). Raises GameTreeError unless the probabilities sum to 1.
-        """
+        """Return a chance node over (probability, child) pairs; raises GameTreeError unless the first sum to 1."""
         entries = []
         for move, pair in [*enumerate(children), *named.items()]:
             if not (isinstance(pair, tuple) and len(pair) == 2) or isinstance(pair[0], Node):
                 raise GameTreeError(
                     f"CHANCE takes pairs (probability, child), got {short(pair)}: write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
                 )
-            entries.append((move, pair[1], pair[0]))
-        check_chances([chance for _, _, chance in entries])
+            entries.append((move, *pair))
         return _join(self, entries)
 
     def __reduce__(self):
@@ -189,9 +182,8 @@ class Node:
                 return child
         if self.is_leaf:
             raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
-        listed = ", ".join(short(child.move) for child in self.children[:12])
-        more = ", …" if len(self.children) > 12 else ""
-        raise IllegalMove(f"No move {short(move)} here: the moves are {listed}{more}.")
+        moves = [short(child.move) for child in self.children[:12]] + ["…"] * (len(self.children) > 12)
+        raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
 
     def __iter__(self):
         return iter(self.children)
@@ -236,10 +228,10 @@ def flat(top):
     return [
         (
             type(node),
-            place.get(node.parent),
-            [place[other] for other in node.information_set or () if other in place],
-            () if node.grown else Node.children.__get__(node),  # what an unexpanded node will grow from
             [getattr(node, name) for name in KEPT],
+            [place[other] for other in node.information_set or () if other in place],
+            [place[child] for child in node.grown],
+            () if node.grown else Node.children.__get__(node),  # what an unexpanded node will grow from
         )
         for node in nodes
     ]
@@ -247,16 +239,15 @@ def flat(top):
 
 def restored(rows):
     """The root of the tree that `flat` has written down."""
-    nodes, below = [kind.__new__(kind) for kind, *_ in rows], [[] for _ in rows]
-    for node, (_, above, alike, _, kept) in zip(nodes, rows):
+    nodes = [kind.__new__(kind) for kind, *_ in rows]
+    nodes[0].parent = None
+    for node, (_, kept, alike, below, ungrown) in zip(nodes, rows):
         for name, thing in zip(KEPT, kept):
             setattr(node, name, thing)
         node.information_set = tuple([nodes[index] for index in alike]) or None
-        node.parent = None if above is None else nodes[above]
-        if above is not None:
-            below[above].append(node)
-    for node, children, (*_, ungrown, _) in zip(nodes, below, rows):
-        Node.children.__set__(node, tuple(children) or ungrown)
+        Node.children.__set__(node, tuple([nodes[index] for index in below]) or ungrown)
+        for child in node.grown:
+            child.parent = node
     return nodes[0]
 
 
@@ -268,11 +259,9 @@ def copy_tree(top: Node) -> Node:
 
 
 def _join(player, entries):
-    """Make a node for `player` over `entries` of (move, child, probability), and tie the children to it."""
-    if not entries:
-        raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
-    children = []
-    for _, child, _ in entries:
+    """Make a node for `player` over `entries` of (move, probability, number or node)."""
+    joined, children = [], set()
+    for move, chance, child in entries:
         if not isinstance(child, Node):
             if isinstance(child, (list, tuple, dict)):
                 raise GameTreeError(
@@ -283,11 +272,20 @@ def _join(player, entries):
             raise GameTreeError(
                 f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
             )
-        children.append(child)
-    node = Node(player)
-    node.children = tuple(children)
-    for child, (move, _, chance) in zip(children, entries):
-        child.move, child.parent, child.chance = move, node, chance
+        children.add(child)
+        joined.append((move, chance, child))
+    return _tie(Node(), player, joined)
+
+
+def _tie(node, player, entries):
+    """Let `player` move at `node`, tie the nodes in `entries` of (move, probability, node) to it, and return it."""
+    if not entries:
+        raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
+    if player is CHANCE:
+        check_chances([chance for _, chance, _ in entries])
+    node.player, node.children = player, tuple([child for _, _, child in entries])
+    for move, chance, child in entries:
+        child.move, child.chance, child.parent = move, chance, node
     return node
 
 
@@ -309,20 +307,17 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
-    if isinstance(spec, str):
-        spec = read(spec)
-    top = Node()
-    # Depth first without recursion, so that depth costs no stack. `inside` holds the lists around this one.
-    ahead, inside, count = [(top, spec, to_move, 0)], {}, 1
+    top = Node(value=read(spec) if isinstance(spec, str) else spec)
+    # Without recursion: until its turn comes, a node's value is what is written of it. inside: the lists around it.
+    ahead, inside, count = [(top, to_move, 0)], {}, 1
     while ahead:
-        node, spec, player, depth = ahead.pop()
+        node, player, depth = ahead.pop()
+        spec, node.value = node.value, None
         while len(inside) > depth:
             inside.popitem()
         if isinstance(spec, Written):
             player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
             entries = spec.entries.values()
-            if player is CHANCE:
-                check_chances([chance for _, chance, _ in entries])
         elif isinstance(spec, (list, tuple, dict)):
             pairs = spec.items() if isinstance(spec, dict) else enumerate(spec)
             entries = [(move, None, child) for move, child in pairs]
@@ -331,18 +326,11 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
             continue
         if id(spec) in inside:
             raise GameTreeError("A list that contains itself is no tree: each child must be its own list.")
-        if not entries:
-            raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
+        inside[id(spec)] = spec
         count += len(entries)
         if depth == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
-        inside[id(spec)] = spec
-        node.player = player
-        children = []
-        for move, chance, child_spec in entries:
-            child = Node()
-            child.move, child.chance, child.parent = move, chance, node
-            children.append(child)
-            ahead.append((child, child_spec, None if player is CHANCE else player.opponent, depth + 1))
-        node.children = tuple(children)
+        _tie(node, player, [(move, chance, Node(value=child)) for move, chance, child in entries])
+        following = None if player is CHANCE else player.opponent
+        ahead += [(child, following, depth + 1) for child in node.children]
     return top

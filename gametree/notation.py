@@ -1,12 +1,10 @@
-"""Trees as text: `MAX(a1=MIN(3, 12), a2=7)`. Written by `Node.to_text`, read back by `tree`.
+"""Trees as text, `MAX(a1=MIN(3, 12), a2=7)`: written and read without recursion, since a tree may be deep.
 
-    tree   = number | player "(" child {"," child} ")"
-    child  = [move "="] tree                        below MAX and MIN
-           | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-    move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
-    number = 3, -1.5, 1/6, inf, -inf
-
-Both directions work without recursion, so that a tree may be deep.
+tree   = number | player "(" child {"," child} ")"
+child  = [move "="] tree                        below MAX and MIN
+       | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
+move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
+number = 3, -1.5, 1/6, inf, -inf
 """
 
 import ast
@@ -41,14 +39,11 @@ def write(top):
         elif node.information_set:
             raise GameTreeError(f"{top!r} cannot be written down: text cannot say which nodes look the same.")
         else:
-            parts = [f"{node.player}("]
-            for i, child in enumerate(node.children):
-                parts.append("" if repr(child.move) == str(i) else f"{write_move(child.move)}=")
-                chance = child.chance
-                parts += [child] if chance is None else [f"({write_number(chance)}, ", child, ")"]
-                parts.append(", ")
-            parts[-1] = ")"
-            ahead.extend(reversed(parts))
+            ahead.append(")")
+            for i, child in reversed([*enumerate(node.children)]):
+                named = "" if repr(child.move) == str(i) else f"{write_move(child.move)}="
+                ahead += [child] if child.chance is None else [")", child, f"({write_number(child.chance)}, "]
+                ahead.append(f", {named}" if i else f"{node.player}({named}")
     return "".join(pieces)
 
 
@@ -115,30 +110,13 @@ def read(text):
             f"found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
         )
 
-    begin, move, chance = ("a player", "a number"), None, None
-    inside, entries = [], {}  # the nodes whose brackets are open; what stands in the innermost
-    kind, word = step(*begin)
+    whole, begin = Written("", {}), ("a player", "a number")
+    inside = [whole]  # the nodes whose brackets are open, and around them what holds the tree
     while True:
-        child = Written(word.upper(), {}) if kind == "a player" else read_number(word)
-        entries[repr(move)] = move, chance, child
-        top = inside[0] if inside else child
-        if kind == "a player":
-            inside.append(child)
-        else:
-            while inside:  # close the brackets that end here
-                if inside[-1].player == "CHANCE":
-                    step(")")
-                if step(",", ")")[0] == ",":
-                    break
-                inside.pop()
-            else:
-                step("the end")
-                return top
-        # Here the next child of the innermost open bracket begins.
         player, entries = inside[-1]
         move, chance, by_chance = len(entries), None, player == "CHANCE"
         first = ("(",) if by_chance else begin
-        kind, word = step("a move", *first)
+        kind, word = step("a move", *first) if player else step(*first)
         if kind == "a move":
             move = read_move(word)
             kind, word = step(*first)
@@ -148,3 +126,17 @@ def read(text):
             kind, word = step(*begin)
         if repr(move) in entries:
             raise GameTreeError(f"The move {short(move)} stands twice below one {player}: name each once.")
+        child = Written(word.upper(), {}) if kind == "a player" else read_number(word)
+        entries[repr(move)] = move, chance, child
+        if kind == "a player":
+            inside.append(child)
+            continue
+        while inside[-1] is not whole:  # close the brackets that end here
+            if inside[-1].player == "CHANCE":
+                step(")")
+            if step(",", ")")[0] == ",":
+                break
+            inside.pop()
+        else:
+            step("the end")
+            return whole.entries["0"][2]

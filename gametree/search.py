@@ -9,7 +9,7 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse_chance, refuse_childless
+from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse
 from .errors import GameTreeError, short
 from .game import Game
 from .limits import MAX_PLIES, SHALLOW, deeply, make_room
@@ -24,9 +24,8 @@ class Result:
 
     value    of the node searched, for MAX
     line     the principal variation: the moves that both players choose from here, as a tuple
-    visited  the nodes on which the search was called, the root and the leaves included
-    leaves   those at which it went no deeper
-    moves    all equally good moves (minimax only; otherwise None)
+    visited  the nodes on which the search was called, the root and the leaves included; leaves: where it ended
+    moves    all equally good moves; None where cut-offs hide them
     bound    "exact", "lower" or "upper": what `value` is
     stopped  the nodes where a cut-off fell, each as (node, its children as they were tried, the last one tried)
     """
@@ -47,7 +46,7 @@ class Result:
     @cached_property
     def cuts(self) -> tuple:
         """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
-        return tuple([(node, after(children, last)) for node, children, last in self.stopped])
+        return tuple([(node, children[children.index(last) + 1 :]) for node, children, last in self.stopped])
 
     def __repr__(self):
         sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[self.bound]
@@ -119,10 +118,8 @@ def minimax(
                     best = value
                     if watch:
                         watch("update", node, -inf, inf, best, ())
-        else:
-            refuse_chance("minimax", node)
         if best is None:
-            refuse_childless(node)
+            refuse("minimax", node)
         if depth is None:
             node.value = best
         else:
@@ -210,14 +207,12 @@ def alphabeta(
                         watch("update", node, alpha, beta, best, ())
                     if alpha >= beta and (alpha > beta or not strict):
                         break
-        else:
-            refuse_chance("alphabeta", node)
         if best is None:
-            refuse_childless(node)
+            refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop
             stopped.append((node, children, child))
             if watch:
-                watch("cut", node, alpha, beta, best, after(children, child))
+                watch("cut", node, alpha, beta, best, children[children.index(child) + 1 :])
         best_child[node] = choice  # one entry for each inner node searched
         if watch:
             watch("leave", node, alpha, beta, best, ())
@@ -281,7 +276,7 @@ def expectimax(
                     if watch:
                         watch("update", node, -inf, inf, best, ())
         if best is None:
-            refuse_childless(node)
+            refuse("expectimax", node)
         if depth is None:
             node.value = best
         else:
@@ -379,11 +374,6 @@ def values_of(top: Node) -> dict:
 
     expectimax(top, depth=MAX_PLIES, watch=note)
     return values
-
-
-def after(children, last):
-    """The children behind the last one tried."""
-    return children[children.index(last) + 1 :]
 
 
 def best_line(start, depth, values):

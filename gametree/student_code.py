@@ -9,10 +9,5 @@ INSTALLED = ("site-packages", "dist-packages")
 
 @lru_cache(maxsize=1000)
 def is_student_file(filename: str) -> bool:
-    """True for the file or cell that a student wrote. `frame.f_code.co_filename` is the file of a frame's code.
-
-    >>> import random
-    >>> is_student_file("<ipython-input-3>"), is_student_file(random.__file__), is_student_file(__file__)
-    (True, False, False)
-    """
+    """True for the file or cell that a student wrote. `frame.f_code.co_filename` is the file of a frame's code."""
     return not filename.startswith(LIBRARIES) and not any(folder in filename for folder in INSTALLED)

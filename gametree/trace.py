@@ -37,8 +37,7 @@ class Step:
     """One step of a search.
 
     kind     "enter", "leaf", "update", "cut" or "leave"; "read" where a function of your own was recorded
-    node     where it happened
-    alpha, beta  the window there, after the step
+    node     where it happened; alpha, beta: the window there, after the step
     value    the best value there so far (at "leave" and "leaf": what is returned), or None
     skipped  at a cut: the children that are not looked at
     trace, index  the record it belongs to, and its place there
@@ -79,15 +78,12 @@ class Step:
         fields = {key: number(each) for key, each in numbers.items() if each is not None}
         return said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
 
-    def _before(self, *kinds):
-        """The last earlier step at this node that is of one of these kinds, or None."""
-        for index in range(self.index - 1, -1, -1):
+    def _before(self, kind):
+        """The last step of this kind at this node since it was entered, or None."""
+        for index in reversed(range(self.index)):
             step = self.trace[index]
-            if step.node is self.node:
-                if step.kind in kinds:
-                    return step
-                if step.kind == "enter":
-                    return None
+            if step.node is self.node and step.kind in (kind, "enter"):
+                return step if step.kind == kind else None
         return None
 
     # What is said of each kind of step; `say` adds the fields that all have.
@@ -121,19 +117,16 @@ class Step:
 
     def _cut(self):
         strict = self.trace.strict
+        fields = {"other": "MAX", "bound": number(self.alpha), "sign": "<" if strict else "≤"}
         if self.node.player is MAX:
-            other, bound, sign = "MIN", self.beta, ">" if strict else "≥"
-        else:
-            other, bound, sign = "MAX", self.alpha, "<" if strict else "≤"
+            fields = {"other": "MIN", "bound": number(self.beta), "sign": ">" if strict else "≥"}
         return Plural(
             "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
             "child is skipped.",
             "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
             "{count} children are skipped.",
-            count=len(self.skipped),
-            other=other,
-            bound=number(bound),
-            sign=sign,
+            len(self.skipped),
+            **fields,
         )
 
     @property
@@ -224,10 +217,7 @@ WAY = ("move", "chance", "parent", "root", "path", "depth")  # known at the pare
 
 
 class Watched(Node):
-    """Stands in for a node that a student's function walks over, and notes when it is first looked at.
-
-    What the function writes into it is written into the node itself.
-    """
+    """Stands in for a node in a student's function: notes the first look at it, and hands on what is written."""
 
     __slots__ = ("_looked_at", "_node", "_trace", "_twins")
 

@@ -31,11 +31,7 @@ def check_chances(chances):
 
 
 def mean(outcomes, where):
-    """The mean of (probability, value) pairs; raises GameTreeError, naming `where`, if there is none.
-
-    >>> mean([(0.5, 3), (0.5, 4)], "the top")
-    3.5
-    """
+    """The mean of (probability, value) pairs; raises GameTreeError, naming `where`, if there is none."""
     total = 0
     try:
         for chance, value in outcomes:
@@ -73,16 +69,16 @@ def same_move(legal, given):
     return bool(legal == given)
 
 
-def hashed(move):
+def seen(move, by_hash):
+    """True when `move` is among those in `by_hash`, a dict from a hash to its moves; otherwise it is entered."""
     try:
-        return hash(move)
+        alike = by_hash.setdefault(hash(move), [])
     except TypeError:
-        return None
-
-
-def find(move, by_hash):
-    """True when `move` is among moves that are sorted by their hash."""
-    return any(same_move(other, move) for other in by_hash.get(hashed(move), ()))
+        alike = by_hash.setdefault(None, [])
+    found = any(same_move(other, move) for other in alike)
+    if not found:
+        alike.append(move)
+    return found
 
 
 def check_count(number, name, *, least, none=False):

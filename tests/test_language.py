@@ -18,7 +18,7 @@ ENTRIES = [
     (lang, message)
     for lang, catalogue in CATALOGUES.items()
     for message in [*catalogue, *catalogue.obsolete.values()]
-    if message.id
+    if message.id and message.string and all(message.string)  # translated, in all its forms
 ]
 LEFT_IN_ENGLISH = {"de": 0, "zh": 0}  # how many sentences may lack a translation
 
@@ -125,6 +125,14 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(tmp
     code.write_text('Sentence("Best move")\nPlural("{count} new", "{count} new ones", 2)\n')
     messages.main([])
     assert '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in catalogue.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_a_new_sentence_is_told_before_the_command_has_run(lang, tmp_path, monkeypatch):
+    shutil.copytree(messages.PACKAGE / "locale", tmp_path / "locale")
+    monkeypatch.setattr(messages, "PACKAGE", tmp_path)
+    (tmp_path / "code.py").write_text('Sentence("Best move")\nSentence("Nobody translates this.")\n')
+    assert messages.untranslated(lang) == ["Nobody translates this."]
 
 
 # --- sentences

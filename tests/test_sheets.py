@@ -24,7 +24,7 @@ from gametree import (
     tree,
     worksheet,
 )
-from gametree.address import name
+from gametree.address import id_of, name_of
 from gametree.language import Sentence, spoken
 from gametree.sheets.kinds import KINDS, Task, Values
 from gametree.sheets.trees import deep_cuts
@@ -311,7 +311,9 @@ def test_the_solutions_are_right(seed):
     for task in worksheet(seed, "prune", 8).tasks:
         found = alphabeta(task.tree)
         skipped = [child for _, children in found.cuts for child in children]
-        assert answers(task, "en")["Skipped"].split(", ") == [name(child, task.tree) for child in skipped]
+        assert answers(task, "en")["Skipped"].split(", ") == [
+            name_of(id_of(child, task.tree)) for child in skipped
+        ]
         below = sum(len(list(child.leaves())) for child in skipped)
         leaves = len(list(task.tree.leaves()))
         assert answers(task, "en")["Leaves looked at"] == f"{leaves - below} / {leaves}"
@@ -322,7 +324,11 @@ def test_the_solutions_are_right(seed):
 def test_each_cut_has_its_reason(kind, lang):
     for task in worksheet(3, kind, 8).tasks:
         cuts = alphabeta(task.tree).cuts
-        assert [label for label, _ in task.reasons()] == [name(node, task.tree) for node, _ in cuts] != []
+        assert (
+            [label for label, _ in task.reasons()]
+            == [name_of(id_of(node, task.tree)) for node, _ in cuts]
+            != []
+        )
         for _, step in task.reasons():
             assert re.search("[≤≥]", step.say(lang))
             assert {"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang] in step.say(lang)
@@ -359,7 +365,11 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
     for task in [task for tasks in sheet.forms.values() for task in tasks]:
         by_hand = []
         by_the_book(task.tree, strict, -1 if order else 1, by_hand)
-        assert [label for label, _ in task.reasons()] == [name(node, task.tree) for node in by_hand] != []
+        assert (
+            [label for label, _ in task.reasons()]
+            == [name_of(id_of(node, task.tree)) for node in by_hand]
+            != []
+        )
         inner = sum(not node.is_leaf for node in task.tree.walk())
         assert task.points == (2 * len(by_hand) + 1 if kind == "prune" else inner - 1 + len(by_hand))
         signs = {re.search(r": \S+ ([<>≤≥]) ", step.text)[1] for _, step in task.reasons()}

@@ -10,7 +10,7 @@ from functools import partial
 from math import inf
 from numbers import Real
 
-from ..address import name
+from ..address import id_of, name_of
 from ..errors import GameTreeError, short
 from ..language import Sentence
 from ..limits import MAX_PLIES
@@ -46,7 +46,7 @@ class Page:
                     "This tree has more than {count} nodes, too many to work out by hand: take a smaller one."
                 )
                 raise wants(said, count=MOST_NODES)
-        self.named = {name(node, tree) or "root": node for node in nodes}
+        self.named = {name_of(id_of(node, tree)) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
         self.values = {}
 

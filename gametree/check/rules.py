@@ -15,7 +15,7 @@ from ..growth import root
 from ..language import Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, Mover, Player
-from ..values import check_chances, check_value, find, hashed, number
+from ..values import check_chances, check_value, number, seen
 from .running import brief, described, is_empty, run
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, told, wants
@@ -251,9 +251,8 @@ class GameCheck:
         known = {}
         try:
             for move in moves:
-                if find(move, known):
+                if seen(move, known):
                     raise Found("move-twice", Sentence("moves lists {given}."), given=brief(moves))
-                known.setdefault(hashed(move), []).append(move)
             if moves != again:
                 raise Found("moves-change", first_then(moves, again))
         except ValueError:  # an array, which compares part by part

@@ -7,7 +7,7 @@ from math import inf
 from numbers import Real
 from types import SimpleNamespace
 
-from ..address import name as name_of
+from ..address import id_of, name_of
 from ..errors import short
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
@@ -262,7 +262,7 @@ def names_of(tree, nodes, most=4):
     """The names of these nodes as the picture has them; of nodes below each other only the highest."""
     found = [node for node in tree.nodes if node in nodes]
     highest = [node for node in found if node.parent not in found]
-    names = [name_of(node, tree.top) or Sentence("the root") for node in highest]
+    names = [name_of(id_of(node, tree.top)) or Sentence("the root") for node in highest]
     return names[:most] + ["…"] * (len(names) > most)
 
 

@@ -1,6 +1,6 @@
 """Which nodes of a tree a picture shows, and what it folds."""
 
-from ..address import TOP, child_id
+from ..address import TOP
 from ..nodes import Node
 
 MAX_NODES = 300  # nodes in a picture unless more are asked for
@@ -32,7 +32,7 @@ class Shown:
             for key, children in families.items():
                 if children and some_fit:
                     taken = children if len(children) <= room else () if next_ply else children[:room]
-                    keys = [child_id(key, i) for i in range(len(taken))]
+                    keys = [f"{key}_{i}" for i in range(len(taken))]
                     self.nodes.update(zip(keys, taken))
                     next_ply += keys
                     room -= len(taken)

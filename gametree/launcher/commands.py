@@ -77,9 +77,7 @@ def start(args: list[str]) -> int:
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
             known = ", ".join(["play", *COMMANDS])
-            raise Stop(
-                f"{word!r} is neither a file in this project nor one of {known} ({ME} --help).", code=2
-            )
+            raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
     python = Environment(ROOT).prepare(["requirements.txt"])

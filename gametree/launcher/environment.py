@@ -15,6 +15,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
+from ..values import amount
+
 AGAIN = "run the same command again"
 DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
@@ -28,7 +30,6 @@ SOURCES = (
     "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST "
     "TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
 )
-# What the Python in .venv is asked about itself.
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 
@@ -101,13 +102,12 @@ class Environment:
         wanted = pins(self.root / file for file in files)
         if Path(sys.prefix) != self.folder and holds(wanted):
             return sys.executable
-        if self.missing(wanted, self.ask()):
+        if self.missing(wanted):
             self.folder.mkdir(exist_ok=True)
             with open(self.log, "a", encoding="utf-8") as log:
                 lock(log)
-                about = self.ask()  # again, since another start may have done it meanwhile
-                if missing := self.missing(wanted, about):
-                    self.complete(files, missing, about, log)
+                if missing := self.missing(wanted):  # again, since another start may have done it meanwhile
+                    self.complete(files, missing, log)
         return str(self.python)
 
     def ask(self) -> list | None:
@@ -119,9 +119,9 @@ class Environment:
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
 
-    def missing(self, wanted: dict[str, str], about: list | None) -> list[str]:
+    def missing(self, wanted: dict[str, str]) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        stamp = {}
+        stamp, about = {}, self.ask()
         with contextlib.suppress(OSError, ValueError):  # there is none yet, or it is no text
             stamp = pins([self.stamp])
         if about is None or not stamp:
@@ -129,11 +129,9 @@ class Environment:
         held = packages(about[1])
         return [name for name, version in (stamp | wanted).items() if held.get(name) != version]
 
-    def complete(self, files: list[str], missing: list[str], about: list | None, log: IO) -> None:
+    def complete(self, files: list[str], missing: list[str], log: IO) -> None:
         """Make .venv unless there is a good one, and install what it lacks."""
-        if about is None:
-            self.make(log)
-            about = self.ask()
+        about = self.ask() or self.make(log)
         if about is None:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
         (major, minor), site = about
@@ -144,8 +142,7 @@ class Environment:
                 shutil.rmtree(info)  # so that pip does not take this package for installed
         if "pip" not in packages(site):
             self.run([self.python, "-I", "-m", "ensurepip"], log, "Installing pip")
-        more = len(missing) - 1
-        others = f" and {more} more package{'s' if more > 1 else ''}" if more else ""
+        others = f" and {amount(len(missing) - 1, 'more package')}" if missing[1:] else ""
         print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
         command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
         command += ["--disable-pip-version-check", *(part for file in files for part in ("-r", file))]
@@ -156,8 +153,8 @@ class Environment:
         self.connect(site)
         self.stamp.write_text("".join(f"{name}=={held[name]}\n" for name in held), encoding="utf-8")
 
-    def make(self, log: IO) -> None:
-        """Make .venv anew, in place of whatever is there but the log, which is open and locked."""
+    def make(self, log: IO) -> list | None:
+        """Make .venv anew, in place of whatever is there but the log, which is open and locked; return what `ask` does."""
         if Path(sys.prefix) == self.folder:
             raise Stop(f"The Python in .venv is running and must be replaced: type deactivate, then {AGAIN}.")
         if not (find_spec("venv") and find_spec("ensurepip")):
@@ -170,6 +167,7 @@ class Environment:
             elif entry != self.log:
                 entry.unlink()
         self.run([sys.executable, "-I", "-m", "venv", self.folder], log, "Making .venv")
+        return self.ask()
 
     def connect(self, site: str) -> None:
         """Let kernels started anywhere find gametree, and JupyterLab start without its question."""

@@ -38,33 +38,25 @@ def path(lang: str) -> Path:
 
 
 def said() -> Catalog:
-    """The sentences in the code, in the order of the files and of their lines.
-
-    Raises ValueError where a text is put together, and so could not be looked up.
-    """
+    """The sentences in the code, in order; raises ValueError for a text put together, which could not be looked up."""
     found = Catalog()
     for file in sorted(PACKAGE.rglob("*.py")):
         location = file.relative_to(PACKAGE).as_posix(), 1
         nodes = ast.walk(ast.parse(file.read_bytes()))
         calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            texts = call.args[: TEXTS[call.func.id]] + [
-                each.value for each in call.keywords if each.arg in NAMED
-            ]
+            texts = call.args[: TEXTS[call.func.id]]
+            texts += [word.value for word in call.keywords if word.arg in NAMED]
             texts = [getattr(text, "value", None) for text in texts]
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
             for message in [tuple(texts)] if call.func.id == "Plural" else texts:
-                found.add(message, locations=[location])
+                found.add(message, "", locations=[location])
     return found
 
 
 def updated(lang: str) -> Sentences:
-    """The catalogue of a language, brought up to date with the code.
-
-    A translation that the code no longer asks for stays at the end, marked as obsolete (#~); when the sentence
-    comes back, so does the translation.
-    """
+    """The catalogue of a language, up to date with the code; what that no longer asks for stays at its end (#~)."""
     text = path(lang).read_text(encoding="utf-8").replace("#~ ", "")
     catalogue = Sentences(lang, header_comment=COMMENT, fuzzy=False)
     for message in read_po(StringIO(text), lang):
@@ -84,8 +76,7 @@ def files(lang: str) -> dict[Path, bytes]:
 
 def untranslated(lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    messages = [message for message in updated(lang) if message.id]
-    return [str(each.id) for each in messages if each.fuzzy or "" in (each.string, *each.string)]
+    return [str(m.id) for m in updated(lang) if m.id and (m.fuzzy or "" in (m.string, *m.string))]
 
 
 def main(args: list[str]) -> int:

@@ -57,14 +57,12 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
 
 
 def lighten(model: dict) -> None:
-    """Leave out of a widget's state what its own defaults say again, and the picture for pages without a script."""
+    """Leave out of a widget's state what its own defaults say again."""
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
     for name, value in list(model["state"].items()):
         says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
         if says_nothing or IDENTITY.fullmatch(name):
             del model["state"][name]
-    if "data:image/svg+xml" in str(model["state"].get("value", "")):
-        model["state"]["value"] = ""
 
 
 def run(path: Path, target: Path | None = None) -> None:

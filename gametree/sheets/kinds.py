@@ -5,7 +5,7 @@ from functools import cached_property
 from html import escape
 from math import inf
 
-from ..address import move_text, name
+from ..address import id_of, move_text, name_of
 from ..drawing import Diagram, draw
 from ..drawing.looks import THEMES
 from ..drawing.overlays import Overlay, SearchState
@@ -127,7 +127,7 @@ class Move(Values):
         return super().points + 1
 
     def answers(self):
-        best = [name(child, self.tree) for child in best_children(self.tree)]
+        best = [name_of(id_of(child, self.tree)) for child in best_children(self.tree)]
         return [(BEST_MOVE, best), (Sentence("Value"), number(self.trace.result.value))]
 
 
@@ -171,7 +171,7 @@ class Prune(Values):
 
     def answers(self):
         found = self.trace.result
-        skipped = [name(child, self.tree) for _, children in found.cuts for child in children]
+        skipped = [name_of(id_of(child, self.tree)) for _, children in found.cuts for child in children]
         leaves = f"{found.leaves} / {len(list(self.tree.leaves()))}"
         return [(Sentence("Skipped"), skipped), (Sentence("Leaves looked at"), leaves)]
 
@@ -179,7 +179,7 @@ class Prune(Values):
         return draw(self.tree, names=True, at=self.trace[-1], theme=SOLVED)
 
     def reasons(self):
-        return [(name(step.node, self.tree), step) for step in self.trace if step.kind == "cut"]
+        return [(name_of(id_of(step.node, self.tree)), step) for step in self.trace if step.kind == "cut"]
 
 
 class Windows(Prune):

@@ -4,7 +4,7 @@ from contextlib import suppress
 from html import escape
 from itertools import islice
 
-from ..address import TOP, id_of, move_text, moves_text, name, node_at
+from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.text import label
@@ -234,7 +234,9 @@ def questions(top):
     """
     inner = [node for node in all_nodes(top, MOST_TO_FILL, "A tree to fill in") if not node.is_leaf]
     known = values_of(top)
-    return {id_of(node, top): question(node, name(node, top) or "the root", known) for node in inner}
+    return {
+        id_of(node, top): question(node, name_of(id_of(node, top)) or "the root", known) for node in inner
+    }
 
 
 def question(node, name, known):

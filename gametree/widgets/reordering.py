@@ -5,7 +5,7 @@ from html import escape
 from math import factorial, inf, prod
 from random import Random
 
-from ..address import TOP, child_id, node_at, parent_id
+from ..address import TOP, node_at, parent_id
 from ..arguments import node_of
 from ..drawing import draw
 from ..errors import GameTreeError, TreeTooLarge, short
@@ -101,7 +101,7 @@ class Shuffle:
         if key == TOP:
             return key
         siblings[0].parent.children = tuple(siblings)
-        return child_id(parent_id(key), index)
+        return f"{parent_id(key)}_{index}"
 
     def _place(self, key):
         """The siblings of a node, itself among them, as a list, and its place in it."""
