@@ -413,7 +413,7 @@ def is_wrong(mutant, cutting, test):
         search = Search(mutant, cutting).run(test.top)
     except TypeError:  # it fails
         return True
-    needed = test.usual if cutting else {*test.nodes}
+    needed = Search().run(test.top).seen if cutting else {*test.nodes}
     is_right = search.value == test.solved.value and search.move in test.solved.moves
     return not is_right or search.seen != needed
 

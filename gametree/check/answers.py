@@ -109,7 +109,7 @@ def answered(answers, name, said):
 def explained(kind, fits, **options):
     """The name of the first known mistake with a mutant, a Search, that fits answers of a kind; None if none does."""
     for found, entry in MISTAKES.items():
-        for mutant in entry.mutants if kind in entry.by_hand else ():
+        for mutant in entry.explains.get(kind, ()):
             with suppress(OverflowError):  # a mean of numbers beyond all floats
                 if fits(Search(mutant, **options)):
                     return found

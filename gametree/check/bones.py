@@ -8,8 +8,7 @@ from ..games import Bones
 from ..growth import build
 from ..language import Plural, Sentence
 from ..search import minimax
-from .mistakes import MISTAKES
-from .mutants import Search
+from .answers import explained
 from .running import described, run, wrong_arguments
 from .searches import require
 from .verdict import Verdict, in_language, right, told
@@ -24,9 +23,7 @@ def check_bones(
     """Return a Verdict on `fn`, a student's recursion for the bone game.
 
     fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False, or as 1 or −1.
-    take, misere: the game, as in Bones. It is asked for n from 0 to 10.
-    lang: the language of the verdict, "en", "de" or "zh".
-    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
+    take, misere: the game, as in Bones. It is asked for n from 0 to 10. lang: as for check_minimax.
 
     >>> check_bones(lambda n: n % 4 != 0)
     Right.
@@ -42,14 +39,14 @@ def check_bones(
     answers, printed = [], 0
     for n in range(UP_TO + 1):
         done = run(fn, n)
-        name, fields, answer, printed = done.problem, done.fields, done.answer, printed + done.printed
+        name, answer, printed = done.problem, done.answer, printed + done.printed
         if not name and (answer is None or answer is ...):
             name = "returns-nothing"
         elif not name and not (isinstance(answer, Real) and answer in (True, False, -1)):
-            name, fields = "no-win-or-loss", {"given": described(answer)}
+            name = "no-win-or-loss"
         if name:
-            said = Sentence("It was asked for n = {number}.", number=n)
-            return told(name, said, got=answer, printed=printed, **fields)
+            said, fields = Sentence("It was asked for n = {number}.", number=n), {"given": described(answer)}
+            return told(name, said, got=answer, printed=printed, **fields | done.fields)
         answers.append(answer > 0)
     wins = [minimax(heap).value > 0 for heap in heaps]  # MAX moves
     if answers == wins:
@@ -67,11 +64,9 @@ def check_bones(
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
-    mutants = [(name, mutant) for name, entry in MISTAKES.items() for mutant in entry.bones]
-    name = next((name for name, mutant in mutants if answers_of(mutant, heaps) == answers), "wrong-value")
+
+    def fits(search):
+        return answers == [search.run(heap).value > 0 for heap in heaps]
+
+    name = explained("bones", fits, cutting=False) or "wrong-value"
     return told(name, said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)
-
-
-def answers_of(mutant, heaps):
-    search = Search(mutant, False)
-    return [search.run(heap).value > 0 for heap in heaps]

@@ -26,8 +26,9 @@ class Mistake:
     def __init__(
         self, said, hint="", *mutants: Mutant, view="", bones=(), by_hand=(), said_by_hand="", hint_by_hand=""
     ):
-        self.said, self.hint, self.mutants = said, hint, mutants
-        self.view, self.bones, self.by_hand = view, bones, by_hand
+        self.said, self.hint, self.mutants, self.view = said, hint, mutants, view
+        # Kind of answers → the mutants that may explain them.
+        self.explains = dict.fromkeys(by_hand, mutants) | {"bones": bones}
         self.said_by_hand, self.hint_by_hand = said_by_hand or said, hint_by_hand or hint
 
 
@@ -81,8 +82,7 @@ MISTAKES = {
     "value-for-the-mover": Mistake(
         "The value has the wrong sign where MIN moves at the root: it is the value for whoever moves.",
         'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
-        m.FOR_MOVER,
-        m.FOR_MOVER | m.GUESS_TURNED,
+        *m.FOR_MOVER,
         view="max",
         by_hand=["values"],
         said_by_hand="The values have the wrong sign where MIN moves: they are those for whoever moves.",
@@ -91,8 +91,7 @@ MISTAKES = {
     "value-for-max": Mistake(
         "The value has the wrong sign where MIN moves at the root: it is the value for MAX.",
         'With view="mover" the value is for whoever moves. Leave view out if yours is MAX\'s.',
-        m.FOR_MOVER,
-        m.FOR_MOVER | m.GUESS_TURNED,
+        *m.FOR_MOVER,
         view="mover",
     ),
     "value-for-min": Mistake(
@@ -103,8 +102,7 @@ MISTAKES = {
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
         "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.",
-        {"player": lambda call: MAX},
-        {"player": lambda call: MIN},
+        *m.each("player", lambda call: MAX, lambda call: MIN),
         bones=[m.NEGAMAX | m.NOT_TURNED],
         by_hand=["values"],
         hint_by_hand="MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points.",
@@ -124,8 +122,7 @@ MISTAKES = {
     "root-is-max": Mistake(
         "It takes for granted who moves at the root.",
         "MAX is a side, not whoever begins: ask node.player, at the root too.",
-        {"player": lambda call: m.turns(call, MAX)},
-        {"player": lambda call: m.turns(call, MIN)},
+        *m.each("player", lambda call: m.turns(call, MAX), lambda call: m.turns(call, MIN)),
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
@@ -164,8 +161,7 @@ MISTAKES = {
     "best-starts-at-one-end": Mistake(
         "The best value so far starts at the same infinity for both players.",
         "Each player starts from the worst: MAX from −∞, MIN from ∞.",
-        {"start": lambda call: -inf},
-        {"start": lambda call: inf},
+        *m.each("start", lambda call: -inf, lambda call: inf),
     ),
     "one-bound-returned": Mistake(
         "It returns the same bound for both players, and what the other one has found is lost.",
@@ -184,8 +180,7 @@ MISTAKES = {
     "values-rounded": Mistake(
         "It makes whole numbers of the values.",
         "A value may be any number: take it as it stands.",
-        {"worth": lambda call: int(call.node.value)},
-        {"worth": lambda call: round(call.node.value)},
+        *m.each("worth", lambda call: int(call.node.value), lambda call: round(call.node.value)),
     ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
@@ -218,12 +213,8 @@ MISTAKES = {
     "sign-not-turned": Mistake(
         "A sign is not turned on the way up.",
         "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN.",
-        m.NEGAMAX | m.LEAF_AS_IT_IS | m.FOR_MAX,
-        m.NEGAMAX | m.LEAF_AS_IT_IS,
-        m.NEGAMAX | m.LEAF_AS_IT_IS | m.NOT_TURNED,
-        m.NEGAMAX | m.NOT_TURNED | m.FOR_MAX,
-        m.NEGAMAX | m.NOT_TURNED,
-        m.NEGAMAX | m.NOT_TURNED | m.SIGN_FROM_1,
+        *[m.NEGAMAX | m.LEAF_AS_IT_IS | more for more in ({}, m.FOR_MAX, m.NOT_TURNED)],
+        *[m.NEGAMAX | m.NOT_TURNED | more for more in ({}, m.FOR_MAX, m.SIGN_FROM_1)],
     ),
     "sign-starts-with-1": Mistake(
         "The sign begins with 1, also where MIN moves at the root.",
@@ -233,7 +224,7 @@ MISTAKES = {
     "sign-kept-below": Mistake(
         "The sign is not turned on the way down: every leaf is seen as by the player at the root.",
         "At the child the other player moves: hand −sign down.",
-        m.NEGAMAX | m.SIGN_KEPT,
+        m.NEGAMAX | {"worth": lambda call: call.top.node.player.sign * m.worth(call)},
     ),
     "depth-in-value": Mistake(
         "The depth is mixed into the value.",
@@ -244,8 +235,7 @@ MISTAKES = {
     "own-bound-compared": Mistake(
         "The value is compared with the wrong bound, so it stops where it must go on.",
         "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α.",
-        {"cuts": lambda call: m.no_gain(call, call.best)},
-        {"cuts": lambda call: m.no_gain(call, call.value)},
+        {"cuts": m.no_gain},
     ),
     "siblings-cut-too": Mistake(
         "A cut-off skips too much: the siblings of the node where it falls are skipped as well.",
@@ -283,7 +273,7 @@ MISTAKES = {
         "The window is not turned for the other player.",
         "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
         m.NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
-        m.NEGAMAX | {"window": lambda call: (call.alpha, call.beta)},
+        m.NEGAMAX | {"window": m.unmoved},
     ),
     "table-not-a-bound": Mistake(
         "A value from the table is taken as exact, though it was only a bound.",
@@ -335,8 +325,7 @@ MISTAKES = {
     "other-order": Mistake(
         "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
         "Take node.children as they stand, the first one first.",
-        {"tried": lambda call: call.node.children[::-1]},
-        {"tried": lambda call: call.node.children},
+        *m.each("tried", lambda call: call.node.children[::-1], lambda call: call.node.children),
     ),
     "prunes": Mistake(
         "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is alpha-beta.",
@@ -424,10 +413,8 @@ MISTAKES = {
     "alpha-falls": Mistake(
         "α falls, or β rises: a node forgets what it was told from above.",
         "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
-        {"narrowed": m.forgets},
-        {"narrowed": m.own_bound(lambda call: call.value)},
-        {"narrowed": m.at_each(m.forgets, m.narrowed)},
-        {"narrowed": m.at_each(m.narrowed, m.forgets)},
+        *m.each("narrowed", m.forgets, m.own_bound(lambda call: call.value)),
+        *m.each("narrowed", m.at_each(m.forgets, m.narrowed), m.at_each(m.narrowed, m.forgets)),
         by_hand=["pruned", "windows"],
         hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
     ),
@@ -435,23 +422,21 @@ MISTAKES = {
         "Only what the parent has counts. What was found further up is forgotten, so deep cut-offs are missed.",
         "Pass both α and β on: a MAX node hands down the β that it was given.",
         m.BEST_ONLY | {"start": m.worst},
-        {"window": lambda call: (call.alpha, inf) if call.player is MAX else (-inf, call.beta)},
-        {"window": lambda call: (-inf, call.beta) if call.player is MAX else (call.alpha, inf)},
+        {"window": m.at_each(lambda call: (call.alpha, inf), lambda call: (-inf, call.beta))},
+        {"window": m.at_each(lambda call: (-inf, call.beta), lambda call: (call.alpha, inf))},
         by_hand=["pruned", "windows"],
     ),
     "one-player-cuts": Mistake(
         "Only one of the players cuts off.",
         "The test α ≥ β belongs into the loop of MAX and into the loop of MIN.",
-        {"cuts": m.at_each(m.closed, m.never)},
-        {"cuts": m.at_each(m.never, m.closed)},
+        *m.each("cuts", m.at_each(m.closed, m.never), m.at_each(m.never, m.closed)),
         {"cuts": m.at_each(lambda call: call.best >= call.beta, m.never)},
         {"cuts": m.at_each(m.never, lambda call: call.best <= call.alpha)},
     ),
     "reads-ahead": Mistake(
         "It looks at all children of a node before it searches the first, perhaps to sort them.",
         "Alpha-beta is right in any order and takes the children as they come. Look at a child when its turn comes.",
-        {"tried": m.looks_ahead},
-        {"tried": m.sorts},
+        *m.each("tried", m.looks_ahead, m.sorts),
     ),
     "reads-one-too-many": Mistake(
         "It notices the cut-off one child too late.",
@@ -467,7 +452,10 @@ MISTAKES = {
     "stops-after-some-plies": Mistake(
         "It stops after a number of plies, and goes no deeper.",
         "Without a depth limit a search goes down to the leaves: only there it knows the value.",
-        *[m.stopping_at(depth) for depth in range(1, 10)],
+        *[
+            m.GUESS_0 | {"stops": lambda call, most=most: call.node.is_leaf or call.depth == most}
+            for most in range(1, 10)
+        ],
     ),
     "one-ply-too-deep": Mistake(
         "It looks one ply too deep.",
@@ -495,11 +483,7 @@ MISTAKES = {
         {"worth": lambda call: call.guess},
         {"worth": lambda call: call.guess if call.left <= 0 else call.node.value},
     ),
-    "guess-forgotten": Mistake(
-        "At the depth limit it returns 0.",
-        "Return evaluate(node) there.",
-        {"worth": m.leaf_or(lambda call: 0)},
-    ),
+    "guess-forgotten": Mistake("At the depth limit it returns 0.", "Return evaluate(node) there.", m.GUESS_0),
     "guess-for-the-mover": Mistake(
         "The guess is turned where MIN moves.",
         "An evaluation is on the scale of the values: MAX's, whoever moves.",

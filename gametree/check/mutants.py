@@ -108,6 +108,11 @@ class Search:
         return self.part.window(parent)
 
 
+def each(part: str, *functions: Callable) -> list[Mutant]:
+    """Several ways to make one mistake: a mutant for each of these functions in place of a part."""
+    return [{part: function} for function in functions]
+
+
 def at_each(at_max: Callable, at_min: Callable) -> Callable:
     """A part that differs between the players."""
     return lambda call: (at_max if call.player is MAX else at_min)(call)
@@ -178,9 +183,9 @@ def clamped(call: Call, value: float) -> float:
     return min(max(value, low), high)
 
 
-def no_gain(call, value):
-    """Whether a value is no better for whoever moves than the own bound was before."""
-    return value <= call.before[0] if call.player is MAX else value >= call.before[1]
+def no_gain(call):
+    """Whether the latest value is no better for whoever moves than the own bound was before."""
+    return call.value <= call.before[0] if call.player is MAX else call.value >= call.before[1]
 
 
 def reaches_bound(call):
@@ -203,11 +208,6 @@ def folding(fold: Callable[[list], float]) -> list[Mutant]:
         {"returned": lambda call, at=at: fold(call.values) if at(call) else call.best, "cuts": never}
         for at in (lambda call: True, lambda call: call.player is MIN, lambda call: call.above)
     ]
-
-
-def stopping_at(depth: int) -> Mutant:
-    """Goes no deeper than this, and takes 0 there."""
-    return {"stops": lambda call: call.node.is_leaf or call.depth == depth, "worth": leaf_or(lambda call: 0)}
 
 
 def taking(some: Callable[[tuple], tuple]) -> Mutant:
@@ -252,19 +252,21 @@ def narrows_shared(call):
 
 forgets = own_bound(lambda call: call.best)
 SUM = folding(sum)[0]
-BEST_ONLY = {"window": lambda call: (call.best, inf) if call.player is MAX else (-inf, call.best)}
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
 CUT_BEFORE_COUNTED = {
     "cuts": reaches_bound,
     "better": lambda call: improves(call) and not reaches_bound(call),
 }
-FOR_MOVER = {  # at each node the value for whoever moves there
+BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
+GUESS_0 = {"worth": leaf_or(lambda call: 0)}
+TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
+GUESS_TURNED = {"worth": leaf_or(lambda call: call.guess * call.node.player.sign)}
+VALUE_TURNED = {
     "taken": lambda call: call.below.result * (call.child.player.sign if call.child.player else 1),
     "returned": lambda call: call.best * call.player.sign,
 }
-TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
-GUESS_TURNED = {"worth": leaf_or(lambda call: call.guess * call.node.player.sign)}
+FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # at each node the value for whoever moves there
 NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
     "player": lambda call: MAX,
     "taken": lambda call: -call.below.result,
@@ -274,6 +276,5 @@ NEGAMAX = {  # the same where the players take turns, as it is written: each pla
 }
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
 SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
-SIGN_KEPT = {"worth": lambda call: call.top.node.player.sign * worth(call)}
 LEAF_AS_IT_IS = {"worth": worth}
 FOR_MAX = {"answer": lambda call: call.result}

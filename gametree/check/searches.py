@@ -1,9 +1,14 @@
-"""Checking a student's search: minimax, alpha-beta, a depth limit, a table of positions, an order of moves."""
+"""Checking a student's search: minimax, alpha-beta, a depth limit, a table of positions, an order of moves.
+
+Whatever the student's function does is part of the Verdict: a check raises nothing but GameTreeError, and that only
+for a `lang`, the language of the verdict, other than "en", "de" and "zh".
+"""
 
 import inspect
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from math import inf
 
@@ -32,8 +37,7 @@ def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: 
     view: "max" where the value is MAX's, "mover" for a negamax, whose value is that of whoever moves at `node`
         (players then take turns in all trees).
     move: whether the pair is asked for; else the value alone will do.
-    lang: the language of the verdict, "en", "de" or "zh".
-    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
+    lang: the language of the verdict, "en", "de" or "zh"; GameTreeError for another.
 
     >>> def my_minimax(node):
     ...     return node.value if node.is_leaf else max([my_minimax(child) for child in node])
@@ -44,11 +48,9 @@ def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: 
     MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.
     """
     task = task_of_node(fn, view, move)
-    try_out(task, lambda few: trees.every(view, False, few))
     said = Sentence("{name} finds the value and looks at every node, on every tree tried.")
-    if any(trial.move is not MISSING for trial in task.trials):
-        said = Sentence("{name} finds the value, a best move and looks at every node, on every tree tried.")
-    return verdict_on(task) or praise(task, said)
+    more = Sentence("{name} finds the value, a best move and looks at every node, on every tree tried.")
+    return try_out(task, partial(trees.every, view, False)) or praise(task, said, more)
 
 
 @in_language
@@ -73,49 +75,41 @@ def check_alphabeta(
     order: how it takes the children: as they stand, "reversed" (right to left), or by a function as for alphabeta.
     fail: "hard" where a value outside the window must come back as the bound that it lies beyond: `fn` is then
         called with other windows, too. "soft": either will do.
-    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
     task = task_of_node(fn, view, move, strict=strict, order=order, fail=fail)
-    try_out(task, lambda few: trees.every(view, True, few))
-    taken = Sentence(
-        "It takes for granted that the players take turns. Where they need not: ask node.player."
-    )
-    wrong, remarks = verdict_on(task), []
-    if wrong and wrong.mistake == "forced-to-alternate":
-        task.trials = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
-        wrong, remarks = verdict_on(task), [taken]
     said = Sentence(
         "{name} finds the value and looks at exactly the nodes that alpha-beta needs, on every tree tried."
     )
-    if any(trial.move is not MISSING for trial in task.trials):
-        said = Sentence(
-            "{name} finds the value, a best move and looks at exactly the nodes that alpha-beta needs, on every tree tried."
-        )
-    return wrong or about_windows(task) or praise(task, said, *remarks)
+    more = Sentence(
+        "{name} finds the value, a best move and looks at exactly the nodes that alpha-beta needs, on every tree tried."
+    )
+    note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
+    wrong, notes = try_out(task, partial(trees.every, view, True)), []
+    if wrong and wrong.mistake == "forced-to-alternate":
+        task.trials = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
+        wrong, notes = verdict_on(task), [note]
+    return wrong or about_windows(task) or praise(task, said, more, *notes)
 
 
 @in_language
 def check_depth(fn: Callable, view: str = "max", *, lang: str = "en") -> Verdict:
-    """Return a Verdict on `fn`, a student's minimax (or alpha-beta) with a depth limit.
+    """Return a Verdict on `fn`, a student's minimax (or alpha-beta) with a depth limit; its tree shows the guesses.
 
     fn: a function fn(node, depth, evaluate) that looks `depth` plies ahead and returns the value, or the pair
         (value, move). A leaf is worth its value, at any depth; a node that is no leaf and lies at the limit is
         worth evaluate(node), for MAX in either view. At depth 0 that is the node itself.
     view, lang: as for check_minimax.
-    In the verdict's tree the values at inner nodes are the guesses.
-    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
     require(fn, wrong_convention(view=view) or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     task = Task(fn, fn, looks_too_deep, view)
-    try_out(task, lambda few: trees.limited(trees.tiny() if few else trees.in_turn()))
     said = Sentence("It looks as deep as it may, guesses there, and takes each leaf's value as it is.")
-    return verdict_on(task) or praise(task, said)
+    return try_out(task, trees.limited) or praise(task, said)
 
 
 def looks_too_deep(task, trial):
     deepest, limit = max([node.depth for node in trial.seen], default=0), trial.tree.depth
-    said = Sentence("On {tree} it looks at nodes {plies} down.")
-    said = said.having(plies=Plural("{count} ply", "{count} plies", deepest))
+    plies = Plural("{count} ply", "{count} plies", deepest)
+    said = Sentence("On {tree} it looks at nodes {plies} down.", plies=plies)
     return ("looks-too-deep", [said], {"expected": limit, "got": deepest}) if deepest > limit else None
 
 
@@ -127,13 +121,11 @@ def check_table(fn: Callable, view: str = "max", *, lang: str = "en") -> Verdict
         the values of all trees, and on trees of games look at about as few nodes as with a table are enough.
         A tree that was written down has no states, so here each of its nodes is given one, equal to no other.
     view, lang: as for check_minimax.
-    Raises nothing but GameTreeError for another language: whatever `fn` does is part of the verdict.
     """
     task = task_of_node(fn, view)
     task.cutting, task.wrong_nodes = True, leaves_table_unused
-    try_out(task, lambda few: (trees.tiny() if few else trees.in_turn()) + trees.games(lazy=False))
     said = Sentence("It finds the values, and the table saves what a table can save.")
-    return verdict_on(task) or praise(task, said)
+    return try_out(task, lambda few: trees.in_turn(few) + trees.games(lazy=False)) or praise(task, said)
 
 
 def leaves_table_unused(task, trial):
@@ -149,9 +141,7 @@ def check_order(order: Callable, node: Node | Game, most: int | None = None, *, 
 
     order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes it.
     node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
-    most: how many nodes it may look at (by default one less than without an order).
-    lang: the language of the verdict, "en", "de" or "zh".
-    Raises nothing but GameTreeError for another language: whatever `order` does is part of the verdict.
+    most: how many nodes it may look at (by default one less than without an order). lang: as for check_minimax.
     """
     wanted, usual = wrong_arguments(order, 1, "order(node)"), 0
     try:
@@ -160,19 +150,16 @@ def check_order(order: Callable, node: Node | Game, most: int | None = None, *, 
         usual = visited(start, None)
     except GameTreeError as error:
         wanted = wanted or str(error)
-    if usual > MOST_NODES:
-        wanted = Sentence(
-            "Alpha-beta looks at more than {count} nodes there: give a smaller tree.", count=MOST_NODES
-        )
-    require(order, wanted)
+    too_many = Sentence("Alpha-beta looks at more than {count} nodes there: give a smaller tree.")
+    require(order, too_many.having(count=MOST_NODES) if usual > MOST_NODES else wanted)
     done = run(visited, start, order, lines=MOST_LINES * 20)
     if done.problem == "raises" and isinstance(done.error, GameTreeError):
         return told("no-order", Sentence("{error}", error=str(done.error)), printed=done.printed)
     if done.problem:
         return told(done.problem, printed=done.printed, **done.fields)
     seen, most = done.answer, usual - 1 if most is None else most
-    said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", usual=usual)
-    said = said.having(nodes=Plural("{count} node", "{count} nodes", seen))
+    nodes = Plural("{count} node", "{count} nodes", seen)
+    said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=usual)
     if seen <= most:
         return right(said, done.printed)
     tree = start if start.size <= 100 else None
@@ -213,14 +200,13 @@ def task_of_node(fn, view, move=False, **convention):
     if convention.get("fail") == "hard":
         wanted = wanted or wrong_arguments(fn, 3, "fn(node, alpha, beta)")
     require(fn, wrong_convention(**convention, view=view, move=move) or wanted)
-    task.view, task.move, task.cutting = view, move, bool(convention)
-    usual = {"strict": False, "order": None, "fail": "soft"}
-    task.convention = {} if convention == usual else convention
+    task.view, task.move, task.cutting, task.convention = view, move, bool(convention), convention
     return task
 
 
 def wrong_convention(strict=False, order=None, fail="soft", view="max", move=False):
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
+    said = Sentence('order must be "reversed" or a function from a node to its children; you gave {given}.')
     if view not in ("max", "mover"):
         return Sentence('view must be "max" or "mover"; you gave {given}.', given=short(view))
     if not isinstance(move, bool):
@@ -229,12 +215,8 @@ def wrong_convention(strict=False, order=None, fail="soft", view="max", move=Fal
         return Sentence("strict must be True or False; you gave {given}.", given=short(strict))
     if fail not in ("soft", "hard"):
         return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=short(fail))
-    if order is not None and run(visited, tree(trees.BOOK), order).problem:
-        said = Sentence(
-            'order must be "reversed" or a function from a node to its children; you gave {given}.'
-        )
-        return said.having(given=short(order))
-    return None
+    is_order = order is None or not run(visited, tree(trees.BOOK), order).problem
+    return None if is_order else said.having(given=short(order))
 
 
 def require(fn, wanted):
@@ -251,6 +233,9 @@ def require(fn, wanted):
 def about_windows(task):
     """The Verdict on a fail-hard search that returns more than the bound of a window, or None."""
     windows = ((-2, -1), (-1, 0), (0, 1), (1, 2)) if task.convention.get("fail") == "hard" else ()
+    said = Sentence(
+        "On {tree}, in the window from {low} to {high}, the answer is {expected}, and it returns {got}."
+    )
     for test, (low, high) in product(trees.tiny(), windows):
         sign = task.sign(test)
         wanted = sign * min(max(test.solved.value, low), high)
@@ -260,16 +245,15 @@ def about_windows(task):
         if trial.problem:
             return verdict_on(within)
         if not same(trial.value, sign * wanted):
-            said = Sentence(
-                "On {tree}, in the window from {low} to {high}, the answer is {expected}, and it returns {got}."
-            )
             fields = {"low": low, "high": high, "expected": wanted, "got": trial.returned[0]}
             return about(within, "not-clamped", trial, said, **fields)
     return None
 
 
-def praise(task, said, *remarks):
-    """The Verdict on a function that is right."""
+def praise(task, said, with_move=None, *notes):
+    """The Verdict on a function that is right; `with_move` is said instead where it returned moves, too."""
     name = getattr(task.fn, "__name__", "<lambda>")
+    if with_move and any(trial.move is not MISSING for trial in task.trials):
+        said = with_move
     said = said.having(name=Sentence("It") if name == "<lambda>" else name)
-    return right(said, sum(trial.printed for trial in task.trials), *remarks)
+    return right(said, sum(trial.printed for trial in task.trials), *notes)

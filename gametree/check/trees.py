@@ -12,7 +12,6 @@ from ..growth import build, root
 from ..limits import MAX_PLIES
 from ..nodes import MAX, MIN, Node, copy_tree, tree
 from ..search import Result, alphabeta, minimax
-from .mutants import Search
 
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -58,10 +57,9 @@ WRITTEN = Written()
 class TestTree:
     """A tree on which a student's function is tried, and what is right there.
 
-    top      its root; depth: how deep it may be searched
+    top      its root; depth: how deep it may be searched; solved: the Result of minimax
     nodes    its nodes, the root first, each before its children
     shared   whether positions come again; written: whether it is a written tree
-    solved   the Result of minimax; usual: the nodes that alpha-beta looks at
     in_turn  whether no player has two moves in a row; is_far: whether it holds a very large value
     """
 
@@ -86,10 +84,6 @@ class TestTree:
     def solved(self) -> Result:
         # With a depth it writes no values into the nodes.
         return minimax(self.top, depth=min(self.depth, MAX_PLIES), evaluate=self.evaluate)
-
-    @cached_property
-    def usual(self) -> set[Node]:
-        return Search().run(self.top).seen
 
     def evaluate(self, node: Node) -> int:
         """The guess at the value of an inner node: no two neighbours have the same."""
@@ -160,10 +154,6 @@ def shapes(size):
     return tuple([(shape, *others) for first, shape in firsts for others in shapes(size - first)])
 
 
-def plies(shape) -> int:
-    return 1 + max(map(plies, shape), default=-1)
-
-
 def taking_turns(shape, player) -> tuple:
     """Who moves at each inner node of a shape, the root first, where the players take turns."""
     later = [mover for below in shape for mover in taking_turns(below, player.opponent)]
@@ -178,20 +168,19 @@ def planted(shape, values, players):
     return player(*[planted(below, values, players) for below in shape])
 
 
-def all_trees(size, pool, turns, height=1):
-    """All trees of a size and of some height with leaves from `pool`; turns(shape): who may move at its inner nodes."""
+def all_trees(size, pool, turns):
+    """All trees of a size with leaves from `pool`; turns(shape): who may move at its inner nodes."""
     return [
         TestTree(planted(shape, iter(values), iter(players)))
         for shape in shapes(size)
-        if plies(shape) >= height
         for players in turns(shape)
         for values in product(pool, repeat=size - len(players))
     ]
 
 
-def small(size, pool, to_move=MAX, height=1):
+def small(size, pool, to_move=MAX):
     """Those in which the players take turns, beginning with `to_move`; those without −1 first."""
-    found = all_trees(size, pool, lambda shape: [taking_turns(shape, to_move)], height)
+    found = all_trees(size, pool, lambda shape: [taking_turns(shape, to_move)])
     return sorted(found, key=lambda test: any(leaf.value < 0 for leaf in test.top.leaves()))
 
 
@@ -216,10 +205,12 @@ def tiny() -> list[TestTree]:
     return [test for size in (2, 3, 4) for test in small(size, (0, 1, -1)) + small(size, (0, 1), MIN)]
 
 
-@lru_cache(maxsize=1)
-def in_turn() -> list[TestTree]:
-    """Those, and larger ones, of eight nodes at most, in order of size; from six nodes on those with a cut-off."""
-    larger = [*small(6, (0, 1)), *small(7, (0, 1), height=4), *small(8, (0, 1), height=4)]
+@lru_cache(maxsize=2)
+def in_turn(few: bool = False) -> list[TestTree]:
+    """Those, and (unless `few`) larger ones, of up to eight nodes, by size; from six nodes on those with a cut-off."""
+    if few:
+        return tiny()
+    larger = [test for size in (6, 7, 8) for test in small(size, (0, 1)) if size == 6 or test.top.height > 3]
     with_cuts = [test for test in larger if alphabeta(test.top).cuts]
     return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN), *with_cuts]
 
@@ -273,10 +264,10 @@ def every(view: str, cutting: bool, few: bool = False) -> list[TestTree]:
     """
     sizes = () if view == "mover" else (3, 4) if few else (3, 4, 5)
     mixed = [test for size in sizes for test in out_of_turn(size)]
-    return (tiny() if few else in_turn()) + mixed + larger() + games(cutting)[: None if cutting else -1]
+    return in_turn(few) + mixed + larger() + games(cutting)[: None if cutting else -1]
 
 
-def limited(tests: list[TestTree]) -> list[TestTree]:
-    """The trees of at most five nodes among these, each with all limits to the depth."""
-    small = [test for test in tests if len(test.nodes) <= 5]
-    return [TestTree(test.top, depth) for test in small for depth in range(test.top.height + 1)]
+def limited(few: bool) -> list[TestTree]:
+    """The trees of at most five nodes, or of four, in which the players take turns, each with all limits to the depth."""
+    small = [test.top for test in in_turn(few) if len(test.nodes) <= 5]
+    return [TestTree(top, depth) for top in small for depth in range(top.height + 1)]

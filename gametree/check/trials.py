@@ -1,5 +1,6 @@
 """Trying a student's search on test trees, and giving its mistake a name: the one search of all checks of searches."""
 
+import inspect
 import re
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
@@ -60,16 +61,17 @@ def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
     """What is wrong with a search that does not look at just those nodes that must be looked at."""
     tree, needed = trial.tree, task.needed(trial.tree)
     missed, extra = needed - trial.seen, trial.seen - needed
-    fields = {"enough": len(needed), "needed": len(needed), "expected": len(needed), "got": trial.count}
-    said = [Sentence("On {tree} it looks at {nodes}; {enough} are enough.")]
+    outcome = {"expected": len(needed), "got": trial.count}
+    said = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
     if tree.shared:  # a table may save what it likes
-        return ("looks-at-too-many", said, fields) if task.cutting and trial.count > len(needed) else None
+        return ("looks-at-too-many", [said], outcome) if task.cutting and trial.count > len(needed) else None
+    if not missed and not extra:
+        return None
+    which = Sentence("Not needed: {names}.", names=names_of(tree, extra))
     if missed:
-        said = [Sentence("On {tree} it looks at {nodes}; {needed} are needed.")]
-        said.append(Sentence("Not looked at: {names}.", names=names_of(tree, missed)))
-    elif extra:
-        said.append(Sentence("Not needed: {names}.", names=names_of(tree, extra)))
-    return ("" if task.cutting else "prunes", said, fields) if missed or extra else None
+        said = Sentence("On {tree} it looks at {nodes}; {needed} are needed.", needed=len(needed))
+        which = Sentence("Not looked at: {names}.", names=names_of(tree, missed))
+    return "" if task.cutting else "prunes", [said, which], outcome
 
 
 @dataclass
@@ -78,7 +80,7 @@ class Task:
 
     fn           the function; call(node, depth, evaluate) calls it
     view, move   as for check_minimax
-    cutting      whether it is alpha-beta; convention: strict, order and fail, where they are not the usual ones
+    cutting      whether it is alpha-beta; convention: strict, order and fail, where they are given
     wrong_nodes  wrong_nodes(task, trial): None if a Trial with the right answer looked at the right nodes, too; else
                  the name of the mistake ("" to find it), the sentences that say what happened, and their fields
     trials       what it did; written: on trees that were written down, where it came to an answer
@@ -107,9 +109,7 @@ class Task:
 
     def needed(self, tree: TestTree) -> Set[Node]:
         """The nodes of a tree that must be looked at."""
-        if not self.cutting:
-            return {*tree.nodes}
-        return Search(**self.convention).run(tree.top).seen if self.convention else tree.usual
+        return Search(**self.convention).run(tree.top).seen if self.cutting else {*tree.nodes}
 
     def is_right(self, trial: Trial) -> bool:
         is_answer = not trial.problem and trial.value_is_right and trial.move_is_right
@@ -130,8 +130,8 @@ def attempt(task: Task, tree: TestTree) -> Trial:
 
     trace = SimpleNamespace(add=lambda kind, node: noticed.append(node))
     done = run(task.call, Watched(nodes[0], trace, {}), tree.depth, evaluate)
-    trial = Trial(tree, task.move, done.printed, count=len(noticed))
-    trial.seen = {original[node] for node in noticed if node in original}
+    seen = {original[node] for node in noticed if node in original}
+    trial = Trial(tree, task.move, done.printed, seen=seen, count=len(noticed))
     if done.problem:
         trial.problem = done.problem, done.fields
         if "error" in done.fields:  # it may name what stands in for a node
@@ -176,11 +176,11 @@ def is_among(move, moves):
     return any(same_move(one, move) for one in moves)
 
 
-def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> None:
+def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict | None:
     """Try a function on the few trees that tell right from wrong; where one goes wrong, on all trees instead.
 
     tests: tests(few) returns the few trees, or all, the smallest first, so that the first that goes wrong is the one
-    to show. What the function did is in task.trials.
+    to show. What the function did is in task.trials, and what is wrong with it comes back.
     """
     for few in (True, False):
         trials = []
@@ -192,6 +192,7 @@ def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> None:
             task.trials = trials
         if task.is_right(trials[-1]):
             break
+    return verdict_on(task)
 
 
 # --- what is said
@@ -204,8 +205,13 @@ def verdict_on(task: Task) -> Verdict | None:
     for trial in task.trials:
         if not trial.problem and not trial.value_is_right:
             return about_value(task, trial)
-    if task.trials[-1].problem:
-        return about_problem(task, task.trials[-1])
+    last = task.trials[-1]
+    if last.problem:
+        said, tree, (name, fields) = Sentence("It was given {tree}."), last.tree, last.problem
+        if tree.depth < inf:
+            text = tree.top.to_text()
+            said = Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=tree.depth)
+        return about(task, name, last, said, **fields)
     for trial in task.trials:
         if not trial.move_is_right:
             return about_move(task, trial)
@@ -235,14 +241,6 @@ def pair(answer):
     return f"({number(answer[0])}, {answer[1]})" if isinstance(answer, tuple) else number(answer)
 
 
-def about_problem(task, trial):
-    text, depth, (name, fields) = trial.tree.top.to_text, trial.tree.depth, trial.problem
-    said = Sentence("It was given {tree}.")
-    if depth < inf:
-        said = Sentence("It was given {tree} and the depth {depth}.", tree=text(), depth=depth)
-    return about(task, name, trial, said, **fields)
-
-
 def about_move(task, wrong):
     if wrong.move is MISSING:
         return about_pair(task, "move-missing", wrong, wrong.returned[0])
@@ -254,8 +252,8 @@ def about_move(task, wrong):
         moves=[*map(str, best)],
         got=short(wrong.move),
     )
-    name, given = name_of_move(task, wrong), described(wrong.move)
-    return about(task, name, wrong, said, expected=best, got=wrong.move, given=given)
+    fields = {"expected": best, "got": wrong.move, "given": described(wrong.move)}
+    return about(task, name_of_move(task, wrong), wrong, said, **fields)
 
 
 def names_of(tree, nodes, most=4):
@@ -278,8 +276,7 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
 def in_words(tree: TestTree) -> str | Sentence:
     """The tree, as it stands in a sentence."""
     if not tree.written:
-        state = short(tree.top.state)
-        return Sentence("the tree of {game} from {state}", game=repr(tree.game), state=state)
+        return Sentence("the tree of {game} from {state}", game=repr(tree.game), state=short(tree.top.state))
     text, plies = tree.top.to_text(), Plural("{count} ply", "{count} plies", tree.depth)
     if tree.depth < inf:
         return Sentence("{tree}, searched {plies} deep,", tree=text, plies=plies)
@@ -309,25 +306,19 @@ def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False)
     in_turn = [trial for trial in task.written if trial.tree.in_turn]
     for tried in (task.written, in_turn):  # code that wants players in turn may make another mistake besides
         for name, search in mutants:
-            if all(fits(search, trial) and alike(trial, search) for trial in tried):
+            if all(same(value_by(search, one.tree), one.value) and alike(one, search) for one in tried):
                 return name
         if all(trial.value_is_right for trial in in_turn):
             break
     return None
 
 
-def ran(search, *given):
-    """Run a mutant; whether it came to a value."""
+def value_by(search, tree):
+    """The value that a mutant comes to on a test tree, or None."""
     try:
-        return search.run(*given).value is not None
+        return search.run(tree.top, tree.depth, tree.evaluate).value
     except (TypeError, ValueError, IndexError):
-        return False
-
-
-def fits(search, trial):
-    """Whether a mutant comes to the value of the student's function on the tree of a trial."""
-    tree = trial.tree
-    return ran(search, tree.top, tree.depth, tree.evaluate) and same(trial.value, search.value)
+        return None
 
 
 def name_of_value(task, wrong):
@@ -395,11 +386,11 @@ def proves(trial):
 
 
 def windows_in(search):
-    """The windows of a search at each of the inner nodes of WINDOWS: index → (on arrival, at last)."""
-    if not search.cutting or not ran(search, WINDOWS.top):
+    """The windows of a search at the inner nodes of WINDOWS: depth → (on arrival, at last)."""
+    if not search.cutting or value_by(search, WINDOWS) is None:
         return {}
-    calls = [call for call in search.calls if call.node.children]
-    return {WINDOWS.nodes.index(call.node): (call.arrived, (call.alpha, call.beta)) for call in calls}
+    inner = [call for call in search.calls if call.node.children]
+    return {call.depth: (call.arrived, (call.alpha, call.beta)) for call in inner}
 
 
 def windows_of(task):
@@ -410,8 +401,8 @@ def windows_of(task):
 
     def spy(event, frame):
         nonlocal names
-        code = frame.f_code
-        arguments = {name: frame.f_locals[name] for name in code.co_varnames[: code.co_argcount]}
+        given, _, _, values = inspect.getargvalues(frame)
+        arguments = {name: values[name] for name in given}
         node = next((unwrap(thing) for thing in arguments.values() if isinstance(thing, Watched)), None)
         if node is nodes[0] and not names:
             numbers = {n: x for n, x in arguments.items() if isinstance(x, Real) and not isinstance(x, bool)}
@@ -420,8 +411,9 @@ def windows_of(task):
         if names and node in (nodes[0], nodes[2]) and set(names) <= set(arguments):
             now = tuple([arguments[name] for name in names])
             first = began.setdefault(frame, now)
-            if first != now or node not in found:  # a function that only hands the window on says nothing
-                found[node] = first, now
+            # A function that only hands the window on says nothing.
+            if first != now or node.depth not in found:
+                found[node.depth] = first, now
 
     run(task.call, Watched(nodes[0], SimpleNamespace(add=lambda kind, node: None), {}), None, None, spy=spy)
-    return {nodes.index(node): window for node, window in found.items()}
+    return found

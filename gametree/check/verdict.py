@@ -118,7 +118,6 @@ class Decided(Exception):
     """Ends a check early, with the Verdict that `told` makes of what is given here."""
 
     def __init__(self, mistake: str, *evidence: Sentence, **fields):
-        super().__init__(mistake)
         self.verdict = told(mistake, *evidence, **fields)
 
 
