@@ -31,8 +31,7 @@ def predict(question: str, answer, why: str, *, choices=None, wrong: dict | None
 class Quiz:
     """A question with its answer and the reason, without a screen. The arguments are those of `predict`.
 
-    kind    what to enter: "number", "text", "one" of the choices, or "several" of them
-    answer  a number, a text, or a frozenset of choices
+    kind is what to enter: "number", "text", "one" of the choices, or "several" of them.
     """
 
     def __init__(self, question, answer, why, choices=None, wrong=None):
@@ -42,9 +41,8 @@ class Quiz:
         self.question, self.why = clean(question), clean(why)
         self.choices, self.kind = None, "text" if isinstance(answer, str) else "number"
         if choices is not None:
-            self.choices, self.kind = checked_choices(choices), "one"
-            if isinstance(answer, COLLECTIONS):
-                self.kind = "several"
+            self.choices = checked_choices(choices)
+            self.kind = "several" if isinstance(answer, COLLECTIONS) else "one"
         self.answer = self._checked(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
@@ -103,13 +101,9 @@ class Quiz:
         return as_text(self.answer)
 
     def view(self):
-        return {
-            "question": self.question,
-            "answer": self.solution,
-            "why": self.why,
-            "choices": self.choices,
-            "wrong": [[as_text(given), said] for given, said in self._wrong.items()],
-        }
+        wrong = [[as_text(given), said] for given, said in self._wrong.items()]
+        told = {"question": self.question, "answer": self.solution, "why": self.why}
+        return told | {"choices": self.choices, "wrong": wrong}
 
 
 def checked_choices(choices):

@@ -93,17 +93,17 @@ class Explorer(Page):
         return self._view(self.node, line, said)
 
     def _view(self, node, line, said):
-        return {
-            "kind": "walk",
-            "theme": self._theme,
-            "svg": draw_around(node, self._theme, line).svg,
-            "here": id_of(node, self.top),
-            "big": position_svg(node, "the position, large", role="img"),
-            "crumbs": ["start", *labels_to(node, self.top)],
-            "menu": [label(move_text(child)) for child in node.children],
-            "line": line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}.",
-            "said": said,
-        }
+        svg, big = (
+            draw_around(node, self._theme, line).svg,
+            position_svg(node, "the position, large", role="img"),
+        )
+        crumbs, menu = (
+            ["start", *labels_to(node, self.top)],
+            [label(move_text(child)) for child in node.children],
+        )
+        best = line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}."
+        shown = {"kind": "walk", "theme": self._theme, "svg": svg, "here": id_of(node, self.top), "big": big}
+        return shown | {"crumbs": crumbs, "menu": menu, "line": best, "said": said}
 
     def views(self):
         views, ply, known = {}, [self.top], True
@@ -123,9 +123,8 @@ class Explorer(Page):
     def __repr__(self):
         steps = labels_to(self.node, self.top)
         place = f"after {', '.join(steps)}" if steps else "at the start"
-        if self.node.is_leaf:
-            return f"Explorer({place}, {status(self.node)[:-1]})"
-        return f"Explorer({place}, {amount(len(self.node.children), 'branch', 'branches')})"
+        branches = amount(len(self.node.children), "branch", "branches")
+        return f"Explorer({place}, {status(self.node)[:-1] if self.node.is_leaf else branches})"
 
 
 def labels_to(node, top):
@@ -173,17 +172,16 @@ def best_move(node, table):
         nonlocal left
         left -= kind == "enter"
         if left < 0:
-            raise TreeTooLarge(
-                f"The best line is not known here: a search of {MOST_VISITED:,} nodes did not reach the end."
-            )
+            nodes = f"{MOST_VISITED:,} nodes"
+            raise TreeTooLarge(f"The best line is not known here: a search of {nodes} did not reach the end.")
 
     if node.game is not None:  # on a tree of its own, so that the reader's does not grow by what was searched
         node = root(node.game, node.state)
     try:
         return alphabeta(node, table=table, watch=watch).move
-    except TreeTooLarge:
-        raise
-    except GameTreeError:  # it met chance; what else is wrong with the tree will be said again
+    except (
+        GameTreeError
+    ):  # it met chance; what else is wrong with the tree, also its size, will be said again
         return expectimax(node, watch=watch).move
 
 
@@ -198,10 +196,7 @@ def all_nodes(top, most, what):
 
 
 class Completer(Page):
-    """The widget that `explore(node, fill=True)` returns: the reader finds the value of each inner node.
-
-    quizzes  id → Quiz, for every inner node
-    """
+    """The widget that `explore(node, fill=True)` returns. `.quizzes` has a Quiz for the id of each inner node."""
 
     instead, title = Explorer.instead, "A tree to complete"
 
@@ -232,11 +227,9 @@ def questions(top):
 
     Raises TreeTooLarge past 100 nodes, GameTreeError where a player cannot tell nodes apart.
     """
-    inner = [node for node in all_nodes(top, MOST_TO_FILL, "A tree to fill in") if not node.is_leaf]
-    known = values_of(top)
-    return {
-        id_of(node, top): question(node, name_of(id_of(node, top)) or "the root", known) for node in inner
-    }
+    nodes, known = all_nodes(top, MOST_TO_FILL, "A tree to fill in"), values_of(top)
+    inner = {id_of(node, top): node for node in nodes if not node.is_leaf}
+    return {key: question(node, name_of(key) or "the root", known) for key, node in inner.items()}
 
 
 def question(node, name, known):
@@ -255,10 +248,9 @@ def question(node, name, known):
             why = f"There is one branch only, and its value is {number(answer)}."
         wrong = {}  # where one answer has several reasons, the last is the likeliest
         with suppress(OverflowError):  # a whole number beyond all floats
-            wrong[sum(values) / len(values)] = (
-                "No mean is taken: the player who moves chooses one of the values."
-            )
-            wrong[sum(values)] = "Values are not added up: the player who moves chooses one of them."
+            total = sum(values)
+            wrong[total / len(values)] = "No mean is taken: the player who moves chooses one of the values."
+            wrong[total] = "Values are not added up: the player who moves chooses one of them."
         wrong |= {
             -answer: "Values are always from MAX's view: the sign stays as it is.",
             node.player.opponent.best(values): f"{node.player} moves here, and wants the {largest} value.",

@@ -374,17 +374,10 @@ class Board(Widget):
             else:
                 spots.append([*spot, told, worth])
         svg, text = self._shown()
-        return {
-            "kind": "match",
-            "theme": self._theme,
-            "svg": svg,
-            "text": text,
-            "spots": spots,
-            "moves": beside,
-            "said": match.said if match.over else f"{match.said} (You are {match.human}.)",
-            "undo": any(who == "you" for who, _ in match.log),
-            "hinted": self._hinted,
-        }
+        said = match.said if match.over else f"{match.said} (You are {match.human}.)"
+        undo = any(who == "you" for who, _ in match.log)
+        shown = {"kind": "match", "theme": self._theme, "svg": svg, "text": text, "spots": spots}
+        return shown | {"moves": beside, "said": said, "undo": undo, "hinted": self._hinted}
 
     def still(self):
         svg, text = self._shown()

@@ -64,15 +64,12 @@ def code_of(name: str) -> dict[str, str | None]:
 
 
 class OpenCalls(SearchState):
-    """What a search knows, with the window of every call that is open and the origin of every value so far.
-
-    open    node → the window of the call that is open there
-    so_far  node → the best value there so far, and the child that gave it
-    """
+    """What a search knows, with the window of every call that is open and the origin of every value so far."""
 
     def __init__(self, has_window):
         super().__init__()
-        self.has_window, self.open, self.so_far = has_window, {}, {}
+        self.has_window = has_window
+        self.open, self.so_far = {}, {}  # node → its call's window; node → its best value and whose it is
 
     def take(self, step):
         if step.kind == "update":  # the child that has just returned gave the value
@@ -170,15 +167,8 @@ class Stepper(Page):
 
     def view(self):
         quizzes = {str(i): [quiz.view() for _, quiz in asked] for i, asked in self.quizzes.items()}
-        return {
-            "kind": "film",
-            "theme": self._theme,
-            "svg": self.svg,
-            "frames": self.frames,
-            "names": self.names,
-            "code": self.code,
-            "quizzes": quizzes or None,
-        }
+        shown = {"kind": "film", "theme": self._theme, "svg": self.svg, "frames": self.frames}
+        return shown | {"names": self.names, "code": self.code, "quizzes": quizzes or None}
 
     def still(self):
         trace = self.trace
@@ -208,15 +198,10 @@ class Stepper(Page):
             calls.best.update(best)
             changed = self._changed(calls, touched + best, before)
             reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
-            yield {
-                "changed": changed,
-                "at": self.ids.get(step.node),
-                "line": self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind)),
-                "said": step.say(name=self._name),
-                "why": {
-                    self.ids[child]: f"{self._name(child)} is skipped: {reason}" for child in step.skipped
-                },
-            }
+            line = self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind))
+            why = {self.ids[child]: f"{self._name(child)} is skipped: {reason}" for child in step.skipped}
+            frame = {"changed": changed, "at": self.ids.get(step.node), "line": line}
+            yield frame | {"said": step.say(name=self._name), "why": why}
 
     def _changed(self, calls, nodes, before):
         """What is new at `nodes`, against what was shown `before`, which is brought up to date."""
