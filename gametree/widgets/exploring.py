@@ -42,11 +42,7 @@ def explore(node: Node | Game, *, fill: bool = False, theme: str = "paper") -> "
 
 
 class Explorer(Page):
-    """The widget that `explore` returns: `.go`, `.back`, `.home` move.
-
-    top   the node where the walk began, and where `home` leads
-    node  the node where the reader stands
-    """
+    """The widget that `explore` returns. `.node` is where the reader stands, `.top` where the walk began."""
 
     instead, title = "draw(node, depth=1)", "A game tree to walk in"
 
@@ -93,14 +89,10 @@ class Explorer(Page):
         return self._view(self.node, line, said)
 
     def _view(self, node, line, said):
-        svg, big = (
-            draw_around(node, self._theme, line).svg,
-            position_svg(node, "the position, large", role="img"),
-        )
-        crumbs, menu = (
-            ["start", *labels_to(node, self.top)],
-            [label(move_text(child)) for child in node.children],
-        )
+        svg = draw_around(node, self._theme, line).svg
+        big = position_svg(node, "the position, large", role="img")
+        crumbs = ["start", *labels_to(node, self.top)]
+        menu = [label(move_text(child)) for child in node.children]
         best = line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}."
         shown = {"kind": "walk", "theme": self._theme, "svg": svg, "here": id_of(node, self.top), "big": big}
         return shown | {"crumbs": crumbs, "menu": menu, "line": best, "said": said}
@@ -152,10 +144,7 @@ def draw_around(node, theme, line=None):
 
 
 def best_line(node):
-    """The moves of best play from `node`, to the end or to the first chance node.
-
-    Raises TreeTooLarge where the tree would take too long to search.
-    """
+    """The moves of best play from `node`, to the end or to the first chance node."""
     moves, table = [], {}
     while not node.is_leaf and node.player is not CHANCE:
         known = node.value is not None and [child for child in node.children if child.value == node.value]
@@ -223,10 +212,7 @@ class Completer(Page):
 
 
 def questions(top):
-    """id → a Quiz that asks for the value, for every inner node below `top`; nothing is written into the tree.
-
-    Raises TreeTooLarge past 100 nodes, GameTreeError where a player cannot tell nodes apart.
-    """
+    """id → a Quiz that asks for the value, for every inner node below `top`; nothing is written into the tree."""
     nodes, known = all_nodes(top, MOST_TO_FILL, "A tree to fill in"), values_of(top)
     inner = {id_of(node, top): node for node in nodes if not node.is_leaf}
     return {key: question(node, name_of(key) or "the root", known) for key, node in inner.items()}

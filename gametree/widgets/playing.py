@@ -22,15 +22,11 @@ from .touch import Widget, position_svg
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
 FIRST = ("me", "machine", "lot")
+First = str | None  # one of them, or the sides stay as they are
 
 
 def play(
-    game: Game,
-    human: Player = MIN,
-    *,
-    first: str | None = None,
-    seed: int | None = None,
-    theme: str = "paper",
+    game: Game, human: Player = MIN, *, first: First = None, seed: int | None = None, theme: str = "paper"
 ) -> "Board":
     """Return a widget in which a person plays `game` against the machine.
 
@@ -81,7 +77,7 @@ class Match:
     (False, '5 cannot be taken from 4 bones; possible: 1, 2, 3.')
     """
 
-    def __init__(self, game: Game, human: Player = MIN, *, first: str | None = None, seed: int | None = None):
+    def __init__(self, game: Game, human: Player = MIN, *, first: First = None, seed: int | None = None):
         if not isinstance(human, Player):
             raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
         try:
@@ -136,7 +132,7 @@ class Match:
         self.node = node or self.node
         return node is not None
 
-    def again(self, first: str | None = None) -> None:
+    def again(self, first: First = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
         if first is not None and first not in FIRST:
             raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
@@ -248,11 +244,9 @@ class Guesses:
     """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
 
     def choose(self, node):
-        """The best child of `node` as far as the machine sees."""
         return node[look_ahead(node, NODES)[0]]
 
     def judge(self, node, human):
-        """The value of `node` as far as the machine sees, whether it is sure, and what a move to it means."""
         _, value, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
         return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
 
@@ -327,7 +321,7 @@ class Board(Widget):
         self.match.undo()
         self.refresh()
 
-    def again(self, first: str | None = None) -> None:
+    def again(self, first: First = None) -> None:
         """Begin a new game; `first` says who begins: "me", "machine" or "lot"."""
         self.match.again(first)
         self.refresh()
@@ -359,12 +353,10 @@ class Board(Widget):
         return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text)
 
     def view(self):
-        match, spots, beside = self.match, [], []
+        match, game, spots, beside = self.match, self.match.game, [], []
         hints = match.hint if self._hinted else []
         for i, (move, spot) in enumerate(self._moves()):
-            said = f"{move}, not possible"
-            if move in match.legal:
-                said = match.game.move_label(match.state, move)
+            said = game.move_label(match.state, move) if move in match.legal else f"{move}, not possible"
             told, worth = clean(said), ""
             for hint in hints:
                 if hint.move == move:

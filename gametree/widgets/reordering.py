@@ -166,7 +166,6 @@ def extremes(top, orders):
     It visits a node once at most, so each node may have the order that is best (or worst) for the window it is
     then given. For each node and window we try each child next, after each set of children that may have come
     before, and keep what matters afterwards: the bound that was reached, and how few and how many leaves led to it.
-    Raises TreeTooLarge when that takes more than MOST_STEPS steps.
     """
     steps = 0
 

@@ -46,11 +46,9 @@ const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
 const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
 
 function render({ model, el }) {
-  const names = ["crumbs", "picture", "side", "said", "quiz", "row", "tally"];
-  const parts = Object.fromEntries(names.map((name) => [name, make("div", { class: `gt-${name}` })]));
+  const parts = Object.fromEntries(["crumbs", "picture", "side", "said", "quiz", "row", "tally"].map((name) => [name, make("div", { class: `gt-${name}` })]));
   parts.said.setAttribute("role", "status");
-  const beside = make("div", { class: "gt-beside" }, parts.quiz, parts.tally, parts.side);
-  const main = make("div", { class: "gt-main" }, parts.picture, beside);
+  const main = make("div", { class: "gt-main" }, parts.picture, make("div", { class: "gt-beside" }, parts.quiz, parts.tally, parts.side));
   const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, main);
   el.append(box);
 
@@ -99,8 +97,7 @@ function render({ model, el }) {
     for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
     [nodes, words] = [new Map(), {}];
     for (const group of svg.querySelectorAll("[data-id]")) {
-      const id = group.dataset.id;
-      const way = id.replace(/^e_/, "");
+      const id = group.dataset.id, way = id.replace(/^e_/, "");
       if (!/^n(_\d+)*$/.test(way)) continue; // what stands for folded nodes
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
@@ -121,8 +118,7 @@ function render({ model, el }) {
   // A question with what is entered. Enter is enough, also where JupyterLab keeps it for itself.
   const form = (question, entry, check, ...more) => {
     const enter = (event) => event.key === "Enter" && event.target.localName === "input" && (take(event), event.currentTarget.requestSubmit());
-    const submit = make("button", { type: "submit" }, "Check");
-    const made = make("form", { onsubmit: (event) => (event.preventDefault(), check()), onkeydown: enter }, make("strong", {}, question), entry, submit, ...more);
+    const made = make("form", { onsubmit: (event) => (event.preventDefault(), check()), onkeydown: enter }, make("strong", {}, question), entry, make("button", { type: "submit" }, "Check"), ...more);
     set("quiz", made);
     return made;
   };
@@ -310,8 +306,7 @@ function render({ model, el }) {
     const place_ = make("span", { class: "gt-place" });
     const quizzing = quizzes && button("Ask me", () => (asking = !asking, quizzing.setAttribute("aria-pressed", asking), asking || set("quiz")), { "aria-pressed": "true", title: "stop for a prediction before each value, window and cut" });
     set("row", first, back, next, end, slider, place_, play, pace, quizzing);
-    const told = "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.";
-    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": told, ...OWN_KEYS });
+    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.", ...OWN_KEYS });
     box.onkeydown = (event) => {
       const remote = /^Page/.test(event.key); // it steps also where a menu has the focus
       if (/^(text|radio)$/.test(event.target.type) || (event.target.localName === "select" && !remote) || modified(event)) return;
@@ -341,8 +336,7 @@ function render({ model, el }) {
       const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
       nodes.set(id, spot);
       svg.append(spot);
-      const [cx, cy] = middle(view.spots[i]);
-      if (hint) svg.append(drawn("text", { x: cx, y: cy, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
+      if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
     listen(svg, (id) => call("play", Number(id)), (id, way) => {
       const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way];
@@ -404,7 +398,6 @@ function render({ model, el }) {
     if (view.focus) reach(view.focus);
   };
 
-  const kinds = { walk, fill, film, match, shuffle };
   const paint = () => {
     const held = document.activeElement;
     const part = Object.values(parts).find((one) => one.contains(held));
@@ -412,7 +405,7 @@ function render({ model, el }) {
     view = model.get("view");
     box.classList.toggle("gt-projector", view.theme === "projector");
     box.classList.toggle("gt-asking", view.kind === "fill" || !!view.quizzes); // room for questions, so that nothing jumps
-    cleanup = kinds[view.kind]();
+    cleanup = { walk, fill, film, match, shuffle }[view.kind]();
     if (!part || box.contains(document.activeElement)) return;
     // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.
     const named = (one) => one.getAttribute("aria-label") || one.textContent;
