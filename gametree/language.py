@@ -52,11 +52,9 @@ class Sentence:
     def say(self, lang="en"):
         """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
         texts = catalogue(check_language(lang))
-        text = (
-            texts.ngettext(self.text, self.more, self.fields["count"])
-            if self.more
-            else texts.gettext(self.text)
-        )
+        text = texts.gettext(self.text)
+        if self.more:
+            text = texts.ngettext(self.text, self.more, self.fields["count"])
         said = text.format_map({name: spoken(thing, lang) for name, thing in self.fields.items()})
         return BETWEEN.sub("", said) if lang == "zh" else said
 

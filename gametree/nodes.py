@@ -180,10 +180,9 @@ class Node:
         for child in self.children:
             if same_move(child.move, move):
                 return child
-        if self.is_leaf:
-            raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
         moves = [short(child.move) for child in self.children[:12]] + ["…"] * (len(self.children) > 12)
-        raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
+        why = f"the moves are {', '.join(moves)}." if moves else "play is over at this leaf."
+        raise IllegalMove(f"No move {short(move)} here: {why}")
 
     def __iter__(self):
         return iter(self.children)
