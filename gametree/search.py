@@ -88,14 +88,9 @@ def minimax(
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
-        if player is None:
+        if player is None or ply == horizon:
             leaves += 1
-            if watch:
-                watch("leaf", node, -inf, inf, node.value, ())
-            return node.value
-        if ply == horizon:
-            leaves += 1
-            value = values[node] = evaluate(node)
+            value = node.value if player is None else values.setdefault(node, evaluate(node))
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
@@ -169,14 +164,9 @@ def alphabeta(
         if watch:
             watch("enter", node, alpha, beta, None, ())
         player = node.player
-        if player is None:
+        if player is None or ply == horizon:
             leaves += 1
-            if watch:
-                watch("leaf", node, alpha, beta, node.value, ())
-            return node.value
-        if ply == horizon:
-            leaves += 1
-            value = evaluate(node)
+            value = node.value if player is None else evaluate(node)
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
