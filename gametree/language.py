@@ -17,8 +17,7 @@ BETWEEN = re.compile("(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-
 
 @cache
 def catalogue(lang):
-    folder = Path(__file__).with_name("locale")
-    return gettext.translation("gametree", folder, [lang], fallback=lang == LANGUAGES[0])
+    return gettext.translation("gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == "en")
 
 
 def check_language(lang):

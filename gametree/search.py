@@ -9,9 +9,8 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse
+from .arguments import Depth, Evaluate, Order, Start, Watch, prepared, prepared_to_cut, refuse
 from .errors import GameTreeError, short
-from .game import Game
 from .limits import MAX_PLIES, SHALLOW, deeply, foreign, make_room
 from .nodes import CHANCE, MAX, MIN, Node
 from .values import amount, check_count, mean, number
@@ -60,9 +59,7 @@ class Result:
         return f"Result({', '.join(parts)})"
 
 
-def minimax(
-    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
-) -> Result:
+def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
     node: a Node, or a Game (its tree is then grown on the way).
@@ -128,9 +125,9 @@ def minimax(
 
 
 def alphabeta(
-    node: Node | Game,
+    node: Start,
     *,
-    depth: int | None = None,
+    depth: Depth = None,
     evaluate: Evaluate = None,
     order: Order = None,
     window: tuple = (-inf, inf),
@@ -256,9 +253,7 @@ def with_table(search, table, start, depth, watch, found):
     return remembering
 
 
-def expectimax(
-    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
-) -> Result:
+def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
     As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
@@ -320,9 +315,9 @@ class _Enough(Exception):
 
 
 def deepen(
-    node: Node | Game,
+    node: Start,
     *,
-    depth: int | None = None,
+    depth: Depth = None,
     nodes: int | None = None,
     evaluate: Evaluate = None,
     order: Order = None,
