@@ -188,9 +188,8 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
     """
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
-    rules = Rules(game)
-    first = rules.first(state)
-    count_nodes(rules, first, depth, max_nodes)
+    first = Rules(game).first(state)
+    count_nodes(first.rules, first, depth, max_nodes)
     collecting = gc.isenabled()
     gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
     try:
