@@ -11,6 +11,8 @@ from .nodes import Node
 from .values import check_bool, check_count, check_value
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
+Start = Node | Game
+Depth = int | None
 Evaluate = Callable[[Any], float] | None
 Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
 Watch = Callable[[str, Node, float, float, float | None, tuple], object] | None

@@ -150,12 +150,11 @@ class Unexpanded(Node):
 ask_steps = foreign(Rules.steps)  # a game's own methods are not ours
 
 
-def new_node(position):
-    """Make a node at `position`, without a parent: a leaf where play is over, else an unexpanded node."""
+def new_node(position, depth):
+    """Make a node at `position`, without a parent, and grow `depth` plies below it."""
     node = Node(position.player, position.value, state=position.state, game=position.rules.game)
     if position.player is not None:
-        node.children = position
-        node.__class__ = Unexpanded
+        grow(node, position, depth)
     return node
 
 
@@ -171,7 +170,7 @@ def root(game: Game, state: Any = None) -> Node:
     >>> len(top.children), top.size
     (9, 10)
     """
-    return new_node(Rules(game).first(state))
+    return new_node(Rules(game).first(state), 0)
 
 
 def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
@@ -189,23 +188,19 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
     """
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
-    rules = Rules(game)
-    first = rules.first(state)
-    count_nodes(rules, first, depth, max_nodes)
+    first = Rules(game).first(state)
+    count_nodes(first.rules, first, depth, max_nodes)
     collecting = gc.isenabled()
     gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
     try:
-        top = new_node(first)
-        if first.steps:
-            grow(top, first, depth)
-        return top
+        return new_node(first, depth)
     finally:
         if collecting:
             gc.enable()
 
 
 def grow(top, position, depth):
-    """Grow the tree below `top`, an unexpanded node at `position`, down to `depth` plies."""
+    """Grow the tree below `top`, an inner node at `position`, down to `depth` plies."""
     rules, new, ahead = position.rules, Node.__new__, [(top, position, 0)]
     game = rules.game
     while ahead:
@@ -234,13 +229,12 @@ def grow(top, position, depth):
         node.children = tuple(children)
 
 
-def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
+def count_nodes(rules, first, depth, max_nodes):
     """Count the nodes of the tree, down to `depth` plies, ply by ply: the positions and how many histories lead there.
 
-    Raises TreeTooLarge past max_nodes, with the exact size where at most `exact_up_to` positions have to be looked
-    at; InvalidState when a position can come back.
+    Raises TreeTooLarge past max_nodes, with the exact size where at most 20,000 positions have to be looked at;
+    InvalidState when a position can come back.
     """
-
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = (
         f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
@@ -254,7 +248,7 @@ def count_nodes(rules, first, depth, max_nodes, exact_up_to=20_000):
             total += histories * len(steps)
             for _, _, after in steps:
                 below[after] = below.get(after, 0) + histories
-            if total > max_nodes and looked > exact_up_to:
+            if total > max_nodes and looked > 20_000:
                 why = f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}"
                 refuse_size(rules, why, depth)
         ply, plies = below, plies + bool(below)

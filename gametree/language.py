@@ -17,8 +17,7 @@ BETWEEN = re.compile("(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-
 
 @cache
 def catalogue(lang):
-    folder = Path(__file__).with_name("locale")
-    return gettext.translation("gametree", folder, [lang], fallback=lang == LANGUAGES[0])
+    return gettext.translation("gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == "en")
 
 
 def check_language(lang):
@@ -52,11 +51,9 @@ class Sentence:
     def say(self, lang="en"):
         """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
         texts = catalogue(check_language(lang))
-        text = (
-            texts.ngettext(self.text, self.more, self.fields["count"])
-            if self.more
-            else texts.gettext(self.text)
-        )
+        text = texts.gettext(self.text)
+        if self.more:
+            text = texts.ngettext(self.text, self.more, self.fields["count"])
         said = text.format_map({name: spoken(thing, lang) for name, thing in self.fields.items()})
         return BETWEEN.sub("", said) if lang == "zh" else said
 

@@ -180,10 +180,9 @@ class Node:
         for child in self.children:
             if same_move(child.move, move):
                 return child
-        if self.is_leaf:
-            raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
         moves = [short(child.move) for child in self.children[:12]] + ["…"] * (len(self.children) > 12)
-        raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
+        why = f"the moves are {', '.join(moves)}." if moves else "play is over at this leaf."
+        raise IllegalMove(f"No move {short(move)} here: {why}")
 
     def __iter__(self):
         return iter(self.children)
@@ -225,16 +224,13 @@ def flat(top):
     """The grown tree below `top` as a list of rows, a node each: what `restored` makes a tree of again."""
     nodes = list(top.walk())
     place = {node: index for index, node in enumerate(nodes)}
-    return [
-        (
-            type(node),
-            [getattr(node, name) for name in KEPT],
-            [place[other] for other in node.information_set or () if other in place],
-            [place[child] for child in node.grown],
-            () if node.grown else Node.children.__get__(node),  # what an unexpanded node will grow from
-        )
-        for node in nodes
-    ]
+    rows = []
+    for node in nodes:
+        kept = [getattr(node, name) for name in KEPT]
+        alike = [place[other] for other in node.information_set or () if other in place]
+        ungrown = () if node.grown else Node.children.__get__(node)  # what an unexpanded node will grow from
+        rows.append((type(node), kept, alike, [place[child] for child in node.grown], ungrown))
+    return rows
 
 
 def restored(rows):

@@ -76,10 +76,9 @@ def read_move(text):
 
 
 def read_number(text):
-    above, slash, below = text.partition("/")
     try:
-        if slash:
-            return Fraction(int(above), int(below))
+        if "/" in text:
+            return Fraction(*map(int, text.split("/")))
         return int(text) if text.lstrip("+-").isdigit() else float(text)
     except ZeroDivisionError:
         raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None

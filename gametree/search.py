@@ -9,12 +9,10 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Evaluate, Order, Watch, prepared, prepared_to_cut, refuse
+from .arguments import Depth, Evaluate, Order, Start, Watch, prepared, prepared_to_cut, refuse
 from .errors import GameTreeError, short
-from .game import Game
-from .limits import MAX_PLIES, SHALLOW, deeply, make_room
+from .limits import MAX_PLIES, SHALLOW, deeply, foreign, make_room
 from .nodes import CHANCE, MAX, MIN, Node
-from .transposition import with_table
 from .values import amount, check_count, mean, number
 
 
@@ -61,9 +59,7 @@ class Result:
         return f"Result({', '.join(parts)})"
 
 
-def minimax(
-    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
-) -> Result:
+def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
     node: a Node, or a Game (its tree is then grown on the way).
@@ -89,14 +85,9 @@ def minimax(
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
-        if player is None:
+        if player is None or ply == horizon:
             leaves += 1
-            if watch:
-                watch("leaf", node, -inf, inf, node.value, ())
-            return node.value
-        if ply == horizon:
-            leaves += 1
-            value = values[node] = evaluate(node)
+            value = node.value if player is None else values.setdefault(node, evaluate(node))
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
@@ -134,9 +125,9 @@ def minimax(
 
 
 def alphabeta(
-    node: Node | Game,
+    node: Start,
     *,
-    depth: int | None = None,
+    depth: Depth = None,
     evaluate: Evaluate = None,
     order: Order = None,
     window: tuple = (-inf, inf),
@@ -170,14 +161,9 @@ def alphabeta(
         if watch:
             watch("enter", node, alpha, beta, None, ())
         player = node.player
-        if player is None:
+        if player is None or ply == horizon:
             leaves += 1
-            if watch:
-                watch("leaf", node, alpha, beta, node.value, ())
-            return node.value
-        if ply == horizon:
-            leaves += 1
-            value = evaluate(node)
+            value = node.value if player is None else evaluate(node)
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
@@ -231,9 +217,43 @@ def alphabeta(
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
-def expectimax(
-    node: Node | Game, *, depth: int | None = None, evaluate: Evaluate = None, watch: Watch = None
-) -> Result:
+ask_key = foreign(lambda game, state: game.key(state))  # a game's own methods are not ours
+
+
+def with_table(search, table, start, depth, watch, found):
+    """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
+    plies = inf if depth is None else depth
+
+    def remembering(node, alpha, beta, ply):
+        game, left = node.game, plies - ply
+        if game is None or node.player is None or left == 0:
+            return search(node, alpha, beta, ply)
+        key = ask_key(game, node.state), left
+        try:
+            low, high = table.get(key, (-inf, inf))
+        except TypeError:
+            raise GameTreeError(
+                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
+            ) from None
+        if (low == high or low >= beta or high <= alpha) and node is not start:
+            value = low if low == high or low >= beta else high
+            found.append(node)
+            if watch:
+                watch("enter", node, alpha, beta, None, ())
+                watch("leave", node, alpha, beta, value, ())
+            return value
+        value = search(node, alpha, beta, ply)
+        if value > alpha or value == -inf:  # else it is an upper bound only
+            low = max(low, value)
+        if value < beta or value == inf:  # else it is a lower bound only
+            high = min(high, value)
+        table[key] = low, high
+        return value
+
+    return remembering
+
+
+def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
     As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
@@ -295,9 +315,9 @@ class _Enough(Exception):
 
 
 def deepen(
-    node: Node | Game,
+    node: Start,
     *,
-    depth: int | None = None,
+    depth: Depth = None,
     nodes: int | None = None,
     evaluate: Evaluate = None,
     order: Order = None,

@@ -13,8 +13,7 @@ import pytest
 
 from gametree import MAX, MIN, alphabeta
 from gametree.check import running
-from gametree.check.running import described, is_empty, run, wrong_arguments
-from gametree.student_code import is_student_file
+from gametree.check.running import described, is_empty, is_student_file, run, wrong_arguments
 
 BOOK = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 needs_a_timer = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="Windows has no setitimer")

@@ -5,6 +5,7 @@ import dis
 import inspect
 import io
 import linecache
+import os
 import re
 import signal
 import sys
@@ -16,13 +17,15 @@ from functools import lru_cache
 
 from ..errors import short
 from ..language import Sentence
-from ..student_code import is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 MOST_FRAMES = 1_000  # that it may be deep in calls of itself
 ADDRESS = " at 0x[0-9a-fA-F]+"  # it differs from run to run
 # Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
+# Not a student's: the files of gametree, of Python and of installed packages.
+PACKAGE = os.path.dirname(os.path.dirname(__file__))
+LIBRARIES = (PACKAGE + os.sep, os.path.dirname(os.__file__) + os.sep, "<frozen ")
 
 
 @dataclass(slots=True)
@@ -141,6 +144,13 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
     if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done
+
+
+@lru_cache(maxsize=1000)
+def is_student_file(filename: str) -> bool:
+    """True for the file or cell that a student wrote. `frame.f_code.co_filename` is the file of a frame's code."""
+    installed = "site-packages" in filename or "dist-packages" in filename
+    return not (installed or filename.startswith(LIBRARIES))
 
 
 @lru_cache(maxsize=1000)

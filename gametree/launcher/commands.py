@@ -125,9 +125,7 @@ def when_ended(handler: Callable) -> None:
 
 def prepare_terminal() -> None:
     """Make printing safe and prompt, and let nothing run on when we are ended."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdin, sys.stdout, sys.stderr)):
         # A folder's name may hold letters that the console has not; and lines appear as they come.
         stream.reconfigure(errors="replace", line_buffering=True)
-    if sys.stdin:
-        sys.stdin.reconfigure(errors="replace")
     when_ended(lambda number, _: sys.exit(128 + number))
