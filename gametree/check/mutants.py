@@ -40,11 +40,6 @@ class Call:
         return children[::-1] if order == "reversed" else tuple(order(self.node)) if order else children
 
     @property
-    def way(self) -> "list[Call]":
-        """The calls from this one up to the root."""
-        return [self, *(self.above.way if self.above else ())]
-
-    @property
     def guess(self) -> float:
         """The evaluation of the node."""
         return self.search.evaluate(self.node)
@@ -123,14 +118,11 @@ def own_bound(bound: Callable) -> Callable:
     return lambda call: (bound(call), call.beta) if call.player is MAX else (call.alpha, bound(call))
 
 
-def bound_of_mover(call):
-    return call.alpha if call.player is MAX else call.beta
-
-
 def unmoved(call):
     return call.alpha, call.beta
 
 
+bound_of_mover = at_each(lambda call: call.alpha, lambda call: call.beta)
 narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
 
 
@@ -181,16 +173,6 @@ def clamped(call: Call, value: float) -> float:
     """The value, or the bound of the window on arrival that it lies beyond."""
     low, high = call.arrived
     return min(max(value, low), high)
-
-
-def no_gain(call):
-    """Whether the latest value is no better for whoever moves than the own bound was before."""
-    return call.value <= call.before[0] if call.player is MAX else call.value >= call.before[1]
-
-
-def reaches_bound(call):
-    """Whether the latest value causes a cut-off, judged before it counts."""
-    return call.value >= call.beta if call.player is MAX else call.value <= call.alpha
 
 
 def turns(call: Call, first: Player | None = None) -> Player:
@@ -254,10 +236,11 @@ forgets = own_bound(lambda call: call.best)
 SUM = folding(sum)[0]
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
-CUT_BEFORE_COUNTED = {
-    "cuts": reaches_bound,
-    "better": lambda call: improves(call) and not reaches_bound(call),
-}
+# Whether the latest value is no better for whoever moves than the own bound was before,
+no_gain = at_each(lambda call: call.value <= call.before[0], lambda call: call.value >= call.before[1])
+# and whether it causes a cut-off, judged before it counts.
+too_good = at_each(lambda call: call.value >= call.beta, lambda call: call.value <= call.alpha)
+CUT_BEFORE_COUNTED = {"cuts": too_good, "better": lambda call: improves(call) and not too_good(call)}
 BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
 GUESS_0 = {"worth": leaf_or(lambda call: 0)}
 TURNED = {"window": lambda call: (-call.beta, -call.alpha)}

@@ -19,7 +19,7 @@ from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped
 from .running import described, run
 from .trees import Place, TestTree
-from .verdict import Verdict, told
+from .verdict import Verdict, is_number, told
 
 MISSING = object()  # a move that was not returned
 WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compared
@@ -27,23 +27,17 @@ WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compa
 
 @dataclass
 class Trial:
-    """What a student's function did on one test tree.
-
-    value, move  what it returned, the value for MAX; the move is MISSING if it returned none; asked: whether it must
-    returned     the two as they came
-    seen         the nodes of the tree that it looked at; count: how many, also in a tree that grows
-    problem      None, or (name of a mistake, fields of its sentence)
-    """
+    """What a student's function did on one test tree."""
 
     tree: TestTree
-    asked: bool
+    asked: bool  # whether it must return a move
     printed: int = 0
-    value: float | None = None
+    value: float | None = None  # what it returned, the value for MAX
     move: object = MISSING
-    returned: tuple = ()
-    seen: Set[Node] = frozenset()
-    count: int = 0
-    problem: tuple | None = None
+    returned: tuple = ()  # the two as they came
+    seen: Set[Node] = frozenset()  # the nodes that it looked at
+    count: int = 0  # how many, also in a tree that grows
+    problem: tuple | None = None  # or (name of a mistake, fields of its sentence)
 
     @property
     def value_is_right(self) -> bool:
@@ -78,25 +72,22 @@ def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
 class Task:
     """What is asked of a function, and what it did.
 
-    fn           the function; call(node, depth, evaluate) calls it
-    view, move   as for check_minimax
-    cutting      whether it is alpha-beta; convention: strict, order and fail, where they are given
-    wrong_nodes  wrong_nodes(task, trial): None if a Trial with the right answer looked at the right nodes, too; else
-                 the name of the mistake ("" to find it), the sentences that say what happened, and their fields
-    trials       what it did; written: on trees that were written down, where it came to an answer
+    wrong_nodes(task, trial) is None if a Trial with the right answer looked at the right nodes, too; else the name
+    of the mistake ("" to find it), the sentences that say what happened, and their fields.
     """
 
     fn: Callable
-    call: Callable
+    call: Callable  # call(node, depth, evaluate) calls it
     wrong_nodes: Callable[["Task", Trial], tuple | None] = looks_at_others
-    view: str = "max"
+    view: str = "max"  # and move: as for check_minimax
     move: bool = False
-    cutting: bool = False
-    convention: dict = field(default_factory=dict)
+    cutting: bool = False  # whether it is alpha-beta
+    convention: dict = field(default_factory=dict)  # its strict, order and fail, where they are given
     trials: list[Trial] = field(default_factory=list)
 
     @property
     def written(self) -> list[Trial]:
+        """The trials on trees that were written down, where it came to an answer."""
         return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
 
     def sign(self, tree: TestTree) -> int:
@@ -154,7 +145,7 @@ def read_answer(trial, answer, top, sign):
         value, move = answer
     if value is None or value is ...:
         trial.problem = "returns-nothing", {}
-    elif not isinstance(value, Real) or isinstance(value, bool) or value != value:
+    elif not is_number(value):
         given = described(answer)
         if isinstance(given, str):  # the number of a Place differs from call to call
             given = re.sub(r"position \d+", "a position", given)
@@ -248,10 +239,9 @@ def about_move(task, wrong):
     said = Plural(
         "On {tree} the best move is {moves}, and it returns {got}.",
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
-        count=len(best),
-        moves=[*map(str, best)],
-        got=short(wrong.move),
+        len(best),
     )
+    said = said.having(moves=[*map(str, best)], got=short(wrong.move))
     fields = {"expected": best, "got": wrong.move, "given": described(wrong.move)}
     return about(task, name_of_move(task, wrong), wrong, said, **fields)
 
