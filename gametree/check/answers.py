@@ -248,7 +248,7 @@ def name_of_crossed(page, search, convention, crossed):
         return "bad-moves-crossed-out"
     if crossed & {call.node for call in cut}:
         return "cut-node-crossed-out"
-    if crossed & {call.child for call in cut}:
+    if crossed & {call.below.node for call in cut}:
         return "cause-crossed-out"
     if found := explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention):
         return found

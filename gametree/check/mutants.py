@@ -21,7 +21,7 @@ class Call:
     before           the window before the value of the latest child counted
     left             plies left to the depth limit (∞ without one); depth: plies below the root
     best, line       the best value so far and the moves that lead to it; best is None before there is one
-    values           the values of the children so far; value, child, below: the latest one, its node and its Call
+    values           the values of the children so far; value, below: the latest one and its Call
     result           what it returns
     above, top       the Call of the parent (None at the root), and that of the root
     """
@@ -30,7 +30,7 @@ class Call:
         self.search, self.node, self.left, self.above = search, node, left, above
         self.arrived = self.before = self.alpha, self.beta = window
         self.top, self.depth = (above.top, above.depth + 1) if above else (self, 0)
-        self.player = self.best = self.child = self.below = self.value = self.result = None
+        self.player = self.best = self.below = self.value = self.result = None
         self.line, self.values = (), []
 
     @property
@@ -39,17 +39,11 @@ class Call:
         order, children = self.search.order, self.node.children
         return children[::-1] if order == "reversed" else tuple(order(self.node)) if order else children
 
-    @property
-    def guess(self) -> float:
-        """The evaluation of the node."""
-        return self.search.evaluate(self.node)
-
 
 class Search:
     """Minimax or alpha-beta, with the parts of a mutant in place of its own.
 
-    cutting  whether it cuts (alpha-beta) or not (minimax)
-    strict, order, fail  as for check_alphabeta
+    cutting  whether it cuts (alpha-beta) or not (minimax); strict, order, fail: as for check_alphabeta
     After `run`: calls, all its Calls in order; value and move at the root; seen, the nodes looked at.
     """
 
@@ -74,7 +68,7 @@ class Search:
         call.player = part.player(call)
         call.best = part.start(call)
         for child in part.tried(call):
-            call.child, call.below = child, self.search(child, part.window(call), part.plies(call), call)
+            call.below = self.search(child, part.window(call), part.plies(call), call)
             self.count(call, part.taken(call))
             if self.cutting and part.cuts(call):
                 break
@@ -86,7 +80,7 @@ class Search:
         call.before, call.value = (call.alpha, call.beta), value
         call.values.append(value)
         if value is not None and self.part.better(call):
-            call.best, call.line = value, (call.child.move, *call.below.line)
+            call.best, call.line = value, (call.below.node.move, *call.below.line)
         if call.best is not None:
             call.alpha, call.beta = self.part.narrowed(call)
 
@@ -98,7 +92,6 @@ class Search:
         parent.best = self.part.start(parent)
         for parent.below in call.search.calls[: call.search.calls.index(call)]:
             if parent.below.above is above:
-                parent.child = parent.below.node
                 self.count(parent, parent.below.result)
         return self.part.window(parent)
 
@@ -134,12 +127,16 @@ def closed(call):
     return call.alpha >= call.beta
 
 
+def guess(call):
+    return call.search.evaluate(call.node)
+
+
 def leaf_or(guess: Callable) -> Callable:
     """The value of a leaf, or a guess at that of an inner node."""
     return lambda call: call.node.value if call.node.is_leaf else guess(call)
 
 
-worth = leaf_or(lambda call: call.guess)
+worth = leaf_or(guess)
 PARTS = {
     "stops": lambda call: call.node.is_leaf or call.left <= 0,  # whether it goes no deeper
     "worth": worth,  # and what the node is worth then
@@ -244,9 +241,9 @@ CUT_BEFORE_COUNTED = {"cuts": too_good, "better": lambda call: improves(call) an
 BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
 GUESS_0 = {"worth": leaf_or(lambda call: 0)}
 TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
-GUESS_TURNED = {"worth": leaf_or(lambda call: call.guess * call.node.player.sign)}
+GUESS_TURNED = {"worth": leaf_or(lambda call: guess(call) * call.node.player.sign)}
 VALUE_TURNED = {
-    "taken": lambda call: call.below.result * (call.child.player.sign if call.child.player else 1),
+    "taken": lambda call: call.below.result * getattr(call.below.node.player, "sign", 1),
     "returned": lambda call: call.best * call.player.sign,
 }
 FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # at each node the value for whoever moves there
@@ -259,5 +256,4 @@ NEGAMAX = {  # the same where the players take turns, as it is written: each pla
 }
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
 SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
-LEAF_AS_IT_IS = {"worth": worth}
 FOR_MAX = {"answer": lambda call: call.result}

@@ -18,7 +18,7 @@ from ..values import number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped
 from .running import described, run
-from .trees import Place, TestTree
+from .trees import FAR, Place, TestTree
 from .verdict import Verdict, is_number, told
 
 MISSING = object()  # a move that was not returned
@@ -87,7 +87,6 @@ class Task:
 
     @property
     def written(self) -> list[Trial]:
-        """The trials on trees that were written down, where it came to an answer."""
         return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
 
     def sign(self, tree: TestTree) -> int:
@@ -190,9 +189,7 @@ def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict 
 
 
 def verdict_on(task: Task) -> Verdict | None:
-    """The Verdict on the first wrong value, else on code that failed, else on the first wrong move, else on the first
-    trial with the wrong nodes; None if all is right.
-    """
+    """The Verdict on the first wrong value, else on code that failed, else on wrong moves, else on wrong nodes; or None."""
     for trial in task.trials:
         if not trial.problem and not trial.value_is_right:
             return about_value(task, trial)
@@ -279,7 +276,6 @@ def in_words(tree: TestTree) -> str | Sentence:
 def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False), forms=({},)):
     """The name of the mistake with a mutant that does on all written trees what the function did, or None.
 
-    Where several fit, the first whose windows are also the function's is preferred, then the first.
     alike: alike(trial, search): whether a Search that came to the value of a Trial did the same as the function, too.
     cuttings: whether mutants cut, tried one after the other; forms: to which search they are applied.
     """
@@ -319,7 +315,7 @@ def name_of_value(task, wrong):
     if all(tree.shared for tree in bad):
         apart = TestTree(wrong.tree.top)  # where no position comes again
         return "table-not-a-bound" if task.cutting and attempt(task, apart).value_is_right else "wrong-value"
-    if all(tree.is_far for tree in bad):
+    if all(any(abs(leaf.value) >= FAR for leaf in tree.top.leaves()) for tree in bad):
         begins = windows_of(task).get(0, [(-inf, inf)])[0]
         return "best-starts-too-near" if begins == (-inf, inf) else "window-too-narrow"
     return first_fitting(task) or "wrong-value"
@@ -376,7 +372,7 @@ def proves(trial):
 
 
 def windows_in(search):
-    """The windows of a search at the inner nodes of WINDOWS: depth → (on arrival, at last)."""
+    """The windows of a search at the inner nodes of WINDOWS: depth → (on arrival, at last); empty if it has none."""
     if not search.cutting or value_by(search, WINDOWS) is None:
         return {}
     inner = [call for call in search.calls if call.node.children]
@@ -384,9 +380,7 @@ def windows_in(search):
 
 
 def windows_of(task):
-    """The same of a student's function, found by watching its calls; α and β are the smallest and the largest of
-    the numbers that it is called with at the root. Empty if it has none.
-    """
+    """The same of a student's function, by watching its calls: α is the smallest number that the root gets, β the largest."""
     found, began, names, nodes = {}, {}, (), WINDOWS.fresh()
 
     def spy(event, frame):
