@@ -8,7 +8,6 @@ from collections.abc import Hashable, Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from math import inf
-from numbers import Real
 
 from ..address import id_of, name_of
 from ..errors import GameTreeError, short
@@ -22,7 +21,7 @@ from .mutants import Search, clamped
 from .running import described
 from .searches import Order, wrong_convention
 from .trials import same
-from .verdict import Decided, Verdict, in_language, right, told, wants
+from .verdict import Decided, Verdict, in_language, is_number, right, told, wants
 
 MOST_NODES = 2_000
 told = partial(told, by_hand=True)
@@ -86,10 +85,6 @@ class Page:
             raise wants(wanted)
         convention = {"strict": strict, "order": order, "fail": fail}
         return convention, Search(**convention).run(self.top)
-
-
-def is_number(thing):
-    return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
 
 
 def is_open(thing):
@@ -253,7 +248,7 @@ def name_of_crossed(page, search, convention, crossed):
         return "bad-moves-crossed-out"
     if crossed & {call.node for call in cut}:
         return "cut-node-crossed-out"
-    if crossed & {call.child for call in cut}:
+    if crossed & {call.below.node for call in cut}:
         return "cause-crossed-out"
     if found := explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention):
         return found
@@ -339,7 +334,7 @@ def name_of_window(search, visit, given):
     if found := explained("windows", lambda mutant: mutant.window_of(visit) == given):
         return found
     # A window that is shared by the whole tree knows the value of every node that has been left by now.
-    left = [call for call in search.calls[: search.calls.index(visit)] if call not in visit.way]
+    left = [call for call in search.calls[: search.calls.index(visit)] if visit.node not in call.node.walk()]
     low = max([call.result for call in left if call.above.player is MAX], default=-inf)
     high = min([call.result for call in left if call.above.player is not MAX], default=inf)
     is_shared = all(bound in both for bound, both in zip(given, zip(visit.arrived, (low, high))))

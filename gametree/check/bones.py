@@ -64,9 +64,5 @@ def check_bones(
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
-
-    def fits(search):
-        return answers == [search.run(heap).value > 0 for heap in heaps]
-
-    name = explained("bones", fits, cutting=False) or "wrong-value"
-    return told(name, said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)
+    name = explained("bones", lambda one: answers == [one.run(top).value > 0 for top in heaps], cutting=False)
+    return told(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)

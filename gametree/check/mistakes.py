@@ -146,8 +146,7 @@ MISTAKES = {
     "counts-leaves": Mistake(
         "It counts leaves, and does not back values up.",
         "Many good leaves below a move are worth nothing if the opponent can avoid them all.",
-        m.SUM | {"worth": lambda call: int(call.node.value > 0)},
-        m.SUM | {"worth": lambda call: 1},
+        *[m.SUM | {"worth": worth} for worth in (lambda call: int(call.node.value > 0), lambda call: 1)],
         by_hand=["values"],
         said_by_hand="That is a number of leaves, and no value that was backed up.",
     ),
@@ -213,7 +212,7 @@ MISTAKES = {
     "sign-not-turned": Mistake(
         "A sign is not turned on the way up.",
         "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN.",
-        *[m.NEGAMAX | m.LEAF_AS_IT_IS | more for more in ({}, m.FOR_MAX, m.NOT_TURNED)],
+        *[m.NEGAMAX | {"worth": m.worth} | more for more in ({}, m.FOR_MAX, m.NOT_TURNED)],
         *[m.NEGAMAX | m.NOT_TURNED | more for more in ({}, m.FOR_MAX, m.SIGN_FROM_1)],
     ),
     "sign-starts-with-1": Mistake(
@@ -272,8 +271,7 @@ MISTAKES = {
     "window-not-swapped": Mistake(
         "The window is not turned for the other player.",
         "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
-        m.NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
-        m.NEGAMAX | {"window": m.unmoved},
+        *[m.NEGAMAX | {"window": window} for window in (lambda call: (-call.alpha, -call.beta), m.unmoved)],
     ),
     "table-not-a-bound": Mistake(
         "A value from the table is taken as exact, though it was only a bound.",
@@ -474,14 +472,12 @@ MISTAKES = {
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies: the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
-        {"plies": lambda call: call.left - (call.player is MAX)},
-        {"plies": lambda call: call.left - (call.player is MIN)},
+        *m.each("plies", *[lambda call, at=at: call.left - (call.player is at) for at in (MAX, MIN)]),
     ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",
         "An evaluation is for positions that are not finished. Ask for a leaf first, then for the depth.",
-        {"worth": lambda call: call.guess},
-        {"worth": lambda call: call.guess if call.left <= 0 else call.node.value},
+        *m.each("worth", m.guess, lambda call: m.guess(call) if call.left <= 0 else call.node.value),
     ),
     "guess-forgotten": Mistake("At the depth limit it returns 0.", "Return evaluate(node) there.", m.GUESS_0),
     "guess-for-the-mover": Mistake(

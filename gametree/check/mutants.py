@@ -21,7 +21,7 @@ class Call:
     before           the window before the value of the latest child counted
     left             plies left to the depth limit (∞ without one); depth: plies below the root
     best, line       the best value so far and the moves that lead to it; best is None before there is one
-    values           the values of the children so far; value, child, below: the latest one, its node and its Call
+    values           the values of the children so far; value, below: the latest one and its Call
     result           what it returns
     above, top       the Call of the parent (None at the root), and that of the root
     """
@@ -30,7 +30,7 @@ class Call:
         self.search, self.node, self.left, self.above = search, node, left, above
         self.arrived = self.before = self.alpha, self.beta = window
         self.top, self.depth = (above.top, above.depth + 1) if above else (self, 0)
-        self.player = self.best = self.child = self.below = self.value = self.result = None
+        self.player = self.best = self.below = self.value = self.result = None
         self.line, self.values = (), []
 
     @property
@@ -39,22 +39,11 @@ class Call:
         order, children = self.search.order, self.node.children
         return children[::-1] if order == "reversed" else tuple(order(self.node)) if order else children
 
-    @property
-    def way(self) -> "list[Call]":
-        """The calls from this one up to the root."""
-        return [self, *(self.above.way if self.above else ())]
-
-    @property
-    def guess(self) -> float:
-        """The evaluation of the node."""
-        return self.search.evaluate(self.node)
-
 
 class Search:
     """Minimax or alpha-beta, with the parts of a mutant in place of its own.
 
-    cutting  whether it cuts (alpha-beta) or not (minimax)
-    strict, order, fail  as for check_alphabeta
+    cutting  whether it cuts (alpha-beta) or not (minimax); strict, order, fail: as for check_alphabeta
     After `run`: calls, all its Calls in order; value and move at the root; seen, the nodes looked at.
     """
 
@@ -79,7 +68,7 @@ class Search:
         call.player = part.player(call)
         call.best = part.start(call)
         for child in part.tried(call):
-            call.child, call.below = child, self.search(child, part.window(call), part.plies(call), call)
+            call.below = self.search(child, part.window(call), part.plies(call), call)
             self.count(call, part.taken(call))
             if self.cutting and part.cuts(call):
                 break
@@ -91,7 +80,7 @@ class Search:
         call.before, call.value = (call.alpha, call.beta), value
         call.values.append(value)
         if value is not None and self.part.better(call):
-            call.best, call.line = value, (call.child.move, *call.below.line)
+            call.best, call.line = value, (call.below.node.move, *call.below.line)
         if call.best is not None:
             call.alpha, call.beta = self.part.narrowed(call)
 
@@ -103,7 +92,6 @@ class Search:
         parent.best = self.part.start(parent)
         for parent.below in call.search.calls[: call.search.calls.index(call)]:
             if parent.below.above is above:
-                parent.child = parent.below.node
                 self.count(parent, parent.below.result)
         return self.part.window(parent)
 
@@ -123,14 +111,11 @@ def own_bound(bound: Callable) -> Callable:
     return lambda call: (bound(call), call.beta) if call.player is MAX else (call.alpha, bound(call))
 
 
-def bound_of_mover(call):
-    return call.alpha if call.player is MAX else call.beta
-
-
 def unmoved(call):
     return call.alpha, call.beta
 
 
+bound_of_mover = at_each(lambda call: call.alpha, lambda call: call.beta)
 narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
 
 
@@ -142,12 +127,16 @@ def closed(call):
     return call.alpha >= call.beta
 
 
+def guess(call):
+    return call.search.evaluate(call.node)
+
+
 def leaf_or(guess: Callable) -> Callable:
     """The value of a leaf, or a guess at that of an inner node."""
     return lambda call: call.node.value if call.node.is_leaf else guess(call)
 
 
-worth = leaf_or(lambda call: call.guess)
+worth = leaf_or(guess)
 PARTS = {
     "stops": lambda call: call.node.is_leaf or call.left <= 0,  # whether it goes no deeper
     "worth": worth,  # and what the node is worth then
@@ -181,16 +170,6 @@ def clamped(call: Call, value: float) -> float:
     """The value, or the bound of the window on arrival that it lies beyond."""
     low, high = call.arrived
     return min(max(value, low), high)
-
-
-def no_gain(call):
-    """Whether the latest value is no better for whoever moves than the own bound was before."""
-    return call.value <= call.before[0] if call.player is MAX else call.value >= call.before[1]
-
-
-def reaches_bound(call):
-    """Whether the latest value causes a cut-off, judged before it counts."""
-    return call.value >= call.beta if call.player is MAX else call.value <= call.alpha
 
 
 def turns(call: Call, first: Player | None = None) -> Player:
@@ -254,16 +233,17 @@ forgets = own_bound(lambda call: call.best)
 SUM = folding(sum)[0]
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
-CUT_BEFORE_COUNTED = {
-    "cuts": reaches_bound,
-    "better": lambda call: improves(call) and not reaches_bound(call),
-}
+# Whether the latest value is no better for whoever moves than the own bound was before,
+no_gain = at_each(lambda call: call.value <= call.before[0], lambda call: call.value >= call.before[1])
+# and whether it causes a cut-off, judged before it counts.
+too_good = at_each(lambda call: call.value >= call.beta, lambda call: call.value <= call.alpha)
+CUT_BEFORE_COUNTED = {"cuts": too_good, "better": lambda call: improves(call) and not too_good(call)}
 BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
 GUESS_0 = {"worth": leaf_or(lambda call: 0)}
 TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
-GUESS_TURNED = {"worth": leaf_or(lambda call: call.guess * call.node.player.sign)}
+GUESS_TURNED = {"worth": leaf_or(lambda call: guess(call) * call.node.player.sign)}
 VALUE_TURNED = {
-    "taken": lambda call: call.below.result * (call.child.player.sign if call.child.player else 1),
+    "taken": lambda call: call.below.result * getattr(call.below.node.player, "sign", 1),
     "returned": lambda call: call.best * call.player.sign,
 }
 FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # at each node the value for whoever moves there
@@ -276,5 +256,4 @@ NEGAMAX = {  # the same where the players take turns, as it is written: each pla
 }
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
 SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
-LEAF_AS_IT_IS = {"worth": worth}
 FOR_MAX = {"answer": lambda call: call.result}

@@ -46,13 +46,6 @@ PRAISE = {  # whether all positions were seen, and whether they were compared wi
 }
 
 
-class Found(Exception):
-    """Something is wrong with the game: what `told` is given about it."""
-
-    def __init__(self, mistake, /, *evidence, **fields):
-        self.mistake, self.evidence, self.fields = mistake, evidence, fields
-
-
 @dataclass(slots=True, eq=False)
 class Visited:
     """A position of the student's game: how play came here, and what was answered here."""
@@ -115,7 +108,7 @@ def made(game):
 
 
 class GameCheck:
-    """A walk over the positions of a student's game; its methods raise Found for what is wrong with it."""
+    """A walk over the positions of a student's game; its methods raise Decided for what is wrong with it."""
 
     def __init__(self, game, like):
         self.game, self.like = game, like
@@ -128,7 +121,7 @@ class GameCheck:
         """The Verdict on the game; on one that is wrong, with the place where it shows."""
         try:
             return right(self.walk(), self.printed)
-        except Found as found:
+        except Decided as found:
             unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
             if unwritten and found.mistake in RETURNED_NOTHING:
                 return told("methods-missing", missing=unwritten, printed=self.printed)
@@ -149,7 +142,7 @@ class GameCheck:
             walked = self.breadth_first()
             complete = walked == len(self.order)
             self.check_cycles() if complete else self.lines_of_play()
-        except Found:
+        except Decided:
             self.check_utilities()
             raise
         self.check_utilities()
@@ -165,11 +158,11 @@ class GameCheck:
         """Run a part of the walk, in which the game's methods are asked."""
         done = run(part, *given, lines=MOST_LINES)
         self.work, self.printed = self.work + done.lines, self.printed + done.printed
-        if isinstance(done.error, Found) and done.problem == "raises":
+        if isinstance(done.error, Decided) and done.problem == "raises":
             raise done.error
         if done.problem:
             said = [Sentence("It was asked for {asked}.", asked=self.question())] if self.asked[0] else []
-            raise Found(done.problem, *said, **done.fields)
+            raise Decided(done.problem, *said, **done.fields)
 
     def ask(self, method, *given):
         self.asked, self.work = (method, given), self.work + QUESTION
@@ -184,20 +177,20 @@ class GameCheck:
         """What a method answers that must return a list."""
         answer = self.ask(method, state)
         if answer is None:
-            raise Found("method-returns-nothing")
+            raise Decided("method-returns-nothing")
         if isinstance(answer, (str, dict)) or not hasattr(answer, "__iter__"):
-            raise Found("no-list", given=described(answer))
+            raise Decided("no-list", given=described(answer))
         if isinstance(answer, (set, frozenset)) and method == "moves":
-            raise Found("moves-in-a-set")
+            raise Decided("moves-in-a-set")
         answer = list(islice(answer, MOST_MOVES + 1))
         if len(answer) > MOST_MOVES:
-            raise Found("endless-loop")
+            raise Decided("endless-loop")
         return answer
 
     def begin(self):
         first = getattr(self.game, "initial", None)
         if first is None or inspect.isroutine(first):
-            raise Found("no-initial", given=described(first))
+            raise Decided("no-initial", given=described(first))
         self.at = Visited(first, getattr(self.like, "initial", None))
         check_hashable(first)
         self.positions[first] = self.at
@@ -218,16 +211,16 @@ class GameCheck:
         moves = self.moves(state)
         over = self.ask("is_terminal", state)
         if over and moves:
-            raise Found("moves-after-the-end", Sentence("moves lists {given}.", given=brief(moves)))
+            raise Decided("moves-after-the-end", Sentence("moves lists {given}.", given=brief(moves)))
         if not over and not moves:
-            raise Found("no-moves-yet-not-over")
+            raise Decided("no-moves-yet-not-over")
         position.answers = {"moves": moves, "is_terminal": over}
         if over:
             position.answers["utility"], position.after = self.utility(position), []
             return
         position.answers["to_move"] = player = self.ask("to_move", state)
         if not isinstance(player, Mover):
-            raise Found("to-move-no-player", given=described(player))
+            raise Decided("to-move-no-player", given=described(player))
         if position.other is not None:
             self.compare(position.other, player, moves)
         if player is CHANCE:
@@ -238,12 +231,12 @@ class GameCheck:
         for index, after, looks in results:
             if frozen(after) != looks:
                 said = Sentence("The state after {move} changed when other moves were tried.")
-                raise Found("shared-board", said, move=brief(moves[index]))
+                raise Decided("shared-board", said, move=brief(moves[index]))
         position.after = [(moves[index], self.follow(position, index, after)) for index, after, _ in results]
         alike = self.list_of("symmetries", state)
         if state not in alike:
             said = Sentence("symmetries gives {given}, and the state itself is not among them.")
-            raise Found("symmetries-lie", said, given=brief(alike, 80))
+            raise Decided("symmetries-lie", said, given=brief(alike, 80))
         check_hashable(self.ask("key", state), "key-not-hashable")
 
     def moves(self, state):
@@ -252,11 +245,11 @@ class GameCheck:
         try:
             for move in moves:
                 if seen(move, known):
-                    raise Found("move-twice", Sentence("moves lists {given}."), given=brief(moves))
+                    raise Decided("move-twice", Sentence("moves lists {given}."), given=brief(moves))
             if moves != again:
-                raise Found("moves-change", first_then(moves, again))
+                raise Decided("moves-change", first_then(moves, again))
         except ValueError:  # an array, which compares part by part
-            raise Found("move-not-comparable", given=described(move)) from None
+            raise Decided("move-not-comparable", given=described(move)) from None
         return moves
 
     def utility(self, position):
@@ -265,10 +258,10 @@ class GameCheck:
             check_value(value)
         except GameTreeError:
             mistake = "utility-returns-nothing" if value is None else "utility-no-number"
-            raise Found(mistake, given=described(value)) from None
+            raise Decided(mistake, given=described(value)) from None
         if other is not None:
             if not self.like.is_terminal(other):
-                raise Found("ends-too-early", expected=self.like.moves(other), got=[])
+                raise Decided("ends-too-early", expected=self.like.moves(other), got=[])
             self.ends.append((position, self.like.utility(other), value))
         return value
 
@@ -282,24 +275,24 @@ class GameCheck:
             fine = False
         if not fine:
             said = Sentence("chances gives {given}, and moves {moves}.")
-            raise Found("chances-wrong", said, given=brief(pairs, 80), moves=brief(moves))
+            raise Decided("chances-wrong", said, given=brief(pairs, 80), moves=brief(moves))
         return pairs
 
     def result(self, state, move, before):
         """The state after a move and what it looks like, with all that `result` must keep checked."""
         after = self.ask("result", state, move)
         if after is None:
-            raise Found("method-returns-nothing")
+            raise Decided("method-returns-nothing")
         check_hashable(after)
         if frozen(state) != before:
             mistake = "shared-board" if after is state else "argument-changed"
-            raise Found(mistake, Sentence("The move was {move}.", move=brief(move)))
+            raise Decided(mistake, Sentence("The move was {move}.", move=brief(move)))
         looks = frozen(after)
         again = self.ask("result", state, move)
         if frozen(again) != looks and (again is after or again != after):
-            raise Found("forgotten-undo", first_then(looks, frozen(again)))
+            raise Decided("forgotten-undo", first_then(looks, frozen(again)))
         if again != after:
-            raise Found("states-not-equal", kind=type(after).__name__)
+            raise Decided("states-not-equal", kind=type(after).__name__)
         return after, looks
 
     def follow(self, position, index, state):
@@ -317,10 +310,10 @@ class GameCheck:
         """Compare a position where play goes on with the state `other` of the other game."""
         if self.like.is_terminal(other):
             won = self.like.utility(other)
-            raise Found("win-not-seen" if won else "end-not-seen", expected=[], got=moves)
+            raise Decided("win-not-seen" if won else "end-not-seen", expected=[], got=moves)
         wanted = self.like.to_move(other)
         if player is not wanted:
-            raise Found("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
+            raise Decided("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
         theirs = self.like.moves(other)
         renamed = type(moves[0]) is not type(theirs[0])  # then only their number can be compared
         if len(moves) == len(theirs) and (renamed or moves == theirs):
@@ -331,10 +324,10 @@ class GameCheck:
             said = said.having(got=len(moves), wanted=len(theirs))
         is_same = sorted(map(repr, moves)) == sorted(map(repr, theirs))
         mistake = "other-moves-order" if is_same else "wrong-moves"
-        raise Found(mistake, said, given=brief(moves), expected=theirs, got=moves)
+        raise Decided(mistake, said, given=brief(moves), expected=theirs, got=moves)
 
     def check_utilities(self):
-        """Raise Found for the first wrong utility, named by all that were given."""
+        """Raise Decided for the first wrong utility, named by all that were given."""
         wrong = [end for end in self.ends if end[1] != end[2]]
         if not wrong:
             return
@@ -349,7 +342,7 @@ class GameCheck:
             mistake = known if values == [*given] else mistake
         self.at, expected, got = wrong[0]
         said = Sentence("The value is {expected}, and utility gives {got}.")
-        raise Found(mistake, said, expected=expected, got=got)
+        raise Decided(mistake, said, expected=expected, got=got)
 
     def check_cycles(self):
         after = {position: [one for _, one in position.after] for position in self.order}
@@ -357,7 +350,7 @@ class GameCheck:
             TopologicalSorter(after).prepare()
         except CycleError as error:
             self.at = error.args[1][0]
-            raise Found("position-comes-back", plies=len(error.args[1]) - 1) from None
+            raise Decided("position-comes-back", plies=len(error.args[1]) - 1) from None
 
     def lines_of_play(self):
         """Follow some lines of play to their end, in a game too large to see all of."""
@@ -372,7 +365,7 @@ class GameCheck:
                 _, position = position.after[pick * (plies + 1) % len(position.after)]
             if plies > LONG and position.after != [] and pick == 0:
                 self.at, self.ends = None, []  # no single position is to blame, and no value that was given
-                raise Found("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
+                raise Decided("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
 
     def ask_again(self):
         """Ask about some positions once more, the last ones first: what is kept in self is another by then."""
@@ -384,7 +377,7 @@ class GameCheck:
             for method, given, answer in asked * 2:  # an odd number of moves lies between
                 now = (self.list_of if isinstance(answer, list) else self.ask)(method, *given)
                 if now != answer:
-                    raise Found("kept-in-self", first_then(answer, now))
+                    raise Decided("kept-in-self", first_then(answer, now))
 
     def compare_symmetric(self):
         """States that are called the same must be worth the same."""
@@ -398,7 +391,7 @@ class GameCheck:
                 if not same(values[state], values[twin]):
                     said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
                     worth = {"value": number(values[state]), "other": number(values[twin])}
-                    raise Found(mistake, said, state=brief(state), twin=brief(twin), **worth)
+                    raise Decided(mistake, said, state=brief(state), twin=brief(twin), **worth)
 
     def look_at_pictures(self):
         for position in self.order[:20]:
@@ -408,14 +401,14 @@ class GameCheck:
             try:
                 picture_of(node)
             except RenderError:
-                raise Found("no-picture", given=brief(picture)) from None
+                raise Decided("no-picture", given=brief(picture)) from None
 
 
 def check_hashable(thing, mistake="state-not-hashable"):
     try:
         hash(thing)
     except TypeError:
-        raise Found(mistake, kind=type(thing).__name__) from None
+        raise Decided(mistake, kind=type(thing).__name__) from None
 
 
 def first_then(first, then):

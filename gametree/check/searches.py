@@ -207,16 +207,15 @@ def task_of_node(fn, view, move=False, **convention):
 def wrong_convention(strict=False, order=None, fail="soft", view="max", move=False):
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     said = Sentence('order must be "reversed" or a function from a node to its children; you gave {given}.')
-    if view not in ("max", "mover"):
-        return Sentence('view must be "max" or "mover"; you gave {given}.', given=short(view))
-    if not isinstance(move, bool):
-        return Sentence("move must be True or False; you gave {given}.", given=short(move))
-    if not isinstance(strict, bool):
-        return Sentence("strict must be True or False; you gave {given}.", given=short(strict))
-    if fail not in ("soft", "hard"):
-        return Sentence('fail must be "soft" or "hard"; you gave {given}.', given=short(fail))
     is_order = order is None or not run(visited, tree(trees.BOOK), order).problem
-    return None if is_order else said.having(given=short(order))
+    wanted = [
+        (view, view in ("max", "mover"), Sentence('view must be "max" or "mover"; you gave {given}.')),
+        (move, isinstance(move, bool), Sentence("move must be True or False; you gave {given}.")),
+        (strict, isinstance(strict, bool), Sentence("strict must be True or False; you gave {given}.")),
+        (fail, fail in ("soft", "hard"), Sentence('fail must be "soft" or "hard"; you gave {given}.')),
+        (order, is_order, said),
+    ]
+    return next((said.having(given=short(given)) for given, fine, said in wanted if not fine), None)
 
 
 def require(fn, wanted):

@@ -57,13 +57,10 @@ WRITTEN = Written()
 class TestTree:
     """A tree on which a student's function is tried, and what is right there.
 
-    top      its root; depth: how deep it may be searched; solved: the Result of minimax
-    nodes    its nodes, the root first, each before its children
-    shared   whether positions come again; written: whether it is a written tree
-    in_turn  whether no player has two moves in a row; is_far: whether it holds a very large value
+    depth: how deep it may be searched; nodes: the root first; in_turn: whether no player has two moves in a row.
     """
 
-    shared, written = False, True
+    shared, written = False, True  # whether positions come again, whether it is a written tree
 
     def __init__(self, top: Node, depth: float = inf):
         self.top, self.depth = top, depth
@@ -75,10 +72,6 @@ class TestTree:
     @cached_property
     def in_turn(self) -> bool:
         return all(node.is_leaf or node.parent.player is not node.player for node in self.nodes[1:])
-
-    @cached_property
-    def is_far(self) -> bool:
-        return any(abs(leaf.value) >= FAR for leaf in self.top.leaves())
 
     @cached_property
     def solved(self) -> Result:
@@ -243,10 +236,8 @@ def larger() -> list[TestTree]:
 
 @lru_cache(maxsize=2)
 def games(lazy: bool) -> list[TreeOfGame]:
-    """Trees of games, in which positions come again in other places; `lazy`: they grow when they are read.
-
-    A position is worth the same in all of them, so a table that outlives a call does no harm.
-    """
+    """Trees of games, in which positions come again in other places; `lazy`: they grow when they are read."""
+    # A position is worth the same in all of them, so a table that outlives a call does no harm.
     # The smallest tree in which a value from a table misleads, if it was a bound; and the same upside down.
     misleading = "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))"
     starts = [(WRITTEN, (text, None)) for text in misleading] + [(Bones(bones), None) for bones in (4, 7, 6)]
@@ -257,10 +248,9 @@ def games(lazy: bool) -> list[TreeOfGame]:
 def every(view: str, cutting: bool, few: bool = False) -> list[TestTree]:
     """All trees for minimax or alpha-beta (`cutting`), in order: the first that goes wrong is the smallest.
 
-    view: as for check_minimax; a negamax ("mover") needs players in turn. few: only those of them that tell right
-    programs from wrong ones: what is right on these is right on all. Most mutants go wrong on dozens of the larger
-    trees; the tiny ones are the few in which only one thing happens. For alpha-beta trees of games grow; for minimax,
-    which looks at every node, the last of them, which has a thousand, is left out.
+    view: as for check_minimax; a negamax ("mover") needs players in turn. few: only those that tell right programs
+    from wrong ones: what is right on these is right on all. For alpha-beta trees of games grow; for minimax, which
+    looks at every node, the last of them, which has a thousand, is left out.
     """
     sizes = () if view == "mover" else (3, 4) if few else (3, 4, 5)
     mixed = [test for size in sizes for test in out_of_turn(size)]

@@ -18,8 +18,8 @@ from ..values import number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped
 from .running import described, run
-from .trees import Place, TestTree
-from .verdict import Verdict, told
+from .trees import FAR, Place, TestTree
+from .verdict import Verdict, is_number, told
 
 MISSING = object()  # a move that was not returned
 WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compared
@@ -27,23 +27,17 @@ WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compa
 
 @dataclass
 class Trial:
-    """What a student's function did on one test tree.
-
-    value, move  what it returned, the value for MAX; the move is MISSING if it returned none; asked: whether it must
-    returned     the two as they came
-    seen         the nodes of the tree that it looked at; count: how many, also in a tree that grows
-    problem      None, or (name of a mistake, fields of its sentence)
-    """
+    """What a student's function did on one test tree."""
 
     tree: TestTree
-    asked: bool
+    asked: bool  # whether it must return a move
     printed: int = 0
-    value: float | None = None
+    value: float | None = None  # what it returned, the value for MAX
     move: object = MISSING
-    returned: tuple = ()
-    seen: Set[Node] = frozenset()
-    count: int = 0
-    problem: tuple | None = None
+    returned: tuple = ()  # the two as they came
+    seen: Set[Node] = frozenset()  # the nodes that it looked at
+    count: int = 0  # how many, also in a tree that grows
+    problem: tuple | None = None  # or (name of a mistake, fields of its sentence)
 
     @property
     def value_is_right(self) -> bool:
@@ -78,21 +72,17 @@ def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
 class Task:
     """What is asked of a function, and what it did.
 
-    fn           the function; call(node, depth, evaluate) calls it
-    view, move   as for check_minimax
-    cutting      whether it is alpha-beta; convention: strict, order and fail, where they are given
-    wrong_nodes  wrong_nodes(task, trial): None if a Trial with the right answer looked at the right nodes, too; else
-                 the name of the mistake ("" to find it), the sentences that say what happened, and their fields
-    trials       what it did; written: on trees that were written down, where it came to an answer
+    wrong_nodes(task, trial) is None if a Trial with the right answer looked at the right nodes, too; else the name
+    of the mistake ("" to find it), the sentences that say what happened, and their fields.
     """
 
     fn: Callable
-    call: Callable
+    call: Callable  # call(node, depth, evaluate) calls it
     wrong_nodes: Callable[["Task", Trial], tuple | None] = looks_at_others
-    view: str = "max"
+    view: str = "max"  # and move: as for check_minimax
     move: bool = False
-    cutting: bool = False
-    convention: dict = field(default_factory=dict)
+    cutting: bool = False  # whether it is alpha-beta
+    convention: dict = field(default_factory=dict)  # its strict, order and fail, where they are given
     trials: list[Trial] = field(default_factory=list)
 
     @property
@@ -154,7 +144,7 @@ def read_answer(trial, answer, top, sign):
         value, move = answer
     if value is None or value is ...:
         trial.problem = "returns-nothing", {}
-    elif not isinstance(value, Real) or isinstance(value, bool) or value != value:
+    elif not is_number(value):
         given = described(answer)
         if isinstance(given, str):  # the number of a Place differs from call to call
             given = re.sub(r"position \d+", "a position", given)
@@ -199,9 +189,7 @@ def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict 
 
 
 def verdict_on(task: Task) -> Verdict | None:
-    """The Verdict on the first wrong value, else on code that failed, else on the first wrong move, else on the first
-    trial with the wrong nodes; None if all is right.
-    """
+    """The Verdict on the first wrong value, else on code that failed, else on wrong moves, else on wrong nodes; or None."""
     for trial in task.trials:
         if not trial.problem and not trial.value_is_right:
             return about_value(task, trial)
@@ -248,10 +236,9 @@ def about_move(task, wrong):
     said = Plural(
         "On {tree} the best move is {moves}, and it returns {got}.",
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
-        count=len(best),
-        moves=[*map(str, best)],
-        got=short(wrong.move),
+        len(best),
     )
+    said = said.having(moves=[*map(str, best)], got=short(wrong.move))
     fields = {"expected": best, "got": wrong.move, "given": described(wrong.move)}
     return about(task, name_of_move(task, wrong), wrong, said, **fields)
 
@@ -289,7 +276,6 @@ def in_words(tree: TestTree) -> str | Sentence:
 def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False), forms=({},)):
     """The name of the mistake with a mutant that does on all written trees what the function did, or None.
 
-    Where several fit, the first whose windows are also the function's is preferred, then the first.
     alike: alike(trial, search): whether a Search that came to the value of a Trial did the same as the function, too.
     cuttings: whether mutants cut, tried one after the other; forms: to which search they are applied.
     """
@@ -329,7 +315,7 @@ def name_of_value(task, wrong):
     if all(tree.shared for tree in bad):
         apart = TestTree(wrong.tree.top)  # where no position comes again
         return "table-not-a-bound" if task.cutting and attempt(task, apart).value_is_right else "wrong-value"
-    if all(tree.is_far for tree in bad):
+    if all(any(abs(leaf.value) >= FAR for leaf in tree.top.leaves()) for tree in bad):
         begins = windows_of(task).get(0, [(-inf, inf)])[0]
         return "best-starts-too-near" if begins == (-inf, inf) else "window-too-narrow"
     return first_fitting(task) or "wrong-value"
@@ -386,7 +372,7 @@ def proves(trial):
 
 
 def windows_in(search):
-    """The windows of a search at the inner nodes of WINDOWS: depth → (on arrival, at last)."""
+    """The windows of a search at the inner nodes of WINDOWS: depth → (on arrival, at last); empty if it has none."""
     if not search.cutting or value_by(search, WINDOWS) is None:
         return {}
     inner = [call for call in search.calls if call.node.children]
@@ -394,9 +380,7 @@ def windows_in(search):
 
 
 def windows_of(task):
-    """The same of a student's function, found by watching its calls; α and β are the smallest and the largest of
-    the numbers that it is called with at the root. Empty if it has none.
-    """
+    """The same of a student's function, by watching its calls: α is the smallest number that the root gets, β the largest."""
     found, began, names, nodes = {}, {}, (), WINDOWS.fresh()
 
     def spy(event, frame):

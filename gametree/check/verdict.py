@@ -93,10 +93,13 @@ def told(
     texts = (known.said_by_hand, known.hint_by_hand) if by_hand else (known.said, known.hint)
     said, *hint = map(Sentence, filter(None, texts))
     for name, thing in (("expected", expected), ("got", got)):
-        is_number = isinstance(thing, Real) and not isinstance(thing, bool)
-        fields[name] = number(thing) if is_number else thing
+        fields[name] = number(thing) if is_number(thing) else thing
     sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hint)]
     return Verdict(sentences + about_printing(printed), mistake, tree, expected, got)
+
+
+def is_number(thing):
+    return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
 
 
 def right(said: Sentence, printed: int = 0, *remarks: Sentence) -> Verdict:
@@ -117,8 +120,8 @@ def about_printing(lines: int) -> list[Sentence]:
 class Decided(Exception):
     """Ends a check early, with the Verdict that `told` makes of what is given here."""
 
-    def __init__(self, mistake: str, *evidence: Sentence, **fields):
-        self.verdict = told(mistake, *evidence, **fields)
+    def __init__(self, mistake: str, /, *evidence: Sentence, **fields):
+        self.mistake, self.evidence, self.fields = mistake, evidence, fields
 
 
 def wants(said: Sentence, **fields) -> Decided:
@@ -135,7 +138,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         try:
             verdict = check(*given, **options)
         except Decided as decided:
-            verdict = decided.verdict
+            verdict = told(decided.mistake, *decided.evidence, **decided.fields)
         verdict.lang = lang
         return verdict
 
