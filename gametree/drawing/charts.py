@@ -157,7 +157,7 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
         ply = [child for each in ply for child in each.grown]
     if ply:
         raise GameTreeError(
-            f"Bars are for trees of at most {MOST_PLIES} plies: take a node further down, or build(game, depth=…)."
+            f"Bars are for at most {MOST_PLIES} plies: take a lower node, or build(game, depth=…)."
         )
     figure, axes = chart(theme, 0.56)
     depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]
@@ -382,6 +382,5 @@ def name_lines(axes: Axes, labels: list[tuple[str, float, str]], gap: float) -> 
     for i, (share, name, colour) in enumerate(ends):
         place = min(places[i], 1 - (len(ends) - 1 - i) * gap)  # what stands too high pushes those below it
         arrow = {"arrowstyle": "-", "color": colour, "linewidth": rcParams["axes.linewidth"]}
-        fractions = dict.fromkeys(("xycoords", "textcoords"), "axes fraction")
-        plain = {"va": "center", "parse_math": False, "annotation_clip": False}
-        axes.annotate(name, (1, share), (1.05, place), arrowprops=arrow, **fractions, **plain)
+        plain = {"xycoords": "axes fraction", "va": "center", "parse_math": False, "annotation_clip": False}
+        axes.annotate(name, (1, share), (1.05, place), arrowprops=arrow, **plain)

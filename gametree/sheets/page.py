@@ -53,11 +53,9 @@ td, th { border: 0.3mm solid #1a1a1a; min-width: 8.5mm; height: 9mm; padding: 0 
 
 
 class Worksheet:
-    """Tasks in two forms of the same difficulty; what `worksheet` returns.
+    """What `worksheet` returns: tasks in two `forms`, "A" and "B", of the same difficulty.
 
-    tasks: the tasks of form A, as a tuple.
-    forms: {"A": tasks, "B": tasks}.
-    points: what all tasks of a form count together.
+    tasks: those of form A, as a tuple. points: what all tasks of a form count together.
     """
 
     def __init__(self, seed: int, kind: str, count: int, lang: str, strict: bool, order: str | None):
