@@ -53,7 +53,6 @@ def styled(draw: Callable) -> Callable:
 
 
 def style(look: Theme) -> dict:
-    """The looks of a theme as a style of matplotlib."""
     return {
         **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor", "patch.edgecolor"), INK),
         **dict.fromkeys(("xtick.color", "ytick.color"), INK),
@@ -119,7 +118,6 @@ def check_text(text: str, what: str) -> str:
 
 
 def check_plottable(count: int, what: str) -> int:
-    """Return `count` if it is a whole number from 1 on that fits on a log scale."""
     if check_count(count, what, least=1) > 10**100:
         raise GameTreeError(f"{what} is above 10^100, too large for a chart.")
     return count
@@ -343,9 +341,8 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     for name, ends in zip(names, lines):
         alike.setdefault(ends, []).append(shorten(label(name), 16))
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for ((one, zero), same), dashes in zip(alike.items(), cycle(styles)):
-        drawn = {"color": COLOURS[other], "linestyle": dashes, "label": ", ".join(same)}
-        axes.plot([0, 1], [zero, one], zorder=3, **drawn)
+    for ((one, zero), same), dash in zip(alike.items(), cycle(styles)):
+        axes.plot([0, 1], [zero, one], color=COLOURS[other], linestyle=dash, label=", ".join(same), zorder=3)
     at = {0.0, 1.0, p}
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
         above, below = zero - other_zero, other_one - one

@@ -41,8 +41,7 @@ class ConnectFour(BoardGame):
         mover = BoardGame.to_move(self, state)  # quicker than super()
         if floating := self._floating.search(state):
             raise InvalidState(
-                f"A disc falls until it lies on another or on the ground; in {short(state)} one floats in column "
-                f"{floating.start() % self.wide}."
+                f"A disc falls until it lies on something; in {short(state)} one floats in column {floating.start() % self.wide}."
             )
         return mover
 

@@ -15,7 +15,6 @@ TRIES = 20_000  # tasks that are made until two of the same difficulty are among
 COLUMN = 332  # px: two pictures as wide as that stand side by side
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARED, UNBROKEN = re.compile(" ([≤≥/]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
-
 PLAYERS = Sentence("▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side.")
 
 STYLE = """
