@@ -24,7 +24,6 @@ class ConnectFour(BoardGame):
 
     # The / at the end of each row is what makes lines quick to find: a line is k equal letters that stand
     # `step` places apart in the text, and where it would run over the edge of the grid there is a / in its way.
-
     board, square, taken, free, marks = "grid", "column", "full", "not full", "discs"
     example, row_end = ".X../XO..", "/"
 
