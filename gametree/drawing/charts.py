@@ -53,7 +53,6 @@ def styled(draw: Callable) -> Callable:
 
 
 def style(look: Theme) -> dict:
-    """The looks of a theme as a style of matplotlib."""
     return {
         **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor", "patch.edgecolor"), INK),
         **dict.fromkeys(("xtick.color", "ytick.color"), INK),
@@ -119,7 +118,6 @@ def check_text(text: str, what: str) -> str:
 
 
 def check_plottable(count: int, what: str) -> int:
-    """Return `count` if it is a whole number from 1 on that fits on a log scale."""
     if check_count(count, what, least=1) > 10**100:
         raise GameTreeError(f"{what} is above 10^100, too large for a chart.")
     return count
@@ -157,7 +155,7 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
         ply = [child for each in ply for child in each.grown]
     if ply:
         raise GameTreeError(
-            f"Bars are for trees of at most {MOST_PLIES} plies: take a node further down, or build(game, depth=…)."
+            f"Bars are for at most {MOST_PLIES} plies: take a lower node, or build(game, depth=…)."
         )
     figure, axes = chart(theme, 0.56)
     depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]
@@ -343,9 +341,8 @@ def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
     for name, ends in zip(names, lines):
         alike.setdefault(ends, []).append(shorten(label(name), 16))
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for ((one, zero), same), dashes in zip(alike.items(), cycle(styles)):
-        drawn = {"color": COLOURS[other], "linestyle": dashes, "label": ", ".join(same)}
-        axes.plot([0, 1], [zero, one], zorder=3, **drawn)
+    for ((one, zero), same), dash in zip(alike.items(), cycle(styles)):
+        axes.plot([0, 1], [zero, one], color=COLOURS[other], linestyle=dash, label=", ".join(same), zorder=3)
     at = {0.0, 1.0, p}
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
         above, below = zero - other_zero, other_one - one
@@ -382,6 +379,5 @@ def name_lines(axes: Axes, labels: list[tuple[str, float, str]], gap: float) -> 
     for i, (share, name, colour) in enumerate(ends):
         place = min(places[i], 1 - (len(ends) - 1 - i) * gap)  # what stands too high pushes those below it
         arrow = {"arrowstyle": "-", "color": colour, "linewidth": rcParams["axes.linewidth"]}
-        fractions = dict.fromkeys(("xycoords", "textcoords"), "axes fraction")
-        plain = {"va": "center", "parse_math": False, "annotation_clip": False}
-        axes.annotate(name, (1, share), (1.05, place), arrowprops=arrow, **fractions, **plain)
+        plain = {"xycoords": "axes fraction", "va": "center", "parse_math": False, "annotation_clip": False}
+        axes.annotate(name, (1, share), (1.05, place), arrowprops=arrow, **plain)

@@ -18,7 +18,6 @@ def image(data: bytes, alt: str, kind: str = "svg+xml", wide: str = "none") -> s
 
 
 def page(svg: str, caption: str) -> str:
-    """A picture as an HTML page."""
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n<title>Game tree</title>\n'

@@ -67,8 +67,7 @@ class Board(NamedTuple):
 class OptimalMap:
     """What `optimal_map` returns: it shows itself in a notebook, and `.save(path)` writes the page.
 
-    side    the player whose moves are mapped
-    boards  every Board on the page, each before those in its squares
+    boards: every Board on the page, each before those in its squares.
     """
 
     def __init__(self, side: Player):

@@ -39,10 +39,9 @@ def dot_lines(lines):
 
 
 def width(text, size):
-    """About how wide `text` is in Helvetica of `size`: in px, on the safe side."""
+    """About how wide `text` is in Helvetica of `size` (`width_mono`: in Courier): in px, on the safe side."""
     return size * sum(0.3 if c in NARROW else 0.6 if c.isascii() and c not in WIDE else 1 for c in text)
 
 
 def width_mono(text, size):
-    """The same in Courier."""
     return sum(0.62 if c.isascii() else 1 for c in text) * size

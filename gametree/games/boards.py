@@ -105,10 +105,8 @@ class BoardGame(Game):
 
     def utility(self, state: str) -> float:
         won = self.winner(state)
-        if won is None:
-            return 0
         worth = self.win - self.hurry * (self.squares - state.count("."))
-        return worth if won == "X" else -worth
+        return {"X": worth, "O": -worth, None: 0}[won]
 
     def evaluate(self, state: str) -> float:
         """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""

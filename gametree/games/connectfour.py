@@ -24,7 +24,6 @@ class ConnectFour(BoardGame):
 
     # The / at the end of each row is what makes lines quick to find: a line is k equal letters that stand
     # `step` places apart in the text, and where it would run over the edge of the grid there is a / in its way.
-
     board, square, taken, free, marks = "grid", "column", "full", "not full", "discs"
     example, row_end = ".X../XO..", "/"
 
@@ -41,8 +40,7 @@ class ConnectFour(BoardGame):
         mover = BoardGame.to_move(self, state)  # quicker than super()
         if floating := self._floating.search(state):
             raise InvalidState(
-                f"A disc falls until it lies on another or on the ground; in {short(state)} one floats in column "
-                f"{floating.start() % self.wide}."
+                f"A disc falls until it lies on something; in {short(state)} one floats in column {floating.start() % self.wide}."
             )
         return mover
 

@@ -39,8 +39,7 @@ class DiceBones(Game):
 
     def __init__(self, n: int, sides: int = 3):
         check_count(n, "n", least=0)
-        check_count(sides, "sides", least=1)
-        if sides > MOST_SIDES:
+        if check_count(sides, "sides", least=1) > MOST_SIDES:
             raise GameTreeError(f"A die has at most {MOST_SIDES:,} sides, got {short(sides)}: take fewer.")
         self.n, self.sides = n, sides
         self.initial = Roll(n, MAX, None)

@@ -145,16 +145,12 @@ class MatrixGame:
         MatrixGame(2 × 4, maximin 3, minimax 3, 1 saddle point)
         """
         if not isinstance(node, Node):
-            raise GameTreeError(
-                f"from_tree takes a Node, got {short(node)}: grow a game first, as in MatrixGame.from_tree(build(Bones(4)))."
-            )
+            raise GameTreeError(f"from_tree takes a Node, got {short(node)}: grow a game with build(game).")
         places = {MAX: [], MIN: []}  # of each player: one node of each information set
         place_of, counts = {}, {MAX: 1, MIN: 1}  # node → the index of its information set among those
         for each in node.walk():
             if not each.is_leaf and not each.grown:
-                raise GameTreeError(
-                    f"{each!r} has no children yet, and a plan answers every node: grow the tree first with build(game)."
-                )
+                raise GameTreeError(f"{each!r} has no children yet: grow the tree first with build(game).")
             if each.player in places and each not in place_of:
                 place_of |= dict.fromkeys(each.information_set or (each,), len(places[each.player]))
                 places[each.player].append(each)

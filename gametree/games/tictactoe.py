@@ -31,8 +31,7 @@ class TicTacToe(BoardGame):
             raise GameTreeError(f"hurry must be 0 or more, got {short(hurry)}.")
         if check_value(win, "win") <= hurry * rows * cols:
             raise GameTreeError(
-                f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: "
-                "otherwise a late win would be worth no more than a draw."
+                f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: otherwise a late win is worth no more than a draw."
             )
         self.win, self.hurry, self.choices = win, hurry, self.squares
         self.written = f"{self.squares} letters X, O or . row by row"

@@ -32,8 +32,7 @@ class Task:
     and `make`, which gives a tree for the task with that number, or None; `random` gives numbers from 0 up to 1.
 
     tree: the tree itself, without the values that are to be found: step through it, draw it, search it.
-    number: its place on the sheet, from 1.
-    strict, order: how alpha-beta is to search it; as for `worksheet`.
+    number: its place on the sheet, from 1. strict, order: as for `worksheet`.
     """
 
     def __init__(self, random: Callable[[], float], number: int, strict: bool, order: str | None):
@@ -83,6 +82,7 @@ class Values(Task):
 
     title = Sentence("Back up the values")
     question = Sentence("Write the value of each node into its box.")
+    points = property(lambda self: len(inner(self.tree)))
     recipes = (  # what is asked of `random_tree` for each task in turn
         {"depth": 2, "branching": 3, "ties": False},
         {"depth": 2, "branching": 3, "to_move": MIN, "values": range(-9, 10)},
@@ -104,10 +104,6 @@ class Values(Task):
         found = self.trace.result
         return *super().measure(), len(found.cuts), found.visited
 
-    @property
-    def points(self):
-        return len(inner(self.tree))
-
 
 class Move(Values):
     title = Sentence("Best move and value")
@@ -115,16 +111,13 @@ class Move(Values):
         "Back up the values. What is the tree worth, and which move at the root is best? If several moves are "
         "equally good, name them all."
     )
+    points = property(lambda self: len(inner(self.tree)) + 1)
     recipes = (
         {"depth": 2, "branching": 3, "unique": True},
         {"depth": 3, "branching": 2, "to_move": MIN},
         {"depth": 2, "branching": 3, "values": range(-3, 4)},
         {"depth": 3, "branching": 3, "uneven": True},
     )
-
-    @property
-    def points(self):
-        return super().points + 1
 
     def answers(self):
         best = [name_of(id_of(child, self.tree)) for child in best_children(self.tree)]
@@ -141,6 +134,7 @@ class Prune(Values):
         Sentence("A cut-off falls as soon as α ≥ β."),
         Sentence("A cut-off falls only when α > β, not yet when α = β."),
     )
+    points = property(lambda self: 2 * len(self.trace.result.cuts) + 1)
     recipes = (
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
@@ -157,10 +151,6 @@ class Prune(Values):
         if strict and "ties" not in self.recipes[(self.number - 1) % 4]:  # then α = β is to make a difference
             return top if len(cuts) < len(alphabeta(top, order=order).cuts) else None
         return top
-
-    @property
-    def points(self):
-        return 2 * len(self.trace.result.cuts) + 1
 
     @property
     def question(self):
@@ -192,16 +182,13 @@ class Windows(Prune):
         Sentence("Cross out every branch that is skipped."),
         Sentence("Cross out every branch that is skipped: only when α > β, not yet when α = β."),
     )
+    points = property(lambda self: len(inner(self.tree)) - 1 + len(self.trace.result.cuts))
     recipes = (
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
         {"depth": 2, "branching": 3, "cuts": 2, "to_move": MIN},
         {"depth": 3, "branching": 2, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "cuts": 2, "to_move": MIN},
     )
-
-    @property
-    def points(self):
-        return len(inner(self.tree)) - 1 + len(self.trace.result.cuts)
 
     def with_fields(self, look, overlay):
         look = look._replace(gap=5 if self.tree.height == 2 else 18)  # so that the fields have room
@@ -227,6 +214,7 @@ class Boards(Task):
         "number on an edge is the square of the move. Then write the value into each box: 1 if X wins, -1 if O "
         "wins, 0 for a draw. Which move is best? If several are equally good, name them all."
     )
+    points = property(lambda self: self.tree.size + 1)
 
     def make(self, random):
         node = root(TicTacToe())
@@ -236,10 +224,6 @@ class Boards(Task):
             node = node.children[int(random() * len(node.children))]
         top = build(node.game, node.state)
         return top if top.size > 4 else None
-
-    @property
-    def points(self):
-        return self.tree.size + 1
 
     def picture(self):
         start = self.tree.state
@@ -263,6 +247,7 @@ class BoneGame(Task):
         "A heap of {count} bones; each player in turn takes {take}. {end} Write into each box 1 if MAX wins from "
         "there, -1 if MIN wins. Then fill in the table: does the player to move win (W) or lose (L)?"
     )
+    points = property(lambda self: self.tree.size + len(HEAPS))
 
     def make(self, random):
         take = tuple([bones for bones in range(1, 6) if random() < 0.5])
@@ -274,10 +259,6 @@ class BoneGame(Task):
 
     def measure(self):
         return self.tree.game.misere, self.tree.size, len(list(self.tree.leaves())), self.tree.height
-
-    @property
-    def points(self):
-        return self.tree.size + len(HEAPS)
 
     @property
     def question(self):

@@ -15,7 +15,6 @@ TRIES = 20_000  # tasks that are made until two of the same difficulty are among
 COLUMN = 332  # px: two pictures as wide as that stand side by side
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARED, UNBROKEN = re.compile(" ([≤≥/]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
-
 PLAYERS = Sentence("▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side.")
 
 STYLE = """
@@ -53,11 +52,9 @@ td, th { border: 0.3mm solid #1a1a1a; min-width: 8.5mm; height: 9mm; padding: 0 
 
 
 class Worksheet:
-    """Tasks in two forms of the same difficulty; what `worksheet` returns.
+    """What `worksheet` returns: tasks in two `forms`, "A" and "B", of the same difficulty.
 
-    tasks: the tasks of form A, as a tuple.
-    forms: {"A": tasks, "B": tasks}.
-    points: what all tasks of a form count together.
+    tasks: those of form A, as a tuple. points: what all tasks of a form count together.
     """
 
     def __init__(self, seed: int, kind: str, count: int, lang: str, strict: bool, order: str | None):

@@ -85,9 +85,8 @@ def nested_lists(random: Callable[[], float], depth, branching, uneven, values, 
                 continue
             if not ties and len(used) == len(values):
                 return None
-            value = values[int(random() * len(values))]
-            while value in used and not ties:
-                value = values[int(random() * len(values))]
+            while (value := values[int(random() * len(values))]) in used and not ties:
+                pass  # draw again
             used.add(value)
             plies.add(left)
             children.append(value)
