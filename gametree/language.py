@@ -37,8 +37,6 @@ class Sentence:
     'MAX(1) to a depth of 2 plies'
     """
 
-    __slots__ = ("fields", "more", "text")
-
     def __init__(self, text, /, **fields):
         self.text, self.more, self.fields = text, None, fields
 
@@ -63,8 +61,6 @@ class Sentence:
 
 class Plural(Sentence):
     """A sentence with a form for one thing and a form for more; its field `count` decides."""
-
-    __slots__ = ()
 
     def __init__(self, one, more, /, count, **fields):
         super().__init__(one, count=count, **fields)

@@ -42,8 +42,9 @@ def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        me = threading.get_ident()
-        if not _usual or _usual.keys() != {me}:  # nobody has raised it, or another thread needs the room
+        if not _usual or _usual.keys() != {
+            me := threading.get_ident()
+        }:  # not raised, or another thread needs it
             return function(*args)
         raised, usual = sys.getrecursionlimit(), _usual[me]
         try:

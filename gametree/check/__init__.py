@@ -1,13 +1,6 @@
 """Checks that know what went wrong: each looks at a student's function, game or answers and returns a Verdict.
 
 Each has a keyword `lang`, "en", "de" or "zh": the language in which its verdict speaks.
-
->>> from gametree import MAX, MIN
->>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 12, "B": 4, "root": 12})
-Not yet.
-Both players choose alike, so the opponent helps.
-At A, MIN takes the smallest of 3, 12: 3; you have 12.
-MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points.
 """
 
 from .answers import check_best_move, check_pruned, check_values, check_windows

@@ -21,8 +21,7 @@ def worksheet(
     kind: "values" (write the value into each node), "move" (best move and value), "prune" (cross out what
         alpha-beta skips), "windows" (write α and β on the edges), "tictactoe" (complete the tree of an end of
         tic-tac-toe) or "bones" (win or lose in the bone game).
-    count: tasks in each form, 1 to 8.
-    lang: "en", "de" or "zh".
+    count: tasks in each form, 1 to 8. lang: "en", "de" or "zh".
     strict, order: for "prune" and "windows", how alpha-beta searches: strict=True cuts only when α > β, and
         order="reversed" takes the children from right to left.
     `.save("sheet.html")` writes the page, which any browser prints; `.tasks[0].tree` is the tree of the first

@@ -1,7 +1,4 @@
-"""What a reader touches: trees to walk in, searches to step through, games to play, questions to answer.
-
-The packages for widgets are imported when the first one is made.
-"""
+"""What a reader touches: trees to walk in, searches to step through, games to play, questions to answer."""
 
 from .asking import predict
 from .exploring import explore
