@@ -139,6 +139,7 @@ def test_equal_leaves_are_pruned_only_with_greater_or_equal():
 # --- never another value
 
 
+@pytest.mark.slow
 @settings(max_examples=1000)
 @given(plans(), st.randoms(use_true_random=False))
 def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
@@ -212,6 +213,7 @@ class Random(Game):
         return self.draw(state, "guess").randint(-3, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, 1000, 100))
 def test_with_a_table_the_value_is_the_same_with_and_without_a_depth_limit(first):
     for seed in range(first, first + 100):

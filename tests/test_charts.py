@@ -44,6 +44,7 @@ def charts(theme):
     yield envelope(MatrixGame([[1e300, -1e300], [-1e300, 1e300]]), theme=theme)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["paper", "projector"])
 def test_each_chart_can_be_read_has_labels_and_numbers_and_an_opaque_white_ground(theme):
     for figure in charts(theme):

@@ -48,6 +48,7 @@ def shown(top):
 # --- wrong programs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", PROGRAMS, ids=repr)
 def test_a_wrong_program_is_called_by_its_name(entry):
     verdict = entry.check(entry.program, **entry.options)
@@ -300,6 +301,7 @@ def trusts_in_the_worst(node, alpha=-inf, beta=inf):
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name, check, thing, options",
     [
@@ -324,6 +326,7 @@ def test_the_other_names(name, check, thing, options):
 # --- right programs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program, options", right.MINIMAX)
 def test_a_right_minimax_passes(program, options):
     verdict = check_minimax(program, **options)
@@ -397,6 +400,7 @@ def test_the_one_search_is_alphabeta_and_minimax():
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cutting", [True, False], ids=["alphabeta", "minimax"])
 def test_a_few_trees_separate_right_from_wrong(cutting):
     """A mutant that is wrong on any of all trees is so on two of the few that a right program must pass, or more."""
@@ -880,6 +884,7 @@ def test_answers_by_another_convention():
     assert check_windows(BOOK, rows, fail="soft").passed and check_windows(BOOK, rows, fail="hard").passed
 
 
+@pytest.mark.slow
 def test_an_order():
     assert check_order(lambda node: node.children[::-1], Bones(6)).passed
     assert check_order(lambda node: node.children, Bones(6)).mistake == "order-does-not-help"

@@ -99,6 +99,7 @@ def test_a_tree_of_5000_plies_is_made_searched_written_and_shown(make):
     use(make)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", WAYS, ids=lambda make: make.__name__)
 def test_so_it_is_in_a_thread_with_a_stack_of_1_mb(make):
     in_thread(use, make)

@@ -42,6 +42,7 @@ def test_dot_goes_in_and_svg_comes_out():
     assert engine.render(GOOD) == svg
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("broken", BROKEN)
 def test_after_dot_that_is_no_graph_the_next_picture_is_as_before(broken, capfd):
     good = engine.render(GOOD)
@@ -67,6 +68,7 @@ def test_nothing_is_printed(capfd):
     assert capfd.readouterr() == ("", "")
 
 
+@pytest.mark.slow
 def test_failures_in_one_thread_do_not_spoil_another():
     good = engine.render(GOOD)
 

@@ -155,6 +155,7 @@ def test_no_text_leaves_the_page(figure):
         assert text.get_fontsize() >= 10
 
 
+@pytest.mark.slow
 def test_a_saved_page_is_the_same_each_time(tmp_path):
     chart = optimal_map(MAX)
     code = (

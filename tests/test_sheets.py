@@ -116,6 +116,7 @@ def test_nothing_is_written_into_a_tree_that_is_handed_out():
     assert all(node.value is None for node in top.walk() if not node.is_leaf)
 
 
+@pytest.mark.slow
 def test_it_says_when_no_such_tree_is_found(monkeypatch):
     with pytest.raises(
         GameTreeError, match="No tree of depth 2 and branching 1 with cuts=1 was found in 10,000 tries"
@@ -546,6 +547,7 @@ def test_every_kind_of_task_is_a_task(sheets):
     assert repr(sheets["prune"].tasks[0]).startswith("Prune(1, 3 points, Node(MAX to move, 3 children")
 
 
+@pytest.mark.browser
 @pytest.mark.browser
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("lang", LANGUAGES)

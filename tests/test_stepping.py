@@ -53,6 +53,7 @@ def test_a_frame_for_the_beginning_and_one_for_each_step(film):
     assert film.code[film.frames[16]["line"]].strip() == "if α ≥ β: skip the other children"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", [alphabeta, minimax, expectimax])
 @settings(max_examples=25)
 @given(plan=plans())
