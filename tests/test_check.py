@@ -806,6 +806,12 @@ def test_every_check_has_a_language(check):
             check(*given, lang=lang)
 
 
+@pytest.mark.parametrize("program", [wrong.window_not_passed, wrong.cut_missing, wrong.alpha_never_raised])
+def test_large_numbers_stand_for_infinity(program, monkeypatch):
+    monkeypatch.setattr(program, "__defaults__", (-1e9, 1e9))
+    assert check_alphabeta(program).mistake == next(p.name for p in PROGRAMS if p.program is program)
+
+
 def test_some_verdicts_word_for_word():
     given = tree("MAX(MIN(3, 12), MIN(2, 4))"), {"A": 12, "B": 4, "root": 12}
     assert check_values(*given, lang="de").text == (

@@ -287,7 +287,7 @@ def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False)
         for cutting in (cuttings if mutant else (False,))
         for form in forms
     ]
-    windows = windows_of(task)
+    windows = unbounded(windows_of(task))
     mutants.sort(key=lambda known: windows_in(known[1]) != windows)
     in_turn = [trial for trial in task.written if trial.tree.in_turn]
     for tried in (task.written, in_turn):  # code that wants players in turn may make another mistake besides
@@ -401,3 +401,12 @@ def windows_of(task):
 
     run(task.call, Watched(nodes[0], SimpleNamespace(add=lambda kind, node: None), {}), None, None, spy=spy)
     return found
+
+
+def unbounded(windows):
+    """The same windows where the root's, whatever its numbers, is that from −∞ to ∞."""
+    ends = dict(zip(windows[0][0], (-inf, inf))) if windows else {}
+    return {
+        depth: tuple([(ends.get(low, low), ends.get(high, high)) for low, high in both])
+        for depth, both in windows.items()
+    }
