@@ -55,7 +55,7 @@ def prepared(name, node, depth, evaluate, watch):
         given = node if node.game is None else node.state
         return check_value(judge(given), f"evaluate({short(given)})")
 
-    return node, -1 if depth is None else depth, guess, watch and foreign(watch)
+    return node, -1 if depth is None else depth, guess, watch or False  # which is tested faster than None
 
 
 def prepared_to_cut(order, window, strict, table):

@@ -153,8 +153,10 @@ ask_steps = foreign(Rules.steps)  # a game's own methods are not ours
 def new_node(position, depth):
     """Make a node at `position`, without a parent, and grow `depth` plies below it."""
     node = Node(position.player, position.value, state=position.state, game=position.rules.game)
-    if position.player is not None:
+    if position.player is not None and depth != 0:
         grow(node, position, depth)
+    elif position.player is not None:
+        node.children, node.__class__ = position, Unexpanded
     return node
 
 
@@ -201,14 +203,10 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
 
 def grow(top, position, depth):
     """Grow the tree below `top`, an inner node at `position`, down to `depth` plies."""
-    rules, new, ahead = position.rules, Node.__new__, [(top, position, 0)]
+    rules, new, ahead = position.rules, Node.__new__, [(top, position, 1)]
     game = rules.game
     while ahead:
         node, position, plies = ahead.pop()
-        if plies == depth:
-            node.children = position
-            node.__class__ = Unexpanded
-            continue
         children = []
         for move, chance, after in position.steps or ask_steps(rules, position):
             child = new(Node)
@@ -222,6 +220,8 @@ def grow(top, position, depth):
             child.information_set = None
             if after.player is None:
                 child.children = ()  # the one empty tuple
+            elif plies == depth:
+                child.children, child.__class__ = after, Unexpanded
             else:
                 ahead.append((child, after, plies + 1))
             children.append(child)

@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from contextlib import suppress
 
 MAX_PLIES = 10_000  # no tree is deeper
 SHALLOW = 100  # plies that a search goes under the usual limit; most trees end before
@@ -31,29 +32,27 @@ def deeply(search, *args):
         leave()
 
 
-def make_room():
-    """Raise the limit, so that a recursion of MAX_PLIES fits: a ply takes two calls at most."""
+def make_room(watch):
+    """Raise the limit, so that a recursion of MAX_PLIES fits; return `watch`, which from then on runs under the usual one."""
     with _lock:
-        usual = _usual.setdefault(threading.get_ident(), min([sys.getrecursionlimit(), *_usual.values()]))
-        sys.setrecursionlimit(usual + 2 * MAX_PLIES + HEADROOM)
+        before = sys.getrecursionlimit()
+        usual = _usual.setdefault(threading.get_ident(), min([before, *_usual.values()]))
+        sys.setrecursionlimit(usual + 2 * MAX_PLIES + HEADROOM)  # a ply takes two calls at most
+    return foreign(watch) if watch and before < sys.getrecursionlimit() else watch
 
 
 def foreign(function):
     """Wrap `function`, which is not ours, so that it runs under the recursion limit of before the search."""
 
     def guarded(*args):
-        if not _usual or _usual.keys() != {
-            me := threading.get_ident()
-        }:  # not raised, or another thread needs it
+        if not _usual or [*_usual] != [threading.get_ident()]:  # not raised, or another thread needs it
             return function(*args)
-        raised, usual = sys.getrecursionlimit(), _usual[me]
+        raised = sys.getrecursionlimit()
         try:
-            while True:
-                try:
+            for usual in range(min(_usual.values()), raised + 1, HEADROOM):
+                with suppress(RecursionError):
                     sys.setrecursionlimit(max(usual - HEADROOM, 1))  # refused when the stack is deeper
                     break
-                except RecursionError:
-                    usual += HEADROOM
             sys.setrecursionlimit(usual)
             return function(*args)
         finally:

@@ -81,7 +81,7 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
     values, leaves, inner = {}, 0, 0
 
     def value_of(node, ply):
-        nonlocal leaves, inner
+        nonlocal leaves, inner, watch
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
@@ -93,7 +93,7 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
             return value
         inner += 1
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room()
+            watch = make_room(watch)
         best, below = None, ply + 1
         if player is MAX:
             for child in node.children:
@@ -154,10 +154,10 @@ def alphabeta(
     """
     start, horizon, evaluate, watch = prepared("alphabeta", node, depth, evaluate, watch)
     order, low, high = prepared_to_cut(order, window, strict, table)
-    leaves, best_child, stopped, found = 0, {}, [], []
+    leaves, chosen, stopped, found = 0, [], [], []
 
     def value_of(node, alpha, beta, ply):
-        nonlocal leaves
+        nonlocal leaves, watch
         if watch:
             watch("enter", node, alpha, beta, None, ())
         player = node.player
@@ -168,7 +168,7 @@ def alphabeta(
                 watch("leaf", node, alpha, beta, value, ())
             return value
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room()
+            watch = make_room(watch)
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -199,7 +199,7 @@ def alphabeta(
             stopped.append((node, children, child))
             if watch:
                 watch("cut", node, alpha, beta, best, children[children.index(child) + 1 :])
-        best_child[node] = choice  # one entry for each inner node searched
+        chosen.append(choice)  # one for each inner node searched, after those below it
         if watch:
             watch("leave", node, alpha, beta, best, ())
         return best
@@ -207,13 +207,14 @@ def alphabeta(
     search = value_of if table is None else with_table(value_of, table, start, depth, watch, found)
     value = deeply(search, start, low, high, 0)
     line, bound = [], "exact"
-    if start in best_child:
+    if chosen:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
-        while start in best_child:
-            start = best_child[start]
-            line.append(start.move)
-    visited = len(best_child) + leaves + len(found)
+        for child in reversed(chosen):
+            if child.parent is start:
+                start = child
+                line.append(start.move)
+    visited = len(chosen) + leaves + len(found)
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
@@ -222,7 +223,7 @@ ask_key = foreign(lambda game, state: game.key(state))  # a game's own methods a
 
 def with_table(search, table, start, depth, watch, found):
     """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
-    plies = inf if depth is None else depth
+    plies, watch = inf if depth is None else depth, watch and foreign(watch)
 
     def remembering(node, alpha, beta, ply):
         game, left = node.game, plies - ply
@@ -269,7 +270,7 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
     values, leaves, inner = {}, 0, 0
 
     def value_of(node, ply):
-        nonlocal leaves, inner
+        nonlocal leaves, inner, watch
         if watch:
             watch("enter", node, -inf, inf, None, ())
         player = node.player
@@ -281,7 +282,7 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
             return value
         inner += 1
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            make_room()
+            watch = make_room(watch)
         best, below = None, ply + 1
         if player is CHANCE:
             outcomes = []
