@@ -3,7 +3,6 @@
 German and Chinese stand in `locale/`. A sentence without a translation appears in English.
 """
 
-import gettext
 import re
 from copy import copy
 from functools import cache
@@ -12,11 +11,13 @@ from pathlib import Path
 from .errors import GameTreeError, short
 
 LANGUAGES = ("en", "de", "zh")
-BETWEEN = re.compile("(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])")
+BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
 
 @cache
 def catalogue(lang):
+    import gettext  # when it is needed
+
     return gettext.translation("gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == "en")
 
 
@@ -53,7 +54,7 @@ class Sentence:
         if self.more:
             text = texts.ngettext(self.text, self.more, self.fields["count"])
         said = text.format_map({name: spoken(thing, lang) for name, thing in self.fields.items()})
-        return BETWEEN.sub("", said) if lang == "zh" else said
+        return re.sub(BETWEEN, "", said) if lang == "zh" else said
 
     def __str__(self):
         return self.say()

@@ -3,7 +3,8 @@
 import re
 
 LONGEST = 40  # characters of a label
-UNFIT = re.compile("[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML should not hold
+# What XML should not hold. It takes long to compile, so that is done at the first use.
+UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 NARROW, WIDE = "ijl.,:;'|!()[] ", "mwMW@%"
 
 
@@ -13,7 +14,7 @@ def clean(text):
     >>> clean("a\\x00b\\uffff")
     'a\\ufffdb\\ufffd'
     """
-    return UNFIT.sub("\ufffd", str(text))
+    return re.sub(UNFIT, "\ufffd", str(text))
 
 
 def label(text):
