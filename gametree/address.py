@@ -1,4 +1,4 @@
-"""Where a node stands: its id, the way down by places among siblings (n_0_2), its name (A3), and its moves."""
+"""Where a node stands: its id, the way down by places among siblings (n_0_2), and its name (A3)."""
 
 from .errors import GameTreeError, short
 
@@ -6,8 +6,7 @@ TOP = "n"
 
 
 def parent_id(key: str) -> str:
-    """The id of the node above; "" above the top."""
-    return key.rpartition("_")[0]
+    return key.rpartition("_")[0]  # "" above the top
 
 
 def edge_id(key: str) -> str:
@@ -49,17 +48,3 @@ def name_of(key: str) -> str:
         first, letter = divmod(first - 1, 26)
         letters = chr(ord("A") + letter) + letters
     return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
-
-
-def move_text(node) -> str:
-    """The move that led to `node`, as its game says it."""
-    return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
-
-
-def moves_text(node, top) -> list:
-    """The moves from `top` to `node`, as the game says them."""
-    moves = []
-    while node is not top and node.parent is not None:
-        moves.append(move_text(node))
-        node = node.parent
-    return moves[::-1]

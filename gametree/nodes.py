@@ -220,6 +220,20 @@ class Node:
         return node_at, (self.root, id_of(self, self.root))
 
 
+def move_text(node: Node) -> str:
+    """The move that led to `node`, as its game says it."""
+    return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
+
+
+def moves_text(node: Node, top: Node) -> list[str]:
+    """The moves from `top` to `node`, as the game says them."""
+    moves = []
+    while node is not top and node.parent is not None:
+        moves.append(move_text(node))
+        node = node.parent
+    return moves[::-1]
+
+
 def flat(top):
     """The grown tree below `top` as a list of rows, a node each: what `restored` makes a tree of again."""
     nodes = list(top.walk())

@@ -9,8 +9,8 @@ number = 3, -1.5, 1/6, inf, -inf
 
 import ast
 import re
+from collections import namedtuple
 from fractions import Fraction
-from typing import NamedTuple
 
 from .errors import GameTreeError, short
 
@@ -23,6 +23,7 @@ WORDS = {
     "a number": r"(?i:([+-]?(?:\d+\s*/\s*\d+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf\b)))",
     "the end": r"($)",
 }
+Written = namedtuple("Written", "player entries")  # entries: repr(move) → (move, chance, number or Written)
 
 
 def write(top):
@@ -60,9 +61,7 @@ def write_number(value):
 def write_move(move):
     text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
     if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
-        raise GameTreeError(
-            f"The move {short(move)} cannot be written down: only whole numbers, text and tuples of these can."
-        )
+        raise GameTreeError(f"The move {short(move)} cannot be written down: no int, text or tuple of these.")
     return text
 
 
@@ -70,9 +69,7 @@ def read_move(text):
     try:
         return text if re.fullmatch(NAME, text) else ast.literal_eval(text)
     except (ValueError, SyntaxError):
-        raise GameTreeError(
-            f"{short(text)} is no move: a name, a whole number, a quoted text or a tuple of these is."
-        ) from None
+        raise GameTreeError(f"{short(text)} is no move: a name, int, text or tuple of these is.") from None
 
 
 def read_number(text):
@@ -86,11 +83,6 @@ def read_number(text):
         raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
-class Written(NamedTuple):
-    player: str
-    entries: dict  # repr(move) → (move, probability, number or Written)
-
-
 def read(text):
     """Return what `text` describes, Written or a number. Raises GameTreeError, naming the place, if it is no tree."""
     place = 0
@@ -99,8 +91,7 @@ def read(text):
         """Go on to the next word or sign, which must be one of those wanted; return which one it is, and its text."""
         nonlocal place
         for kind in wanted:
-            match = re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(text, place)
-            if match:
+            if match := re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(text, place):
                 place = match.end()
                 return kind, match[1]
         rest, named = text[place:].lstrip(), [kind if kind in WORDS else f'"{kind}"' for kind in wanted]

@@ -6,12 +6,11 @@ from functools import partial
 from itertools import pairwise
 from math import inf
 
-from .address import moves_text
 from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .language import Plural, Sentence
-from .nodes import CHANCE, MAX, MIN, Node
+from .nodes import CHANCE, MAX, MIN, Node, moves_text
 from .search import alphabeta, expectimax, minimax
 from .values import amount, number
 

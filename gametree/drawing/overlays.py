@@ -6,9 +6,8 @@ from itertools import accumulate
 from math import inf
 from typing import ClassVar, Literal
 
-from ..address import move_text
 from ..errors import GameTreeError, short
-from ..nodes import MAX, Node
+from ..nodes import MAX, Node, move_text
 from ..trace import Step
 from ..values import number
 from .text import clean, label, one_line

@@ -6,9 +6,8 @@ from itertools import product
 from math import fsum
 from typing import NamedTuple
 
-from ..address import move_text
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX, MIN, Node, Player, tree
+from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text, tree
 from ..values import check_value, many, mean, number
 from .simplex import optimum
 

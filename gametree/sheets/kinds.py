@@ -5,7 +5,7 @@ from functools import cached_property
 from html import escape
 from math import inf
 
-from ..address import id_of, move_text, name_of
+from ..address import id_of, name_of
 from ..drawing import Diagram, draw
 from ..drawing.looks import THEMES
 from ..drawing.overlays import Overlay, SearchState
@@ -13,7 +13,7 @@ from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
 from ..language import Plural, Sentence
-from ..nodes import MIN, Node, copy_tree, tree
+from ..nodes import MIN, Node, copy_tree, move_text, tree
 from ..search import alphabeta, minimax
 from ..trace import Step, Trace, record
 from ..values import number

@@ -4,14 +4,14 @@ from contextlib import suppress
 from html import escape
 from itertools import islice
 
-from ..address import TOP, id_of, move_text, moves_text, name_of, node_at
+from ..address import TOP, id_of, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
 from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
-from ..nodes import CHANCE, MAX, MIN, Node
+from ..nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
 from ..search import alphabeta, expectimax, values_of
 from ..values import amount, number
 from .asking import Quiz

@@ -6,7 +6,6 @@ from operator import index
 from random import Random
 from typing import Any, NamedTuple
 
-from ..address import move_text
 from ..drawing.looks import theme_of
 from ..drawing.overlays import nodes_along
 from ..drawing.text import clean, label, one_line
@@ -14,7 +13,7 @@ from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game
 from ..graph import positions
 from ..growth import root
-from ..nodes import CHANCE, MAX, MIN, Player
+from ..nodes import CHANCE, MAX, MIN, Player, move_text
 from ..search import deepen, expectimax
 from ..values import amount, number, same_move
 from .touch import Widget, position_svg
