@@ -319,6 +319,35 @@ def textbook(node):
     return (max_value if node.player is MAX else min_value)(node, -inf, inf)
 
 
+@right(ALPHABETA)
+def textbook_cuts_first(node):
+    """The same as in the textbook's older editions: the cut-off is tried before α or β moves."""
+
+    def max_value(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        value = -inf
+        for child in node.children:
+            value = max(value, min_value(child, alpha, beta))
+            if value >= beta:
+                return value
+            alpha = max(alpha, value)
+        return value
+
+    def min_value(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        value = inf
+        for child in node.children:
+            value = min(value, max_value(child, alpha, beta))
+            if value <= alpha:
+                return value
+            beta = min(beta, value)
+        return value
+
+    return (max_value if node.player is MAX else min_value)(node, -inf, inf)
+
+
 @right(ALPHABETA, order="reversed")
 def right_to_left(node, alpha=-inf, beta=inf):
     if node.is_leaf:

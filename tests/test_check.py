@@ -348,8 +348,10 @@ def test_right_programs_pass_the_other_checks(check, programs):
 
 
 def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
-    verdict = check_alphabeta(right.textbook, move=True)
-    assert verdict.passed and "takes for granted that the players take turns" in verdict.text
+    for program in (right.textbook, right.textbook_cuts_first):
+        verdict = check_alphabeta(program)
+        assert verdict.passed and "takes for granted that the players take turns" in verdict.text
+    assert check_alphabeta(right.textbook, move=True).passed
     assert "take turns" not in check_alphabeta(right.two_loops).text
     assert check_minimax(right.textbook).mistake == "forced-to-alternate"
 

@@ -85,9 +85,11 @@ def check_alphabeta(
     )
     note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
     wrong, notes = try_out(task, partial(trees.every, view, True)), []
-    if wrong and wrong.mistake == "forced-to-alternate":
-        task.trials = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
-        wrong, notes = verdict_on(task), [note]
+    if wrong and not task.trials[-1].problem:
+        in_turn = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
+        among_these = verdict_on(replace(task, trials=in_turn))
+        if not among_these or wrong.mistake == "forced-to-alternate":
+            task.trials, wrong, notes = in_turn, among_these, [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
 
