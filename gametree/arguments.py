@@ -32,8 +32,11 @@ def node_of(thing, name: str) -> Node:
 def prepared(name, node, depth, evaluate, watch):
     """Check the arguments that all searches share; return where to start and to stop, `evaluate` of a node, and `watch`."""
     node = node_of(node, name)
-    # In a game's tree the players see the whole state.
-    if node.game is None and any(each.information_set for each in node.walk()):
+    # In a game's tree the players see the whole state, and each leaf has its utility.
+    written = [*node.walk()] if node.game is None else []
+    for each in written:
+        check_value(each.value if each.is_leaf else 0)
+    if any(each.information_set for each in written):
         raise GameTreeError(
             f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
             "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
@@ -43,11 +46,12 @@ def prepared(name, node, depth, evaluate, watch):
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
             raise GameTreeError(f"{role} must be a function, got {short(function)}.")
-    judge = evaluate if evaluate or node.game is None else node.game.evaluate
-    judge = judge and foreign(judge)
+    if evaluate is None and node.game is not None:
+        evaluate = node.game.evaluate
+    judge = foreign(evaluate)
 
     def guess(node):
-        if judge is None:
+        if evaluate is None:
             raise GameTreeError(
                 f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: "
                 "pass evaluate=, a function from a node to a number, or search without depth."

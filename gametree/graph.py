@@ -31,14 +31,14 @@ class Positions:
         self.game, self._rules, self._symmetric = game, Rules(game), symmetric
         self._classes = {}  # state → the position that represents it, and with symmetry all its class
         first = self._representative(self._rules.first(state))
-        after, ahead = {}, [first]
+        after, ahead, folds = {}, [first], not symmetric and type(game).symmetries is not Game.symmetries
         while ahead:
             position = ahead.pop()
             if position not in after:
                 after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
                 if len(after) > MAX_NODES:
-                    where, more = short(first.state), "" if symmetric else ", or use symmetric=True"
+                    where, more = short(first.state), ", or use symmetric=True" if folds else ""
                     raise TreeTooLarge(
                         f"{self._rules.name} has more than {MAX_NODES:,} positions from {where}: begin from a later state{more}."
                     )
@@ -67,6 +67,7 @@ class Positions:
         if position.state not in self._classes:
             alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
             for state in (position.state, *alike):
+                self._rules.position(state)
                 self._classes.setdefault(state, position)
         return self._classes[position.state]
 
@@ -75,9 +76,7 @@ class Positions:
         try:
             return self._classes[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
-            raise InvalidState(
-                f"No play of {self.game!r} from its first position leads to {short(state)}."
-            ) from None
+            raise InvalidState(f"No play of {self.game!r} from its start leads to {short(state)}.") from None
 
     def __len__(self):
         return len(self._states)

@@ -12,6 +12,7 @@ from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
 from .values import check_chances, check_count, check_value, many, seen
 
 TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
+LEAVE = "leave that one as it is, and return a new one."
 
 
 @dataclass(slots=True, eq=False)
@@ -82,10 +83,11 @@ class Rules:
             by_chance = position.player is CHANCE
             pairs = self.chances(state, moves, known) if by_chance else [(move, None) for move in moves]
             if not pairs:
-                raise InvalidState(
-                    f"{self.name} has no moves at {short(state)}, yet is_terminal says that play goes on."
-                )
-            position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
+                raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
+            steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
+            if self.known.get(state) is not position:
+                raise InvalidState(f"{self.name}.result changed its state, now {short(state)}: {LEAVE}")
+            position.steps = steps
         return position.steps
 
     def chances(self, state, moves, known):
@@ -123,7 +125,7 @@ class Rules:
         if result is None:
             wrong = "None, not a state: is a return missing?"
         elif result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
-            wrong = "the very state that it was given: leave that one as it is, and return a new one."
+            wrong = f"the very state that it was given: {LEAVE}"
         if wrong:
             raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) returned {wrong}")
         return self.position(result)
@@ -193,8 +195,8 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
     first = Rules(game).first(state)
     count_nodes(first.rules, first, depth, max_nodes)
     collecting = gc.isenabled()
-    gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
     try:
+        gc.disable()  # a million new objects and no garbage: the collector would look at them again and again
         return new_node(first, depth)
     finally:
         if collecting:

@@ -13,6 +13,7 @@ from collections import namedtuple
 from fractions import Fraction
 
 from .errors import GameTreeError, short
+from .values import check_value
 
 NAME = r"[^\W\d]\w*"
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
@@ -34,7 +35,7 @@ def write(top):
         if isinstance(node, str):
             pieces.append(node)
         elif node.is_leaf:
-            pieces.append(write_number(node.value))
+            pieces.append(write_number(check_value(node.value)))
         elif not node.grown:
             raise GameTreeError(f"{node!r} cannot be written down: its children have not grown yet.")
         elif node.information_set:

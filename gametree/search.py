@@ -87,7 +87,9 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
         player = node.player
         if player is None or ply == horizon:
             leaves += 1
-            value = node.value if player is None else values.setdefault(node, evaluate(node))
+            value = node.value
+            if player is not None:
+                value = values[node] = evaluate(node)
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
@@ -276,7 +278,9 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
         player = node.player
         if player is None or ply == horizon:
             leaves += 1
-            value = node.value if player is None else values.setdefault(node, evaluate(node))
+            value = node.value
+            if player is not None:
+                value = values[node] = evaluate(node)
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
@@ -288,7 +292,7 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
             outcomes = []
             for child in node.children:
                 outcomes.append((child.chance, value_of(child, below)))
-            best = mean(outcomes, node)
+            best = mean(outcomes, node) if outcomes else None
         else:
             for child in node.children:
                 value = value_of(child, below)

@@ -11,8 +11,8 @@ from gametree.widgets.asking import Quiz, parse
 @pytest.mark.parametrize(
     ("entered", "means"),
     [("3", 3), (" - 1 ", -1), ("−1", -1), ("1/2", 0.5), ("0,5", 0.5), ("18,297", 18297), ("18297", 18297),
-     ("+∞", float("inf")), ("-INF", float("-inf")), ("2.50", 2.5), ("0.3333333333333333", 0.3333333333333333), ("1/0", None), ("three", None), ("1e9", 10**9),
-     ("", None), ("--1", None), ("nan", None)],
+     ("+∞", float("inf")), ("-INF", float("-inf")), ("2.50", 2.5), ("0.3333333333333333", 0.3333333333333333), ("1/0", None), ("three", None), ("1e9", None),
+     ("", None), ("--1", None), ("nan", None), ("9" * 400, None), ("1/", None), ("1.", None), ("1_000", None)],
 )  # fmt: skip
 def test_numbers_are_read_as_people_write_them(entered, means):
     assert parse(entered) == means
@@ -27,6 +27,7 @@ def test_a_number_is_right_wrong_or_none():
     right, said = quiz.check("nine")
     assert right is None and "“nine” is no number" in said
     assert quiz.check(" ")[0] is None
+    assert quiz.check(9) == quiz.check("9")
 
 
 def test_a_rounded_fraction_is_right():

@@ -708,6 +708,11 @@ def test_the_lowest_wrong_value_is_explained():
     assert check_values(BOOK, {"A": 3}).mistake == "not-answered-yet"
 
 
+def test_a_wrong_leaf_is_nobodys_mistake_at_inner_nodes():
+    verdict = check_values(MAX(3, 4), {"B": 0, "root": 7})
+    assert verdict.mistake == "wrong-value" and "B is a leaf, worth 4; you have 0." in verdict.text
+
+
 def test_a_best_move():
     assert check_best_move(BOOK, 0).passed and check_best_move(BOOK, "A").passed
     assert check_best_move(BOOK, BOOK[0]).passed

@@ -292,6 +292,19 @@ class TurnByCall(Steps):
         return self.turn
 
 
+class MoveInSelf(Steps):
+    """What an end is worth depends on the move that was made last."""
+
+    last = 0
+
+    def result(self, state, move):
+        self.last = move
+        return super().result(state, move)
+
+    def utility(self, state):
+        return self.last
+
+
 class Even(Bones):
     """Bones in which an end is worth nothing."""
 
@@ -339,6 +352,7 @@ WRONG = [
     ("argument-changed", ChangesItsArgument, {}),
     ("kept-in-self", TurnInSelf, {}),
     ("kept-in-self", TurnByCall, {}),
+    ("kept-in-self", MoveInSelf, {}),
     ("kept-in-self", SmallBoardInSelf, {}),
     # chances
     ("chances-wrong", changed(Dice, chances=lambda self, state: [(1, 0.5)]), {}),

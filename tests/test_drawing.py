@@ -43,7 +43,7 @@ from gametree import (
 from gametree.address import name_of
 from gametree.drawing import engine, looks
 from gametree.drawing.pictures import picture_of
-from gametree.drawing.text import LONGEST, clean, label, width, width_mono
+from gametree.text import LONGEST, clean, label, width, width_mono
 from gametree.values import number
 
 THEMES = ["paper", "projector"]

@@ -232,9 +232,7 @@ def test_moves_that_are_equal_but_of_other_types_are_different_moves():
 
 def test_play_that_goes_on_without_moves_is_refused():
     for attempt in both(variant(is_terminal=lambda state: False)):
-        with pytest.raises(
-            InvalidState, match="Variant has no moves at 3, yet is_terminal says that play goes on"
-        ):
+        with pytest.raises(InvalidState, match="Variant has no moves at 3, yet is_terminal says False"):
             attempt()
 
 
@@ -558,6 +556,33 @@ class Scribbling(Line):
     def result(self, state, move):
         state.count += move
         return state
+
+
+class Overwriting(Scribbling):
+    """Its `result` does return a new state, but has changed the one it was given."""
+
+    def result(self, state, move):
+        state.count += move
+        return Counted(state.count)
+
+
+class Counted(Board):
+    def __init__(self, count=0):
+        self.count = count
+
+    def __eq__(self, other):
+        return self.count == other.count
+
+    def __hash__(self):
+        return self.count
+
+
+@pytest.mark.parametrize("search", [build, minimax, lambda game: alphabeta(game, table={}), positions])
+def test_a_result_that_changes_its_state_and_returns_another_is_named(search):
+    game = Overwriting(3)
+    game.initial = Counted()
+    with pytest.raises(InvalidState, match=r"Overwriting\.result changed its state"):
+        search(game)
 
 
 @pytest.mark.parametrize("search", [build, minimax, lambda game: alphabeta(game, table={}), positions])

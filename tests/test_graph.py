@@ -106,7 +106,7 @@ def test_bad_input():
     ps = positions(Bones(3))
     for state in (Heap(9, MIN), 3, [1], None):
         assert state not in ps
-        with pytest.raises(InvalidState, match=r"No play of Bones\(3\) from its first position leads to"):
+        with pytest.raises(InvalidState, match=r"No play of Bones\(3\) from its start leads to"):
             ps[state]
 
 
@@ -183,7 +183,7 @@ def test_a_state_that_play_does_not_lead_to_is_named():
     ps = positions(Bones(3))
     for ask in (ps.after, ps.node, ps.__getitem__):
         for state in ("zzz", [], None):
-            with pytest.raises(InvalidState, match="from its first position leads to"):
+            with pytest.raises(InvalidState, match="from its start leads to"):
                 ask(state)
 
 
@@ -196,9 +196,20 @@ def test_symmetries_without_a_return_are_named():
         positions(Forgotten(3), symmetric=True)
 
 
-def test_who_used_symmetry_is_not_told_to_use_it(monkeypatch):
+def test_symmetries_that_cannot_be_hashed_are_named():
+    class Listing(Bones):
+        def symmetries(self, state):
+            return [[state]]
+
+    with pytest.raises(InvalidState, match=r"A state must be hashable, not \[Heap"):
+        positions(Listing(3), symmetric=True)
+
+
+def test_symmetry_is_advised_only_where_it_would_help(monkeypatch):
     monkeypatch.setattr("gametree.graph.MAX_NODES", 3)
     with pytest.raises(TreeTooLarge, match=r"begin from a later state, or use symmetric=True[.]"):
         positions(TicTacToe())
     with pytest.raises(TreeTooLarge, match=r"begin from a later state[.]"):
         positions(TicTacToe(), symmetric=True)
+    with pytest.raises(TreeTooLarge, match=r"begin from a later state[.]"):
+        positions(Bones(6))

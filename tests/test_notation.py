@@ -91,7 +91,9 @@ def test_bad_text_is_refused_with_the_place_and_what_stands_there(text, expected
 
 @pytest.mark.parametrize("move", ["01", "(1,,2)", "(a)", "('a'", "(1 2)", "(inf)"])
 def test_what_cannot_be_a_move_is_refused(move):
-    with pytest.raises(GameTreeError, match=r"is no move: a name, int, text or tuple of these is|This text is no tree"):
+    with pytest.raises(
+        GameTreeError, match=r"is no move: a name, int, text or tuple of these is|This text is no tree"
+    ):
         tree(f"MAX({move}=3)")
 
 

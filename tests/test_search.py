@@ -365,6 +365,17 @@ def test_a_node_without_children_that_is_no_leaf_is_refused():
     for search in (minimax, alphabeta, expectimax):
         with pytest.raises(GameTreeError, match=r"Node\(MAX to move, not grown yet\) has no children"):
             search(Node(MAX))
+    with pytest.raises(GameTreeError, match=r"Node\(CHANCE to move, not grown yet\) has no children"):
+        expectimax(Node(CHANCE))
+
+
+def test_a_leaf_without_a_value_is_refused():
+    top = MAX(1, 2)
+    top[0].value = None
+    for search in (minimax, alphabeta, expectimax, deepen, Node.to_text):
+        for node in (Node(), top):
+            with pytest.raises(GameTreeError, match=r"A leaf's value must be a real number .* got None"):
+                search(node)
 
 
 def test_a_game_that_fails_on_the_way_leaves_the_values_as_they_were():

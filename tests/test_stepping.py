@@ -25,7 +25,7 @@ from gametree import (
     tree,
 )
 from gametree.drawing.overlays import SearchState
-from gametree.drawing.text import width
+from gametree.text import width
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 

@@ -153,8 +153,8 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
         values = {call.node: call.result for call in search.run(tree).calls}
         return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
 
-    found = explained("values", fits, cutting=False) or "wrong-value"
-    return told(found, said, tree=tree, expected=page.values[node], got=given[node])
+    found = None if node.is_leaf else explained("values", fits, cutting=False)
+    return told(found or "wrong-value", said, tree=tree, expected=page.values[node], got=given[node])
 
 
 @in_language

@@ -370,14 +370,22 @@ class GameCheck:
     def ask_again(self):
         """Ask about some positions once more, the last ones first: what is kept in self is another by then."""
         examined = [position for position in self.order if position.after is not None]
+        made = [(position.state, move) for position in examined for move, _ in position.after]
+        others = [one for one in made if one[1] != made[0][1]] or made
         for position in examined[:: -1 - len(examined) // ASKED_AGAIN]:
             self.at = position
             asked = [(method, (position.state,), answer) for method, answer in position.answers.items()]
             asked += [("result", (position.state, move), after.state) for move, after in position.after[-1:]]
-            for method, given, answer in asked * 2:  # an odd number of moves lies between
-                now = (self.list_of if isinstance(answer, list) else self.ask)(method, *given)
-                if now != answer:
-                    raise Decided("kept-in-self", first_then(answer, now))
+            for moved in (
+                made[:1] + others[:1],
+                others[:1] + made[:1],
+            ):  # an odd number of moves lies between
+                for where in moved:
+                    self.ask("result", *where)
+                for method, given, answer in asked:
+                    now = (self.list_of if isinstance(answer, list) else self.ask)(method, *given)
+                    if now != answer:
+                        raise Decided("kept-in-self", first_then(answer, now))
 
     def compare_symmetric(self):
         """States that are called the same must be worth the same."""

@@ -7,10 +7,10 @@ from html import escape
 from numbers import Real
 
 from ..drawing import draw
-from ..drawing.text import clean
 from ..errors import GameTreeError
 from ..language import Plural, Sentence, check_language
 from ..nodes import Node
+from ..text import clean
 from ..values import number
 from .mistakes import MISTAKES
 

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from ..looks import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
 from ..nodes import Node
 from ..svg import element, text
-from .looks import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
+from ..text import clean, shorten, width, width_mono
 from .overlays import Overlay, kind_of, value_text
 from .pictures import picture_of
-from .text import clean, shorten, width, width_mono
 
 HALF = 0.375  # Graphviz's triangle fills three quarters of its height
 

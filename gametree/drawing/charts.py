@@ -21,12 +21,12 @@ from ..game import Game
 from ..games.bones import Bones
 from ..games.matrix import MatrixGame
 from ..graph import positions
+from ..looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
 from ..nodes import Node
 from ..search import Result
+from ..text import label, shorten
 from ..values import amount, check_count, number
 from .exports import image
-from .looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
-from .text import label, shorten
 
 DPI = 100
 MOST_PLIES = 30
@@ -155,7 +155,7 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
         ply = [child for each in ply for child in each.grown]
     if ply:
         raise GameTreeError(
-            f"Bars are for at most {MOST_PLIES} plies: take a lower node, or build(game, depth=…)."
+            f"Bars are for at most {MOST_PLIES} plies: take a lower node, or build to a depth."
         )
     figure, axes = chart(theme, 0.56)
     depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]

@@ -12,18 +12,18 @@ from ..arguments import node_of
 from ..errors import GameTreeError, short
 from ..game import Game
 from ..graph import Positions
+from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
 from ..nodes import Node
 from ..search import Result
 from ..svg import text
+from ..text import dot_lines, one_line, shorten, width
 from ..trace import Step
 from ..values import amount, check_count
 from . import engine, exports
 from .cards import card_of, edge_elements, field_size, small_text
-from .looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
 from .overlays import Overlay, SearchState, kind_of, nodes_along
 from .pictures import ON_EDGE, Part, assemble
 from .shown import MAX_NODES, Shown
-from .text import dot_lines, one_line, shorten, width
 
 
 def draw(

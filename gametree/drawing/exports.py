@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from ..errors import RenderError, short
-from .looks import FONT, INK, PAPER
+from ..looks import FONT, INK, PAPER
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
 

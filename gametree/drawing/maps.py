@@ -22,9 +22,9 @@ from ..errors import GameTreeError, short
 from ..games import TicTacToe
 from ..games.boards import strike
 from ..graph import positions
+from ..looks import COLOURS, GREY, INK, PAPER
 from ..nodes import MAX, MIN, Player
 from .exports import image, write
-from .looks import COLOURS, GREY, INK, PAPER
 
 PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm

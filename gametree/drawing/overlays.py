@@ -8,9 +8,9 @@ from typing import ClassVar, Literal
 
 from ..errors import GameTreeError, short
 from ..nodes import MAX, Node, move_text
+from ..text import clean, label, one_line
 from ..trace import Step
 from ..values import number
-from .text import clean, label, one_line
 
 
 @dataclass(kw_only=True, eq=False, repr=False)

@@ -10,9 +10,9 @@ from html import escape
 from typing import NamedTuple
 
 from ..errors import RenderError, short
+from ..looks import FONT
 from ..nodes import Node
 from ..svg import element
-from .looks import FONT
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"

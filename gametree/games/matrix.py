@@ -10,6 +10,7 @@ from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text, tree
 from ..values import check_value, many, mean, number
 from .simplex import optimum
+from .tables import as_html, as_text
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 LARGEST = 1e300  # above it, sums of payoffs would overflow
@@ -171,14 +172,10 @@ class MatrixGame:
         return f"MatrixGame({len(self.rows)} × {len(self.cols)}, {values}, {said})"
 
     def __str__(self):
-        from ..drawing.tables import as_text  # only when a table is shown: games know nothing of drawing
-
         return as_text(self)
 
     def html(self) -> str:
         """The matrix as an HTML table, with row minima, column maxima, and a ◆ at each saddle point."""
-        from ..drawing.tables import as_html
-
         return as_html(self)
 
     _repr_html_ = html

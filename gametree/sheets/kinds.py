@@ -7,12 +7,12 @@ from math import inf
 
 from ..address import id_of, name_of
 from ..drawing import Diagram, draw
-from ..drawing.looks import THEMES
 from ..drawing.overlays import Overlay, SearchState
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
 from ..language import Plural, Sentence
+from ..looks import THEMES
 from ..nodes import MIN, Node, copy_tree, move_text, tree
 from ..search import alphabeta, minimax
 from ..trace import Step, Trace, record

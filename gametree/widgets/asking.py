@@ -5,8 +5,8 @@ from html import escape
 from math import isclose
 from numbers import Real
 
-from ..drawing.text import clean
 from ..errors import GameTreeError, short
+from ..text import clean
 from ..values import number
 from .touch import Widget, folded
 
@@ -68,10 +68,10 @@ class Quiz:
         """Return (right, what to say), where right is None if `given` is no answer of that kind at all."""
         if self.kind == "one" and given not in self.choices:
             return None, "Choose one of them first."
-        if not self.choices and not given.strip():
+        if not self.choices and not str(given).strip():
             return None, "Enter an answer first."
         if self.kind == "number":
-            entered, given = clean(given.strip()[:40]), parse(given)
+            entered, given = clean(str(given).strip()[:40]), parse(given)
             if given is None:
                 return None, f"“{entered}” is no number: enter one such as 3, -1 or 1/2."
         given = self._checked(given)
@@ -131,12 +131,12 @@ def parse(text):
     text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf")
     if re.fullmatch(r"[+-]?\d{1,3}(,\d{3})+", text):
         text = text.replace(",", "")
-    above, _, below = text.replace(",", ".").partition("/")
-    try:
-        value = float(above) / float(below or 1)
-    except (ValueError, ZeroDivisionError):
+    form = r"([+-]?(?:\d{1,15}(?:[.,]\d{1,30})?|inf(?:inity)?))(?:/(\d{1,15}))?"
+    match = re.fullmatch(form, text, re.IGNORECASE)
+    if not match or int(match[2] or 1) == 0:
         return None
-    return None if value != value else int(value) if value.is_integer() else value
+    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
+    return int(value) if value.is_integer() else value
 
 
 class Question(Widget):

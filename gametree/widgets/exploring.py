@@ -7,12 +7,12 @@ from itertools import islice
 from ..address import TOP, id_of, name_of, node_at
 from ..arguments import node_of
 from ..drawing import draw
-from ..drawing.text import label
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
 from ..nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
 from ..search import alphabeta, expectimax, values_of
+from ..text import label
 from ..values import amount, number
 from .asking import Quiz
 from .touch import Page, folded, position_svg

@@ -6,15 +6,15 @@ from operator import index
 from random import Random
 from typing import Any, NamedTuple
 
-from ..drawing.looks import theme_of
 from ..drawing.overlays import nodes_along
-from ..drawing.text import clean, label, one_line
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game
 from ..graph import positions
 from ..growth import root
+from ..looks import theme_of
 from ..nodes import CHANCE, MAX, MIN, Player, move_text
 from ..search import deepen, expectimax
+from ..text import clean, label, one_line
 from ..values import amount, number, same_move
 from .touch import Widget, position_svg
 

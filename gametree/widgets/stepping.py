@@ -7,9 +7,9 @@ from ..address import TOP, edge_id, name_of
 from ..drawing import draw
 from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
 from ..drawing.shown import MAX_NODES, Shown
-from ..drawing.text import width
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX
+from ..text import width
 from ..trace import Trace
 from ..values import amount, number
 from .asking import Quiz
@@ -84,7 +84,7 @@ class OpenCalls(SearchState):
         return window_text(*self.open[node]) if self.has_window and node in self.open else ""
 
 
-class Room(Overlay):
+class Widest(Overlay):
     """Keeps room in the picture for the widest text that the frames ever show at each place, and for each ✂."""
 
     has_window = True
@@ -144,7 +144,7 @@ class Stepper(Page):
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
         self._reasons = {}  # index of a cut → why the other children are skipped there
         self.frames = list(self._play(calls, {}))
-        room = Room(self.frames, self.ids, calls.skipped)
+        room = Widest(self.frames, self.ids, calls.skipped)
         self.svg = draw(trace.top, names=True, theme=theme, max_nodes=MAX_NODES + 1, overlay=room).svg
         self.quizzes = self._questions() if predict else {}
         super().__init__()

@@ -2,9 +2,9 @@
 
 from html import escape
 
+from ..looks import FONT, GREY, INK, PAPER
+from ..text import LONGEST, clean, label
 from ..values import number
-from .looks import FONT, GREY, INK, PAPER
-from .text import LONGEST, clean, label
 
 MOST = 40  # rows or columns that are shown
 

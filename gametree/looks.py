@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ..errors import GameTreeError, short
+from .errors import GameTreeError, short
 
 INK = "#1A1A1A"
 GREY = "#767676"
