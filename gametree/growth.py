@@ -12,7 +12,6 @@ from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
 from .values import check_chances, check_count, check_value, many, seen
 
 TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
-LEAVE = "leave that one as it is, and return a new one."
 
 
 @dataclass(slots=True, eq=False)
@@ -84,10 +83,7 @@ class Rules:
             pairs = self.chances(state, moves, known) if by_chance else [(move, None) for move in moves]
             if not pairs:
                 raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
-            steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
-            if self.known.get(state) is not position:
-                raise InvalidState(f"{self.name}.result changed its state, now {short(state)}: {LEAVE}")
-            position.steps = steps
+            position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
     def chances(self, state, moves, known):
@@ -125,7 +121,9 @@ class Rules:
         if result is None:
             wrong = "None, not a state: is a return missing?"
         elif result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
-            wrong = f"the very state that it was given: {LEAVE}"
+            wrong = "the very state that it was given: leave that one as it is, and return a new one."
+        elif state not in self.known or self.known[state].state is not state:
+            wrong = f"{short(result)}, but changed the state that it was given: leave that one as it is."
         if wrong:
             raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) returned {wrong}")
         return self.position(result)

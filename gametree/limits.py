@@ -7,8 +7,7 @@ from contextlib import suppress
 MAX_PLIES = 10_000  # no tree is deeper
 SHALLOW = 100  # plies that a search goes under the usual limit; most trees end before
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
-_lock = threading.Lock()
-_usual = {}  # thread whose search has raised the limit → the limit of before (there is one for all threads)
+_lock, _usual = threading.Lock(), {}  # thread whose search has raised the limit → the limit of before
 
 
 def deeply(search, *args):
@@ -25,6 +24,8 @@ def deeply(search, *args):
 
     try:
         try:
+            with suppress(ValueError):  # unless the stack is far from the limit
+                sys._getframe(before - 6 * SHALLOW) and make_room(None)
             return search(*args)
         finally:
             leave()

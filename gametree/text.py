@@ -3,8 +3,7 @@
 import re
 
 LONGEST = 40  # characters of a label
-# What XML should not hold. It takes long to compile, so that is done at the first use.
-UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML should not hold; slow to compile
 NARROW, WIDE = "ijl.,:;'|!()[] ", "mwMW@%"
 
 

@@ -408,7 +408,7 @@ def test_what_is_no_game_gets_a_verdict():
         verdict = check_game(Bones(3), like=like)
         assert verdict.mistake == "nothing-given" and "like must be a game" in verdict.text
     for game in (3, None, int, [Bones(3)]):
-        assert "Give a game: a class that begins with class MyGame(Game)" in check_game(game).text
+        assert "Give a class that begins with class MyGame(Game)" in check_game(game).text
 
 
 def test_a_class_that_needs_arguments_is_asked_for_as_an_instance():

@@ -1,5 +1,6 @@
 """Trees of 5,000 plies, the recursion limit, and students' functions that never return."""
 
+import inspect
 import linecache
 import sys
 import threading
@@ -7,7 +8,7 @@ import threading
 import pytest
 from toys import Line, Ring
 
-from gametree import MAX, MIN, Bones, InvalidState, alphabeta, build, minimax, root, tree
+from gametree import MAX, MIN, Bones, InvalidState, alphabeta, build, expectimax, minimax, root, tree
 
 PLIES = 5000
 
@@ -202,6 +203,18 @@ def test_a_low_recursion_limit_is_no_obstacle(limit):
 
     # The limit counts for all threads: the waiting main thread makes no calls meanwhile.
     in_thread(search)
+
+
+@pytest.mark.parametrize("search", [minimax, lambda top: alphabeta(top, table={}), expectimax])
+def test_a_search_may_begin_deep_in_the_stack(search):
+    limit = sys.getrecursionlimit()
+    top, frames = build(Line(99)), len(inspect.stack(0))
+
+    def at(depth):
+        return search(top) if depth == 0 else at(depth - 1)
+
+    assert at(limit - frames - 100).value is not None
+    assert sys.getrecursionlimit() == limit
 
 
 def test_the_recursion_limit_is_restored_after_success_and_failure():

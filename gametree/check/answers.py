@@ -21,10 +21,10 @@ from .mutants import Search, clamped
 from .running import described
 from .searches import Order, wrong_convention
 from .trials import same
-from .verdict import Decided, Verdict, in_language, is_number, right, told, wants
+from .verdict import Decided, Verdict, flaw, in_language, is_number, right, wants
 
 MOST_NODES = 2_000
-told = partial(told, by_hand=True)
+flaw = partial(flaw, by_hand=True)
 
 
 class Page:
@@ -130,13 +130,13 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
     for answer, value in answers.items():
         node = page.find(answer)
         if is_open(value):
-            return told("not-answered-yet", name=page.name(node))
+            return flaw("not-answered-yet", name=page.name(node))
         if not is_number(value):
             said = Sentence("That is your answer for {where}.")
-            return told("no-number", said, where=page.name(node), given=described(value))
+            return flaw("no-number", said, where=page.name(node), given=described(value))
         given[node] = value
     if tree not in given:
-        return told("not-answered-yet", name=page.name(tree))
+        return flaw("not-answered-yet", name=page.name(tree))
     mistaken = [node for node in given if given[node] != page.values[node]]
     if not mistaken:
         return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
@@ -154,7 +154,7 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
         return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
 
     found = None if node.is_leaf else explained("values", fits, cutting=False)
-    return told(found or "wrong-value", said, tree=tree, expected=page.values[node], got=given[node])
+    return flaw(found or "wrong-value", said, tree=tree, expected=page.values[node], got=given[node])
 
 
 @in_language
@@ -165,7 +165,7 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
     """
     page = Page(tree)
     if is_open(answer):
-        return told("not-answered-yet", name=Sentence("best move"))
+        return flaw("not-answered-yet", name=Sentence("best move"))
     if tree.is_leaf:
         raise wants(Sentence("This tree is a leaf: there is no move to choose."))
     child = next((child for child in tree.children if same_move(child.move, answer)), None)
@@ -173,7 +173,7 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
         child = child or page.find(answer)
     if child not in tree.children:
         said = Sentence("The moves are {moves}.", moves=[short(child.move, 20) for child in tree.children])
-        return told("no-such-move", said, given=described(answer))
+        return flaw("no-such-move", said, given=described(answer))
     best = [one for one in tree.children if page.values[one] == page.values[tree]]
     if child in best:
         said = Sentence("That is the best move.") if len(best) == 1 else Sentence("That is a best move.")
@@ -185,7 +185,7 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
     said.append(more if tree.player is MAX else less)
     fields = {"where": page.name(child), "value": number(page.values[child]), "player": tree.player}
     expected = tuple([one.move for one in best])
-    return told("wrong-move-chosen", *said, **fields, tree=tree, expected=expected, got=child.move)
+    return flaw("wrong-move-chosen", *said, **fields, tree=tree, expected=expected, got=child.move)
 
 
 @in_language
@@ -226,7 +226,7 @@ def check_pruned(
     found = name_of_crossed(page, search, convention, crossed)
     leaves = [(leaf, page.names[leaf]) for leaf in tree.leaves()]
     expected, got = (tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given))
-    return told(found, said, where=page.name(first), tree=tree, expected=expected, got=got)
+    return flaw(found, said, where=page.name(first), tree=tree, expected=expected, got=got)
 
 
 def leaves_below(nodes):
@@ -286,7 +286,7 @@ def check_windows(
         node, window, value = cells(page, count, row)
         where = page.name(node)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
-        tell = partial(told, tree=tree, row=count)
+        tell = partial(flaw, tree=tree, row=count)
         if count > len(visits):
             said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.")
             return tell(missed, said, where=where, visits=len(visits), expected=len(visits), got=len(rows))
@@ -310,7 +310,7 @@ def check_windows(
             return tell(found, said, where=where, expected=visit.result, got=value)
     if len(rows) < len(visits):
         said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
-        return told("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
+        return flaw("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
     return right(Sentence("All {count} rows are right.", count=len(rows)))
 
 

@@ -11,7 +11,7 @@ from ..search import minimax
 from .answers import explained
 from .running import described, run, wrong_arguments
 from .searches import require
-from .verdict import Verdict, in_language, right, told
+from .verdict import Verdict, flaw, in_language, right
 
 UP_TO = 10
 
@@ -46,7 +46,7 @@ def check_bones(
             name = "no-win-or-loss"
         if name:
             said, fields = Sentence("It was asked for n = {number}.", number=n), {"given": described(answer)}
-            return told(name, said, got=answer, printed=printed, **fields | done.fields)
+            return flaw(name, said, got=answer, printed=printed, **fields | done.fields)
         answers.append(answer > 0)
     wins = [minimax(heap).value > 0 for heap in heaps]  # MAX moves
     if answers == wins:
@@ -65,4 +65,4 @@ def check_bones(
             count=n,
         )
     name = explained("bones", lambda one: answers == [one.run(top).value > 0 for top in heaps], cutting=False)
-    return told(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)
+    return flaw(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], printed=printed)

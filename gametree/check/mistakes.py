@@ -278,9 +278,7 @@ MISTAKES = {
         "After a cut-off you know at least (or at most) what it is worth. Store which, and use it only as that.",
     ),
     # --- the move is wrong
-    "wrong-move": Mistake(
-        "The value is right, the move is not.", "Keep the move together with the value it belongs to."
-    ),
+    "wrong-move": Mistake("The value is right, the move is not.", "Keep each move with its value."),
     "no-move": Mistake(
         "It returns None as its move, though there are moves.",
         "Keep the move of the first child too: it is the best so far.",
@@ -531,9 +529,7 @@ MISTAKES = {
         "The values are right, and positions are searched again that came before.",
         "Look a position up before you go on to its children, and store its value after.",
     ),
-    "no-order": Mistake(
-        "That is no order of the children.", "Return all children of the node, each once, in a list."
-    ),
+    "no-order": Mistake("That is no order of the children.", "Return all children, each once, in a list."),
     "order-does-not-help": Mistake(
         "The order is allowed, and does not save enough.",
         "The best child for whoever moves should come first. That is the smallest value where MIN moves.",
@@ -560,9 +556,7 @@ MISTAKES = {
     "too-many-crossed-out": Mistake(
         "That is too much.", "Before each leaf ask: is α ≥ β here by now? If not, it is looked at."
     ),
-    "too-few-crossed-out": Mistake(
-        "There is more that is skipped.", "Note α and β at each node, and look for α ≥ β."
-    ),
+    "too-few-crossed-out": Mistake("More is skipped.", "Note α and β at each node, and look for α ≥ β."),
     "others-crossed-out": Mistake(
         "Other nodes are skipped.", "Go from left to right, note α and β at each node, and look for α ≥ β."
     ),
@@ -621,9 +615,7 @@ MISTAKES = {
     "never-ends": Mistake("Play does not end.", "Does moves return an empty list when play is over?"),
     # moves
     "no-list": Mistake("{asked} must return a list, and gives {given}."),
-    "moves-in-a-set": Mistake(
-        "moves returns a set, which has no order.", "Return a list: the moves need a fixed order."
-    ),
+    "moves-in-a-set": Mistake("moves returns a set, which has no order.", "Return a list, which has one."),
     "move-not-comparable": Mistake(
         "The move {given} cannot be compared with another.",
         "Use a number, a text or a tuple: tuple(move) makes one of a list or an array.",

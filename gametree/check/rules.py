@@ -18,7 +18,7 @@ from ..nodes import CHANCE, Mover, Player
 from ..values import check_chances, check_value, number, seen
 from .running import brief, described, is_empty, run
 from .trials import same
-from .verdict import Decided, Verdict, in_language, right, told, wants
+from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
@@ -101,9 +101,7 @@ def made(game):
         return game
     if isinstance(game, type) and any(hasattr(game, method) for method in NEEDED):
         raise Decided("no-subclass", name=game.__name__)
-    said = Sentence(
-        "Give a game: a class that begins with class MyGame(Game), or an instance of it; you gave {given}."
-    )
+    said = Sentence("Give a class that begins with class MyGame(Game), or an instance; you gave {given}.")
     raise wants(said, given=described(game))
 
 
@@ -124,7 +122,7 @@ class GameCheck:
         except Decided as found:
             unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
             if unwritten and found.mistake in RETURNED_NOTHING:
-                return told("methods-missing", missing=unwritten, printed=self.printed)
+                return flaw("methods-missing", missing=unwritten, printed=self.printed)
             at, shown = self.at, {"printed": self.printed, "asked": self.question()}
             if at is not None:
                 said = Sentence("That is at {state}, at the start.")
@@ -133,7 +131,7 @@ class GameCheck:
                 moves = ["…"] * (len(at.way) > 30) + [brief(move, 20) for move in at.way[-30:]]
                 found.evidence += (said.having(state=brief(at.state, 80), moves=moves),)
                 shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
-            return told(found.mistake, *found.evidence, **found.fields | shown)
+            return flaw(found.mistake, *found.evidence, **found.fields | shown)
 
     def walk(self):
         """Look at the game from all sides, and return what is said of one that is right."""

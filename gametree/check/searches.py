@@ -22,7 +22,7 @@ from ..values import check_count
 from . import trees
 from .running import MOST_LINES, is_empty, run, wrong_arguments
 from .trials import MISSING, Task, about, attempt, same, try_out, verdict_on
-from .verdict import Decided, Verdict, in_language, right, told
+from .verdict import Decided, Verdict, flaw, in_language, right
 
 WRITTEN = Sentence("fn(node), or fn(node, alpha, beta)")
 MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
@@ -156,16 +156,16 @@ def check_order(order: Callable, node: Node | Game, most: int | None = None, *, 
     require(order, too_many.having(count=MOST_NODES) if usual > MOST_NODES else wanted)
     done = run(visited, start, order, lines=MOST_LINES * 20)
     if done.problem == "raises" and isinstance(done.error, GameTreeError):
-        return told("no-order", Sentence("{error}", error=str(done.error)), printed=done.printed)
+        return flaw("no-order", Sentence("{error}", error=str(done.error)), printed=done.printed)
     if done.problem:
-        return told(done.problem, printed=done.printed, **done.fields)
+        return flaw(done.problem, printed=done.printed, **done.fields)
     seen, most = done.answer, usual - 1 if most is None else most
     nodes = Plural("{count} node", "{count} nodes", seen)
     said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=usual)
     if seen <= most:
         return right(said, done.printed)
     tree = start if start.size <= 100 else None
-    return told("order-does-not-help", said, tree=tree, expected=most, got=seen, printed=done.printed)
+    return flaw("order-does-not-help", said, tree=tree, expected=most, got=seen, printed=done.printed)
 
 
 class Enough(Exception):

@@ -34,20 +34,20 @@ class Written(Game):
     initial = None
 
     def to_move(self, state):
-        return node_at(state).player
+        return at_place(state).player
 
     def moves(self, state):
-        return [child.move for child in node_at(state)]
+        return [child.move for child in at_place(state)]
 
     def result(self, state, move):
-        node = node_at(state)
+        node = at_place(state)
         return node[move].state or (node[move].to_text(), node.player.opponent)
 
     def utility(self, state):
-        return node_at(state).value
+        return at_place(state).value
 
 
-def node_at(state):
+def at_place(state):
     return state.node if isinstance(state, Place) else tree(state[0])
 
 
@@ -123,7 +123,7 @@ class TreeOfGame(TestTree):
 
     @cached_property
     def top(self):
-        return node_at(self.state) if self.written else build(self.game, self.state)
+        return at_place(self.state) if self.written else build(self.game, self.state)
 
     @cached_property
     def enough(self) -> int:

@@ -19,7 +19,7 @@ from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped
 from .running import described, run
 from .trees import FAR, Place, TestTree
-from .verdict import Verdict, is_number, told
+from .verdict import Verdict, flaw, is_number
 
 MISSING = object()  # a move that was not returned
 WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compared
@@ -257,7 +257,7 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
     said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
     if tree.depth < inf and not trial.problem and not (trial.value_is_right and trial.move_is_right):
         said.append(Sentence("In the picture the values at inner nodes are the guesses."))
-    return told(name, *said, tree=tree.shown(), printed=sum(one.printed for one in task.trials), **fields)
+    return flaw(name, *said, tree=tree.shown(), printed=sum(one.printed for one in task.trials), **fields)
 
 
 def in_words(tree: TestTree) -> str | Sentence:

@@ -80,7 +80,7 @@ class Verdict:
         return {"text/html": self.html(), "text/plain": self.text}
 
 
-def told(
+def flaw(
     mistake, /, *evidence: Sentence, by_hand=False, tree=None, expected=None, got=None, printed=0, **fields
 ) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
@@ -118,7 +118,7 @@ def about_printing(lines: int) -> list[Sentence]:
 
 
 class Decided(Exception):
-    """Ends a check early, with the Verdict that `told` makes of what is given here."""
+    """Ends a check early, with the Verdict that `flaw` makes of what is given here."""
 
     def __init__(self, mistake: str, /, *evidence: Sentence, **fields):
         self.mistake, self.evidence, self.fields = mistake, evidence, fields
@@ -138,7 +138,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         try:
             verdict = check(*given, **options)
         except Decided as decided:
-            verdict = told(decided.mistake, *decided.evidence, **decided.fields)
+            verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
         verdict.lang = lang
         return verdict
 
