@@ -33,15 +33,14 @@ def prepared(name, node, depth, evaluate, watch):
     """Check the arguments that all searches share; return where to start and to stop, `evaluate` of a node, and `watch`."""
     node = node_of(node, name)
     # In a game's tree the players see the whole state, and each leaf has its utility.
-    written = [*node.walk()] if node.game is None else []
-    for each in written:
+    for each in node.walk() if node.game is None else ():
         check_value(each.value if each.is_leaf else 0)
-    if any(each.information_set for each in written):
-        raise GameTreeError(
-            f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
-            "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
-            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
-        )
+        if each.information_set:
+            raise GameTreeError(
+                f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
+                "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
+                "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
+            )
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):

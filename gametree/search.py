@@ -315,8 +315,8 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
     return Result(value, line, inner + leaves, leaves, moves)
 
 
-class _Enough(Exception):
-    """Ends a search of `deepen` that has used up its nodes."""
+class Enough(Exception):
+    """Ends a search that has used up its nodes."""
 
 
 def deepen(
@@ -369,7 +369,7 @@ def deepen(
         nonlocal visited, leaves
         if kind == "enter":
             if result and nodes is not None and visited >= nodes:
-                raise _Enough
+                raise Enough
             visited += 1
         leaves += kind == "leaf"
         if watch:
@@ -380,7 +380,7 @@ def deepen(
         plies, guessed = plies + 1, table is not None  # what a table holds may rest on a guess
         try:
             result = alphabeta(start, depth=plies, watch=count, **options)
-        except _Enough:
+        except Enough:
             break
         line, on_line = {}, start
         for move in result.line:

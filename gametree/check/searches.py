@@ -17,7 +17,7 @@ from ..errors import GameTreeError, short
 from ..game import Game
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
-from ..search import alphabeta
+from ..search import Enough, alphabeta
 from ..values import check_count
 from . import trees
 from .running import MOST_LINES, is_empty, run, wrong_arguments
@@ -166,10 +166,6 @@ def check_order(order: Callable, node: Node | Game, most: int | None = None, *, 
         return right(said, done.printed)
     tree = start if start.size <= 100 else None
     return flaw("order-does-not-help", said, tree=tree, expected=most, got=seen, printed=done.printed)
-
-
-class Enough(Exception):
-    """Ends a search that looks at too many nodes."""
 
 
 def visited(start, order):

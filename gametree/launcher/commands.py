@@ -18,7 +18,7 @@ HELP = f"""\
 {ME} play [game]         plays against you here: tictactoe, bones or connectfour
 {" " * len(ME)}                     (--first me, machine or lot says who begins)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
-{" " * len(ME)}                     --quick leaves out the notebooks and the browser)
+{" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow)
 {ME} bench [options]     measures how fast the searches are
 {ME} notebooks [files]   runs the notebooks and stores what they show
 {ME} messages            collects the sentences to translate, and compiles the translations

@@ -10,10 +10,14 @@ from ..text import clean
 from ..values import number
 from .touch import Widget, folded
 
+SIGN = "Values are always from MAX's view: the sign stays as it is."  # what is said of wrong answers
+MEAN = "Nobody chooses here: take the mean."
 COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
 
 
-def predict(question: str, answer, why: str, *, choices=None, wrong: dict | None = None) -> "Question":
+def predict(
+    question: str, answer: object, why: str, *, choices: object = None, wrong: dict | None = None
+) -> "Question":
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
     answer: a number, a text, or one of `choices`; a set of them where several are to be ticked.

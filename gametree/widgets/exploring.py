@@ -14,7 +14,7 @@ from ..nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
 from ..search import alphabeta, expectimax, values_of
 from ..text import label
 from ..values import amount, number
-from .asking import Quiz
+from .asking import MEAN, SIGN, Quiz
 from .touch import Page, folded, position_svg
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
@@ -224,7 +224,7 @@ def question(node, name, known):
     if node.player is CHANCE:
         mover = "Chance decides."
         why = f"Chance decides, so it is the mean, each value times its probability: {number(answer)}."
-        wrong = dict.fromkeys((max(values), min(values)), "Nobody chooses here: take the mean.")
+        wrong = dict.fromkeys((max(values), min(values)), MEAN)
     else:
         mover = f"{node.player} is to move."
         largest = "largest" if node.player is MAX else "smallest"
@@ -238,7 +238,7 @@ def question(node, name, known):
             wrong[total / len(values)] = "No mean is taken: the player who moves chooses one of the values."
             wrong[total] = "Values are not added up: the player who moves chooses one of them."
         wrong |= {
-            -answer: "Values are always from MAX's view: the sign stays as it is.",
+            -answer: SIGN,
             node.player.opponent.best(values): f"{node.player} moves here, and wants the {largest} value.",
         }
     wrong = {given: said for given, said in wrong.items() if given == given and given != answer}

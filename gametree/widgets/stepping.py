@@ -12,7 +12,7 @@ from ..nodes import CHANCE, MAX
 from ..text import width
 from ..trace import Trace
 from ..values import amount, number
-from .asking import Quiz
+from .asking import MEAN, SIGN, Quiz
 from .touch import Page, folded
 
 MOST_STEPS = 2_000
@@ -270,7 +270,7 @@ class Stepper(Page):
         mover, had, place = before.node.player, before.value, self._name(before.node)
         came = number(step.value)
         best = update.value if update else step.value if had is None else had
-        wrong = {-best: "Values are always from MAX's view: the sign stays as it is."}
+        wrong = {-best: SIGN}
         why = f"The first child's value is taken as it comes: {came}."
         if had is not None:
             larger = "larger" if mover is MAX else "smaller"
@@ -285,7 +285,7 @@ class Stepper(Page):
         known = [returned[child] for child in node.children]
         terms = [f"{number(child.chance)} × {number(value)}" for child, value in zip(node.children, known)]
         why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean)}."
-        wrong = {value: "Nobody chooses here: take the mean." for value in known if value != mean}
+        wrong = {value: MEAN for value in known if value != mean}
         question = f"All children of {self._name(node)} are known. What is its value?"
         return Quiz(question, mean, why, wrong=wrong)
 

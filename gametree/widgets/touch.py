@@ -1,5 +1,4 @@
-"""What the widgets share: a picture that can be touched, HTML for where no kernel runs, and the page that a teacher
-saves."""
+"""What the widgets share: a picture to touch, HTML for where no kernel runs, and the page that a teacher saves."""
 
 import json
 import re
