@@ -35,13 +35,14 @@ from gametree import (
     alphabeta,
     build,
     draw,
+    looks,
     minimax,
     record,
     root,
     tree,
 )
 from gametree.address import name_of
-from gametree.drawing import engine, looks
+from gametree.drawing import engine
 from gametree.drawing.pictures import picture_of
 from gametree.text import LONGEST, clean, label, width, width_mono
 from gametree.values import number
