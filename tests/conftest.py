@@ -14,6 +14,8 @@ settings.register_profile(
 )
 settings.load_profile("same")
 
+pytest.register_assert_rewrite("seeing")  # so that what it asserts is shown as in a test
+
 
 @pytest.fixture(scope="session")
 def full_tree():
