@@ -1,5 +1,7 @@
 """What several test modules share: the full tree of tic-tac-toe takes a second to grow and much memory."""
 
+import re
+
 import pytest
 from browsing import browser, page, server  # noqa: F401 - fixtures of the browser tests
 from hypothesis import HealthCheck, settings
@@ -12,6 +14,8 @@ settings.register_profile(
 )
 settings.load_profile("same")
 
+pytest.register_assert_rewrite("seeing")  # so that what it asserts is shown as in a test
+
 
 @pytest.fixture(scope="session")
 def full_tree():
@@ -23,3 +27,20 @@ def full_tree():
 def solved(full_tree):
     """(tree, Result): the full tree of tic-tac-toe with its values written, and what minimax said of it."""
     return full_tree, minimax(full_tree)
+
+
+@pytest.fixture(scope="session")
+def spoken_properly():
+    """A function that fails where a verdict has a field left open or a sentence of another language than its own."""
+
+    def check(verdict):
+        lang, first = verdict.lang, verdict.html().split("</b>")[0]
+        given = re.sub(r"'[^']*'|\"[^\"]*\"|Node\(.*?\)", "", "\n".join(verdict.lines))
+        assert not re.search(r"\{\w*\}", given), given
+        assert ("Noch nicht." in first or "Richtig." in first) == (lang == "de")
+        assert bool(re.search("[\u4e00-\u9fff]", verdict.lines[0])) == (lang == "zh"), verdict.lines
+        assert bool(re.search("[\u4e00-\u9fff]", verdict.text)) == (lang == "zh")
+        if lang != "en":
+            assert not re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", given)), given
+
+    return check

@@ -8,6 +8,11 @@ from hypothesis import strategies as st
 from gametree import CHANCE, MAX, MIN, Game, tree
 
 
+def book():
+    """The textbook's tree, with no values but those of the leaves."""
+    return MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+
+
 class Line(Game):
     """Add 1 until n: one move at each position, so a tree of n plies with n + 1 nodes. The end is worth 7."""
 
