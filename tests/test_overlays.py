@@ -17,11 +17,11 @@ from gametree import (
     build,
     draw,
     expectimax,
+    looks,
     minimax,
     record,
     tree,
 )
-from gametree.drawing import looks
 from gametree.drawing.overlays import Overlay, SearchState
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
