@@ -112,6 +112,7 @@ def uniform(branching, depth, leaf):
     return [uniform(branching, depth - 1, leaf) for _ in range(branching)] if depth else leaf()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("branching", "depth"), [(b, d) for b in range(1, 7) for d in range(1, 7)] + [(2, 10), (3, 10), (4, 8)]
 )
@@ -242,6 +243,7 @@ def test_a_table_saves_work_and_knows_symmetric_boards():
     assert len(table) < 765
 
 
+@pytest.mark.slow
 def test_it_goes_deep():
     assert alphabeta(Line(5000)).visited == 5001
 

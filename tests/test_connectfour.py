@@ -90,6 +90,7 @@ SMALL = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_every_position_of_a_small_grid_and_its_value(size):
     game, values = ConnectFour(*size), brute(*size)
@@ -143,6 +144,7 @@ def winners_first(node):
     return sorted(node.children, key=lambda child: (child.value != wanted, abs(child.move - middle)))
 
 
+@pytest.mark.slow
 def test_4_by_4_is_a_draw():
     assert alphabeta(ConnectFour(4, 4), table={}, order=winners_first).value == 0
 

@@ -63,6 +63,7 @@ for node in (t, TicTacToe(), build(Bones(5)), build(TicTacToe(), ".XOX..OOX")):
 """
 
 
+@pytest.mark.slow
 def test_the_same_tree_gives_the_same_bytes_in_every_process():
     said = []
     for seed in ("1", "22"):

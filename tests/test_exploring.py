@@ -77,6 +77,7 @@ def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
     assert view["svg"].count(' class="node ') <= 41 and len(view["menu"]) == 50
 
 
+@pytest.mark.slow
 def test_the_best_line_is_known_or_searched_or_too_long():
     solved = build(Bones(6))
     minimax(solved)

@@ -320,6 +320,7 @@ def test_the_size_is_counted_exactly():
         build(Bones(100))
 
 
+@pytest.mark.slow
 def test_a_tree_too_large_is_refused_before_anything_grows(monkeypatch):
     monkeypatch.setattr("gametree.growth.grow", None)
     with pytest.raises(
@@ -336,6 +337,7 @@ def test_a_size_that_no_one_can_read_is_not_written_out():
         build(variant(Line, 9000, moves=lambda s: [1, "1"] if s < 9000 else [], result=lambda s, move: s + 1))
 
 
+@pytest.mark.slow
 def test_a_tree_too_deep_is_refused():
     assert build(Line(MAX_PLIES)).height == MAX_PLIES
     for grow in (build, lambda game: minimax(root(game))):
@@ -398,6 +400,7 @@ def test_too_large_to_a_depth_is_too_large_also_where_positions_repeat():
         build(Ring(50, steps=(1, 2)), depth=25)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [2, 5000])
 def test_a_search_from_a_root_without_end_is_refused(n):
     with pytest.raises(

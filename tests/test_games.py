@@ -98,6 +98,7 @@ def turned(game, letters):
         yield "".join(letters[goes_to.index(place)] for place in range(len(letters)))
 
 
+@pytest.mark.slow
 def test_games_up_to_symmetry_are_31896_as_move_sequences_and_26830_as_paths_through_the_classes(full_tree):
     game = TicTacToe()
     maps = [str.maketrans("012345678", board) for board in turned(game, "012345678")]
@@ -153,6 +154,7 @@ def test_depth_blind_minimax_passes_over_a_win_in_one_in_392_positions(solved, p
     assert Counter(node.player for node in passed) == {MAX: 291, MIN: 101}
 
 
+@pytest.mark.slow
 def test_with_hurry_the_same_side_wins_and_no_win_in_one_is_passed_over(solved, positions):
     game = TicTacToe(win=10, hurry=1)
     top = build(game)
@@ -208,6 +210,7 @@ def value_of(game):
     return value(game.key(game.initial))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "value"),
     [

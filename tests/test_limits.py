@@ -95,6 +95,7 @@ def in_thread(function, *args):
         raise errors[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", WAYS, ids=lambda make: make.__name__)
 def test_a_tree_of_5000_plies_is_made_searched_written_and_shown(make):
     use(make)
@@ -310,6 +311,7 @@ def test_a_second_thread_may_search_deep_while_a_students_evaluate_runs():
     assert sys.getrecursionlimit() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options", [{}, {"depth": PLIES - 1, "evaluate": lambda state: 0}], ids=["to the end", "guess"]
 )

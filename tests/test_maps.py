@@ -114,6 +114,7 @@ def test_who_follows_the_map_never_loses(chart):
             assert not GAME.is_terminal(after) or GAME.utility(after) == 0
 
 
+@pytest.mark.slow
 def test_what_is_drawn_are_the_boards(chart, figure):
     from matplotlib.colors import to_hex
 
@@ -182,6 +183,7 @@ def test_the_svg_is_one_a4_page_with_a_name(chart, tmp_path):
     assert "xkcd 832" in said and "Randall Munroe" in said and "2010" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("side, name", [(MAX, "x"), (MIN, "o")])
 def test_the_stored_pages_are_these(side, name, tmp_path):
     def parts(path):

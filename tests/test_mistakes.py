@@ -93,6 +93,7 @@ SMALLEST = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", SMALLEST, ids=repr)
 def test_no_smaller_tree_shows_it(entry):
     """On all trees with fewer nodes in which the players take turns it is right, or its value is."""
@@ -134,6 +135,7 @@ def test_the_smallest_trees_are_those_that_were_known():
         assert (known[name].expected, known[name].got) == (expected, got)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program", [wrong.window_not_passed, wrong.cut_missing, wrong.alpha_never_raised])
 def test_large_numbers_stand_for_infinity(program, monkeypatch):
     monkeypatch.setattr(program, "__defaults__", (-1e9, 1e9))

@@ -98,6 +98,7 @@ def test_all_notebooks_are_found(tmp_path):
     assert {path.name for path in notebooks.paths()} >= {"00_start_here.ipynb", "ex02_minimax.ipynb"}
 
 
+@pytest.mark.slow
 def test_running_again_gives_the_same_bytes(tmp_path):
     source = "from gametree import MAX, explore\n\nexplore(MAX(3, 12))"
     once, twice = tmp_path / "once.ipynb", tmp_path / "twice.ipynb"

@@ -401,6 +401,7 @@ def test_a_large_game_is_searched_within_its_nodes():
     assert 100 < game.guesses < module.NODES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "drawn, move",
     [
@@ -423,6 +424,7 @@ def test_the_machine_sees_what_is_near(drawn, move):
         assert chosen == move
 
 
+@pytest.mark.slow
 def test_looking_ahead_wins_soonest_and_loses_latest_too():
     game = ConnectFour(3, 4, 3)
     looks, knows = Guesses(), Knows(game)
@@ -439,6 +441,7 @@ def test_looking_ahead_wins_soonest_and_loses_latest_too():
     assert won > 50 and lost > 20
 
 
+@pytest.mark.slow
 def test_hints_of_a_large_game_say_what_is_a_guess():
     match = Match(ConnectFour(), MAX)
     advice = match.hint
@@ -656,6 +659,7 @@ def test_a_game_without_a_picture_is_played_by_its_label():
         play(Bones(3), theme="dark")
 
 
+@pytest.mark.slow
 def test_whole_matches_are_played_to_their_ends():
     for seed in range(3):
         numbers, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)

@@ -99,6 +99,7 @@ def test_orders_that_nobody_could_try_one_by_one():
         assert deep.best <= deep.result.leaves <= deep.worst
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "plies, branches, least",
     [
@@ -293,6 +294,7 @@ def test_a_large_tree_is_refused_before_it_grows():
         Shuffle(tree(uniform(1, 300)))
 
 
+@pytest.mark.slow
 def test_too_many_orders_are_refused_with_their_number():
     with pytest.raises(
         TreeTooLarge, match=r"This tree has about 1\.55e\+25 orders, too many to find the best"

@@ -18,6 +18,7 @@ def changed(base, **methods):
 # --- right games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "game", [TicTacToe, Bones(7), Bones(5, take=(2, 1)), TicTacToe(2, 3, 2), DiceBones(3), Bones(0)]
 )
@@ -26,6 +27,7 @@ def test_the_games_of_the_package_pass(game):
     assert verdict.passed, verdict.text
 
 
+@pytest.mark.slow
 def test_a_game_is_compared_with_another():
     assert check_game(Board, like=TicTacToe).passed
     assert check_game(Board(), like=TicTacToe()).text.endswith("and is the same game as TicTacToe().")
@@ -40,11 +42,13 @@ def test_it_speaks_other_languages():
     assert "不要在 self 里保存任何内容" in check_game(TurnByCall, lang="zh").text
 
 
+@pytest.mark.slow
 def test_a_large_game_is_followed_to_some_ends():
     verdict = check_game(ConnectFour(4, 4, 4))
     assert verdict.passed and "its first 6,000 positions" in verdict.text
 
 
+@pytest.mark.slow
 def test_a_long_game_ends():
     verdict = check_game(Bones(7000))
     assert verdict.passed and "its first 6,000 positions" in verdict.text
@@ -114,6 +118,7 @@ class Pick(Game):
         return state
 
 
+@pytest.mark.slow
 def test_a_game_may_have_many_moves(monkeypatch):
     monkeypatch.setattr(rules, "MOST_WORK", 1_000_000)
     assert check_game(Pick()).passed

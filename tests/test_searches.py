@@ -36,6 +36,7 @@ def test_a_right_minimax_passes(program, options):
     assert verdict.text.startswith("Right.\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("program, options", right.ALPHABETA)
 def test_a_right_alphabeta_passes(program, options):
     verdict = check_alphabeta(program, **options)
@@ -58,6 +59,7 @@ def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
     assert check_minimax(right.textbook).mistake == "forced-to-alternate"
 
 
+@pytest.mark.slow
 def test_alphabeta_by_another_convention():
     assert check_alphabeta(wrong.strict_test, strict=True).passed
     assert check_alphabeta(right.fail_soft, strict=True).mistake == "not-strict"
@@ -84,6 +86,7 @@ def test_alphabeta_by_another_convention():
             assert wanted in check(*given, **options).text
 
 
+@pytest.mark.slow
 def test_the_package_itself_passes():
     assert check_minimax(minimax).passed and check_alphabeta(alphabeta).passed
     assert check_alphabeta(lambda node: alphabeta(node, table={})).passed
@@ -95,12 +98,14 @@ def test_the_package_itself_passes():
     assert check_alphabeta(lambda node: alphabeta(node, strict=True)).mistake == "strict-test"
 
 
+@pytest.mark.slow
 def test_what_never_cuts_is_told_why():
     assert "MIN does not lower beta" in check_alphabeta(wrong.beta_never_lowered).text
     assert "MAX does not raise alpha" in check_alphabeta(wrong.alpha_never_raised).text
     assert "alpha and beta are right" in check_alphabeta(wrong.cut_missing).text
 
 
+@pytest.mark.slow
 def test_the_move_may_be_asked_for():
     for check in CHECKS[:2]:
         program = right.recursive if check is check_minimax else right.fail_soft
@@ -280,6 +285,7 @@ def test_an_order():
         assert check_order(lambda node: node.children, node).mistake == "nothing-given"
 
 
+@pytest.mark.slow
 def test_a_table_that_is_not_used():
     verdict = check_table(right.recursive)
     assert verdict.mistake == "table-not-used" and verdict.expected < verdict.got
@@ -289,6 +295,7 @@ def test_a_table_that_is_not_used():
     assert check_table(wrong.table_always_exact).mistake == "table-not-a-bound"
 
 
+@pytest.mark.slow
 def test_a_table_may_hold_values_for_whoever_moves():
     def negamax(node, table=None):
         table = {} if table is None else table

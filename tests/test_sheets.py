@@ -219,6 +219,7 @@ def sheets():
     return {kind: worksheet(5, kind, 4) for kind in KINDS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sheet_is_made_from_its_seed(kind, sheets):
     again = worksheet(5, kind, 4)
@@ -232,6 +233,7 @@ def test_a_sheet_is_made_from_its_seed(kind, sheets):
     assert again.tasks == again.forms["A"] and [task.number for task in again.tasks] == [1, 2, 3, 4]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_forms_are_of_equal_difficulty_and_not_the_same(kind, seed):
@@ -447,6 +449,7 @@ class Reader(HTMLParser):
         self.words.append(data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
@@ -465,6 +468,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
     assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(2))
 def test_pictures_fit_on_a_page(kind, seed):

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from hypothesis import given, settings
 from seeing import THEMES, Picture
 from toys import Line, book, plans, planted
@@ -40,6 +41,7 @@ def check_counts(top, diagram, depth=None):
     return picture, counts
 
 
+@pytest.mark.slow
 @few
 @given(plans(), plans(), plans())
 def test_max_nodes_is_respected_and_the_counts_add_up(one, two, three):

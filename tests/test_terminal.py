@@ -97,6 +97,7 @@ def test_bones_are_lost_when_the_machine_begins():
     assert "Play is over: the machine wins." in played("bones", "--first", "machine", text=lines(*[1] * 9))
 
 
+@pytest.mark.slow
 def test_connect_four_is_lost():
     out = played("connectfour", text=lines(*[0, 0, 6, 6] * 3))
     assert "\n  0 1 2 3 4 5 6\n  . . . . . . .\n" in out

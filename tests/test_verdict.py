@@ -69,6 +69,7 @@ def test_what_no_text_can_hold_does_no_harm():
     assert verdict.text.encode() and verdict.html().encode() and "ValueError: \ufffd" in verdict.text
 
 
+@pytest.mark.slow
 def test_the_same_verdict_every_time():
     for program in (wrong.averages, right.prints):
         first, second = check_minimax(program), check_minimax(program)
@@ -96,6 +97,7 @@ def test_every_check_has_a_language(check):
             check(*given, lang=lang)
 
 
+@pytest.mark.slow
 def test_some_verdicts_word_for_word():
     given = tree("MAX(MIN(3, 12), MIN(2, 4))"), {"A": 12, "B": 4, "root": 12}
     assert check_values(*given, lang="de").text == (

@@ -112,7 +112,8 @@ class BoardGame(Game):
         """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
         self.check_form(state)
         lines = [[state[place] for place in line] for line in self.lines]
-        open_x, open_o = (sum(other not in line for line in lines) for other in "OX")
+        open_x = sum("O" not in line for line in lines)
+        open_o = sum("X" not in line for line in lines)
         return self.win * (open_x - open_o) / (len(lines) + 1)
 
     def key(self, state: str) -> str:
