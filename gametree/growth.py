@@ -24,7 +24,7 @@ class Position:
     value: object = None
     steps: tuple | None = None
 
-    def __reduce__(self):
+    def __reduce__(self):  # for copies and pickles
         return self.rules.position, (self.state,)
 
 
@@ -78,15 +78,15 @@ class Rules:
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            known = self.distinct(moves, state)
+            by_hash = self.distinct(moves, state)
             by_chance = position.player is CHANCE
-            pairs = self.chances(state, moves, known) if by_chance else [(move, None) for move in moves]
+            pairs = self.chances(state, moves, by_hash) if by_chance else [(move, None) for move in moves]
             if not pairs:
                 raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state, moves, known):
+    def chances(self, state, moves, by_hash):
         """The (move, probability) pairs at `state`, checked."""
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
@@ -94,7 +94,7 @@ class Rules:
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
         self.distinct(drawn, state)
-        if len(moves) != len(drawn) or not all(seen(move, known) for move in drawn):
+        if len(moves) != len(drawn) or not all(seen(move, by_hash) for move in drawn):
             raise InvalidState(
                 f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
                 "where chance decides, both must name the same moves."
@@ -103,17 +103,17 @@ class Rules:
 
     def distinct(self, moves, state):
         """The moves by their hash, to be found quickly; raises InvalidState where one stands twice."""
-        known = {}
+        by_hash = {}
         for move in moves:
             try:
-                twice = seen(move, known)
+                twice = seen(move, by_hash)  # which enters it there
             except ValueError:  # an array, which compares part by part
                 raise InvalidState(
                     f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
                 ) from None
             if twice:
                 raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
-        return known
+        return by_hash
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
@@ -122,7 +122,7 @@ class Rules:
             wrong = "None, not a state: is a return missing?"
         elif result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
             wrong = "the very state that it was given: leave that one as it is, and return a new one."
-        elif state not in self.known or self.known[state].state is not state:
+        elif state not in self.known or self.known[state].state is not state:  # it has another hash now
             wrong = f"{short(result)}, but changed the state that it was given: leave that one as it is."
         if wrong:
             raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) returned {wrong}")
@@ -136,18 +136,18 @@ class Unexpanded(Node):
 
     @property
     def children(self):
-        position = Node.children.__get__(self)
+        position = Node.children.__get__(self)  # what stands in the slot
         if self.depth >= MAX_PLIES:
             refuse_size(position.rules, TOO_DEEP)
         grow(self, position, 1)
-        return self.children
+        return self.children  # of a plain Node, which this is by now
 
     @property
     def grown(self):
         return ()
 
 
-ask_steps = foreign(Rules.steps)  # a game's own methods are not ours
+ask_steps = foreign(Rules.steps)  # a game's own methods run under the usual recursion limit
 
 
 def new_node(position, depth):
@@ -259,7 +259,7 @@ def count_nodes(rules, first, depth, max_nodes):
 
 
 def refuse_size(rules, why, depth=None):
-    """Raise TreeTooLarge, or InvalidState where play can go round, unless it ends at a depth."""
+    """Raise TreeTooLarge, or InvalidState (in `upwards`) where play can go round, unless it ends at a depth."""
     if depth is None:
         upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
     raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")

@@ -105,7 +105,7 @@ class Node:
 
     @property
     def grown(self) -> tuple["Node", ...]:
-        """The children grown so far: all of them, or none. Reading this never grows any."""
+        """The children grown so far: all, or none (see Unexpanded in growth). Reading this never grows any."""
         return self.children
 
     @property
@@ -324,7 +324,7 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         node, player, depth = ahead.pop()
         spec, node.value = node.value, None
         while len(inside) > depth:
-            inside.popitem()
+            inside.popitem()  # a list that is not around this one
         if isinstance(spec, Written):
             player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
             entries = spec.entries.values()
@@ -341,6 +341,6 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         if depth == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
         _tie(node, player, [(move, chance, Node(value=child)) for move, chance, child in entries])
-        following = None if player is CHANCE else player.opponent
+        following = None if player is CHANCE else player.opponent  # CHANCE is in text only, which names them
         ahead += [(child, following, depth + 1) for child in node.children]
     return top

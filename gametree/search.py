@@ -21,7 +21,7 @@ class Result:
     """What a search found.
 
     value    of the node searched, for MAX
-    line     the principal variation: the moves that both players choose from here, as a tuple
+    line     the principal variation: the moves that both choose from here; it ends where a table had the answer
     visited  the nodes on which the search was called, the root and the leaves included; leaves: where it ended
     moves    all equally good moves; None where cut-offs hide them
     bound    "exact", "lower" or "upper": what `value` is
@@ -170,7 +170,7 @@ def alphabeta(
                 watch("leaf", node, alpha, beta, value, ())
             return value
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            watch = make_room(watch)
+            watch = make_room(watch)  # itself guarded against that
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -212,7 +212,7 @@ def alphabeta(
     if chosen:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
-        for child in reversed(chosen):
+        for child in reversed(chosen):  # the one chosen at a node stands before those chosen below it
             if child.parent is start:
                 start = child
                 line.append(start.move)
@@ -220,7 +220,7 @@ def alphabeta(
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
-ask_key = foreign(lambda game, state: game.key(state))  # a game's own methods are not ours
+ask_key = foreign(lambda game, state: game.key(state))  # it runs under the usual recursion limit
 
 
 def with_table(search, table, start, depth, watch, found):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from inspect import isfunction, signature
 from itertools import pairwise
 from math import inf
 
@@ -11,7 +12,6 @@ from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .language import Plural, Sentence
 from .nodes import CHANCE, MAX, MIN, Node, moves_text
-from .search import alphabeta, expectimax, minimax
 from .values import amount, number
 
 MOST_STEPS = 200_000
@@ -187,9 +187,9 @@ class Trace(list):
 def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """Run `search` on `node` and return a Trace of what it did.
 
-    search: minimax, alphabeta or expectimax (`options` are theirs), or a function of your own that walks over
-        node.children, node.player and node.value: its Trace has a step "read" for each node, in the order in
-        which the function first looked at them, and it need not know of being watched.
+    search: minimax, alphabeta, expectimax or one of your own that takes `watch` as they do (`options` are theirs);
+        or any function that walks over node.children, node.player and node.value: its Trace has a step "read" for
+        each node, in the order in which it first looked at them, and it need not know of being watched.
     node: a Node, or a Game.
     Raises what the search raises; TreeTooLarge past 200,000 steps.
 
@@ -204,7 +204,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     while isinstance(search, partial) and not search.args:
         search, options = search.func, search.keywords | options
     trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))
-    if search in (minimax, alphabeta, expectimax):
+    if isfunction(search) and "watch" in signature(search).parameters:
         if "watch" in options:
             raise GameTreeError("record does the watching itself: leave watch= out.")
         trace.result = search(node, watch=trace.add, **options)

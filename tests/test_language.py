@@ -64,7 +64,8 @@ def test_what_is_not_translated(lang):
     missing = messages.untranslated(lang)
     assert len(missing) <= LEFT_IN_ENGLISH[lang], (
         f"{len(missing)} of {len(CATALOGUES[lang])} sentences have no translation into {lang} and appear in "
-        f"English: {missing}"
+        f"English: {missing}. Write them into {messages.path(lang).name} and run python3 -m gametree messages again, "
+        "or let LEFT_IN_ENGLISH say how many may wait."
     )
 
 

@@ -342,6 +342,16 @@ class Array:
         raise ValueError("The truth value of an array with more than one element is ambiguous.")
 
 
+def test_who_never_hands_the_turn_over_is_asked_about_it():
+    class Mine(Bones):
+        def result(self, state, move):
+            return super().result(state, move)._replace(to_move=MAX)
+
+    verdict = check_game(Mine(4))
+    assert verdict.passed and "Only MAX ever moves." in verdict.text
+    assert "ever moves" not in check_game(Bones(4)).text + check_game(Bones(1)).text
+
+
 WRONG = [
     ("no-subclass", NoGame, {}),
     ("raises", changed(Steps, __init__=lambda self: 1 / 0), {}),

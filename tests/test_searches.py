@@ -295,6 +295,23 @@ def test_a_table_that_is_not_used():
     assert check_table(wrong.table_always_exact).mistake == "table-not-a-bound"
 
 
+def test_a_table_that_takes_two_positions_for_one():
+    def by_label(node):
+        known = {}
+
+        def value_of(node):
+            key = node.game.label(node.state)  # which does not say whose move it is
+            if key not in known:
+                known[key] = (
+                    node.value if node.is_leaf else node.player.best([value_of(child) for child in node])
+                )
+            return known[key]
+
+        return value_of(node)
+
+    assert check_table(by_label).mistake == "positions-mixed-up"
+
+
 @pytest.mark.slow
 def test_a_table_may_hold_values_for_whoever_moves():
     def negamax(node, table=None):

@@ -17,6 +17,7 @@ from gametree import (
     TicTacToe,
     TreeTooLarge,
     alphabeta,
+    deepen,
     expectimax,
     minimax,
     record,
@@ -227,6 +228,31 @@ def test_a_search_with_options_is_recorded_as_itself():
         step.kind for step in record(alphabeta, top, strict=True, window=(-5, 5))
     ]
     assert trace.name == "alphabeta" and trace.strict
+
+
+def test_a_search_of_ones_own_that_takes_a_watcher_is_recorded_as_ours_are():
+    def negamax(node, watch, alpha=-inf, beta=inf):
+        watch("enter", node, alpha, beta, None, ())
+        value = node.value
+        if node.is_leaf:
+            watch("leaf", node, alpha, beta, value, ())
+            return value
+        value = node.player.best([negamax(child, watch) for child in node])
+        watch("leave", node, alpha, beta, value, ())
+        return value
+
+    top = tree([[3, 12], [2, 4]])
+    own, ours = record(negamax, top), record(minimax, top)
+    assert [(step.kind, step.node, step.value) for step in own] == [
+        (step.kind, step.node, step.value) for step in ours if step.kind != "update"
+    ]
+    assert own.result == 3 and own.name == "negamax"
+
+
+def test_deepen_is_recorded_as_itself():
+    trace = record(deepen, Bones(4), evaluate=lambda heap: 0)
+    roots = [step for step in trace if step.kind == "leave" and step.node is trace.top]
+    assert len(roots) == 4 and roots[-1].value == trace.result.value
 
 
 def test_only_what_was_cut_below_is_a_bound():

@@ -277,6 +277,10 @@ MISTAKES = {
         "A value from the table is taken as exact, though it was only a bound.",
         "After a cut-off you know at least (or at most) what it is worth. Store which, and use it only as that.",
     ),
+    "positions-mixed-up": Mistake(
+        "The table takes two positions for one.",
+        "What is looked up must hold all that the value depends on: the board, and whose move it is.",
+    ),
     # --- the move is wrong
     "wrong-move": Mistake("The value is right, the move is not.", "Keep each move with its value."),
     "no-move": Mistake(
@@ -563,9 +567,7 @@ MISTAKES = {
     "skipped-node-visited": Mistake(
         "This node is skipped.", "Where α ≥ β, the search returns, and the other children get no visit."
     ),
-    "other-row": Mistake(
-        "The visits come in another order.", "Depth first: all below a node comes before its next sibling."
-    ),
+    "other-row": Mistake("The order is another.", "Depth first: all below a node, then its next sibling."),
     "table-too-short": Mistake("The rows are right so far, and some are missing."),
     "wrong-window": Mistake(
         "The window on arrival is another one.",
@@ -638,13 +640,9 @@ MISTAKES = {
         "Each probability is a number above 0 and at most 1.",
     ),
     "wrong-moves": Mistake("The moves are not the right ones."),
-    "other-moves-order": Mistake(
-        "The moves are right, and listed in another order.", "List them in the order of the rules."
-    ),
+    "other-moves-order": Mistake("Right moves, in another order.", "List them in the order of the rules."),
     # whose move it is
-    "to-move-no-player": Mistake(
-        "to_move gives {given}, which is no player.", "Return MAX or MIN, the players themselves."
-    ),
+    "to-move-no-player": Mistake("to_move gives {given}, no player.", "Return MAX or MIN themselves."),
     "wrong-player": Mistake(
         "It is {wanted}'s turn, and to_move says {given}.",
         "Whose turn it is must follow from the state: count the marks, or keep the player in it.",

@@ -118,7 +118,11 @@ class GameCheck:
     def verdict(self):
         """The Verdict on the game; on one that is wrong, with the place where it shows."""
         try:
-            return right(self.walk(), self.printed)
+            said = self.walk()
+            movers = [position.answers["to_move"] for position in self.order if position.after]
+            only = Sentence("Only {player} ever moves. If that is not meant: does result hand the turn over?")
+            remarks = [only.having(player=movers[0])] if len(movers) > 1 == len({*movers}) else []
+            return right(said, self.printed, *remarks)
         except Decided as found:
             unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
             if unwritten and found.mistake in RETURNED_NOTHING:

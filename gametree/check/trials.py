@@ -314,7 +314,9 @@ def name_of_value(task, wrong):
     bad = [trial.tree for trial in task.trials if not trial.problem and not trial.value_is_right]
     if all(tree.shared for tree in bad):
         apart = TestTree(wrong.tree.top)  # where no position comes again
-        return "table-not-a-bound" if task.cutting and attempt(task, apart).value_is_right else "wrong-value"
+        from_table = task.cutting and attempt(task, apart).value_is_right
+        known = "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
+        return known if from_table else "wrong-value"
     if all(any(abs(leaf.value) >= FAR for leaf in tree.top.leaves()) for tree in bad):
         begins = windows_of(task).get(0, [(-inf, inf)])[0]
         return "best-starts-too-near" if begins == (-inf, inf) else "window-too-narrow"

@@ -154,9 +154,7 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
         leaves.append(sum(each.is_leaf for each in ply))
         ply = [child for each in ply for child in each.grown]
     if ply:
-        raise GameTreeError(
-            f"Bars are for at most {MOST_PLIES} plies: take a lower node, or build to a depth."
-        )
+        raise GameTreeError(f"Bars are for at most {MOST_PLIES} plies: take a lower node, or a depth.")
     figure, axes = chart(theme, 0.56)
     depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]
     axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")

@@ -168,9 +168,7 @@ def best_move(node, table):
         node = root(node.game, node.state)
     try:
         return alphabeta(node, table=table, watch=watch).move
-    except (
-        GameTreeError
-    ):  # it met chance; what else is wrong with the tree, also its size, will be said again
+    except GameTreeError:  # it met chance; what else is wrong with the tree will be said again
         return expectimax(node, watch=watch).move
 
 
