@@ -292,8 +292,8 @@ def test_a_grid_on_which_play_was_over_before_is_refused(state, mover):
         ({"k": True}, "k must be a whole number of at least 1, got True"),
         ({"rows": "3"}, "rows must be a whole number of at least 1, got '3'"),
         ({"cols": 10**9}, "A grid has at most 10,000 squares, got 6 rows of 1000000000: take a smaller one"),
-        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side of the grid, 4, got 5"),
-        ({"rows": 3, "cols": 3}, "k must be at most the longer side of the grid, 3, got 4"),
+        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side, 4, got 5"),
+        ({"rows": 3, "cols": 3}, "k must be at most the longer side, 3, got 4"),
     ],
     ids=str,
 )

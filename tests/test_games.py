@@ -367,7 +367,7 @@ def test_a_board_on_which_play_was_over_before_is_refused(state, mover):
         ({"rows": 10**9}, "A board has at most 10,000 squares, got 1000000000 rows of 3: take a smaller one"),
         ({"rows": 101, "cols": 100, "k": 5}, "at most 10,000 squares, got 101 rows of 100"),
         ({"rows": "3"}, "rows must be a whole number of at least 1, got '3'"),
-        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side of the board, 4, got 5"),
+        ({"rows": 2, "cols": 4, "k": 5}, "k must be at most the longer side, 4, got 5"),
         ({"hurry": -1}, "hurry must be 0 or more, got -1"),
         ({"hurry": None}, "hurry must be a real number"),
         ({"win": float("nan")}, "win must be a real number"),

@@ -552,9 +552,9 @@ def test_every_kind_of_task_is_a_task(sheets):
 
 
 @pytest.mark.browser
-@pytest.mark.browser
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "lang"), [*((kind, "de") for kind in KINDS), ("values", "en"), ("windows", "zh")]
+)  # German, whose words are the longest, of each kind
 def test_a_browser_prints_it(browser, tmp_path, kind, lang):
     sheet = worksheet(5, kind, 4, lang)
     shown = browser.new_page(viewport={"width": 703, "height": 1000})

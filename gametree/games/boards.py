@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from operator import itemgetter
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
@@ -33,9 +34,7 @@ class BoardGame(Game):
                 f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a smaller one."
             )
         if k > max(rows, cols):
-            raise GameTreeError(
-                f"k must be at most the longer side of the {self.board}, {max(rows, cols)}, got {short(k)}."
-            )
+            raise GameTreeError(f"k must be at most the longer side, {max(rows, cols)}, got {short(k)}.")
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
         side = 100 / max(rows, cols)
         # In the picture: the left and the top edge of the board, and the side of a square.
@@ -51,6 +50,7 @@ class BoardGame(Game):
             if row + down * (k - 1) < rows and 0 <= col + right * (k - 1) < cols
         ]
         self.lines = list(dict.fromkeys(lines))  # places in a state; one square alone lies in all directions
+        self._letters = [itemgetter(*line) for line in self.lines]
 
     def check_form(self, state: str) -> None:
         """Raise InvalidState for what is no text of letters X, O and . in rows."""
@@ -111,9 +111,9 @@ class BoardGame(Game):
     def evaluate(self, state: str) -> float:
         """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
         self.check_form(state)
-        lines = [[state[place] for place in line] for line in self.lines]
-        open_x = sum("O" not in line for line in lines)
-        open_o = sum("X" not in line for line in lines)
+        lines = [letters(state) for letters in self._letters]
+        open_x = sum(["O" not in line for line in lines])
+        open_o = sum(["X" not in line for line in lines])
         return self.win * (open_x - open_o) / (len(lines) + 1)
 
     def key(self, state: str) -> str:
