@@ -67,8 +67,10 @@ class Positions:
         if position.state not in self._classes:
             alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
             for state in (position.state, *alike):
-                self._rules.position(state)
-                self._classes.setdefault(state, position)
+                try:
+                    self._classes.setdefault(state, position)
+                except TypeError:
+                    self._rules.position(state)  # says what a state must be
         return self._classes[position.state]
 
     def _find(self, state):

@@ -378,10 +378,8 @@ class GameCheck:
             self.at = position
             asked = [(method, (position.state,), answer) for method, answer in position.answers.items()]
             asked += [("result", (position.state, move), after.state) for move, after in position.after[-1:]]
-            for moved in (
-                made[:1] + others[:1],
-                others[:1] + made[:1],
-            ):  # an odd number of moves lies between
+            # Two moves elsewhere and one here: an odd number lies between, the latest another each time.
+            for moved in (made[:1] + others[:1], others[:1] + made[:1]):
                 for where in moved:
                     self.ask("result", *where)
                 for method, given, answer in asked:
