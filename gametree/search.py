@@ -170,7 +170,7 @@ def alphabeta(
                 watch("leaf", node, alpha, beta, value, ())
             return value
         if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            watch = make_room(watch)  # itself guarded against that
+            watch = make_room(watch)  # which goes on under the usual limit
         best, below = None, ply + 1
         children = order(node) if order else node.children
         if player is MAX:
@@ -212,7 +212,7 @@ def alphabeta(
     if chosen:
         bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
-        for child in reversed(chosen):  # the one chosen at a node stands before those chosen below it
+        for child in reversed(chosen):  # from the root down: a choice stands after all those below it
             if child.parent is start:
                 start = child
                 line.append(start.move)
