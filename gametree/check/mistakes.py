@@ -211,7 +211,7 @@ MISTAKES = {
     ),
     "sign-not-turned": Mistake(
         "A sign is not turned on the way up.",
-        "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN.",
+        "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN (at a leaf: whoever did not move last).",
         *[m.NEGAMAX | {"worth": m.worth} | more for more in ({}, m.FOR_MAX, m.NOT_TURNED)],
         *[m.NEGAMAX | m.NOT_TURNED | more for more in ({}, m.FOR_MAX, m.SIGN_FROM_1)],
     ),

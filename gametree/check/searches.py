@@ -121,7 +121,7 @@ def check_table(fn: Callable, view: str = "max", *, lang: str = "en") -> Verdict
 
     fn: a function fn(node), or fn(node, alpha, beta), that returns the value, or the pair (value, move). It must find
         the values of all trees, and on trees of games look at about as few nodes as with a table are enough.
-        A tree that was written down has no states, so here each of its nodes is given one, equal to no other.
+        A tree that was written down has no states and no game: here its nodes get some, equal to no other.
     view, lang: as for check_minimax.
     """
     task = task_of_node(fn, view)
