@@ -596,6 +596,17 @@ def test_a_result_that_changes_the_state_it_was_given_is_named(search):
         search(game)
 
 
+def test_a_ctrl_c_as_the_collector_is_turned_off_leaves_it_on(monkeypatch):
+    def interrupted(disable=gc.disable):
+        disable()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(gc, "disable", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        build(Line(5))
+    assert gc.isenabled()
+
+
 def test_trees_that_are_dropped_can_be_collected_while_others_grow():
     """A tree grown is as young as any other: nothing hides it from the collector."""
     gc.collect()
