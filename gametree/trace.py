@@ -213,9 +213,6 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     return trace
 
 
-WAY = ("move", "chance", "parent", "root", "path", "depth")  # known at the parent: no look at the node
-
-
 class Watched(Node):
     """Stands in for a node in a student's function: notes the first look at it, and hands on what is written."""
 
@@ -225,34 +222,34 @@ class Watched(Node):
         self._node, self._trace, self._twins, self._looked_at = node, trace, twins, False
         twins[node] = self
 
-    def __getattribute__(self, name):
-        if name.startswith("_"):
-            return object.__getattribute__(self, name)
-        if not self._looked_at and name not in WAY:
-            self._looked_at = True
-            self._trace.add("read", self._node)
-        if name in ("children", "parent", "root", "grown"):
-            return self._twin(getattr(self._node, name))
-        if callable(getattr(Node, name, None)):  # a method: it goes on to what is noted here
-            return object.__getattribute__(self, name)
-        return getattr(self._node, name)
-
-    def __setattr__(self, name, value):
-        if name.startswith("_"):
-            object.__setattr__(self, name, value)
-        else:
-            setattr(self._node, name, unwrap(value))
-
     def __reduce__(self):
         list(self.walk())  # a copy looks at all of it
         return self._node.__reduce__()
 
     def _twin(self, thing):
-        if isinstance(thing, (tuple, list)):
-            return type(thing)([self._twin(part) for part in thing])
-        if not isinstance(thing, Node):
-            return thing
-        return self._twins.get(thing) or Watched(thing, self._trace, self._twins)
+        if isinstance(thing, Node):
+            return self._twins.get(thing) or Watched(thing, self._trace, self._twins)
+        return type(thing)(map(self._twin, thing)) if isinstance(thing, (tuple, list)) else thing
+
+
+def watched(name):
+    """The attribute `name` of the node for which a Watched stands in."""
+    known = name in ("move", "chance", "parent", "root", "path", "depth")  # above: no look at the node
+
+    def read(self):
+        if not self._looked_at and not known:
+            self._looked_at = True
+            self._trace.add("read", self._node)
+        thing = getattr(self._node, name)
+        return self._twin(thing) if name in ("children", "parent", "root", "grown") else thing
+
+    return property(read, lambda self, value: setattr(self._node, name, unwrap(value)))
+
+
+for _name, _kind in vars(Node).items():
+    if not _name.startswith("_") and not callable(_kind):  # a method goes on to what is noted here
+        setattr(Watched, _name, watched(_name))
+Watched.__name__ = "Node"  # as Python's messages have it
 
 
 def unwrap(answer):

@@ -1,5 +1,6 @@
 """Checks of searches: right programs pass, whatever their convention; nothing raises, whatever code is given."""
 
+import copy
 import sys
 
 import pytest
@@ -120,6 +121,31 @@ def test_the_move_may_be_asked_for():
 
 def test_a_players_text_is_hinted_at():
     assert "compared with a text" in check_minimax(wrong.players_are_texts).text
+
+
+def limited_to(plies):
+    def value_of(node, left=plies):
+        if node.is_leaf or left == 0:
+            return next(node.leaves()).value  # a guess: what is at the end of the leftmost line
+        return node.player.best([value_of(child, left - 1) for child in node])
+
+    return value_of
+
+
+@pytest.mark.parametrize("plies", range(2, 11))
+def test_a_search_that_guesses_in_deep_trees_is_not_right(plies):
+    assert not check_minimax(limited_to(plies)).passed
+
+
+def test_a_value_that_is_rounded_to_two_digits_is_not_right():
+    assert not check_minimax(lambda node: round(right.recursive(node), 2)).passed
+
+
+def test_a_copied_position_may_be_evaluated():
+    def on_a_copy(node, depth, evaluate):
+        return right.limited(node, depth, lambda given: evaluate(copy.deepcopy(given)))
+
+    assert check_depth(on_a_copy).mistake == "looks-too-deep"  # who copies a node looks at all that is below
 
 
 # --- code that does harm

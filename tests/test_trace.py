@@ -163,6 +163,11 @@ def test_what_it_reads_is_what_alphabeta_visits(plan):
     assert [step.node for step in own] == [step.node for step in ours if step.kind == "enter"]
 
 
+def test_a_misspelt_attribute_is_one_of_a_node():
+    with pytest.raises(AttributeError, match="'Node' object has no attribute 'valeu'"):
+        record(lambda node: node.valeu, tree(BOOK))
+
+
 def test_a_move_may_be_asked_for_without_a_look():
     """The moves are known at the parent; to ask a child for its move, its place or its parent is no look at it."""
     top = tree(BOOK)

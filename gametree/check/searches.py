@@ -21,7 +21,7 @@ from ..search import Enough, alphabeta
 from ..values import check_count
 from . import trees
 from .running import MOST_LINES, is_empty, run, wrong_arguments
-from .trials import MISSING, Task, about, attempt, same, try_out, verdict_on
+from .trials import CODE, MISSING, NOTHING, Task, about, attempt, same, try_out, verdict_on
 from .verdict import Decided, Verdict, flaw, in_language, right
 
 WRITTEN = Sentence("fn(node), or fn(node, alpha, beta)")
@@ -85,11 +85,9 @@ def check_alphabeta(
     )
     note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
     wrong, notes = try_out(task, partial(trees.every, view, True)), []
-    if wrong and not task.trials[-1].problem:
-        in_turn = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
-        among_these = verdict_on(replace(task, trials=in_turn))
-        if not among_these or wrong.mistake == "forced-to-alternate":
-            task.trials, wrong, notes = in_turn, among_these, [note]
+    in_turn = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
+    if wrong and (wrong.mistake == "forced-to-alternate" or all(trial.fault == NOTHING for trial in in_turn)):
+        wrong, notes = try_out(task, partial(trees.every, "mover", True)), [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
 
@@ -239,7 +237,7 @@ def about_windows(task):
         low, high = sorted((sign * low, sign * high))
         within = replace(task, call=lambda node, *_, low=low, high=high: task.fn(node, low, high))
         within.trials = [trial] = [attempt(within, test)]
-        if trial.problem:
+        if trial.fault == CODE:
             return verdict_on(within)
         if not same(trial.value, sign * wanted):
             fields = {"low": low, "high": high, "expected": wanted, "got": trial.returned[0]}

@@ -27,6 +27,9 @@ class Place:
     def __repr__(self):
         return f"position {self.number}"
 
+    def __deepcopy__(self, memo):
+        return self  # a position, wherever it stands
+
 
 class Written(Game):
     """The game of a written tree: a state is a Place, or (text, who moves) where equal trees are one position."""
@@ -184,9 +187,9 @@ def random_lists(draw, plies, most, values):
     return [random_lists(draw, plies - 1, most, values) for _ in range(1 + int(draw() * most))]
 
 
-def line(plies):
-    """One line of play, worth 1, as nested lists."""
-    return [line(plies - 1)] if plies else 1
+def line(plies, end=1):
+    """One line of play to `end`, as nested lists."""
+    return [line(plies - 1, end)] if plies else end
 
 
 # --- the trees that checks try
@@ -229,8 +232,9 @@ def larger() -> list[TestTree]:
         wide = [[0] * zeros + [one] for zeros in (4, 5, 8)]
         # And where α may fall.
         falling = [one, [[0, [one, 0]]]], [one, [[0, 0, [one, 0]]]], [2 * one, [[0, [one, 2 * one]]]]
-        broken = [0.5, 0.25], [[0.5, 0.75], [0.25]]
-        drawn += [(lists, player) for lists in (*outside, *wide, *falling, *broken, *map(line, (6, 7, 8, 9)))]
+        lines = *map(line, (6, 7, 8, 9)), line(9, [1, 0]), line(10, [1, 0])
+        broken = [0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]
+        drawn += [(lists, player) for lists in (*outside, *wide, *falling, *broken, *lines)]
     return sorted([TestTree(tree(*lists)) for lists in drawn], key=lambda test: len(test.nodes))
 
 
@@ -252,8 +256,8 @@ def every(view: str, cutting: bool, few: bool = False) -> list[TestTree]:
     from wrong ones: what is right on these is right on all. For alpha-beta trees of games grow; for minimax, which
     looks at every node, the last of them, which has a thousand, is left out.
     """
-    sizes = () if view == "mover" else (3, 4) if few else (3, 4, 5)
-    mixed = [test for size in sizes for test in out_of_turn(size)]
+    sizes = () if view == "mover" else (3, 4, 5)
+    mixed = [test for size in sizes for test in out_of_turn(size)[:: 11 if few and size == 5 else 1]]
     return in_turn(few) + mixed + larger() + games(cutting)[: None if cutting else -1]
 
 

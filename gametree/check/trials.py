@@ -22,6 +22,7 @@ from .trees import FAR, Place, TestTree
 from .verdict import Verdict, flaw, is_number
 
 MISSING = object()  # a move that was not returned
+VALUE, CODE, MOVE, NODES, NOTHING = range(5)  # what can be wrong: what is told before the others comes first
 WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compared
 
 
@@ -30,7 +31,6 @@ class Trial:
     """What a student's function did on one test tree."""
 
     tree: TestTree
-    asked: bool  # whether it must return a move
     printed: int = 0
     value: float | None = None  # what it returned, the value for MAX
     move: object = MISSING
@@ -38,17 +38,11 @@ class Trial:
     seen: Set[Node] = frozenset()  # the nodes that it looked at
     count: int = 0  # how many, also in a tree that grows
     problem: tuple | None = None  # or (name of a mistake, fields of its sentence)
+    fault: int = 0  # what is wrong: VALUE, CODE, MOVE, NODES or NOTHING
 
     @property
     def value_is_right(self) -> bool:
         return same(self.value, self.tree.solved.value)
-
-    @property
-    def move_is_right(self) -> bool:
-        """True also where there is none, neither returned nor asked for, or none to choose."""
-        if self.move is MISSING:
-            return not self.asked
-        return is_among(self.move, self.tree.solved.moves or [self.move])
 
 
 def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
@@ -101,9 +95,16 @@ class Task:
         """The nodes of a tree that must be looked at."""
         return Search(**self.convention).run(tree.top).seen if self.cutting else {*tree.nodes}
 
-    def is_right(self, trial: Trial) -> bool:
-        is_answer = not trial.problem and trial.value_is_right and trial.move_is_right
-        return is_answer and not self.wrong_nodes(self, trial)
+    def fault(self, trial: Trial) -> int:
+        """What is wrong with what the function did."""
+        if trial.problem:
+            return CODE
+        if not trial.value_is_right:
+            return VALUE
+        moves = trial.tree.solved.moves or [trial.move]  # at a leaf there is none to choose
+        if self.move if trial.move is MISSING else not is_among(trial.move, moves):
+            return MOVE
+        return NODES if self.wrong_nodes(self, trial) else NOTHING
 
 
 def attempt(task: Task, tree: TestTree) -> Trial:
@@ -112,8 +113,8 @@ def attempt(task: Task, tree: TestTree) -> Trial:
     original = dict(zip(nodes, tree.nodes))
 
     def evaluate(given):
-        given = unwrap(given)
-        node = given.node if isinstance(given, Place) else given
+        place = getattr(given, "state", given)  # the same in a copy of the tree
+        node = place.node if isinstance(place, Place) else None
         if node not in original:
             raise TypeError(f"evaluate is called with a node, got {described(given)}")
         return tree.evaluate(original[node])
@@ -121,15 +122,14 @@ def attempt(task: Task, tree: TestTree) -> Trial:
     trace = SimpleNamespace(add=lambda kind, node: noticed.append(node))
     done = run(task.call, Watched(nodes[0], trace, {}), tree.depth, evaluate)
     seen = {original[node] for node in noticed if node in original}
-    trial = Trial(tree, task.move, done.printed, seen=seen, count=len(noticed))
+    trial = Trial(tree, done.printed, seen=seen, count=len(noticed))
     if done.problem:
         trial.problem = done.problem, done.fields
-        if "error" in done.fields:  # it may name what stands in for a node
-            done.fields["error"] = done.fields["error"].replace("'Watched'", "'Node'")
     else:
         read_answer(trial, done.answer, nodes[0], task.sign(tree))
     if not trial.problem and not tree.is_unchanged(nodes):
         trial.problem = "tree-changed", {}
+    trial.fault = task.fault(trial)
     return trial
 
 
@@ -167,21 +167,25 @@ def is_among(move, moves):
 
 
 def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict | None:
-    """Try a function on the few trees that tell right from wrong; where one goes wrong, on all trees instead.
+    """Try a function on the few trees that tell right from wrong, and where one goes wrong, look for the smallest.
 
-    tests: tests(few) returns the few trees, or all, the smallest first, so that the first that goes wrong is the one
-    to show. What the function did is in task.trials, and what is wrong with it comes back.
+    tests: tests(few) returns the few trees, or all, the smallest first. What the function did is in task.trials, and
+    what is wrong with it comes back.
     """
-    for few in (True, False):
-        trials = []
-        for test in tests(few):
-            trials.append(attempt(task, test))
-            if trials[-1].problem or (few and not task.is_right(trials[-1])):
-                break
-        if few or not all(map(task.is_right, trials)):  # chance may have made it right this time
-            task.trials = trials
-        if task.is_right(trials[-1]):
+    task.trials, few = [], tests(True)
+    for test in few:
+        task.trials.append(attempt(task, test))
+        if task.trials[-1].fault == CODE:
             break
+    worst = min(task.trials, key=lambda trial: trial.fault)
+    for test in tests(False) if worst.fault < NOTHING else ():
+        if test is worst.tree:
+            break
+        if test not in few:
+            trial = attempt(task, test)
+            if trial.fault <= worst.fault:
+                task.trials.insert(0, trial)
+                break
     return verdict_on(task)
 
 
@@ -190,24 +194,21 @@ def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict 
 
 def verdict_on(task: Task) -> Verdict | None:
     """The Verdict on the first wrong value, else on code that failed, else on wrong moves, else on wrong nodes; or None."""
-    for trial in task.trials:
-        if not trial.problem and not trial.value_is_right:
-            return about_value(task, trial)
-    last = task.trials[-1]
-    if last.problem:
-        said, tree, (name, fields) = Sentence("It was given {tree}."), last.tree, last.problem
+    worst = min(task.trials, key=lambda trial: trial.fault)
+    if worst.fault == VALUE:
+        return about_value(task, worst)
+    if worst.fault == CODE:
+        said, tree, (name, fields) = Sentence("It was given {tree}."), worst.tree, worst.problem
         if tree.depth < inf:
             text = tree.top.to_text()
             said = Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=tree.depth)
-        return about(task, name, last, said, **fields)
-    for trial in task.trials:
-        if not trial.move_is_right:
-            return about_move(task, trial)
-    for trial in task.trials:
-        if found := task.wrong_nodes(task, trial):
-            name, said, fields = found
-            return about(task, name or name_of_nodes(task), trial, *said, **fields)
-    return None
+        return about(task, name, worst, said, **fields)
+    if worst.fault == MOVE:
+        return about_move(task, worst)
+    if worst.fault == NOTHING:
+        return None
+    name, said, fields = task.wrong_nodes(task, worst)
+    return about(task, name or name_of_nodes(task), worst, *said, **fields)
 
 
 def about_value(task, wrong):
@@ -255,7 +256,7 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
     """The Verdict on a mistake that shows on the tree of one trial, as the sentences say."""
     tree, nodes = trial.tree, Plural("{count} node", "{count} nodes", trial.count)
     said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
-    if tree.depth < inf and not trial.problem and not (trial.value_is_right and trial.move_is_right):
+    if tree.depth < inf and trial.fault in (VALUE, MOVE):
         said.append(Sentence("In the picture the values at inner nodes are the guesses."))
     return flaw(name, *said, tree=tree.shown(), printed=sum(one.printed for one in task.trials), **fields)
 
@@ -311,7 +312,7 @@ def name_of_value(task, wrong):
     """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
     if all(is_swapped(task, trial) for trial in task.written):
         return "pair-swapped"
-    bad = [trial.tree for trial in task.trials if not trial.problem and not trial.value_is_right]
+    bad = [trial.tree for trial in task.trials if trial.fault == VALUE]
     if all(tree.shared for tree in bad):
         apart = TestTree(wrong.tree.top)  # where no position comes again
         from_table = task.cutting and attempt(task, apart).value_is_right
