@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import browser, page, server  # noqa: F401 - fixtures of the browser tests
+from browsing import browser, context, lab, page, server  # noqa: F401 - fixtures of the browser tests
 from hypothesis import HealthCheck, settings
 
 from gametree import TicTacToe, build, minimax

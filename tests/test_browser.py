@@ -1,14 +1,442 @@
-"""Notebooks in a real JupyterLab: what it shows before anything is run, and after. nbval runs all of them."""
+"""Widgets and notebooks in a real browser, in JupyterLab and Notebook 7: a click, a key, a page on its own."""
 
 import json
+import re
+from itertools import pairwise
+from pathlib import Path
 
 import nbformat
 import pytest
-from browsing import ROOT, TOKEN, open_and_run, shoot
+from axe_playwright_python.sync_playwright import Axe
+from browsing import ROOT, ask, open_notebook, run, shoot
 from nbformat.sign import NotebookNotary
+from playwright.sync_api import expect
+
+from gametree import MAX, Bones, Game, TicTacToe, alphabeta, build, explore, minimax, record, step, tree
+from gametree.widgets.touch import source
 
 pytestmark = pytest.mark.browser
 SHOWN, RUN = "notebooks/04_alpha_beta.ipynb", "notebooks/00_start_here.ipynb"
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+HOSTILE = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'
+
+
+class Hostile(Game):
+    """A game whose every text, and whose picture, tries to get out."""
+
+    initial = ""
+
+    def to_move(self, state):
+        return MAX
+
+    def moves(self, state):
+        return () if state else ("a", "b")
+
+    def result(self, state, move):
+        return move
+
+    def utility(self, state):
+        return 1
+
+    def label(self, state):
+        return HOSTILE
+
+    def move_label(self, state, move):
+        return HOSTILE + move
+
+    def picture(self, state, last_move=None):
+        return (
+            '<g onload="window.pwned=1"><script>window.pwned=1</script><circle r="9" onclick="window.pwned=1"/>'
+            '<a href="javascript:window.pwned=1"><rect width="9" height="9"/></a>'
+            '<image href="http://example.org/x.png" onerror="window.pwned=1"/></g>'
+            '<g xmlns:h="http://www.w3.org/1999/xhtml"><h:img src="http://example.org/h.png"/>'
+            '<h:meta http-equiv="refresh" content="0;url=http://example.org/"/>'
+            '<h:form><h:button formaction="javascript:window.pwned=1">go</h:button></h:form></g>'
+            "<rect style=\"background:image-set('http://example.org/i.png' 1x)\" width='9' height='9'/>"
+            r'<rect style="background:u\72l(http://example.org/u.png)" width="9" height="9"/>'
+            '<path class="kept" style="fill:rgb(1,2,3)" transform="translate(3 4)" d="M0 0h9v9z"/>'
+        )
+
+
+CELLS = {
+    "explore": "walk = explore(full)\nwalk",
+    "explore-more": "other = explore(Bones(8))\nother",
+    "step": "film = step(record(alphabeta, book))\nfilm",
+    "predict": "quiz = step(record(alphabeta, book), predict=True)\nquiz",
+    "play": "match = play(TicTacToe(), human=MAX)\nmatch",
+    "heap": "heap = play(Bones(6), human=MAX)\nheap",
+    "dice": "from gametree import DiceBones\ndice = play(DiceBones(6), human=MAX, seed=2)\ndice",
+    "reorder": "order = reorder(book)\norder",
+    "fill": "blanks = explore(book, fill=True)\nblanks",
+    "question": "question = predict('How many leaves?', 9, 'Three times three.')\nquestion",
+    "hostile": "hostile = explore(Hostile())\nhostile",
+}
+
+
+@pytest.fixture(scope="session")
+def widgets(server):
+    """The path of a notebook with one of each widget."""
+    text = Path(__file__).read_text(encoding="utf-8")
+    (server.root / "try" / "hostile.py").write_text(
+        "from gametree import MAX, Game\n\nHOSTILE"
+        + text.partition("\nHOSTILE")[2].partition("\n\n\nCELLS")[0],
+        encoding="utf-8",
+    )
+    first = (
+        "from gametree import *\nfrom gametree.widgets import predict, reorder\nfrom hostile import Hostile\n"
+        f"full = build(TicTacToe())\n_ = minimax(full)\nbook = tree({BOOK})"
+    )
+    cells = [nbformat.v4.new_code_cell(code) for code in (first, *CELLS.values())]
+    for cell, name in zip(cells, ("first", *CELLS)):
+        cell.id = name
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(
+        nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "widgets.ipynb"
+    )
+    return "try/widgets.ipynb"
+
+
+def widget(page, name):
+    """The widget in the cell of that name."""
+    found = page.locator(".jp-CodeCell").nth(1 + list(CELLS).index(name)).locator(".gt")
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def node(box, key):
+    return box.locator(f'[data-id="{key}"]')
+
+
+def said(box, text):
+    expect(box.locator(".gt-said")).to_contain_text(text)
+
+
+def kernel_says(page, what, value):
+    """Wait until the kernel has heard of it."""
+    for _ in range(100):
+        if ask(page, f"print({what})") == value:
+            return
+        page.wait_for_timeout(50)
+    pytest.fail(f"{what} is not {value}")
+
+
+def test_every_widget_does_its_work(lab, server, widgets):
+    works = (walks, walks_by_key, steps, predicts, plays, reorders, fills)
+    check_widgets(lab, server, widgets, "lab", *works, keeps_the_focus, stays_harmless, is_accessible)
+
+
+def test_widgets_work_in_notebook_7_too(page, server, widgets):
+    check_widgets(page, server, widgets, "notebook", walks, steps, plays, is_accessible)
+
+
+def check_widgets(page, server, widgets, app, *works):
+    open_notebook(page, server, widgets, app)
+    run(page)
+    expect(page.locator(".gt")).to_have_count(len(CELLS) - 1, timeout=20_000)
+    page.app = app
+    for work in works:
+        work(page)
+    assert page.evaluate("window.pwned") is None
+
+
+def walks(page):
+    box = widget(page, "explore")
+    node(box, "n_4").click()
+    said(box, "MIN is to move: value 0")
+    assert ask(page, "print(walk.path)") == "(4,)"
+    node(box, "e_n_0").click(force=True)  # a branch is as good as its node
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    assert ask(page, "print(walk.path)") == "(4, 0)"
+    shoot(page, f"{page.app}-explore")
+    box.get_by_role("button", name="Back", exact=True).click()
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4")
+    box.get_by_role("button", name="Best line", exact=True).click()
+    said(box, "Best play from here: 0, 1, 7")
+    box.get_by_role("button", name="Values", exact=True).click()
+    expect(node(box, "n_0").locator("text.value")).to_be_hidden()
+    assert "value" not in node(box, "n_0").get_attribute("aria-label")
+    node(box, "n_0").click()  # shows the value; only the next click goes there
+    expect(node(box, "n_0").locator("text.value")).to_be_visible()
+    assert ask(page, "print(walk.path)") == "(4,)"
+    box.get_by_label("Branch").select_option("2")
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 2")
+    box.get_by_role("button", name="Values", exact=True).click()
+    box.get_by_role("button", name="Home", exact=True).click()
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+    assert ask(page, "print(other.path, film.index)") == "() 0"  # the others rest
+
+
+def walks_by_key(page):
+    box = widget(page, "explore-more")
+    node(box, "n").focus()
+    for key in ("ArrowDown", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 2")
+    expect(node(box, "n")).to_be_focused()
+    assert ask(page, "print(other.path)") == "(2,)"
+    node(box, "n").focus()
+    page.keyboard.press("Escape")
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+
+
+def steps(page):
+    box = widget(page, "step")
+    place = box.locator(".gt-place")
+    node(box, "n").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    page.keyboard.press(" ")
+    expect(place).to_have_text("3 / 29")
+    page.keyboard.press("PageUp")
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_have_text("1 / 29")
+    where = node(box, "n_1").bounding_box()
+    page.keyboard.press("End")
+    expect(place).to_have_text("29 / 29")
+    expect(node(box, "n").locator("text.value")).to_have_text("3")
+    assert "best" in node(box, "n_0").get_attribute("class")
+    assert node(box, "n_1").bounding_box() == where  # nothing jumps
+    kernel_says(page, "film.index", "29")
+    node(box, "n_1_2").click()
+    said(
+        box,
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3",
+    )
+    said(box, "by A: a shallow cut")
+    shoot(page, f"{page.app}-step")
+    page.keyboard.press("Home")
+    expect(place).to_have_text("0 / 29")
+    box.get_by_label("step", exact=True).fill("16")
+    expect(place).to_have_text("16 / 29")
+    expect(box.locator(".gt-code [aria-current]")).to_contain_text("if α ≥ β: skip")
+    expect(box.locator(".gt-stack li")).to_have_count(2)
+    kernel_says(page, "film.index", "16")  # what is on its way to the kernel would undo the next line
+    ask(page, "film.go(4)")
+    expect(place).to_have_text("4 / 29")
+    for name in ("step", "pace"):  # a presenter's remote goes on wherever the focus is
+        box.get_by_label(name, exact=True).focus()
+        page.keyboard.press("PageDown")
+        expect(place).to_have_text("5 / 29")
+        page.keyboard.press("PageUp")
+        expect(place).to_have_text("4 / 29")
+    expect(box.get_by_label("pace")).to_have_value("2000")
+    box.get_by_label("pace").select_option("fast")
+    box.get_by_role("button", name="Play").click()
+    expect(place).to_have_text("6 / 29", timeout=10_000)
+    box.get_by_role("button", name="Pause").click()
+
+
+def predicts(page):
+    box = widget(page, "predict")
+    place, form = box.locator(".gt-place"), box.locator(".gt-quiz")
+    for _ in range(5):
+        box.get_by_role("button", name="step forward").click()
+    expect(place).to_have_text("4 / 29")  # it waits for an answer
+
+    def answer(what):
+        if what in ("skip", "look at the next"):
+            form.get_by_label(what).check()
+        else:
+            form.get_by_label("your answer").fill(what)
+        form.get_by_role("button", name="Check").click()
+
+    def go_on():
+        form.get_by_role("button", name="Go on").click()
+
+    answer("three")
+    expect(form).to_contain_text("“three” is no number")
+    answer("-3")
+    expect(form).to_contain_text("Not yet. Values are always from MAX's view")
+    answer("3")
+    expect(form).to_contain_text("Right. The first child's value is taken as it comes")
+    go_on()
+    expect(form).to_contain_text("What is β at A now?")
+    answer("3")
+    go_on()
+    answer("skip")
+    expect(form).to_contain_text("Not yet. Over-pruned: α = -∞ < β = 3")
+    shoot(page, f"{page.app}-predict")
+    answer("look at the next")
+    go_on()
+    expect(place).to_have_text("5 / 29")
+    expect(box.locator(".gt-tally")).to_have_text(
+        "1 of 3 right at the first try; over-pruned 1, under-pruned 0."
+    )
+    box.get_by_label("step", exact=True).fill("14")
+    box.get_by_role("button", name="step forward").click()
+    for right in ("2", "2"):
+        answer(right)
+        go_on()
+    answer("look at the next")
+    expect(form).to_contain_text("Under-pruned")
+    answer("skip")
+    expect(form).to_contain_text("a shallow cut")
+    expect(box.locator(".gt-tally")).to_contain_text("under-pruned 1")
+
+
+def plays(page):
+    box = widget(page, "play")
+    spots = box.locator(".spot")
+    spots.nth(0).click()
+    said(box, "The machine plays 4")
+    assert ask(page, "print(match.match.state)") == "X...O...."
+    spots.nth(4).click()
+    said(box, "taken")
+    assert ask(page, "print(match.match.state)") == "X...O...."
+    box.get_by_role("button", name="Hint").click()
+    expect(box.locator(".hint")).to_have_count(7)
+    spots.nth(8).focus()
+    page.keyboard.press("Enter")
+    said(box, "The machine plays")
+    shoot(page, f"{page.app}-play")
+    expect(spots.nth(8)).to_be_focused()
+    box.get_by_role("button", name="Undo").click()
+    said(box, "Taken back")
+    for _ in range(4):
+        free = ask(page, "print(match.match.legal[0] if match.match.legal else -1)")
+        if free != "-1":
+            spots.nth(int(free)).click()
+            page.wait_for_timeout(300)
+    said(box, "Play is over")
+    box.get_by_label("who begins").select_option("the machine begins")
+    said(box, "The machine begins. The machine plays 0.")
+    heap = widget(page, "heap")
+    expect(heap.locator(".spot")).to_have_count(6)
+    for wins in (4, 0):  # leave a multiple of four
+        heap.locator(".spot").nth(wins).click()
+        page.wait_for_timeout(300)
+        if ask(page, "print(heap.match.over)") == "True":
+            break
+        state = ask(page, "print(heap.match.state.bones)")
+        heap.locator(".spot").nth(int(state) // 4 * 4 if int(state) % 4 else 0).click()
+        page.wait_for_timeout(300)
+        break
+    assert ask(page, "print(heap.match.log[0])") == "('you', '2')"
+
+
+def reorders(page):
+    box = widget(page, "reorder")
+    node(box, "n_2_2").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    said(box, "Moved")
+    expect(node(box, "n_2_1")).to_be_focused()
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(node(box, "n_2_0")).to_be_focused()
+    assert ask(page, "print(order.shuffle.result.leaves)") == "5"
+    box.get_by_label("how many leaves").fill("7")
+    box.get_by_role("button", name="Check").click()
+    said(box, "No: alpha-beta sees 5 of 9 leaves")
+    expect(box.locator(".gt-tally")).to_contain_text("The best order needs 5, the worst 9")
+    box.get_by_role("button", name="As it was").click()
+    page.wait_for_timeout(300)
+    start, end = node(box, "n_0").bounding_box(), node(box, "n_2").bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"], end["y"] + 10, steps=5)
+    page.mouse.up()
+    said(box, "Moved")
+    assert ask(page, "print([leaf.value for leaf in order.shuffle.tree.leaves()][6:])") == "[3, 12, 8]"
+    assert (
+        ask(page, "print([leaf.value for leaf in book.leaves()][:3])") == "[3, 12, 8]"
+    )  # the reader's own stays
+    shoot(page, f"{page.app}-reorder")
+
+
+def fills(page):
+    box = widget(page, "fill")
+    node(box, "n_0").click()
+    form = box.locator(".gt-quiz")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    expect(form).to_contain_text("Not yet. MIN moves here, and wants the smallest value")
+    form.get_by_label("your answer").fill("3")
+    page.keyboard.press("Enter")
+    expect(form).to_contain_text("Right. MIN moves here and takes the smallest of 3, 12, 8: 3.")
+    form.get_by_role("button", name="Go on").click()
+    expect(node(box, "n_0").locator("text.value")).to_have_text("3")
+    said(box, "3 more to find")
+    shoot(page, f"{page.app}-fill")
+
+
+def keeps_the_focus(page):
+    box = widget(page, "explore-more")
+    node(box, "n_0").focus()
+    for where in ("start › 1", "start › 1 › 1"):
+        page.keyboard.press("Enter")
+        expect(box.locator(".gt-crumbs")).to_have_text(where)
+        node(box, "n_0").focus()
+    back = box.get_by_role("button", name="Back", exact=True)
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 1")
+    expect(back).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(back).to_be_disabled()
+    expect(node(box, "n")).to_be_focused()
+    last = widget(page, "step").get_by_role("button", name="last step")
+    last.focus()
+    page.keyboard.press("Enter")
+    expect(last).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    expect(widget(page, "step").locator(".gt-place")).to_have_text("28 / 29")
+    box = widget(page, "dice")
+    hint = box.get_by_role("button", name="Hint")
+    hint.focus()
+    page.keyboard.press("Enter")
+    expect(hint).to_have_attribute("aria-pressed", "true")
+    expect(hint).to_be_focused()
+    assert hint.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"  # Lab has a thinner one
+    room = "one => (({ x, width }) => [x, x + width])(one.getBBox())"  # without the white line around it
+    places = sorted(told.evaluate(room) for told in box.locator(".hint").all())
+    assert len(places) == 3
+    assert all(end <= start for (_, end), (start, _) in pairwise(places))
+    box = widget(page, "reorder")
+    box.get_by_label("how many leaves").fill("1")
+    page.keyboard.press("Enter")
+    said(box, "No: alpha-beta sees")
+    expect(box.get_by_label("how many leaves")).to_be_focused()
+
+
+def stays_harmless(page):
+    box = widget(page, "hostile")
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+    node(box, "n_0").click()
+    expect(box.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    is_clean(box)
+    assert page.evaluate("window.pwned") is None
+
+
+def is_clean(box):
+    """Nothing of a hostile picture is left that acts or fetches; what does neither is."""
+    assert (
+        box.locator("script, img, image, meta, [formaction], [onclick], [href], [style*='(http']").count()
+        == 0
+    )
+    kept = box.locator("path.kept").first
+    assert (
+        kept.get_attribute("transform") == "translate(3 4)"
+        and kept.get_attribute("style") == "fill:rgb(1,2,3)"
+    )
+
+
+def is_accessible(page):
+    for name in ("explore", "step", "play", "reorder", "fill"):
+        box = widget(page, name)
+        box.evaluate("element => element.setAttribute('data-looked-at', '')")
+        found = Axe().run(page, context="[data-looked-at]").response["violations"]
+        serious = [
+            (rule["id"], rule["nodes"][0]["html"][:200])
+            for rule in found
+            if rule["impact"] in ("serious", "critical")
+        ]
+        assert serious == [], name
+        box.evaluate("element => element.removeAttribute('data-looked-at')")
+        for button in box.locator("[data-id][role=button]").all():
+            assert button.get_attribute("aria-label")
+
+
+# Notebooks as they are stored. nbval runs all of them.
+
 SCROLL = """() => {
     const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
     const before = cells.scrollTop;
@@ -17,48 +445,36 @@ SCROLL = """() => {
 }"""
 
 
-def test_notebooks_show_what_is_stored_and_run(page, server):
-    """One JupyterLab for all of it: to open one is what takes long."""
-    for work in (
-        shows_pictures_in_a_notebook_that_is_not_trusted,
-        shows_widgets_in_a_trusted_notebook,
-        runs_a_notebook_from_top_to_bottom,
-    ):
-        work(page, server)
-
-
-def shows_pictures_in_a_notebook_that_is_not_trusted(page, server):
-    page.goto(f"{server}/lab/tree/{SHOWN}?reset&token={TOKEN}")
-    page.locator(".jp-OutputArea img").first.wait_for()
-    wide = page.locator(".jp-OutputArea img").first.evaluate("image => image.naturalWidth")
-    assert wide > 100
-
-
-def shows_widgets_in_a_trusted_notebook(page, server):
+def test_a_trusted_notebook_shows_its_widgets(lab, server):
     """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
     with NotebookNotary(data_dir=str(server.data)) as notary:
         notary.sign(nbformat.read(server.root / SHOWN, 4))
-    page.goto(f"{server}/lab/tree/{SHOWN}?reset&token={TOKEN}")
-    page.locator(".gt-place").first.wait_for()
-    place = page.locator(".gt-place").first
-    player = page.locator(".gt", has=page.locator(".gt-place")).first
+    open_notebook(lab, server, SHOWN)
+    lab.locator(".gt-place").first.wait_for()
+    place = lab.locator(".gt-place").first
+    player = lab.locator(".gt", has=lab.locator(".gt-place")).first
     player.get_by_role("button", name="last step").click()
     told, last = place.inner_text().split(" / ")
     assert told == last
-    assert page.get_by_text("Error displaying widget").count() == 0
-    assert page.locator(".jp-OutputArea .widget-radio, .jp-OutputArea .widget-text").count() > 3
+    assert lab.get_by_text("Error displaying widget").count() == 0
+    assert lab.locator(".jp-OutputArea .widget-radio, .jp-OutputArea .widget-text").count() > 3
 
 
-def runs_a_notebook_from_top_to_bottom(page, server):
-    open_and_run(page, server, RUN)
+def test_one_that_is_not_trusted_shows_its_pictures_and_runs_from_top_to_bottom(lab, server):
+    open_notebook(lab, server, RUN)
+    picture = lab.locator(".jp-OutputArea img").first
+    picture.wait_for()
+    assert picture.evaluate("image => image.naturalWidth") > 100
+    assert lab.locator(".gt").count() == 0
+    run(lab)
     source = json.loads((ROOT / RUN).read_text(encoding="utf-8"))
     code = [cell for cell in source["cells"] if cell["cell_type"] == "code"]
     meant = ["raises-exception" in cell["metadata"].get("tags", []) for cell in code]
-    counts, kinds = zip(*cells(page))
+    counts, kinds = zip(*cells(lab))
     assert list(counts) == list(range(1, len(code) + 1))
     assert ["error" in kind for kind in kinds] == meant
-    assert scroll_through(page, "start") > 1
-    assert page.get_by_text("Error displaying widget").count() == 0
+    assert scroll_through(lab, "start") > 1
+    assert lab.get_by_text("Error displaying widget").count() == 0
 
 
 def cells(page):
@@ -81,3 +497,96 @@ def scroll_through(page, name):
         if not page.evaluate(SCROLL):
             return screen + 1
     raise AssertionError("this notebook has no end")
+
+
+# A page on its own
+
+
+@pytest.fixture
+def file(browser):
+    """Opens a saved page from its file; it may fetch nothing, and must not complain."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, offline=True)
+    page, troubles = context.new_page(), []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
+    page.on("request", lambda asked: asked.url.startswith(("file:", "data:")) or troubles.append(asked.url))
+
+    def opened(path):
+        page.goto(path.resolve().as_uri())
+        return page
+
+    yield opened
+    context.close()
+    assert troubles == []
+
+
+def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
+    page = file(step(record(alphabeta, tree(BOOK)), predict=True).save(tmp_path / "alpha_beta.html"))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".gt-place")).to_have_text("3 / 29")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".gt-place")).to_have_text("2 / 29")
+    page.get_by_role("button", name="Ask me").click()
+    page.locator(".gt-picture").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".gt-said")).to_have_text("All children are done: the root is worth 3.")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-step")
+
+
+def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
+    film = step(record(alphabeta, tree(BOOK)), predict=True, theme="projector")
+    page = file(film.save(tmp_path / "alpha_beta.html"))
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".gt-quiz")).to_contain_text("A1 returns 3")
+    picture, code = page.locator(".gt-picture").bounding_box(), page.locator(".gt-code").bounding_box()
+    last = node(page, "n_2_2").bounding_box()
+    assert last["y"] + last["height"] <= 720 and last["x"] + last["width"] <= picture["x"] + picture["width"]
+    assert picture["x"] + picture["width"] <= code["x"]
+    assert page.locator(".gt").evaluate("one => getComputedStyle(one).colorScheme") == "light"
+    shoot(page, "saved-projector")
+
+
+def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
+    page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
+    page.set_viewport_size({"width": 720, "height": 1000})
+    page.emulate_media(media="print")
+    box, code = page.locator(".gt-picture > svg").bounding_box(), page.locator(".gt-code").bounding_box()
+    assert box["x"] + box["width"] <= 720 and box["y"] + box["height"] <= code["y"]
+
+
+def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    page = file(explore(top).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_1"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    page.get_by_role("button", name="Home", exact=True).click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-walk")
+
+
+def test_a_saved_walk_says_where_it_ends(file, tmp_path):
+    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_4"]').click()
+    page.locator('[data-id="n_0"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-said")).to_contain_text("This page holds no more of the tree")
+    assert (tmp_path / "walk.html").stat().st_size < 3_000_000
+
+
+def test_hostile_text_in_a_saved_page_stays_text(file, tmp_path):
+    page = file(explore(Hostile()).save(tmp_path / "hostile.html"))
+    is_clean(page.locator(".gt"))
+    page.locator('[data-id="n_1"]').click()
+    expect(page.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    assert page.evaluate("window.pwned") is None
+
+
+def test_the_script_and_its_looks_are_small():
+    assert len((source("js") + source("css")).encode()) <= 40_000
+    assert not re.search(r"https?://(?!www\.w3\.org/)|innerHTML|eval\(|import ", source("js"))
