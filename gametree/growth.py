@@ -57,8 +57,7 @@ class Rules:
             found = self.known.get(state)
         except TypeError:
             raise InvalidState(
-                f"A state must be hashable, not {short(state)}: use a tuple, a text or a NamedTuple instead of a "
-                "list, set or dict."
+                f"A state must be hashable, not {short(state)}: use a tuple, a text or a NamedTuple instead of a list, set or dict."
             ) from None
         if found is None:
             game, found = self.game, Position(self, state)
@@ -96,8 +95,7 @@ class Rules:
         self.distinct(drawn, state)
         if len(moves) != len(drawn) or not all(seen(move, by_hash) for move in drawn):
             raise InvalidState(
-                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: "
-                "where chance decides, both must name the same moves."
+                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: where chance decides, both must name the same moves."
             )
         return pairs
 
@@ -130,16 +128,16 @@ class Rules:
 
 
 class Unexpanded(Node):
-    """A node that keeps, in the place of its children, the Position from which they grow when asked for."""
+    """A node that keeps, in the place of its children, what they grow from when asked for: (its Position, its depth)."""
 
     __slots__ = ()
 
     @property
     def children(self):
-        position = Node.children.__get__(self)  # what stands in the slot
-        if self.depth >= MAX_PLIES:
+        position, depth = Node.children.__get__(self)  # what stands in the slot
+        if depth >= MAX_PLIES:
             refuse_size(position.rules, TOO_DEEP)
-        grow(self, position, 1)
+        grow(self, position, 1, depth)
         return self.children  # of a plain Node, which this is by now
 
     @property
@@ -156,7 +154,7 @@ def new_node(position, depth):
     if position.player is not None and depth != 0:
         grow(node, position, depth)
     elif position.player is not None:
-        node.children, node.__class__ = position, Unexpanded
+        node.children, node.__class__ = (position, 0), Unexpanded
     return node
 
 
@@ -201,8 +199,8 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
             gc.enable()
 
 
-def grow(top, position, depth):
-    """Grow the tree below `top`, an inner node at `position`, down to `depth` plies."""
+def grow(top, position, depth, above=0):
+    """Grow the tree below `top`, an inner node at `position`, `above` plies deep, down to `depth` plies more."""
     rules, new, ahead = position.rules, Node.__new__, [(top, position, 1)]
     game = rules.game
     while ahead:
@@ -221,7 +219,7 @@ def grow(top, position, depth):
             if after.player is None:
                 child.children = ()  # the one empty tuple
             elif plies == depth:
-                child.children, child.__class__ = after, Unexpanded
+                child.children, child.__class__ = (after, above + plies), Unexpanded
             else:
                 ahead.append((child, after, plies + 1))
             children.append(child)

@@ -1,5 +1,6 @@
 """Room for deep trees: a search that gets deep raises Python's recursion limit, for itself and for no code but ours."""
 
+import gc
 import sys
 import threading
 from contextlib import suppress
@@ -7,13 +8,14 @@ from contextlib import suppress
 MAX_PLIES = 10_000  # no tree is deeper
 SHALLOW = 100  # plies that a search goes under the usual limit; most trees end before
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
+SELDOM = 10_000  # new objects after which the garbage collector looks: a search makes nodes, and no garbage
 _lock, _usual = threading.Lock(), {}  # thread whose search has raised the limit → the limit of before
 
 
 def deeply(search, *args):
-    """Return search(*args), which may call `make_room`; afterwards the limit is as it was, whatever happens."""
-    me, before = threading.get_ident(), sys.getrecursionlimit()
-    nested = me in _usual  # in code that another search calls
+    """Return search(*args), which may call `make_room`; afterwards all is as it was, whatever happens."""
+    me, before, often = threading.get_ident(), sys.getrecursionlimit(), gc.get_threshold()
+    nested, calm = me in _usual, 0 < often[0] < SELDOM  # nested: in code that another search calls
 
     def leave():
         with _lock:
@@ -21,9 +23,13 @@ def deeply(search, *args):
                 sys.setrecursionlimit(before if nested else _usual[me])
             if not nested:
                 _usual.pop(me, None)
+        if calm:
+            gc.set_threshold(*often)
 
     try:
         try:
+            if calm:
+                gc.set_threshold(SELDOM, *often[1:])
             with suppress(ValueError):  # unless the stack is far from the limit
                 sys._getframe(before - 6 * SHALLOW) and make_room(None)
             return search(*args)

@@ -10,10 +10,9 @@ number = 3, -1.5, 1/6, inf, -inf
 import ast
 import re
 from collections import namedtuple
-from fractions import Fraction
 
 from .errors import GameTreeError, short
-from .values import check_value
+from .values import check_value, read_number, write_number
 
 NAME = r"[^\W\d]\w*"
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
@@ -49,16 +48,6 @@ def write(top):
     return "".join(pieces)
 
 
-def write_number(value):
-    if not hasattr(value, "denominator"):
-        return repr(float(value))
-    try:
-        return str(int(value)) if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
-    except ValueError:  # Python writes no whole number of more than 4,300 digits
-        bits = value.numerator.bit_length()
-        raise GameTreeError(f"A whole number of {bits:,} bits is too long to be written down.") from None
-
-
 def write_move(move):
     text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
     if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
@@ -71,17 +60,6 @@ def read_move(text):
         return text if re.fullmatch(NAME, text) else ast.literal_eval(text)
     except (ValueError, SyntaxError):
         raise GameTreeError(f"{short(text)} is no move: a name, int, text or tuple of these is.") from None
-
-
-def read_number(text):
-    try:
-        if "/" in text:
-            return Fraction(*map(int, text.split("/")))
-        return int(text) if text.lstrip("+-").isdigit() else float(text)
-    except ZeroDivisionError:
-        raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
-    except ValueError:  # Python reads no whole number of more than 4,300 digits
-        raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
 def read(text):

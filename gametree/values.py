@@ -2,6 +2,7 @@
 
 import math
 import sys
+from fractions import Fraction
 from numbers import Real
 
 from .errors import GameTreeError, short
@@ -58,6 +59,28 @@ def number(value, digits=3):
         text = f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
         return text if float(text) else "0"
     return f"{float(value):.{digits}g}".replace("e+", "e")
+
+
+def write_number(value):
+    """A value as text that `read_number` reads back."""
+    if not hasattr(value, "denominator"):
+        return repr(float(value))
+    try:
+        return str(int(value)) if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
+    except ValueError:  # Python writes no whole number of more than 4,300 digits
+        bits = value.numerator.bit_length()
+        raise GameTreeError(f"A whole number of {bits:,} bits is too long to be written down.") from None
+
+
+def read_number(text):
+    try:
+        if "/" in text:
+            return Fraction(*map(int, text.split("/")))
+        return int(text) if text.lstrip("+-").isdigit() else float(text)
+    except ZeroDivisionError:
+        raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
+    except ValueError:  # Python reads no whole number of more than 4,300 digits
+        raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
 def same_move(legal, given):

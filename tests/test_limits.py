@@ -1,5 +1,6 @@
 """Trees of 5,000 plies, the recursion limit, and students' functions that never return."""
 
+import gc
 import inspect
 import linecache
 import sys
@@ -315,8 +316,8 @@ def test_a_second_thread_may_search_deep_while_a_students_evaluate_runs():
 @pytest.mark.parametrize(
     "options", [{}, {"depth": PLIES - 1, "evaluate": lambda state: 0}], ids=["to the end", "guess"]
 )
-def test_a_ctrl_c_anywhere_leaves_the_recursion_limit_as_it_was(options):
-    before, top = sys.getrecursionlimit(), build(Line(PLIES))
+def test_a_ctrl_c_anywhere_leaves_the_recursion_limit_and_the_collector_as_they_were(options):
+    before, top = state_of_python(), build(Line(PLIES))
     for place in range(1000):
         left = iter(range(place, -1, -1))
 
@@ -337,6 +338,27 @@ def test_a_ctrl_c_anywhere_leaves_the_recursion_limit_as_it_was(options):
             pass
         finally:
             sys.settrace(tracer)
-        assert sys.getrecursionlimit() == before
-    assert place > 20 and sys.getrecursionlimit() == before
+        assert state_of_python() == before
+    assert place > 20 and state_of_python() == before
     assert minimax(top).value == 7
+
+
+def state_of_python():
+    return sys.getrecursionlimit(), gc.get_threshold(), gc.isenabled()
+
+
+@pytest.mark.parametrize("often", [(700, 10, 10), (0, 5, 5), (50_000, 20, 20)])
+def test_while_a_search_makes_nodes_the_collector_looks_seldom(often):
+    seen, usual = [], gc.get_threshold()
+
+    def judge(state):
+        seen.append(gc.get_threshold()[0])
+        return minimax(tree([1, 2])).value
+
+    gc.set_threshold(*often)
+    try:
+        minimax(root(Bones(5)), depth=2, evaluate=judge)
+        assert {*seen} == {often[0] and max(often[0], 10_000)}  # 0: somebody has turned it off
+        assert gc.get_threshold() == often
+    finally:
+        gc.set_threshold(*usual)
