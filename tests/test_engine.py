@@ -1,6 +1,8 @@
 """The one module that runs Graphviz: DOT in, SVG out, on every machine the same."""
 
+import os
 import shutil
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
@@ -114,6 +116,18 @@ def test_a_package_that_is_not_there_is_no_error_in_itself(monkeypatch, missing)
     for name in [name for name in sys.modules if name.startswith(missing + ".")]:
         monkeypatch.setitem(sys.modules, name, None)
     assert engine._load() is None
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is kept in another folder")
+def test_it_is_compiled_once_and_where_nothing_can_be_kept_it_draws_all_the_same(tmp_path):
+    code = "from gametree import draw, tree; print(len(draw(tree([1, 2])).svg))"
+    for home in (tmp_path, "/proc/none"):
+        variables = {name: text for name, text in os.environ.items() if name != "XDG_CACHE_HOME"}
+        command = [sys.executable, "-c", code]
+        said = subprocess.run(command, env=variables | {"HOME": str(home)}, check=True, capture_output=True)
+        assert int(said.stdout) == len(draw(tree([1, 2])).svg)
+    assert max(path.stat().st_size for path in tmp_path.rglob("*")) > 500_000
 
 
 @pytest.mark.usefixtures("fresh")

