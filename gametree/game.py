@@ -58,15 +58,13 @@ class Game(ABC):
     def chances(self, state: Any) -> Sequence:
         """The (move, probability) pairs at `state`, where `to_move` is CHANCE; `moves` lists the same moves there."""
         raise GameTreeError(
-            f"{type(self).__name__}.to_move says CHANCE at {short(state)}: write chances(state), which returns "
-            "(move, probability) pairs."
+            f"{type(self).__name__}.to_move says CHANCE at {short(state)}: write chances(state), which returns (move, probability) pairs."
         )
 
     def evaluate(self, state: Any) -> float:
         """A guess at the value of `state` for a search that stops before the end, on utility's scale."""
         raise GameTreeError(
-            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot guess: write one, "
-            "or pass evaluate=."
+            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot guess: write one, or pass evaluate=."
         )
 
     def symmetries(self, state: Any) -> Sequence:

@@ -120,10 +120,8 @@ class Step:
         if self.node.player is MAX:
             fields = {"other": "MIN", "bound": number(self.beta), "sign": ">" if strict else "≥"}
         return Plural(
-            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
-            "child is skipped.",
-            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other "
-            "{count} children are skipped.",
+            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other child is skipped.",
+            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other {count} children are skipped.",
             len(self.skipped),
             **fields,
         )

@@ -141,7 +141,7 @@ def test_equal_leaves_are_pruned_only_with_greater_or_equal():
 
 
 @pytest.mark.slow
-@settings(max_examples=1000)
+@settings(max_examples=300)
 @given(plans(), st.randoms(use_true_random=False))
 def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
     top = planted(plan)

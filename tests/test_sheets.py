@@ -8,6 +8,7 @@ from math import inf
 import pytest
 
 import gametree.sheets.page as page_module
+import gametree.sheets.trees as trees_module
 from gametree import (
     MAX,
     MIN,
@@ -118,17 +119,20 @@ def test_nothing_is_written_into_a_tree_that_is_handed_out():
 
 @pytest.mark.slow
 def test_it_says_when_no_such_tree_is_found(monkeypatch):
+    assert trees_module.TRIES == 10_000
+    monkeypatch.setattr(trees_module, "TRIES", 1_000)
     with pytest.raises(
-        GameTreeError, match="No tree of depth 2 and branching 1 with cuts=1 was found in 10,000 tries"
+        GameTreeError, match="No tree of depth 2 and branching 1 with cuts=1 was found in 1,000 tries"
     ):
         random_tree(1, 2, 1, cuts=1)
-    monkeypatch.setattr("gametree.sheets.trees.TRIES", 50)
+    monkeypatch.setattr(trees_module, "TRIES", 50)
     with pytest.raises(GameTreeError, match="with unique=True, cuts=0 was found in 50 tries"):
         random_tree(1, 2, 2, values=[5], unique=True, cuts=0)
     with pytest.raises(GameTreeError, match="with uneven=True, ties=False was found"):
         random_tree(1, 3, 3, uneven=True, ties=False, values=[1, 2])
+    monkeypatch.setattr(trees_module, "WORK", 3_000)
     with pytest.raises(GameTreeError, match="found in 1 try:"):
-        random_tree(1, 18, 2, cuts=10**5000)
+        random_tree(1, 10, 2, cuts=10**5000)
 
 
 class Odd:

@@ -40,8 +40,7 @@ PRAISE = {  # whether all positions were seen, and whether they were compared wi
         "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play."
     ),
     (False, True): Sentence(
-        "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play, "
-        "and is the same game as {like}."
+        "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play, and is the same game as {like}."
     ),
 }
 

@@ -274,8 +274,7 @@ class GraphDiagram(Diagram):
     def __init__(self, positions: Positions, values: bool, look: Theme, max_nodes: int):
         if len(positions) > max_nodes:
             raise GameTreeError(
-                f"{positions!r} has more than {max_nodes:,} positions, too many for one picture: begin from a later "
-                "state, use symmetric=True, or allow more with max_nodes=."
+                f"{positions!r} has more than {max_nodes:,} positions, too many for one picture: begin from a later state, use symmetric=True, or allow more with max_nodes=."
             )
         self._positions, self._ids = positions, {state: f"p{i}" for i, state in enumerate(positions)}
         self._heading, self._things = f"Game as a graph of {len(positions):,} positions.", "positions"

@@ -16,10 +16,7 @@ from ..svg import element
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
-ELEMENT = (
-    "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|"
-    "(linear|radial)Gradient"
-)
+ELEMENT = "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|(linear|radial)Gradient"
 ATTRIBUTE = (
     "id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|r|[cdfr][xy]|"
     "[xy][12]?|(fill|stroke|font|text|letter|word|stop|clip)(-[a-z]+)*|color|opacity|visibility|display|rotate|"

@@ -160,8 +160,7 @@ class BoardGame(Game):
             lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
         if len(lines) != rows or any(len(line) != cols for line in lines):
             raise InvalidState(
-                f"The {what} has {rows} rows of {cols} squares, got rows of "
-                f"{', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
+                f"The {what} has {rows} rows of {cols} squares, got rows of {', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
             )
         state = self.row_end.join(["".join(MARKS[mark] for mark in line) for line in lines])
         self.check_reached(state)

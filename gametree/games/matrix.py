@@ -158,8 +158,7 @@ class MatrixGame:
         if max(counts.values()) > MOST_PLANS:
             who = " and ".join(f"{player} has {many(counts[player])}" for player in (MAX, MIN))
             raise TreeTooLarge(
-                f"This tree has too many complete plans for a matrix: {who}, and at most {MOST_PLANS:,} a player "
-                "are allowed. Take a smaller game, or a node further down."
+                f"This tree has too many complete plans for a matrix: {who}, and at most {MOST_PLANS:,} a player are allowed. Take a smaller game, or a node further down."
             )
         rows, cols = (list(product(*[range(len(place.grown)) for place in of])) for of in places.values())
         payoffs = [[outcome(node, place_of, row, col) for col in cols] for row in rows]

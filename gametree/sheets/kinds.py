@@ -108,8 +108,7 @@ class Values(Task):
 class Move(Values):
     title = Sentence("Best move and value")
     question = Sentence(
-        "Back up the values. What is the tree worth, and which move at the root is best? If several moves are "
-        "equally good, name them all."
+        "Back up the values. What is the tree worth, and which move at the root is best? If several moves are equally good, name them all."
     )
     points = property(lambda self: len(inner(self.tree)) + 1)
     recipes = (

@@ -186,8 +186,7 @@ def extremes(top, orders):
                     steps += 1
                     if steps > MOST_STEPS:
                         raise TreeTooLarge(
-                            f"This tree has {many(orders)} orders, too many to find the best and the worst: give "
-                            "a smaller tree, or one with fewer branches at a node."
+                            f"This tree has {many(orders)} orders, too many to find the best and the worst: give a smaller tree, or one with fewer branches at a node."
                         )
                     for value, more in outcomes(child, *window).items():
                         over = len(left) == 1 or (value >= beta if is_max else value <= alpha)
