@@ -52,8 +52,7 @@ def prepared(name, node, depth, evaluate, watch):
     def guess(node):
         if evaluate is None:
             raise GameTreeError(
-                f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: "
-                "pass evaluate=, a function from a node to a number, or search without depth."
+                f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: pass evaluate=, a function from a node to a number, or search without depth."
             )
         given = node if node.game is None else node.state
         return check_value(judge(given), f"evaluate({short(given)})")

@@ -234,10 +234,7 @@ def count_nodes(rules, first, depth, max_nodes):
     InvalidState when a position can come back.
     """
     ply, total, plies, looked = {first: 1}, 1, 0, 0
-    allowed = (
-        f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows "
-        "only what is visited, or allow more with max_nodes=."
-    )
+    allowed = f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows only what is visited, or allow more with max_nodes=."
     while ply and plies != depth:
         below = {}
         for position, histories in ply.items():

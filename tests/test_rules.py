@@ -391,6 +391,8 @@ WRONG = [
     ("method-returns-nothing", changed(Steps, symmetries=lambda self, state: None), {}),
     ("symmetries-lie", changed(Steps, symmetries=lambda self, state: [(0, MAX)]), {}),
     ("key-not-hashable", changed(Steps, key=lambda self, state: [state]), {}),
+    ("method-returns-nothing", changed(Steps, label=lambda self, state: None), {}),
+    ("method-returns-nothing", changed(Steps, spots=lambda self, state, last_move=None: None), {}),
     ("no-picture", changed(Steps, picture=lambda self, state, last_move=None: 3), {}),
     ("no-picture", changed(Steps, picture=lambda self, state, last_move=None: "<rect"), {}),
     ("raises", changed(Steps, picture=lambda self, state: "<rect/>"), {}),

@@ -205,7 +205,9 @@ def test_a_function_of_a_student_can_be_stepped_through():
 
     film = step(record(first, tree([[3, 12], [2]])))
     assert [frame["at"] for frame in film.frames] == [None, "n", "n_0", "n_0_0"]
-    assert repr(step(film.trace)) == "Player(first, step 0 of 3)"
+    assert repr(step(film.trace)) == "Stepper(first, step 0 of 3)"
+    with pytest.raises(GameTreeError, match="leave predict out"):
+        step(film.trace, predict=True)
 
 
 def test_a_tree_that_grew_only_in_part():
@@ -224,7 +226,7 @@ def test_the_player_stands_where_it_is_told_to():
     player.go(99)
     assert player.index == 29
     player.box.index = 3  # as a page does
-    assert repr(player) == "Player(alphabeta, step 3 of 29)"
+    assert repr(player) == "Stepper(alphabeta, step 3 of 29)"
 
 
 def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):

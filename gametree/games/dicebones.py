@@ -52,8 +52,7 @@ class DiceBones(Game):
             return CHANCE
         if type(state.face) is not int or not 1 <= state.face <= self.sides or not state.bones:
             raise InvalidState(
-                f"The face of a die of {self.sides} sides is a whole number from 1 to {self.sides}, or None before the "
-                f"roll and where no bones are left, got {short(state)}."
+                f"The face of a die of {self.sides} sides is a whole number from 1 to {self.sides}, or None before the roll and where no bones are left, got {short(state)}."
             )
         return state.to_move
 

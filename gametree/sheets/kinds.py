@@ -126,8 +126,7 @@ class Move(Values):
 class Prune(Values):
     title = Sentence("What does alpha-beta skip?")
     asked = Sentence(
-        "{direction} Cross out every branch that it skips, and name the node at the top of each. {cut} The boxes "
-        "are for the values you find on the way."
+        "{direction} Cross out every branch that it skips, and name the node at the top of each. {cut} The boxes are for the values you find on the way."
     )
     cut = (  # as usual, and strict
         Sentence("A cut-off falls as soon as α ≥ β."),

@@ -64,8 +64,7 @@ def random_tree(
     usual = random_tree.__kwdefaults__
     listed = ", ".join(f"{name}={short(value)}" for name, value in asked.items() if value != usual[name])
     raise GameTreeError(
-        f"No tree of depth {depth} and branching {branching} with {listed} was found in "
-        f"{amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
+        f"No tree of depth {depth} and branching {branching} with {listed} was found in {amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
     )
 
 

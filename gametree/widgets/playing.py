@@ -37,7 +37,7 @@ def play(
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
-    Table(Bones(6), MAX, after 0 moves)
+    Board(Bones(6), MAX, after 0 moves)
     """
     theme_of(theme)
     return Board(Match(game, human, first=first, seed=seed), theme)
@@ -379,4 +379,4 @@ class Board(Widget):
         return f"{shown}<div role='status'><b>{escape(self.match.said)}</b></div>"
 
     def __repr__(self):
-        return f"Table{repr(self.match)[5:]}"
+        return f"Board{repr(self.match)[5:]}"

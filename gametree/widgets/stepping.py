@@ -30,7 +30,7 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
 
     >>> from gametree import MAX, MIN, alphabeta, record
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
-    Player(alphabeta, step 0 of 29)
+    Stepper(alphabeta, step 0 of 29)
     """
     return Stepper(trace, theme, predict)
 
@@ -129,6 +129,10 @@ class Stepper(Page):
     def __init__(self, trace, theme, predict):
         if not isinstance(trace, Trace):
             raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
+        if predict and any(one.kind == "read" for one in trace):
+            raise GameTreeError(
+                "Of a function of your own it is known what it reads, not what to ask: leave predict out."
+            )
         if len(trace) > MOST_STEPS or trace.top.size > MAX_NODES:
             raise TreeTooLarge(
                 f"This search took {amount(len(trace), 'step')} on {amount(trace.top.size, 'node')}, and nobody steps "
@@ -179,7 +183,7 @@ class Stepper(Page):
         return picture.image() + folded(summary, f"<ol>{told}</ol>{rest}")
 
     def __repr__(self):
-        return f"Player({self.trace.name}, step {self.index} of {len(self.trace)})"
+        return f"Stepper({self.trace.name}, step {self.index} of {len(self.trace)})"
 
     def _name(self, node):
         return self.names[self.ids[node]] or "the root"

@@ -49,8 +49,7 @@ class Widget:
             controls = import_module(".controls", __package__)
         except ImportError:
             raise RenderError(
-                "The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them "
-                f"with pip install ipywidgets anywidget, or use {self.instead}."
+                f"The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them with pip install ipywidgets anywidget, or use {self.instead}."
             ) from None
         self.box = self.made(controls)
 
