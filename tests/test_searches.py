@@ -132,11 +132,13 @@ def limited_to(plies):
     return value_of
 
 
-@pytest.mark.parametrize("plies", range(2, 11))
+@pytest.mark.slow
+@pytest.mark.parametrize("plies", [5, 8, 10])
 def test_a_search_that_guesses_in_deep_trees_is_not_right(plies):
     assert not check_minimax(limited_to(plies)).passed
 
 
+@pytest.mark.slow
 def test_a_value_that_is_rounded_to_two_digits_is_not_right():
     assert not check_minimax(lambda node: round(right.recursive(node), 2)).passed
 

@@ -555,34 +555,37 @@ def test_every_kind_of_task_is_a_task(sheets):
     assert repr(sheets["prune"].tasks[0]).startswith("Prune(1, 3 points, Node(MAX to move, 3 children")
 
 
+@pytest.fixture(scope="module")
+def shown(browser):
+    """A page as wide as paper, for all sheets."""
+    page = browser.new_page(viewport={"width": 703, "height": 1000})
+    page.emulate_media(media="print")
+    yield page
+    page.close()
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize(
     ("kind", "lang"), [*((kind, "de") for kind in KINDS), ("values", "en"), ("windows", "zh")]
 )  # German, whose words are the longest, of each kind
-def test_a_browser_prints_it(browser, tmp_path, kind, lang):
-    sheet = worksheet(5, kind, 4, lang)
-    shown = browser.new_page(viewport={"width": 703, "height": 1000})
-    asked = []
+def test_a_browser_prints_it(shown, tmp_path, kind, lang):
+    sheet, asked = worksheet(5, kind, 4, lang), []
     shown.on("request", lambda request: asked.append(request.url))
-    try:
-        shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
-        shown.emulate_media(media="print")
-        assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
-        assert shown.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
-        out = shown.evaluate(
-            """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
-                .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
-        )
-        assert out == []
-        heights = shown.evaluate(
-            """() => [...document.querySelectorAll('section')].map(section => [...section.querySelectorAll('.task')]
-                .map((task, i) => task.getBoundingClientRect().bottom
-                    - (i ? task : section).getBoundingClientRect().top))"""
-        )
-        # No task is higher than a Letter page, and the first stands on one page with what is above it.
-        assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
-        for paper in ("A4", "Letter"):
-            pages = len(re.findall(rb"/Type\s*/Page\b", shown.pdf(format=paper)))
-            assert 4 <= pages <= 4 * 4
-    finally:
-        shown.close()
+    shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    assert shown.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+    out = shown.evaluate(
+        """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
+            .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
+    )
+    assert out == []
+    heights = shown.evaluate(
+        """() => [...document.querySelectorAll('section')].map(section => [...section.querySelectorAll('.task')]
+            .map((task, i) => task.getBoundingClientRect().bottom
+                - (i ? task : section).getBoundingClientRect().top))"""
+    )
+    # No task is higher than a Letter page, and the first stands on one page with what is above it.
+    assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
+    for paper in ("A4", "Letter"):
+        pages = len(re.findall(rb"/Type\s*/Page\b", shown.pdf(format=paper)))
+        assert 4 <= pages <= 4 * 4
