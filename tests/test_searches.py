@@ -2,6 +2,7 @@
 
 import copy
 import sys
+from math import inf
 
 import pytest
 import right_programs as right
@@ -49,6 +50,15 @@ def test_right_programs_pass_the_other_checks(check, programs):
     for program, options in programs:
         verdict = check(program, **options)
         assert verdict.passed, (program, verdict.text)
+
+
+def test_code_that_fails_where_a_player_moves_twice_is_not_right():
+    def insists(node, alpha=-inf, beta=inf):
+        assert all(child.player is not node.player for child in node.children)
+        return right.two_loops(node)
+
+    verdict = check_alphabeta(insists)
+    assert verdict.mistake == "raises" and "AssertionError" in verdict.text
 
 
 def test_the_textbooks_pair_is_told_what_it_takes_for_granted():

@@ -85,8 +85,9 @@ def check_alphabeta(
     )
     note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
     wrong, notes = try_out(task, partial(trees.every, view, True)), []
-    in_turn = [trial for trial in task.trials if trial.tree.shared or trial.tree.in_turn]
-    if wrong and (wrong.mistake == "forced-to-alternate" or all(trial.fault == NOTHING for trial in in_turn)):
+    failed = any(trial.fault == CODE for trial in task.trials)
+    in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
+    if wrong and not failed and (wrong.mistake == "forced-to-alternate" or in_turn == {NOTHING}):
         wrong, notes = try_out(task, partial(trees.every, "mover", True)), [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
