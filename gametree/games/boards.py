@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from operator import itemgetter
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
@@ -57,33 +58,38 @@ class BoardGame(Game):
         if not isinstance(state, str) or not self._form.fullmatch(state):
             raise InvalidState(f"A state of {self!r} is a text of {self.written}, got {short(state)}.")
 
-    def to_move(self, state: str) -> Player:
+    def known(self, state: str) -> tuple[str, tuple | None]:
+        """Whose turn it is, "X" or "O", and the places of a line, if one is complete; InvalidState for what is no state."""
+        if not isinstance(state, str):
+            self.check_form(state)
+        return self._known(state)
+
+    @lru_cache(maxsize=10_000)  # noqa: B019 - few games, and a search asks several times at each state
+    def _known(self, state):
         self.check_form(state)
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
             raise InvalidState(
                 f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has {x} X and {o} O."
             )
-        return MAX if x == o else MIN
+        return "X" if x == o else "O", self.winning_line(state)
 
-    def mark(self, state: str) -> str:
-        """Whose turn it is, as "X" or "O". Raises InvalidState for what is no state."""
-        return "X" if self.to_move(state) is MAX else "O"
+    def to_move(self, state: str) -> Player:
+        return MAX if self.known(state)[0] == "X" else MIN
 
     def is_terminal(self, state: str) -> bool:
-        self.to_move(state)  # refuses what is no state
-        return "." not in state or self.winning_line(state) is not None
+        _, line = self.known(state)
+        return line is not None or "." not in state
 
     def moves(self, state: str) -> list[int]:
-        self.to_move(state)  # refuses what is no state
-        if self.winning_line(state):
+        if self.known(state)[1]:
             return []
         return [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
 
     def check_move(self, state: str, move: int) -> None:
         """Raise IllegalMove unless `move` is free at `state` and play goes on."""
         known = type(move) is int and 0 <= move < self.choices
-        if known and state[move] == "." and not self.winning_line(state):
+        if known and state[move] == "." and not self.known(state)[1]:
             return
         free = self.moves(state)
         if not free:
@@ -95,7 +101,7 @@ class BoardGame(Game):
 
     def winner(self, state: str) -> str | None:
         """Who has a line: "X", "O" or None. Raises InvalidState where play was over before."""
-        mark, line = self.mark(state), self.winning_line(state)
+        mark, line = self.known(state)
         if line is None:
             return None
         found = state[line[0]]

@@ -3,7 +3,6 @@
 import re
 
 from ..errors import InvalidState, short
-from ..nodes import Player
 from ..svg import element
 from .boards import BoardGame, strike
 
@@ -36,13 +35,12 @@ class ConnectFour(BoardGame):
         rest = "|".join([f"(?:.{{{step - 1}}}\\1){{{k - 1}}}" for step in steps])
         self._line = re.compile(f"([XO])(?:{rest})")
 
-    def to_move(self, state: str) -> Player:
-        mover = BoardGame.to_move(self, state)  # quicker than super()
+    def check_form(self, state: str) -> None:
+        super().check_form(state)
         if floating := self._floating.search(state):
             raise InvalidState(
                 f"A disc falls until it lies on something; in {short(state)} one floats in column {floating.start() % self.wide}."
             )
-        return mover
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in the text `state` of k discs in a row, or None."""
@@ -53,7 +51,7 @@ class ConnectFour(BoardGame):
         return tuple(range(start, last + 1, (last - start) // (self.k - 1))) if self.k > 1 else (start,)
 
     def result(self, state: str, move: int) -> str:
-        mark = self.mark(state)
+        mark, _ = self.known(state)
         self.check_move(state, move)
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]

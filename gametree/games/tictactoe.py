@@ -38,18 +38,14 @@ class TicTacToe(BoardGame):
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
-        for line in self.lines:
+        for line, letters in zip(self.lines, self._letters):
             mark = state[line[0]]
-            if mark != ".":
-                for square in line:
-                    if state[square] != mark:
-                        break
-                else:
-                    return line
+            if mark != "." and letters(state).count(mark) == self.k:
+                return line
         return None
 
     def result(self, state: str, move: int) -> str:
-        mark = self.mark(state)
+        mark, _ = self.known(state)
         self.check_move(state, move)
         return state[:move] + mark + state[move + 1 :]
 

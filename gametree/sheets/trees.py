@@ -133,8 +133,7 @@ def check_asked(depth, branching, values, to_move, uneven, ties, unique, cuts, d
             nodes += leaves
     if nodes > MAX_NODES or depth > MAX_PLIES:
         raise TreeTooLarge(
-            f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} "
-            f"nodes and {MAX_PLIES:,} plies are allowed. Take a smaller depth or branching."
+            f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} nodes and {MAX_PLIES:,} plies are allowed. Take a smaller depth or branching."
         )
     if deep and (depth < 4 or cuts == 0):
         raise GameTreeError(f"A deep cut-off needs a depth of at least 4 and cuts, got {depth} and {cuts}.")

@@ -200,8 +200,7 @@ def machine_for(game):
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
         raise GameTreeError(
-            f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can "
-            "neither search it to its ends nor guess: write an evaluate, or play a smaller one."
+            f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can neither search it to its ends nor guess: write an evaluate, or play a smaller one."
         )
     return Guesses()
 
