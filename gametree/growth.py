@@ -135,7 +135,7 @@ class Unexpanded(Node):
     @property
     def children(self):
         position, depth = Node.children.__get__(self)  # what stands in the slot
-        if depth >= MAX_PLIES:
+        if depth >= MAX_PLIES and self.depth >= MAX_PLIES:  # in a copy it may be less deep
             refuse_size(position.rules, TOO_DEEP)
         grow(self, position, 1, depth)
         return self.children  # of a plain Node, which this is by now
@@ -268,6 +268,5 @@ def upwards(following):
         position, *rest = error.args[1]
         after = "1 ply" if len(rest) == 1 else f"{len(rest)} plies"
         raise InvalidState(
-            f"In {position.rules.name} a position can come back: {short(position.state)} after {after}, so play need "
-            "not end. Give depth=, or count the moves in the state."
+            f"In {position.rules.name} a position can come back: {short(position.state)} after {after}, so play need not end. Give depth=, or count the moves in the state."
         ) from None

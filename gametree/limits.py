@@ -23,7 +23,7 @@ def deeply(search, *args):
                 sys.setrecursionlimit(before if nested else _usual[me])
             if not nested:
                 _usual.pop(me, None)
-        if calm:
+        if calm and gc.get_threshold()[0] == SELDOM:
             gc.set_threshold(*often)
 
     try:

@@ -220,6 +220,9 @@ class Watched(Node):
         self._node, self._trace, self._twins, self._looked_at = node, trace, twins, False
         twins[node] = self
 
+    def __getattr__(self, name):  # what a class of one's own has besides
+        return getattr(self._node, name)
+
     def __reduce__(self):
         list(self.walk())  # a copy looks at all of it
         return self._node.__reduce__()
@@ -247,7 +250,7 @@ def watched(name):
 for _name, _kind in vars(Node).items():
     if not _name.startswith("_") and not callable(_kind):  # a method goes on to what is noted here
         setattr(Watched, _name, watched(_name))
-Watched.__name__ = "Node"  # as Python's messages have it
+Watched.__name__ = Watched.__qualname__ = "Node"  # as Python's messages have it
 
 
 def unwrap(answer):

@@ -360,5 +360,7 @@ def test_while_a_search_makes_nodes_the_collector_looks_seldom(often):
         minimax(root(Bones(5)), depth=2, evaluate=judge)
         assert {*seen} == {often[0] and max(often[0], 10_000)}  # 0: somebody has turned it off
         assert gc.get_threshold() == often
+        minimax(root(Bones(5)), depth=1, evaluate=lambda state: gc.set_threshold(9, 9, 9) or 0)
+        assert gc.get_threshold() == (9, 9, 9)  # who sets it has it
     finally:
         gc.set_threshold(*usual)

@@ -169,7 +169,7 @@ def test_a_saved_page_is_the_same_each_time(tmp_path):
         "for path in sys.argv[1:]:\n    optimal_map(MAX).save(path)\n"
         "assert 'matplotlib.pyplot' not in sys.modules\n"
     )
-    pages = [optimal_map(MAX).save(tmp_path / f"map.{kind}") for kind in ("pdf", "png")]
+    pages = [optimal_map(MAX).save(tmp_path / f"map.{kind}") for kind in ("svg", "pdf", "png")]
     again = [tmp_path / f"again{path.suffix}" for path in pages]
     subprocess.run([sys.executable, "-c", code, *map(str, again)], check=True)
     for one, other in zip(pages, again):

@@ -61,6 +61,22 @@ def test_code_that_fails_where_a_player_moves_twice_is_not_right():
     assert verdict.mistake == "raises" and "AssertionError" in verdict.text
 
 
+def test_what_takes_turns_for_granted_must_cut_all_the_same():
+    def alternates(node, alpha=-inf, beta=inf, player=None, late=None):
+        player, late = player or node.player, sum(1 for _ in node.walk()) == 5 if late is None else late
+        if node.is_leaf:
+            return node.value
+        best = -player.sign * inf
+        for child in node.children:
+            best = player.best(best, alternates(child, alpha, beta, player.opponent, late))
+            alpha, beta = (max(alpha, best), beta) if player.sign > 0 else (alpha, min(beta, best))
+            if alpha >= beta and not late:
+                break
+        return best
+
+    assert not check_alphabeta(alternates).passed
+
+
 def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
     for program in (right.textbook, right.textbook_cuts_first):
         verdict = check_alphabeta(program)

@@ -163,6 +163,14 @@ def test_what_it_reads_is_what_alphabeta_visits(plan):
     assert [step.node for step in own] == [step.node for step in ours if step.kind == "enter"]
 
 
+def test_a_node_of_ones_own_class_keeps_what_it_has_besides():
+    class Mine(Node):
+        def doubled(self):
+            return 2 * self.value
+
+    assert record(lambda node: node.doubled(), Mine(value=3)).result == 6
+
+
 def test_a_misspelt_attribute_is_one_of_a_node():
     with pytest.raises(AttributeError, match="'Node' object has no attribute 'valeu'"):
         record(lambda node: node.valeu, tree(BOOK))

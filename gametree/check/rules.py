@@ -404,8 +404,8 @@ class GameCheck:
         for position in self.order[:20]:
             self.at, node = position, root(self.game, position.state)
             node.move = position.way[-1] if position.way else None
-            for method in ("label", "spots"):
-                if self.ask(method, node.state) is None:
+            for method, *given in (("label", node.state), ("spots", node.state, node.move)):
+                if self.ask(method, *given) is None:
                     raise Decided("method-returns-nothing")
             picture = self.ask("picture", node.state, node.move)
             try:

@@ -88,7 +88,7 @@ def check_alphabeta(
     failed = any(trial.fault == CODE for trial in task.trials)
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
     if wrong and not failed and (wrong.mistake == "forced-to-alternate" or in_turn == {NOTHING}):
-        wrong, notes = try_out(task, partial(trees.every, "mover", True)), [note]
+        wrong, notes = try_out(task, lambda few: trees.every("mover", True)), [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
 

@@ -113,7 +113,7 @@ def attempt(task: Task, tree: TestTree) -> Trial:
     original = dict(zip(nodes, tree.nodes))
 
     def evaluate(given):
-        place = getattr(given, "state", given)  # the same in a copy of the tree
+        place = getattr(unwrap(given), "state", given)  # the same in a copy of the tree
         node = place.node if isinstance(place, Place) else None
         if node not in original:
             raise TypeError(f"evaluate is called with a node, got {described(given)}")
