@@ -160,6 +160,7 @@ def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
                 assert top.find(*result.line).value == expected.value
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(plans(), st.integers(-3, 3), st.integers(1, 3))
 def test_outside_a_narrow_window_it_returns_a_bound_and_says_which(plan, low, wide):

@@ -194,6 +194,7 @@ def test_bad_input_is_refused_with_a_reason(call, said):
     assert said in str(caught.value)
 
 
+@pytest.mark.slow
 def test_matplotlib_is_imported_with_the_charts_only_and_never_pyplot():
     code = (
         "import sys, gametree, gametree.drawing, gametree.sheets, gametree.widgets\n"

@@ -110,6 +110,7 @@ def mirrored(state):
     return "/".join(row[::-1] for row in state.split("/"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_symmetry_never_changes_a_value_or_a_rule(size):
     game, values = ConnectFour(*size), brute(*size)
@@ -355,6 +356,7 @@ def test_a_line_that_was_there_before_the_last_disc_is_not_read():
 # --- any play
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(data=st.data(), rows=st.integers(1, 6), cols=st.integers(1, 7), k=st.integers(1, 4))
 def test_random_play_keeps_the_rules(data, rows, cols, k):

@@ -388,6 +388,7 @@ def test_a_loop_deep_in_a_larger_game_is_refused():
         build(Trap())
 
 
+@pytest.mark.slow
 def test_a_game_whose_positions_repeat_can_be_grown_to_a_depth():
     assert build(Ring(2), depth=7).size == 8
     assert build(Ring(5, steps=(1, 2)), depth=3).size == 15
@@ -607,6 +608,7 @@ def test_a_ctrl_c_as_the_collector_is_turned_off_leaves_it_on(monkeypatch):
     assert gc.isenabled()
 
 
+@pytest.mark.slow
 def test_trees_that_are_dropped_can_be_collected_while_others_grow():
     """A tree grown is as young as any other: nothing hides it from the collector."""
     gc.collect()

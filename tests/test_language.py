@@ -188,6 +188,7 @@ def test_a_step_speaks_three_languages():
     assert trace[-1].say("zh") == "所有子节点都已处理完：根节点的值为 3。"
 
 
+@pytest.mark.slow
 @given(plans())
 def test_every_step_has_a_sentence_in_each_language(plan):
     top = planted(plan)

@@ -175,6 +175,7 @@ def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, s
     assert "tests/requirements.txt" in tools.commands[-1]
 
 
+@pytest.mark.slow
 def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(project, tools, started, say):
     assert say("test", "-k", "bones", "--quick", "-x")[0] == 0
     assert started[0][-3:] == ["-k", "bones", "-x"]

@@ -262,6 +262,7 @@ def test_a_search_may_be_called_inside_the_evaluate_of_another():
     assert sys.getrecursionlimit() == before
 
 
+@pytest.mark.slow
 def test_searches_in_two_threads_leave_the_recursion_limit_as_it_was():
     before, done = sys.getrecursionlimit(), []
 

@@ -12,6 +12,7 @@ import pytest
 from gametree import MAX, MIN, GameTreeError, RenderError, TicTacToe, positions
 from gametree.drawing.maps import LEFT, PAGE, SIDE, TOP, optimal_map, page
 
+pytestmark = pytest.mark.slow
 PICTURES = Path(__file__).resolve().parents[1] / "notebooks" / "pictures"
 GAME = TicTacToe()
 SOLVED = positions(GAME)  # in no hurry: values are 1, 0 and -1, and nothing is said of how long a game takes
@@ -120,7 +121,6 @@ def test_who_follows_the_map_never_loses(chart):
             assert not GAME.is_terminal(after) or GAME.utility(after) == 0
 
 
-@pytest.mark.slow
 def test_what_is_drawn_are_the_boards(chart, figure):
     from matplotlib.colors import to_hex
 
@@ -162,7 +162,6 @@ def test_no_text_leaves_the_page(figure):
         assert text.get_fontsize() >= 10
 
 
-@pytest.mark.slow
 def test_a_saved_page_is_the_same_each_time(tmp_path):
     code = (
         "import sys\nfrom gametree import MAX\nfrom gametree.drawing.maps import optimal_map\n"
@@ -188,7 +187,6 @@ def test_the_svg_is_one_a4_page_with_a_name(chart, svg):
     assert "xkcd 832" in said and "Randall Munroe" in said and "2010" in said
 
 
-@pytest.mark.slow
 def test_the_stored_pages_are_these(chart, svg):
     def parts(path):
         return re.split(r"(-?\d+\.\d+)", path.read_text(encoding="utf-8"))

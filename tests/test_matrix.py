@@ -69,6 +69,7 @@ def test_pure_values_and_saddle_points():
     assert (MatrixGame(PENNIES).maximin(), MatrixGame(PENNIES).minimax()) == (-1, 1)
 
 
+@pytest.mark.slow
 @few
 @given(matrices(st.integers(-3, 3)))
 def test_saddle_points_are_those_of_the_definition(payoffs):
@@ -389,6 +390,7 @@ def test_moves_that_a_game_names_alike_still_make_distinct_plans():
     assert len(set(game.rows)) == 6
 
 
+@pytest.mark.slow
 @settings(deadline=None, derandomize=True, max_examples=200, database=None)
 @given(st.data())
 def test_a_tree_in_which_nothing_is_hidden_has_a_saddle_point_at_its_value(data):

@@ -341,6 +341,7 @@ def test_walk_size_height_leaves_path_depth_and_find_agree(plan):
         assert "\n" not in repr(node) and "0x" not in repr(node)
 
 
+@pytest.mark.slow
 @settings(deadline=None, derandomize=True)
 @given(plans((MAX, MIN, CHANCE)))
 def test_a_plan_a_written_tree_a_built_one_and_a_lazily_grown_one_are_the_same(plan):

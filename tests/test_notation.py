@@ -167,6 +167,7 @@ def test_a_game_tree_is_written_without_its_states():
     assert tree(build(Bones(6)).to_text()).size == 52
 
 
+@pytest.mark.slow
 @settings(deadline=None, derandomize=True)
 @given(plans((MAX, MIN, CHANCE)))
 def test_reading_what_was_written_gives_the_same_tree(plan):

@@ -109,6 +109,7 @@ def test_running_again_gives_the_same_bytes(tmp_path):
     assert b"widget-state" in once.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_cell_that_fails_leaves_the_file_as_it_was(tmp_path, capsys):
     path = tmp_path / "one.ipynb"
     notebooks.write(made(code("1/0", None)), path)

@@ -129,6 +129,7 @@ def test_a_screen_reader_hears_it(trace):
     assert "Leaf, after 1, value 4, skipped" in outline
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(plans())
 def test_every_bound_shown_is_true(plan):

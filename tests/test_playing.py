@@ -393,6 +393,7 @@ class Counting(ConnectFour):
         return super().evaluate(state)
 
 
+@pytest.mark.slow
 def test_a_large_game_is_searched_within_its_nodes():
     game = Counting()
     match = Match(game, first="machine")

@@ -88,6 +88,7 @@ def test_the_lines_of_each_answer_are_counted_by_themselves():
     assert check_game(Gomoku(11, plies=1)).passed
 
 
+@pytest.mark.slow
 def test_the_work_is_bounded(monkeypatch):
     monkeypatch.setattr(rules, "MOST_WORK", 100_000)
     game = Gomoku(6, plies=36)

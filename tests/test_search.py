@@ -144,6 +144,7 @@ def test_the_repr_of_a_result_is_one_line():
     )
 
 
+@pytest.mark.slow
 @settings(deadline=None, derandomize=True, max_examples=300)
 @given(plans())
 def test_minimax_is_nested_max_and_min(plan):
@@ -165,6 +166,7 @@ def test_minimax_is_nested_max_and_min(plan):
     assert result.move == (result.line[0] if result.line else None)
 
 
+@pytest.mark.slow
 @settings(deadline=None, derandomize=True)
 @given(plans())
 def test_a_written_a_built_and_a_lazily_grown_tree_are_searched_alike(plan):

@@ -52,6 +52,7 @@ def test_right_programs_pass_the_other_checks(check, programs):
         assert verdict.passed, (program, verdict.text)
 
 
+@pytest.mark.slow
 def test_code_that_fails_where_a_player_moves_twice_is_not_right():
     def insists(node, alpha=-inf, beta=inf):
         assert all(child.player is not node.player for child in node.children)
@@ -61,6 +62,7 @@ def test_code_that_fails_where_a_player_moves_twice_is_not_right():
     assert verdict.mistake == "raises" and "AssertionError" in verdict.text
 
 
+@pytest.mark.slow
 def test_what_takes_turns_for_granted_must_cut_all_the_same():
     def alternates(node, alpha=-inf, beta=inf, player=None, late=None):
         player, late = player or node.player, sum(1 for _ in node.walk()) == 5 if late is None else late
@@ -77,6 +79,7 @@ def test_what_takes_turns_for_granted_must_cut_all_the_same():
     assert not check_alphabeta(alternates).passed
 
 
+@pytest.mark.slow
 def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
     for program in (right.textbook, right.textbook_cuts_first):
         verdict = check_alphabeta(program)

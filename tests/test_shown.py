@@ -55,6 +55,7 @@ def test_max_nodes_is_respected_and_the_counts_add_up(one, two, three):
             assert bool(marked) == (len(picture.nodes) < top.size)
 
 
+@pytest.mark.slow
 def test_a_projected_ply_of_more_than_24_nodes_is_folded():
     top = MAX(*range(81))
     diagram = draw(top, theme="projector")
@@ -96,6 +97,7 @@ def test_plies_below_what_is_shown_are_marked():
     ]  # nothing lies below a leaf
 
 
+@pytest.mark.slow
 def test_the_full_tree_of_tic_tac_toe_is_drawn(full_tree):
     diagram = draw(full_tree)
     picture, _ = check_counts(full_tree, diagram)

@@ -114,6 +114,7 @@ def test_a_window_given_from_outside_is_named():
     assert "MAX is sure of 2 by the window with which the search began" in told
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(plan=plans())
 def test_every_cut_is_explained_by_numbers_that_are_there(plan):
@@ -152,6 +153,7 @@ def test_the_questions_of_the_book_tree(film):
     assert cut.answer == "look at the next" and cut.check("skip")[1].startswith("Over-pruned: α = -∞ < β = 3")
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(plan=plans())
 def test_what_is_asked_is_what_happens_next(plan):

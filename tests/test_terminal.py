@@ -62,6 +62,7 @@ def draw_of_x():
     return moves
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_is_drawn():
     out = played("tictactoe", "--first", "me", text=lines(*draw_of_x()))
     assert "Play is over: a draw." in out
@@ -149,6 +150,7 @@ def test_a_taken_square_and_a_full_column():
     assert "7 is no column: a whole number from 0 to 6 is" in out
 
 
+@pytest.mark.slow
 def test_a_move_is_taken_back():
     out = played(text=lines(4, "U", "0"))
     assert "Taken back. Your turn.\n\n   0 | 1 | 2 \n" in out

@@ -87,6 +87,7 @@ def test_chance_a_guess_and_a_table_are_said():
     assert any("The table knows enough" in text for text in texts(alphabeta, Bones(5), "leave", table=table))
 
 
+@pytest.mark.slow
 @given(plans())
 def test_every_step_of_every_search_has_a_text(plan):
     top = planted(plan)
@@ -206,6 +207,7 @@ def test_what_it_writes_is_written_into_the_tree():
 # --- bad input
 
 
+@pytest.mark.slow
 def test_bad_arguments_are_named():
     top = tree(BOOK)
     with pytest.raises(GameTreeError, match="record wants a Node or a Game, got 3"):

@@ -42,6 +42,7 @@ def test_public_functions_have_type_hints(name):
     assert not without
 
 
+@pytest.mark.slow
 def test_mypy_accepts_their_use():
     command = [sys.executable, "-m", "mypy", "--disallow-untyped-calls", "--follow-imports=silent"]
     command += ["--ignore-missing-imports", "--no-incremental", str(HERE / "typed_use.py")]
