@@ -75,8 +75,7 @@ def read(text):
                 return kind, match[1]
         rest, named = text[place:].lstrip(), [kind if kind in WORDS else f'"{kind}"' for kind in wanted]
         raise GameTreeError(
-            f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, "
-            f"found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
+            f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
         )
 
     whole, begin = Written("", {}), ("a player", "a number")

@@ -126,7 +126,7 @@ def test_every_widget_does_its_work(lab, server, widgets):
 
 
 def test_widgets_work_in_notebook_7_too(page, server, widgets):
-    check_widgets(page, server, widgets, "notebook", walks, steps, plays, is_accessible)
+    check_widgets(page, server, widgets, "notebook", walks, steps, plays)
 
 
 def check_widgets(page, server, widgets, app, *works):

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 from html import escape
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 
@@ -45,9 +45,9 @@ def charts(theme):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["paper", "projector"])
+@pytest.mark.parametrize("theme", ["paper", "projector"])  # where text is largest: all; else one of each kind
 def test_each_chart_can_be_read_has_labels_and_numbers_and_an_opaque_white_ground(theme):
-    for figure in charts(theme):
+    for figure in islice(charts(theme), 0, None, 1 if theme == "projector" else 4):
         (axes,) = figure.axes
         assert axes.get_xlabel()
         assert figure.numbers and repr(figure) == figure.numbers

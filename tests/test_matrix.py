@@ -466,7 +466,7 @@ def test_trees_that_make_no_matrix_are_refused():
 
 @pytest.mark.slow
 def test_a_tree_of_many_plies_has_its_plans():
-    assert MatrixGame.from_tree(build(Line(5000))).payoffs == ((7,),)
+    assert MatrixGame.from_tree(build(Line(2000))).payoffs == ((7,),)
 
 
 # --- what is refused

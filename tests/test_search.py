@@ -145,7 +145,7 @@ def test_the_repr_of_a_result_is_one_line():
 
 
 @pytest.mark.slow
-@settings(deadline=None, derandomize=True, max_examples=300)
+@settings(deadline=None, derandomize=True, max_examples=150)
 @given(plans())
 def test_minimax_is_nested_max_and_min(plan):
     top = planted(plan)

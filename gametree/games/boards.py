@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable
 from functools import lru_cache
-from operator import itemgetter
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
@@ -51,7 +50,10 @@ class BoardGame(Game):
             if row + down * (k - 1) < rows and 0 <= col + right * (k - 1) < cols
         ]
         self.lines = list(dict.fromkeys(lines))  # places in a state; one square alone lies in all directions
-        self._letters = [itemgetter(*line) for line in self.lines]
+        self._through = [0] * len(self.initial)  # of each place: the lines through it, each a bit
+        for i, line in enumerate(self.lines):
+            for place in line:
+                self._through[place] |= 1 << i
 
     def check_form(self, state: str) -> None:
         """Raise InvalidState for what is no text of letters X, O and . in rows."""
@@ -117,10 +119,10 @@ class BoardGame(Game):
     def evaluate(self, state: str) -> float:
         """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
         self.check_form(state)
-        lines = [letters(state) for letters in self._letters]
-        open_x = sum(["O" not in line for line in lines])
-        open_o = sum(["X" not in line for line in lines])
-        return self.win * (open_x - open_o) / (len(lines) + 1)
+        closed = dict.fromkeys("XO./", 0)  # the lines on which each mark stands
+        for mark, lines in zip(state, self._through):
+            closed[mark] |= lines
+        return self.win * (closed["X"].bit_count() - closed["O"].bit_count()) / (len(self.lines) + 1)
 
     def key(self, state: str) -> str:
         return min(self.symmetries(state))

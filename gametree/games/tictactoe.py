@@ -38,9 +38,9 @@ class TicTacToe(BoardGame):
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
-        for line, letters in zip(self.lines, self._letters):
+        for line in self.lines:
             mark = state[line[0]]
-            if mark != "." and letters(state).count(mark) == self.k:
+            if mark != "." and [state[square] for square in line].count(mark) == self.k:
                 return line
         return None
 

@@ -173,8 +173,7 @@ class Prune(Values):
 class Windows(Prune):
     title = Sentence("Write α and β on the edges")
     asked = Sentence(
-        "{direction} On each edge, write the window (α, β) with which the search enters the node below. The root "
-        "begins with α = -∞ and β = ∞. {cut} The boxes are for the values you find on the way."
+        "{direction} On each edge, write the window (α, β) with which the search enters the node below. The root begins with α = -∞ and β = ∞. {cut} The boxes are for the values you find on the way."
     )
     cut = (
         Sentence("Cross out every branch that is skipped."),
