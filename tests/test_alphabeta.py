@@ -161,7 +161,7 @@ def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(plans(), st.integers(-3, 3), st.integers(1, 3))
 def test_outside_a_narrow_window_it_returns_a_bound_and_says_which(plan, low, wide):
     top = planted(plan)
@@ -216,7 +216,7 @@ class Random(Game):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, 1000, 100))
+@pytest.mark.parametrize("first", range(0, 1000, 200))
 def test_with_a_table_the_value_is_the_same_with_and_without_a_depth_limit(first):
     for seed in range(first, first + 100):
         game = Random(seed)

@@ -33,6 +33,7 @@ def test_a_wrong_program_is_called_by_its_name(entry, spoken_properly):
     assert verdict.mistake == entry.name
     assert shown(verdict.tree) == entry.tree
     assert (verdict.expected, verdict.got) == (entry.expected, entry.got)
+    assert verdict.html()
     for verdict.lang in ("de", "zh"):
         spoken_properly(verdict)
 

@@ -177,7 +177,7 @@ def test_reading_what_was_written_gives_the_same_tree(plan):
     assert again.to_text() == text
 
 
-@settings(deadline=None, derandomize=True, max_examples=500)
+@settings(deadline=None, derandomize=True, max_examples=300)
 @given(
     st.lists(
         st.sampled_from(
