@@ -66,7 +66,7 @@ class BoardGame(Game):
             self.check_form(state)
         return self._known(state)
 
-    @lru_cache(maxsize=10_000)  # noqa: B019 - few games, and a search asks several times at each state
+    @lru_cache(maxsize=1_000)  # noqa: B019 - few games, and a search asks several times at each state
     def _known(self, state):
         self.check_form(state)
         x, o = state.count("X"), state.count("O")

@@ -67,7 +67,8 @@ def main():
                 nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "bench.ipynb"
             )
             page = chromium.new_page(viewport={"width": 1280, "height": 720})
-            browsing.open_and_run(page, server, "try/bench.ipynb")
+            browsing.open_notebook(page, server, "try/bench.ipynb")
+            browsing.run(page)
             page.wait_for_function("() => document.querySelectorAll('.gt').length === 2", timeout=60_000)
             clicks = []
             for _ in range(4):
