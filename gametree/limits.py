@@ -1,4 +1,4 @@
-"""Room for deep trees: a search that gets deep raises Python's recursion limit, for itself and for no code but ours."""
+"""Room for a search: the recursion limit is raised, for no code but ours, and the garbage collector looks seldom."""
 
 import gc
 import sys

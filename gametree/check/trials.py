@@ -38,11 +38,7 @@ class Trial:
     seen: Set[Node] = frozenset()  # the nodes that it looked at
     count: int = 0  # how many, also in a tree that grows
     problem: tuple | None = None  # or (name of a mistake, fields of its sentence)
-    fault: int = 0  # what is wrong: VALUE, CODE, MOVE, NODES or NOTHING
-
-    @property
-    def value_is_right(self) -> bool:
-        return same(self.value, self.tree.solved.value)
+    fault: int = NOTHING  # what is wrong: VALUE, CODE, MOVE or NODES
 
 
 def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
@@ -99,7 +95,7 @@ class Task:
         """What is wrong with what the function did."""
         if trial.problem:
             return CODE
-        if not trial.value_is_right:
+        if not same(trial.value, trial.tree.solved.value):
             return VALUE
         moves = trial.tree.solved.moves or [trial.move]  # at a leaf there is none to choose
         if self.move if trial.move is MISSING else not is_among(trial.move, moves):
@@ -295,7 +291,7 @@ def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False)
         for name, search in mutants:
             if all(same(value_by(search, one.tree), one.value) and alike(one, search) for one in tried):
                 return name
-        if all(trial.value_is_right for trial in in_turn):
+        if all(trial.fault > VALUE for trial in in_turn):
             break
     return None
 
@@ -315,7 +311,7 @@ def name_of_value(task, wrong):
     bad = [trial.tree for trial in task.trials if trial.fault == VALUE]
     if all(tree.shared for tree in bad):
         apart = TestTree(wrong.tree.top)  # where no position comes again
-        from_table = task.cutting and attempt(task, apart).value_is_right
+        from_table = task.cutting and attempt(task, apart).fault > CODE
         known = "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
         return known if from_table else "wrong-value"
     if all(any(abs(leaf.value) >= FAR for leaf in tree.top.leaves()) for tree in bad):

@@ -20,7 +20,6 @@ class Card(NamedTuple):
     height: float
     shape: str
     fill: str
-    font: str
     lines: list[str]  # what stands in it, for readers of the DOT text
     top: float  # where its outline begins
 
@@ -58,7 +57,7 @@ def plain(kind, value, name, look):
     elements = [name_text(name, *place, look)] if name else []
     elements.append(value_text_or_box(value, middle, look))
     top = -high * (0.5 if kind == "leaf" else HALF)
-    return Card(elements, wide, high, shape, FILLS[kind], "Helvetica", [name, value or ""], top)
+    return Card(elements, wide, high, shape, FILLS[kind], [name, value or ""], top)
 
 
 def board(node, kind, value, name, look):
@@ -91,7 +90,7 @@ def board(node, kind, value, name, look):
     if name:
         elements.append(name_text(name, wide / 2 - line * 2, middle + font * 0.35, "end", look))
     lines = [*rows, f"{MARKS[kind]} {value or ''} {name}"]
-    return Card(elements, wide, high, "box", PAPER, "Courier", lines, -high / 2)
+    return Card(elements, wide, high, "box", PAPER, lines, -high / 2)
 
 
 def corner_mark(kind, x, y, r):

@@ -121,8 +121,8 @@ class Diagram:
         """Write a node of the tree below `top`; `goes_on`: with ⋮ below it."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
         card = card_of(node, overlay, name, look)
-        drawn = {"shape": card.shape, "fillcolor": card.fill, "style": "filled", "fontname": card.font}
-        drawn |= {"color": COLOURS[kind_of(node)], "id": key, "class": overlay.classes(node)}
+        drawn = {"shape": card.shape, "fillcolor": card.fill, "color": COLOURS[kind_of(node)], "id": key}
+        drawn |= {"class": overlay.classes(node), "fontname": "Courier" if node.game else None}
         thick = 1 + (node in overlay.best)
         if node is overlay.current:
             drawn["fillcolor"], thick = YELLOW, 2.5

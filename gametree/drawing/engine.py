@@ -25,9 +25,7 @@ def _load():
             def __init__(self):
                 config = wasmtime.Config()
                 with suppress(wasmtime.WasmtimeError):  # no place to write
-                    config.cache = (
-                        True  # what takes a second is done once on this machine, not in every process
-                    )
+                    config.cache = True  # to compile it, for a second, once on this machine
                 self._engine = wasmtime.Engine(config)
                 self._module = wasmtime.Module.from_file(self._engine, PACKAGE_WASM_PATH)
                 self._session = self._create_session()

@@ -16,7 +16,10 @@ from ..svg import element
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
-ELEMENT = "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|(linear|radial)Gradient"
+ELEMENT = (
+    "svg|g|title|desc|defs|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|clipPath|stop|"
+    "(linear|radial)Gradient"
+)
 ATTRIBUTE = (
     "id|class|role|aria-label|style|viewBox|preserveAspectRatio|transform|width|height|points|d|r|[cdfr][xy]|"
     "[xy][12]?|(fill|stroke|font|text|letter|word|stop|clip)(-[a-z]+)*|color|opacity|visibility|display|rotate|"
@@ -50,6 +53,8 @@ def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
     graph[1].text = outline
     ground = graph.find("{*}polygon")
     left, *_, right = sorted(x for x, _ in pairs(ground.get("points")))
+    laid = element("svg", *[element("g", *part.elements) for part in parts.values()], xmlns=SVG)
+    laid = dict(zip(parts, ET.fromstring(laid)))
     over = 0  # how far labels reach beyond the picture
     for group in graph.findall("{*}g"):
         part = parts.get(group.get("id"), Part([]))
@@ -59,15 +64,13 @@ def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
         else:
             title.text = part.said
             group.attrib |= {"role": "img", "aria-label": part.said}
-        for old in group.findall("{*}text"):
-            group.remove(old)
+        group[:] = [child for child in group if not child.tag.endswith("}text")]
         if part.elements:
             x, y = middle(group)
-            over = max(over, left - (x - part.width / 2), x + part.width / 2 - right)
-            moved = element("g", *part.elements, xmlns=SVG, transform=f"translate({x:.2f} {y:.2f})")
-            group.append(ET.fromstring(moved))
+            over = math.ceil(max(over, left - (x - part.width / 2), x + part.width / 2 - right))
+            laid[group.get("id")].set("transform", f"translate({x:.2f} {y:.2f})")
+            group.append(laid[group.get("id")])
     if over:  # the picture and its ground become wider on both sides
-        over = math.ceil(over)
         x, y, wide, high = map(float, picture.get("viewBox").split())
         picture.set("viewBox", f"{x - over:.2f} {y:.2f} {wide + 2 * over:.2f} {high:.2f}")
         picture.set("width", f"{float(picture.get('width')) + 2 * over:g}")

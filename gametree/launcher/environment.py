@@ -26,7 +26,10 @@ TROUBLES = {
     r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
 }
 # Of the settings PIP_... those that say where packages come from; the others could put them elsewhere.
-SOURCES = "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT TRUSTED_HOST TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
+SOURCES = (
+    "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT "
+    "TRUSTED_HOST TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
+)
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 

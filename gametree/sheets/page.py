@@ -133,7 +133,8 @@ class Worksheet:
     def _repr_mimebundle_(self, include=None, exclude=None):
         # No style sheet: it would change the notebook around it, and one that is not trusted drops it.
         tasks = "".join(
-            f"<h4>{task.number} ({self._say(task.points_text())})</h4><p>{self._say(task.question)}</p>{task.picture().image()}{task.table(self.lang, solved=False)}"
+            f"<h4>{task.number} ({self._say(task.points_text())})</h4><p>{self._say(task.question)}</p>"
+            f"{task.picture().image()}{task.table(self.lang, solved=False)}"
             for task in self.tasks
         )
         heading = f"<h3>{self._title(Sentence('Form {form}', form='A'))}</h3>"
