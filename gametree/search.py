@@ -77,7 +77,7 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
     >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
-    start, horizon, evaluate, watch = prepared("minimax", node, depth, evaluate, watch)
+    start, horizon, guess, watch = prepared("minimax", node, depth, evaluate, watch)  # horizon −1: none
     values, leaves, inner = {}, 0, 0
 
     def value_of(node, ply):
@@ -89,7 +89,7 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
             leaves += 1
             value = node.value
             if player is not None:
-                value = values[node] = evaluate(node)
+                value = values[node] = guess(node)
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value
@@ -154,9 +154,9 @@ def alphabeta(
     >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
     """
-    start, horizon, evaluate, watch = prepared("alphabeta", node, depth, evaluate, watch)
+    start, horizon, guess, watch = prepared("alphabeta", node, depth, evaluate, watch)  # horizon −1: none
     order, low, high = prepared_to_cut(order, window, strict, table)
-    leaves, chosen, stopped, found = 0, [], [], []
+    leaves, chosen, stopped, found = 0, [], [], []  # chosen: best children; found: nodes the table knew
 
     def value_of(node, alpha, beta, ply):
         nonlocal leaves, watch
@@ -165,7 +165,7 @@ def alphabeta(
         player = node.player
         if player is None or ply == horizon:
             leaves += 1
-            value = node.value if player is None else evaluate(node)
+            value = node.value if player is None else guess(node)
             if watch:
                 watch("leaf", node, alpha, beta, value, ())
             return value
@@ -175,14 +175,14 @@ def alphabeta(
         children = order(node) if order else node.children
         if player is MAX:
             for child in children:
-                value = search(child, alpha, beta, below)
+                value = search(child, alpha, beta, below)  # value_of, or the table before it
                 if best is None or value > best:
                     best, choice = value, child
                     if best > alpha:
                         alpha = best
                     if watch:
                         watch("update", node, alpha, beta, best, ())
-                    if alpha >= beta and (alpha > beta or not strict):
+                    if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
                         break
         elif player is MIN:
             for child in children:
@@ -193,9 +193,9 @@ def alphabeta(
                         beta = best
                     if watch:
                         watch("update", node, alpha, beta, best, ())
-                    if alpha >= beta and (alpha > beta or not strict):
+                    if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
                         break
-        if best is None:
+        if best is None:  # no children, or chance moves
             refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop
             stopped.append((node, children, child))
@@ -238,7 +238,7 @@ def with_table(search, table, start, depth, watch, found):
             raise GameTreeError(
                 f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
             ) from None
-        if (low == high or low >= beta or high <= alpha) and node is not start:
+        if (low == high or low >= beta or high <= alpha) and node is not start:  # which wants its line
             value = low if low == high or low >= beta else high
             found.append(node)
             if watch:
@@ -268,7 +268,7 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
     >>> expectimax(MAX(3, CHANCE((0.5, 10), (0.5, 0))))
     Result(value 5, move 1, line 1, 5 nodes visited)
     """
-    start, horizon, evaluate, watch = prepared("expectimax", node, depth, evaluate, watch)
+    start, horizon, guess, watch = prepared("expectimax", node, depth, evaluate, watch)  # horizon −1: none
     values, leaves, inner = {}, 0, 0
 
     def value_of(node, ply):
@@ -280,7 +280,7 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
             leaves += 1
             value = node.value
             if player is not None:
-                value = values[node] = evaluate(node)
+                value = values[node] = guess(node)
             if watch:
                 watch("leaf", node, -inf, inf, value, ())
             return value

@@ -133,6 +133,20 @@ def depth_in_value(node, depth=0):
     return node.player.best([depth_in_value(child, depth + 1) for child in node.children])
 
 
+@wrong(check_minimax, "wrong-value", 0, "MAX(1, 2)", 2, 1)
+def first_win_taken(node):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = first_win_taken(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best = value
+        if best == node.player.sign:
+            break
+    return best
+
+
 @wrong(check_minimax, "best-starts-at-0", 20, "MAX(-1)", -1, 0)
 def best_starts_at_0(node):
     if node.is_leaf:

@@ -222,7 +222,7 @@ def out_of_turn(size: int) -> list[TestTree]:
 def larger() -> list[TestTree]:
     """Larger trees, players in turn: large, broken and many values, many plies, the trees of the books, random ones."""
     draw, players = Random(1928).random, (MAX, MIN)
-    drawn = [([value], player) for player in players for value in (FAR, -FAR)] + [(BOOK, MAX), (BOOK, MIN)]
+    drawn = [(lists, player) for player in players for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
     kinds = [(8, plies, 3, range(-4, 5)) for plies in (3, 4, 5)] + [(15, 3, 4, (0, 1))]
     for many, *kind in kinds:
         drawn += [(random_lists(draw, *kind), player) for player in players for _ in range(many)]

@@ -53,7 +53,7 @@ def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
         return None
     which = Sentence("Not needed: {names}.", names=names_of(tree, extra))
     if missed:
-        said = Sentence("On {tree} it looks at {nodes}; {needed} are needed.", needed=len(needed))
+        said = Sentence("On {tree} it looks at {nodes}; it should look at {needed}.", needed=len(needed))
         which = Sentence("Not looked at: {names}.", names=names_of(tree, missed))
     return "" if task.cutting else "prunes", [said, which], outcome
 

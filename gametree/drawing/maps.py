@@ -47,7 +47,7 @@ LOOKS = {
 }
 
 
-class Board(NamedTuple):
+class Tile(NamedTuple):
     """One board of the map, and its place: left, top and side in mm, from the upper left corner of the page."""
 
     state: str  # after your move (the first one where the other side begins)
@@ -67,7 +67,7 @@ class Board(NamedTuple):
 class OptimalMap:
     """What `optimal_map` returns: it shows itself in a notebook, and `.save(path)` writes the page.
 
-    boards: every Board on the page, each before those in its squares.
+    boards: every Tile on the page, each before those in its squares.
     """
 
     def __init__(self, side: Player):
@@ -77,10 +77,10 @@ class OptimalMap:
 
         def answer(state, *place):
             move = solved[state].moves[0]
-            return Board(self.game.result(state, move), move, *place)
+            return Tile(self.game.result(state, move), move, *place)
 
         state, place = self.game.initial, (LEFT, TOP, SIDE, 0)
-        self.boards = [answer(state, *place) if side is MAX else Board(state, None, *place)]
+        self.boards = [answer(state, *place) if side is MAX else Tile(state, None, *place)]
         for board in self.boards:  # grows as it is read
             for reply in self.game.moves(board.state):
                 if not self.is_last(board.state, reply):

@@ -27,7 +27,7 @@ First = str | None  # one of them, or the sides stay as they are
 def play(
     game: Game, human: Player = MIN, *, first: First = None, seed: int | None = None, theme: str = "paper"
 ) -> "Board":
-    """Return a widget in which a person plays `game` against the machine.
+    """Return a widget in which a person plays `game` against the machine; its `.match` plays without a screen.
 
     game: any Game. human: the person's side, MAX or MIN (the default).
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
