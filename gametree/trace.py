@@ -1,6 +1,6 @@
 """What a search did, step by step, and in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from inspect import isfunction, signature
@@ -171,11 +171,10 @@ class Trace(list):
         super().__init__()
         self.top, self.name, self.strict, self.result = top, name, strict, None
 
-    def add(self, kind: str, node: Node, *found: object) -> None:
+    def add(self, kind: str, node: Node, alpha=-inf, beta=inf, value=None, skipped: Iterable = ()) -> None:
         """Add a step; raises TreeTooLarge where a record would be too long to read."""
         if len(self) == MOST_STEPS:
             raise TreeTooLarge(f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=.")
-        alpha, beta, value, skipped = found or (-inf, inf, None, ())  # of a "read" nothing else is known
         self.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self)))
 
     def __repr__(self):

@@ -3,6 +3,7 @@
 import re
 from math import inf
 
+import numpy
 import pytest
 from wrong_answers import BOOK, BY_HAND, ROWS
 
@@ -19,6 +20,13 @@ def test_right_values_in_any_form():
     assert check_values(BOOK, {"root": 3, "A": 3, "b": 2, (2,): 2}).passed
     assert check_values(BOOK, {BOOK: 3, BOOK[0]: 3, "C": 2.0}).passed
     assert check_values(tree("MAX(7)")[0].root, 7).passed
+
+
+def test_an_array_is_an_answer_that_is_refused():
+    numbers = numpy.array([1, 2])
+    for check in (check_values, check_best_move, check_pruned, check_windows):
+        assert not check(BOOK, numbers).passed
+    assert check_windows(BOOK, [("root", -inf, inf, numbers)]).mistake == "no-number"
 
 
 def test_the_lowest_wrong_value_is_explained():

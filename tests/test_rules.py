@@ -288,6 +288,19 @@ class TurnInSelf(Steps):
         return super().result(state, move)
 
 
+class LoserInSelf(Steps):
+    """What an end is worth depends on who moved last."""
+
+    mover = None
+
+    def result(self, state, move):
+        self.mover = self.to_move(state)
+        return super().result(state, move)
+
+    def utility(self, state):
+        return self.mover.sign
+
+
 class TurnByCall(Steps):
     """Each time that it is asked whose turn it is, it is the other's."""
 
@@ -368,6 +381,7 @@ WRONG = [
     ("argument-changed", ChangesItsArgument, {}),
     ("kept-in-self", TurnInSelf, {}),
     ("kept-in-self", TurnByCall, {}),
+    ("kept-in-self", LoserInSelf, {}),
     ("kept-in-self", MoveInSelf, {}),
     ("kept-in-self", SmallBoardInSelf, {}),
     # chances

@@ -86,6 +86,8 @@ def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
         assert verdict.passed and "takes for granted that the players take turns" in verdict.text
     assert check_alphabeta(right.textbook, move=True).passed
     assert "take turns" not in check_alphabeta(right.two_loops).text
+    assert check_alphabeta(wrong.textbook_strictly).mistake == "strict-test"
+    assert check_alphabeta(wrong.textbook_strictly, strict=True).passed
     assert check_minimax(right.textbook).mistake == "forced-to-alternate"
 
 
@@ -106,7 +108,7 @@ def test_alphabeta_by_another_convention():
         "strict must be True or False": {"strict": 1},
         'fail must be "soft" or "hard"': {"fail": "firm"},
         'order must be "reversed" or a function': {"order": "backwards"},
-        "you gave <function": {"order": lambda node: node.children[:1]},
+        "you gave the function <lambda>": {"order": lambda node: node.children[:1]},
     }.items():
         for check, *given in (
             (check_alphabeta, right.fail_soft),
@@ -350,6 +352,13 @@ def test_a_table_that_is_not_used():
     assert check_table(wrong.players_swapped).mistake == "players-swapped"
     assert check_table(right.with_a_table).passed and check_table(right.table_by_game_key).passed
     assert check_table(wrong.table_always_exact).mistake == "table-not-a-bound"
+    assert check_table(wrong.best_of_the_last_four).mistake == "wrong-value"
+
+
+def test_a_move_that_is_right_on_written_trees_only():
+    assert check_minimax(wrong.move_by_its_place, move=True).mistake == "no-such-move"
+    verdict = check_minimax(lambda node: (minimax(node).value, node.state), move=True)
+    assert "a position, which is no move" in verdict.text and "0x" not in verdict.text
 
 
 def test_a_table_that_takes_two_positions_for_one():

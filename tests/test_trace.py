@@ -208,6 +208,15 @@ def test_what_it_writes_is_written_into_the_tree():
 
 
 @pytest.mark.slow
+def test_a_search_of_ones_own_tells_what_it_knows():
+    def search(node, watch):
+        watch("enter", node, alpha=-1)
+        watch("leaf", node, value=7)
+
+    first, last = record(search, tree(7))
+    assert (first.alpha, first.beta, first.value, last.value, last.skipped) == (-1, inf, None, 7, ())
+
+
 def test_bad_arguments_are_named():
     top = tree(BOOK)
     with pytest.raises(GameTreeError, match="record wants a Node or a Game, got 3"):

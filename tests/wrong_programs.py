@@ -147,6 +147,21 @@ def first_win_taken(node):
     return best
 
 
+@wrong(check_minimax, "wrong-value", 0, "MAX(1, 0, 0, 0, 0)", 1, 0)
+def best_of_the_last_four(node):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([best_of_the_last_four(child) for child in node.children][-4:])
+
+
+def move_by_its_place(node):
+    if node.is_leaf:
+        return node.value, None
+    values = [move_by_its_place(child)[0] for child in node.children]
+    best = node.player.best(values)
+    return best, values.index(best)
+
+
 @wrong(check_minimax, "best-starts-at-0", 20, "MAX(-1)", -1, 0)
 def best_starts_at_0(node):
     if node.is_leaf:
@@ -620,6 +635,30 @@ def window_is_global(node):
     return search(node)
 
 
+@wrong(check_alphabeta, "cut-missing", 4, "MAX(0, MIN(0, 0))", 4, 5, view="mover")
+def negamax_without_a_cut(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value * (1 if node.parent is None else node.parent.player.opponent.sign)
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_without_a_cut(child, -beta, -alpha))
+        alpha = max(alpha, best)
+    return best
+
+
+@wrong(check_alphabeta, "window-not-passed", 2, "MAX(0, MIN(0, 0))", 4, 5, view="mover")
+def negamax_without_a_window(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value * (1 if node.parent is None else node.parent.player.opponent.sign)
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_without_a_window(child))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
 @wrong(check_alphabeta, "window-not-swapped", 2, FIRST, 4, 5, view="mover")
 def negamax_window_not_swapped(node, alpha=-inf, beta=inf, sign=None):
     sign = sign or node.player.sign
@@ -648,7 +687,7 @@ def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "window-turned", 0, "MAX(0, MAX(0, 1))", 1, 0)
+@wrong(check_alphabeta, "window-turned", 0, "MAX(0, MIN(0, 0))", 4, 5)
 def window_turned(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -916,7 +955,54 @@ def aspiration(node):
     return value if -1 < value < 1 else in_window(node, -inf, inf, {})
 
 
+def textbook_strictly(node):
+    def max_value(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        best = -inf
+        for child in node.children:
+            best = max(best, min_value(child, alpha, beta))
+            if best > beta:
+                return best
+            alpha = max(alpha, best)
+        return best
+
+    def min_value(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        best = inf
+        for child in node.children:
+            best = min(best, max_value(child, alpha, beta))
+            if best < alpha:
+                return best
+            beta = min(beta, best)
+        return best
+
+    return (max_value if node.player is MAX else min_value)(node, -inf, inf)
+
+
 # --- a depth limit
+
+
+@wrong(check_depth, "last-child-forgotten", 0, "MAX(0, 0, 0, 1)", 1, 0)
+def looks_at_three_children(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best(
+        [looks_at_three_children(child, depth - 1, evaluate) for child in node.children[:3]]
+    )
+
+
+@wrong(check_depth, "wrong-value", 0, "MAX(MIN(MAX(MIN(0))))", 0, -2)
+def at_most_three_plies(node, depth, evaluate):
+    depth = min(depth, 3)
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best([at_most_three_plies(child, depth - 1, evaluate) for child in node.children])
 
 
 @wrong(check_depth, "rounds-not-plies", 17, "MIN(MAX(0))", -3, 0)

@@ -11,7 +11,7 @@ from math import inf
 
 from ..address import id_of, name_of
 from ..errors import GameTreeError, short
-from ..language import Sentence
+from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
 from ..search import minimax
@@ -89,7 +89,7 @@ class Page:
 
 def is_open(thing):
     """True for what stands where nothing has been filled in yet."""
-    return thing in (None, ...) if not isinstance(thing, str) else thing.strip() in ("", "?", "…", "...")
+    return thing.strip() in ("", "?", "…", "...") if isinstance(thing, str) else thing is None or thing is ...
 
 
 def answered(answers, name, said):
@@ -288,8 +288,9 @@ def check_windows(
         missed = "other-row" if node in search.seen else "skipped-node-visited"
         tell = partial(flaw, tree=tree, row=count)
         if count > len(visits):
-            said = Sentence("Row {row} has {where}, and the search is over after {visits} visits.")
-            return tell(missed, said, where=where, visits=len(visits), expected=len(visits), got=len(rows))
+            said = Sentence("Row {row} has {where}, and the search is over {after}.")
+            said = said.having(after=Plural("after {count} visit", "after {count} visits", len(visits)))
+            return tell(missed, said, where=where, expected=len(visits), got=len(rows))
         visit = visits[count - 1]
         at = visit.node
         if node is not at:
@@ -311,7 +312,7 @@ def check_windows(
     if len(rows) < len(visits):
         said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
         return flaw("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
-    return right(Sentence("All {count} rows are right.", count=len(rows)))
+    return right(Plural("The row is right.", "All {count} rows are right.", len(rows)))
 
 
 def cells(page, count, row):

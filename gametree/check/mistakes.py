@@ -26,6 +26,7 @@ class Mistake:
     def __init__(
         self, said, hint="", *mutants: Mutant, view="", bones=(), by_hand=(), said_by_hand="", hint_by_hand=""
     ):
+        assert all({*mutant} <= {*m.PARTS} for mutant in mutants), f"A mutant replaces some of {[*m.PARTS]}."
         self.said, self.hint, self.mutants, self.view = said, hint, mutants, view
         # Kind of answers → the mutants that may explain them.
         self.explains = dict.fromkeys(by_hand, mutants) | {"bones": bones}
@@ -260,6 +261,7 @@ MISTAKES = {
         "(−β, −α) belongs to negamax. Here hand the window down as it is: (α, β).",
         m.TURNED,
         m.TURNED | {"start": m.worst, "returned": m.bound_of_mover},
+        by_hand=["windows"],
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
@@ -324,7 +326,7 @@ MISTAKES = {
     ),
     "other-order": Mistake(
         "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
-        "Take node.children as they stand, the first one first.",
+        "Take node.children as they stand, the first one first; with order=, in that order.",
         *m.each("tried", lambda call: call.node.children[::-1], lambda call: call.node.children),
     ),
     "prunes": Mistake(
@@ -350,7 +352,8 @@ MISTAKES = {
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
         "The root has a window too: what the first move is worth is α for the second.",
-        {"window": lambda call: (call.alpha, call.beta) if call.above else (-inf, inf)},
+        {"narrowed": lambda call: m.narrowed(call) if call.above else m.unmoved(call)},
+        m.PLAIN | {"window": lambda call: m.unmoved(call) if call.above else (-inf, inf)},
         by_hand=["pruned", "windows"],
     ),
     "window-not-passed": Mistake(
@@ -611,7 +614,7 @@ MISTAKES = {
         "Python compares objects of {kind} by identity. Use a text, a tuple or a NamedTuple as the state.",
     ),
     "position-comes-back": Mistake(
-        "A position comes back after {plies} plies, so play need not end.",
+        "A position comes back {after}, so play need not end.",
         "A game must end. Count the moves in the state, or forbid moves that go back.",
     ),
     "never-ends": Mistake("Play does not end.", "Does moves return an empty list when play is over?"),

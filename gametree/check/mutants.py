@@ -185,7 +185,7 @@ def folding(fold: Callable[[list], float]) -> list[Mutant]:
     """
     return [
         {"returned": lambda call, at=at: fold(call.values) if at(call) else call.best, "cuts": never}
-        for at in (lambda call: True, lambda call: call.player is MIN, lambda call: call.above)
+        for at in (lambda call: True, lambda call: call.node.player is MIN, lambda call: call.above)
     ]
 
 
@@ -254,6 +254,7 @@ NEGAMAX = {  # the same where the players take turns, as it is written: each pla
     "worth": lambda call: turns(call).sign * worth(call),
     **TURNED,
 }
+PLAIN = {part: PARTS[part] for part in NEGAMAX}  # values for MAX, whatever the form
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
 SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
 FOR_MAX = {"answer": lambda call: call.result}

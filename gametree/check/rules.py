@@ -12,7 +12,7 @@ from ..errors import GameTreeError, RenderError
 from ..game import Game
 from ..graph import positions
 from ..growth import root
-from ..language import Sentence
+from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, Mover, Player
 from ..values import check_chances, check_value, number, seen
@@ -31,18 +31,6 @@ ASKED_AGAIN = 200  # positions that are asked about once more
 NEEDED = ("to_move", "moves", "result", "utility")
 # What an unwritten method, which returns None, is caught at.
 RETURNED_NOTHING = ("method-returns-nothing", "utility-returns-nothing", "to-move-no-player", "raises")
-PRAISE = {  # whether all positions were seen, and whether they were compared with another game's
-    (True, False): Sentence("{game} keeps what a game must keep, on all its {positions} positions."),
-    (True, True): Sentence(
-        "{game} keeps what a game must keep, on all its {positions} positions, and is the same game as {like}."
-    ),
-    (False, False): Sentence(
-        "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play."
-    ),
-    (False, True): Sentence(
-        "{game} keeps what a game must keep, on its first {positions} positions and on some lines of play, and is the same game as {like}."
-    ),
-}
 
 
 @dataclass(slots=True, eq=False)
@@ -146,14 +134,19 @@ class GameCheck:
         except Decided:
             self.check_utilities()
             raise
-        self.check_utilities()
         self.guarded(self.ask_again)
+        self.check_utilities()
         kind = type(self.game)
         if complete and (kind.symmetries, kind.key) != (Game.symmetries, Game.key):
             self.guarded(self.compare_symmetric)
         self.guarded(self.look_at_pictures)
-        said = PRAISE[complete, self.like is not None]
-        return said.having(game=brief(self.game, 200), positions=walked, like=brief(self.like, 200))
+        where = Plural("on its one position", "on all its {count} positions", walked)
+        if not complete:
+            where = Sentence("on its first {count} positions and on some lines of play", count=walked)
+        said = Sentence("{game} keeps what a game must keep, {where}.")
+        if self.like is not None:
+            said = Sentence("{game} keeps what a game must keep, {where}, and is the same game as {like}.")
+        return said.having(game=brief(self.game, 200), where=where, like=brief(self.like, 200))
 
     def guarded(self, part, *given):
         """Run a part of the walk, in which the game's methods are asked."""
@@ -350,8 +343,9 @@ class GameCheck:
         try:
             TopologicalSorter(after).prepare()
         except CycleError as error:
-            self.at = error.args[1][0]
-            raise Decided("position-comes-back", plies=len(error.args[1]) - 1) from None
+            self.at, *way = error.args[1]
+            after = Plural("after {count} ply", "after {count} plies", len(way))
+            raise Decided("position-comes-back", after=after) from None
 
     def lines_of_play(self):
         """Follow some lines of play to their end, in a game too large to see all of."""
@@ -371,16 +365,17 @@ class GameCheck:
     def ask_again(self):
         """Ask about some positions once more, the last ones first: what is kept in self is another by then."""
         examined = [position for position in self.order if position.after is not None]
-        made = [(position.state, move) for position in examined for move, _ in position.after]
-        others = [one for one in made if one[1] != made[0][1]] or made
+        made = [(position, move) for position in examined for move, _ in position.after]
+        mover, first = (made[0][0].answers["to_move"], made[0][1]) if made else (None, None)
+        others = [one for one in made if one[0].answers["to_move"] != mover and one[1] != first] or made
         for position in examined[:: -1 - len(examined) // ASKED_AGAIN]:
             self.at = position
             asked = [(method, (position.state,), answer) for method, answer in position.answers.items()]
             asked += [("result", (position.state, move), after.state) for move, after in position.after[-1:]]
             # Two moves elsewhere and one here: an odd number lies between, the latest another each time.
-            for moved in (made[:1] + others[:1], others[:1] + made[:1]):
-                for where in moved:
-                    self.ask("result", *where)
+            for moved in (made[:1] + others[-1:], others[:1] + made[:1]):
+                for where, move in moved:
+                    self.ask("result", where.state, move)
                 for method, given, answer in asked:
                     now = (self.list_of if isinstance(answer, list) else self.ask)(method, *given)
                     if now != answer:

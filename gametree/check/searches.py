@@ -13,15 +13,15 @@ from itertools import product
 from math import inf
 
 from ..arguments import Order, node_of
-from ..errors import GameTreeError, short
+from ..errors import GameTreeError
 from ..game import Game
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
 from ..search import Enough, alphabeta
 from ..values import check_count
 from . import trees
-from .running import MOST_LINES, is_empty, run, wrong_arguments
-from .trials import CODE, MISSING, NOTHING, Task, about, attempt, same, try_out, verdict_on
+from .running import MOST_LINES, described, is_empty, run, wrong_arguments
+from .trials import CODE, MISSING, NOTHING, VALUE, Task, about, attempt, same, try_out, verdict_on
 from .verdict import Decided, Verdict, flaw, in_language, right
 
 WRITTEN = Sentence("fn(node), or fn(node, alpha, beta)")
@@ -74,7 +74,7 @@ def check_alphabeta(
     strict: whether it cuts at α > β only, and not at α = β.
     order: how it takes the children: as they stand, "reversed" (right to left), or by a function as for alphabeta.
     fail: "hard" where a value outside the window must come back as the bound that it lies beyond: `fn` is then
-        called with other windows, too. "soft": either will do.
+        called with other windows, too. "soft": either will do (with `strict`, only fail-soft).
     """
     task = task_of_node(fn, view, move, strict=strict, order=order, fail=fail)
     said = Sentence(
@@ -85,9 +85,9 @@ def check_alphabeta(
     )
     note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
     wrong, notes = try_out(task, partial(trees.every, view, True)), []
-    failed = any(trial.fault == CODE for trial in task.trials)
+    faults = {trial.fault for trial in task.trials}
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
-    if wrong and not failed and (wrong.mistake == "forced-to-alternate" or in_turn == {NOTHING}):
+    if wrong and CODE not in faults and (VALUE in faults - in_turn or in_turn == {NOTHING}):
         wrong, notes = try_out(task, lambda few: trees.every("mover", True)), [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
@@ -126,7 +126,8 @@ def check_table(fn: Callable, view: str = "max", *, lang: str = "en") -> Verdict
     task = task_of_node(fn, view)
     task.cutting, task.wrong_nodes = True, leaves_table_unused
     said = Sentence("It finds the values, and the table saves what a table can save.")
-    return try_out(task, lambda few: trees.in_turn(few) + trees.games(lazy=False)) or praise(task, said)
+    wrong = try_out(task, lambda few: trees.in_turn(few) + trees.larger() + trees.games(lazy=False))
+    return wrong or praise(task, said)
 
 
 def leaves_table_unused(task, trial):
@@ -212,7 +213,7 @@ def wrong_convention(strict=False, order=None, fail="soft", view="max", move=Fal
         (fail, fail in ("soft", "hard"), Sentence('fail must be "soft" or "hard"; you gave {given}.')),
         (order, is_order, said),
     ]
-    return next((said.having(given=short(given)) for given, fine, said in wanted if not fine), None)
+    return next((said.having(given=described(given)) for given, fine, said in wanted if not fine), None)
 
 
 def require(fn, wanted):

@@ -25,7 +25,7 @@ class Place:
         self.node, self.number = node, next(NUMBERS)
 
     def __repr__(self):
-        return f"position {self.number}"
+        return f"a position at 0x{self.number:x}"  # as Python says where an object is, and as we leave it out
 
     def __deepcopy__(self, memo):
         return self  # a position, wherever it stands
@@ -229,7 +229,7 @@ def larger() -> list[TestTree]:
     for player in players:
         far, one = FAR * player.sign, player.sign
         outside = [far, 2 * far], [[-far, -3 * far], [-2 * far]]  # of a window from −1000 to 1000, say
-        wide = [[0] * zeros + [one] for zeros in (4, 5, 8)]
+        wide = [[0] * at + [one] + [0] * (more - at) for more in (3, 4, 5, 8) for at in range(more + 1)]
         # And where α may fall.
         falling = [one, [[0, [one, 0]]]], [one, [[0, 0, [one, 0]]]], [2 * one, [[0, [one, 2 * one]]]]
         lines = *map(line, (6, 7, 8, 9)), line(9, [1, 0]), line(10, [1, 0])
@@ -262,6 +262,7 @@ def every(view: str, cutting: bool, few: bool = False) -> list[TestTree]:
 
 
 def limited(few: bool) -> list[TestTree]:
-    """The trees of at most five nodes, or of four, in which the players take turns, each with all limits to the depth."""
-    small = [test.top for test in in_turn(few) if len(test.nodes) <= 5]
-    return [TestTree(top, depth) for top in small for depth in range(top.height + 1)]
+    """The smallest trees in which the players take turns, and some larger ones, each with all limits to the depth."""
+    small = [test for test in in_turn(few) if len(test.nodes) <= 5]
+    small += [test for test in larger() if 5 <= len(test.nodes) <= 11]
+    return [TestTree(test.top, depth) for test in small for depth in range(test.top.height + 1)]

@@ -1,7 +1,6 @@
 """Trying a student's search on test trees, and giving its mistake a name: the one search of all checks of searches."""
 
 import inspect
-import re
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from math import inf
@@ -141,10 +140,7 @@ def read_answer(trial, answer, top, sign):
     if value is None or value is ...:
         trial.problem = "returns-nothing", {}
     elif not is_number(value):
-        given = described(answer)
-        if isinstance(given, str):  # the number of a Place differs from call to call
-            given = re.sub(r"position \d+", "a position", given)
-        trial.problem = "no-number", {"given": given}
+        trial.problem = "no-number", {"given": described(answer)}
     else:
         trial.value, trial.returned = value * sign, (value, move)
         trial.move = move.move if isinstance(move, Node) and move.parent is top else move
@@ -235,7 +231,7 @@ def about_move(task, wrong):
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
         len(best),
     )
-    said = said.having(moves=[*map(str, best)], got=short(wrong.move))
+    said = said.having(moves=[*map(str, best)], got=described(wrong.move))
     fields = {"expected": best, "got": wrong.move, "given": described(wrong.move)}
     return about(task, name_of_move(task, wrong), wrong, said, **fields)
 
@@ -331,7 +327,10 @@ def name_of_move(task, wrong):
     """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
     if wrong.move is None:
         return "no-move"
-    if name := first_fitting(task, lambda trial, search: same_move(search.move, trial.move)):
+    in_games_only = all(trial.fault != MOVE for trial in task.written)  # where moves are no indices
+    if not in_games_only and (
+        name := first_fitting(task, lambda one, search: same_move(search.move, one.move))
+    ):
         return name
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
