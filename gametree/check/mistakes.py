@@ -28,8 +28,7 @@ class Mistake:
     ):
         assert all({*mutant} <= {*m.PARTS} for mutant in mutants), f"A mutant replaces some of {[*m.PARTS]}."
         self.said, self.hint, self.mutants, self.view = said, hint, mutants, view
-        # Kind of answers → the mutants that may explain them.
-        self.explains = dict.fromkeys(by_hand, mutants) | {"bones": bones}
+        self.explains = dict.fromkeys(by_hand, mutants) | {"bones": bones}  # kind of answers → mutants
         self.said_by_hand, self.hint_by_hand = said_by_hand or said, hint_by_hand or hint
 
 

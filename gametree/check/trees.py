@@ -261,8 +261,10 @@ def every(view: str, cutting: bool, few: bool = False) -> list[TestTree]:
     return in_turn(few) + mixed + larger() + games(cutting)[: None if cutting else -1]
 
 
+@lru_cache(maxsize=2)
 def limited(few: bool) -> list[TestTree]:
-    """The smallest trees in which the players take turns, and some larger ones, each with all limits to the depth."""
-    small = [test for test in in_turn(few) if len(test.nodes) <= 5]
-    small += [test for test in larger() if 5 <= len(test.nodes) <= 11]
-    return [TestTree(test.top, depth) for test in small for depth in range(test.top.height + 1)]
+    """Trees in which the players take turns: the smallest with all limits to the depth, larger ones with their height."""
+    small = [test.top for test in in_turn(few) if len(test.nodes) <= 5]
+    limits = [(top, depth) for top in small for depth in range(top.height + 1)]
+    limits += [(test.top, test.top.height) for test in larger() if 5 <= len(test.nodes) <= 7]
+    return [TestTree(*limit) for limit in limits]

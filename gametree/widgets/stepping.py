@@ -136,8 +136,7 @@ class Stepper(Page):
         if len(trace) > MOST_STEPS or trace.top.size > MAX_NODES:
             raise TreeTooLarge(
                 f"This search took {amount(len(trace), 'step')} on {amount(trace.top.size, 'node')}; at most {MOST_STEPS:,} "
-                f"steps on {MAX_NODES} nodes can be stepped through: use a smaller tree, a later position, or record it "
-                "with depth=."
+                f"steps on {MAX_NODES} nodes can be stepped through: use a smaller tree, or record with depth=."
             )
         self.trace, self.title, self._theme = trace, f"{trace.name}, step by step", theme
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
