@@ -1,6 +1,6 @@
 """What a search did, step by step, and in words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from inspect import isfunction, signature
@@ -36,20 +36,20 @@ class Step:
     """One step of a search.
 
     kind     "enter", "leaf", "update", "cut" or "leave"; "read" where a function of your own was recorded
-    node     where it happened; alpha, beta: the window there, after the step
+    node     where it happened; trace, index: the record it belongs to, and its place there
+    alpha, beta  the window there, after the step
     value    the best value there so far (at "leave" and "leaf": what is returned), or None
     skipped  at a cut: the children that are not looked at
-    trace, index  the record it belongs to, and its place there
     """
 
     kind: str
     node: Node
-    alpha: float
-    beta: float
-    value: float | None
-    skipped: tuple
     trace: "Trace"
     index: int
+    alpha: float = -inf
+    beta: float = inf
+    value: float | None = None
+    skipped: Sequence[Node] = ()
 
     @property
     def text(self) -> str:
@@ -171,11 +171,11 @@ class Trace(list):
         super().__init__()
         self.top, self.name, self.strict, self.result = top, name, strict, None
 
-    def add(self, kind: str, node: Node, alpha=-inf, beta=inf, value=None, skipped: Iterable = ()) -> None:
-        """Add a step; raises TreeTooLarge where a record would be too long to read."""
+    def add(self, kind: str, node: Node, *found: object, **known: object) -> None:
+        """Add a step, with what is known of it; raises TreeTooLarge where a record is too long to read."""
         if len(self) == MOST_STEPS:
             raise TreeTooLarge(f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=.")
-        self.append(Step(kind, node, alpha, beta, value, tuple(skipped), self, len(self)))
+        self.append(Step(kind, node, self, len(self), *found, **known))
 
     def __repr__(self):
         return f"Trace({self.name}, {amount(len(self), 'step')}, {short(self.result, 80)})"
