@@ -88,11 +88,12 @@ class BoardGame(Game):
             return []
         return [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
 
-    def check_move(self, state: str, move: int) -> None:
-        """Raise IllegalMove unless `move` is free at `state` and play goes on."""
+    def mark_of(self, state: str, move: int) -> str:
+        """The mark that `move` sets, "X" or "O"; raises IllegalMove unless it is free at `state` and play goes on."""
+        mark, line = self.known(state)
         known = type(move) is int and 0 <= move < self.choices
-        if known and state[move] == "." and not self.known(state)[1]:
-            return
+        if known and state[move] == "." and not line:
+            return mark
         free = self.moves(state)
         if not free:
             raise IllegalMove(f"Play is over on this {self.board}.")

@@ -51,8 +51,7 @@ class ConnectFour(BoardGame):
         return tuple(range(start, last + 1, (last - start) // (self.k - 1))) if self.k > 1 else (start,)
 
     def result(self, state: str, move: int) -> str:
-        mark, _ = self.known(state)
-        self.check_move(state, move)
+        mark = self.mark_of(state, move)
         place = move + (state[move :: self.wide].count(".") - 1) * self.wide
         return state[:place] + mark + state[place + 1 :]
 

@@ -33,20 +33,20 @@ class TicTacToe(BoardGame):
             raise GameTreeError(
                 f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: otherwise a late win is worth no more than a draw."
             )
-        self.win, self.hurry, self.choices = win, hurry, self.squares
+        self.win, self.hurry, self.choices, self._won = win, hurry, self.squares, ("X" * k, "O" * k)
         self.written = f"{self.squares} letters X, O or . row by row"
+        apart = [line[1] - line[0] if k > 1 else 1 for line in self.lines]
+        self._runs = [(line, slice(line[0], line[-1] + 1, step)) for line, step in zip(self.lines, apart)]
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
-        for line in self.lines:
-            mark = state[line[0]]
-            if mark != "." and [state[square] for square in line].count(mark) == self.k:
+        for line, run in self._runs:
+            if state[run] in self._won:
                 return line
         return None
 
     def result(self, state: str, move: int) -> str:
-        mark, _ = self.known(state)
-        self.check_move(state, move)
+        mark = self.mark_of(state, move)
         return state[:move] + mark + state[move + 1 :]
 
     def symmetries(self, state: str) -> tuple[str, ...]:
