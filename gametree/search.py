@@ -346,13 +346,13 @@ def deepen(
     >>> deepen(Bones(6), evaluate=lambda heap: 0).value
     1
     """
-    start = prepared("deepen", node, depth, evaluate, watch)[0]
+    start, _, refusing, _ = prepared("deepen", node, depth, evaluate, watch)
     in_order = prepared_to_cut(order, (-inf, inf), strict, table)[0]
     check_count(depth, "depth", least=1, none=True)
     check_count(nodes, "nodes", least=1, none=True)
     if table is not None and depth is None and nodes is None:
         raise GameTreeError("A table keeps guesses, so deepen cannot tell the end: give depth= or nodes=.")
-    judge = evaluate or (start.game and start.game.evaluate)
+    judge = evaluate or (refusing if start.game is None else start.game.evaluate)
     visited = leaves = plies = 0
     result, guessed, line = None, True, {}
 
@@ -375,7 +375,7 @@ def deepen(
         if watch:
             watch(kind, *event)
 
-    options = {"evaluate": judge and guess, "order": line_first, "strict": strict, "table": table}
+    options = {"evaluate": guess, "order": line_first, "strict": strict, "table": table}
     while guessed and (result is None or plies != depth):
         plies, guessed = plies + 1, table is not None  # what a table holds may rest on a guess
         try:

@@ -204,9 +204,9 @@ def test_bench_has_its_own_requirements_if_any(project, tools, started, say):
     assert started[-1][1:] == ["tests/benchmarks/bench.py", "--quick"]
 
 
-@pytest.mark.parametrize("word", ["-h", "--help", "help"])
-def test_help(project, started, say, word):
-    code, out, err = say(word)
+@pytest.mark.parametrize("words", ["-h", "--help", "help", "notebooks --help", "messages --help"])
+def test_help(project, started, say, words):
+    code, out, err = say(*words.split())
     assert (code, err, started) == (0, "", [])
     for command in commands.COMMANDS:
         assert f"gametree {command} " in out

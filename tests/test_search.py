@@ -435,12 +435,13 @@ def test_a_guess_is_a_real_number(guess):
         minimax(Bones(6), depth=1, evaluate=lambda state: guess)
 
 
-def test_a_written_tree_has_no_guess_of_its_own():
+@pytest.mark.parametrize("search", [minimax, deepen])
+def test_a_written_tree_has_no_guess_of_its_own(search):
     with pytest.raises(
         GameTreeError,
-        match=r"At its depth limit minimax must guess the value of Node\(MIN to move, 3 children, after 0\).*pass evaluate=",
+        match=rf"At its depth limit {search.__name__} must guess the value of Node\(MIN to move, 3 children, after 0\).*pass evaluate=",
     ):
-        minimax(tree(BOOK), depth=1)
+        search(tree(BOOK), depth=1)
 
 
 def test_a_game_without_a_guess_says_so():

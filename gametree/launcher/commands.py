@@ -56,7 +56,7 @@ def main(args: list[str] | None = None) -> int:
 def start(args: list[str]) -> int:
     """Do what the arguments say; return the exit code. Raises Stop, OSError or KeyboardInterrupt."""
     word = args[0] if args else ""
-    if word in ("-h", "--help", "help"):
+    if word in ("-h", "--help", "help") or args in (["notebooks", "--help"], ["messages", "--help"]):
         print(HELP)
         return 0
     if word == "play":
