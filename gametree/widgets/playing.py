@@ -332,7 +332,7 @@ class Board(Widget):
     def _moves(self):
         """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
         match = self.match
-        spots = match.game.spots(match.state, match.node.move)
+        spots = match.game.spots(match.state, match.node.move) or {}
         return [*spots.items(), *[(move, None) for move in match.legal if move not in [*spots]]]
 
     def _play_at(self, index):
