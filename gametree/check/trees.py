@@ -10,7 +10,7 @@ from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
 from ..limits import MAX_PLIES
-from ..nodes import MAX, MIN, Node, copy_tree, tree
+from ..nodes import MAX, MIN, Node, copy_tree, flat, restored, tree
 from ..search import Result, alphabeta, minimax
 
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
@@ -33,8 +33,6 @@ class Place:
 
 class Written(Game):
     """The game of a written tree: a state is a Place, or (text, who moves) where equal trees are one position."""
-
-    initial = None
 
     def to_move(self, state):
         return at_place(state).player
@@ -73,6 +71,10 @@ class TestTree:
         return [*self.top.walk()]
 
     @cached_property
+    def rows(self) -> list[tuple]:
+        return flat(self.top)
+
+    @cached_property
     def in_turn(self) -> bool:
         return all(node.is_leaf or node.parent.player is not node.player for node in self.nodes[1:])
 
@@ -89,14 +91,13 @@ class TestTree:
         """The root of a copy with its values (with a depth limit: with the guesses), to be shown."""
         top = copy_tree(self.top)
         minimax(top)
-        if self.depth < inf:
-            for node, ours in zip(top.walk(), self.nodes):
-                node.value = node.value if node.is_leaf else self.evaluate(ours)
+        for node, ours in zip(top.walk(), self.nodes if self.depth < inf else ()):
+            node.value = node.value if node.is_leaf else self.evaluate(ours)
         return top
 
     def fresh(self) -> list[Node]:
         """The nodes of a copy that a student's function may spoil; each has a state, for a table of positions."""
-        nodes = [*copy_tree(self.top).walk()]
+        nodes = [*restored(self.rows).walk()]
         for node in nodes:
             node.state, node.game = Place(node), WRITTEN
         return nodes

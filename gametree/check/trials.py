@@ -72,7 +72,7 @@ class Task:
     move: bool = False
     cutting: bool = False  # whether it is alpha-beta
     convention: dict = field(default_factory=dict)  # its strict, order and fail, where they are given
-    trials: list[Trial] = field(default_factory=list)
+    trials: list[Trial] = field(default_factory=list)  # the worst first, which few mutants explain
 
     @property
     def written(self) -> list[Trial]:
@@ -109,10 +109,9 @@ def attempt(task: Task, tree: TestTree) -> Trial:
 
     def evaluate(given):
         place = getattr(unwrap(given), "state", given)  # the same in a copy of the tree
-        node = place.node if isinstance(place, Place) else None
-        if node not in original:
+        if not isinstance(place, Place) or place.node not in original:
             raise TypeError(f"evaluate is called with a node, got {described(given)}")
-        return tree.evaluate(original[node])
+        return tree.evaluate(original[place.node])
 
     trace = SimpleNamespace(add=lambda kind, node: noticed.append(node))
     done = run(task.call, Watched(nodes[0], trace, {}), tree.depth, evaluate)
@@ -169,7 +168,8 @@ def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict 
         task.trials.append(attempt(task, test))
         if task.trials[-1].fault == CODE:
             break
-    worst = min(task.trials, key=lambda trial: trial.fault)
+    task.trials.sort(key=lambda trial: trial.fault)
+    worst = task.trials[0]
     for test in tests(False) if worst.fault < NOTHING else ():
         if test is worst.tree:
             break
@@ -186,7 +186,7 @@ def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict 
 
 def verdict_on(task: Task) -> Verdict | None:
     """The Verdict on the first wrong value, else on code that failed, else on wrong moves, else on wrong nodes; or None."""
-    worst = min(task.trials, key=lambda trial: trial.fault)
+    worst = task.trials[0]
     if worst.fault == VALUE:
         return about_value(task, worst)
     if worst.fault == CODE:
@@ -328,9 +328,8 @@ def name_of_move(task, wrong):
     if wrong.move is None:
         return "no-move"
     in_games_only = all(trial.fault != MOVE for trial in task.written)  # where moves are no indices
-    if not in_games_only and (
-        name := first_fitting(task, lambda one, search: same_move(search.move, one.move))
-    ):
+    name = not in_games_only and first_fitting(task, lambda one, search: same_move(search.move, one.move))
+    if name:
         return name
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
