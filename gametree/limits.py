@@ -8,7 +8,7 @@ from contextlib import suppress
 MAX_PLIES = 10_000  # no tree is deeper
 SHALLOW = 100  # plies that a search goes under the usual limit; most trees end before
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it
-SELDOM = 10_000  # new objects after which the garbage collector looks: a search makes nodes, and no garbage
+SELDOM = 100_000  # new objects after which the garbage collector looks: a search makes nodes, and no garbage
 _lock, _usual = threading.Lock(), {}  # thread whose search has raised the limit → the limit of before
 
 
