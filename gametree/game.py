@@ -14,7 +14,7 @@ class Game(ABC):
 
     A game is finite: moves, each with finitely many outcomes, made by a player or drawn by chance; at the end the
     players pay each other. A subclass gives `initial` (the state at the start, an attribute) and `to_move`, `moves`,
-    `result` and `utility`; the others have defaults (`label`, `move_label` and `picture` say how it looks). A state
+    `result` and `utility`; the others have defaults; `label` to `spots`, and `__repr__`, say how it looks. A state
     is any value that never changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list.
     Terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
 

@@ -184,10 +184,10 @@ class Trace(list):
 def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """Run `search` on `node` and return a Trace of what it did.
 
-    search: minimax, alphabeta, expectimax or one of your own that takes `watch` as they do (`options` are theirs);
+    search: minimax, alphabeta, expectimax or your own that takes `watch` as they do, with values of MAX;
         or any function that walks over node.children, node.player and node.value: its Trace has a step "read" for
         each node, in the order in which it first looked at them, and it need not know of being watched.
-    node: a Node, or a Game.
+    node: a Node, or a Game. options: what `search` takes besides.
     Raises what the search raises; TreeTooLarge past 200,000 steps.
 
     >>> from gametree import MAX, MIN, alphabeta

@@ -1,7 +1,7 @@
 """Programs that are wrong in the ways in which students' programs are wrong, each with what its check must say.
 
 `@wrong(check, name, number, tree, …)` enters a program into PROGRAMS. The numbers are those of MET below, the list
-of what students get wrong.
+of what students get wrong; 0 is for others. The tree and the two values are taken from the verdict.
 """
 
 import random

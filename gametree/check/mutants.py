@@ -16,7 +16,7 @@ Mutant = Mapping[str, Callable]
 class Call:
     """One call of the search: its variables, as they are at this moment.
 
-    search, node, player  whose call it is, where it is, and who is taken to move there
+    search, node, player  whose call it is, where, and who is taken to move (negamax: MAX; see node.player)
     arrived          the window (α, β) with which it was called; alpha, beta: the window by now
     before           the window before the value of the latest child counted
     left             plies left to the depth limit (∞ without one); depth: plies below the root

@@ -33,7 +33,7 @@ def play(
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
     theme: "paper", or "projector" for a large board.
-    Raises what Match, below, raises, and RenderError where the packages for widgets are missing.
+    Raises what Match raises (below; for scripts), and RenderError where the packages for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
