@@ -3,6 +3,7 @@
 import copy
 import functools
 from math import inf
+from operator import ge
 
 from gametree import MAX, MIN
 
@@ -320,8 +321,8 @@ def textbook(node):
 
 
 @right(ALPHABETA)
-def textbook_cuts_first(node):
-    """The same as in the textbook's older editions: the cut-off is tried before α or β moves."""
+def textbook_cuts_first(node, cuts=ge):
+    """The same as in the textbook's older editions: the cut-off is tried before α or β moves; gt: only at α > β."""
 
     def max_value(node, alpha, beta):
         if node.is_leaf:
@@ -329,7 +330,7 @@ def textbook_cuts_first(node):
         value = -inf
         for child in node.children:
             value = max(value, min_value(child, alpha, beta))
-            if value >= beta:
+            if cuts(value, beta):
                 return value
             alpha = max(alpha, value)
         return value
@@ -340,7 +341,7 @@ def textbook_cuts_first(node):
         value = inf
         for child in node.children:
             value = min(value, max_value(child, alpha, beta))
-            if value <= alpha:
+            if cuts(alpha, value):
                 return value
             beta = min(beta, value)
         return value

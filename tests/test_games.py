@@ -263,6 +263,14 @@ def test_the_lines_of_a_board():
     assert len(TicTacToe(2, 2, 1).lines) == 4
 
 
+def test_a_variant_says_which_lines_win():
+    game = TicTacToe()
+    game.lines = game.lines[:6:2]
+    for line in TicTacToe().lines:
+        state = "".join("X" if square in line else "." for square in range(9))
+        assert game.winning_line(state) == (line if line in game.lines else None)
+
+
 # --- the rules of tic-tac-toe
 
 

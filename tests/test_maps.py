@@ -168,7 +168,7 @@ def test_a_saved_page_is_the_same_each_time(tmp_path):
         "for path in sys.argv[1:]:\n    optimal_map(MAX).save(path)\n"
         "assert 'matplotlib.pyplot' not in sys.modules\n"
     )
-    pages = [optimal_map(MAX).save(tmp_path / f"map.{kind}") for kind in ("svg", "pdf")]
+    pages = [optimal_map(MAX).save(tmp_path / f"map.{kind}") for kind in ("svg", "pdf", "png")]
     again = [tmp_path / f"again{path.suffix}" for path in pages]
     subprocess.run([sys.executable, "-c", code, *map(str, again)], check=True)
     for one, other in zip(pages, again):
@@ -215,3 +215,5 @@ def test_another_side_is_refused(side):
 def test_another_kind_of_file_is_refused(tmp_path):
     with pytest.raises(RenderError, match=r"\.svg, \.pdf or \.png"):
         optimal_map(MAX).save(tmp_path / "map.gif")
+    with pytest.raises(RenderError, match="cannot be written"):
+        optimal_map(MAX).save(tmp_path / "missing" / "map.svg")

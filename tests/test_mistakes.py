@@ -30,7 +30,7 @@ def shown(top):
 def test_a_wrong_program_is_called_by_its_name(entry, spoken_properly):
     verdict = entry.check(entry.program, **entry.options)
     assert not verdict.passed
-    assert verdict.mistake == entry.name, f"A mutant of {verdict.mistake} does the same, and stands before."
+    assert verdict.mistake == entry.name, f"does a mutant of {verdict.mistake} do the same, and stand before?"
     assert shown(verdict.tree) == entry.tree
     assert (verdict.expected, verdict.got) == (entry.expected, entry.got)
     assert verdict.html()

@@ -2,7 +2,9 @@
 
 import copy
 import sys
+from functools import partial
 from math import inf
+from operator import gt
 
 import pytest
 import right_programs as right
@@ -86,8 +88,9 @@ def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
         assert verdict.passed and "takes for granted that the players take turns" in verdict.text
     assert check_alphabeta(right.textbook, move=True).passed
     assert "take turns" not in check_alphabeta(right.two_loops).text
-    assert check_alphabeta(wrong.textbook_strictly).mistake == "strict-test"
-    assert check_alphabeta(wrong.textbook_strictly, strict=True).passed
+    strictly = partial(right.textbook_cuts_first, cuts=gt)
+    assert check_alphabeta(strictly).mistake == "strict-test"
+    assert check_alphabeta(strictly, strict=True).passed
     assert check_minimax(right.textbook).mistake == "forced-to-alternate"
 
 

@@ -204,10 +204,6 @@ def test_what_it_writes_is_written_into_the_tree():
     assert all(type(child) is Node for child in top.children)
 
 
-# --- bad input
-
-
-@pytest.mark.slow
 def test_a_search_of_ones_own_tells_what_it_knows():
     def search(node, watch):
         watch("enter", node, alpha=-1)
@@ -217,6 +213,10 @@ def test_a_search_of_ones_own_tells_what_it_knows():
     assert (first.alpha, first.beta, first.value, last.value, last.skipped) == (-1, inf, None, 7, ())
 
 
+# --- bad input
+
+
+@pytest.mark.slow
 def test_bad_arguments_are_named():
     top = tree(BOOK)
     with pytest.raises(GameTreeError, match="record wants a Node or a Game, got 3"):

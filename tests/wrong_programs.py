@@ -955,32 +955,6 @@ def aspiration(node):
     return value if -1 < value < 1 else in_window(node, -inf, inf, {})
 
 
-def textbook_strictly(node):
-    def max_value(node, alpha, beta):
-        if node.is_leaf:
-            return node.value
-        best = -inf
-        for child in node.children:
-            best = max(best, min_value(child, alpha, beta))
-            if best > beta:
-                return best
-            alpha = max(alpha, best)
-        return best
-
-    def min_value(node, alpha, beta):
-        if node.is_leaf:
-            return node.value
-        best = inf
-        for child in node.children:
-            best = min(best, max_value(child, alpha, beta))
-            if best < alpha:
-                return best
-            beta = min(beta, best)
-        return best
-
-    return (max_value if node.player is MAX else min_value)(node, -inf, inf)
-
-
 # --- a depth limit
 
 

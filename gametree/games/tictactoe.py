@@ -33,15 +33,15 @@ class TicTacToe(BoardGame):
             raise GameTreeError(
                 f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: otherwise a late win is worth no more than a draw."
             )
-        self.win, self.hurry, self.choices, self._won = win, hurry, self.squares, ("X" * k, "O" * k)
+        self.win, self.hurry, self.choices = win, hurry, self.squares
         self.written = f"{self.squares} letters X, O or . row by row"
-        apart = [line[1] - line[0] if k > 1 else 1 for line in self.lines]
-        self._runs = [(line, slice(line[0], line[-1] + 1, step)) for line, step in zip(self.lines, apart)]
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The squares of a complete line at `state`, or None."""
-        for line, run in self._runs:
-            if state[run] in self._won:
+        for line in self.lines:
+            mark = state[line[0]]
+            # Its ends first: most lines are out then.
+            if mark != "." and mark == state[line[-1]] and all(state[square] == mark for square in line):
                 return line
         return None
 
