@@ -101,7 +101,7 @@ class Game(ABC):
         """
         moves = listed(self, "moves", state)
         for candidate in moves:
-            if same_move(candidate, move):
+            if type(candidate) is type(move) and candidate == move and same_move(candidate, move):
                 return candidate
         possible = ", ".join(short(m, 20) for m in moves[:20]) + (", …" if len(moves) > 20 else "")
         why = f"the legal moves are {possible}." if moves else "play is over there."

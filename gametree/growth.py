@@ -9,7 +9,7 @@ from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import check_chances, check_count, check_value, many, seen
+from .values import amount, check_chances, check_count, check_value, many, seen
 
 TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
 
@@ -266,7 +266,7 @@ def upwards(following):
         return list(TopologicalSorter(following).static_order())
     except CycleError as error:
         position, *rest = error.args[1]
-        after = "1 ply" if len(rest) == 1 else f"{len(rest)} plies"
+        after = amount(len(rest), "ply", "plies")
         raise InvalidState(
             f"In {position.rules.name} a position can come back: {short(position.state)} after {after}, so play need not end. Give depth=, or count the moves in the state."
         ) from None

@@ -8,7 +8,7 @@ from .address import id_of, node_at
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
 from .notation import Written, read, write
-from .values import check_chances, check_value, number, same_move
+from .values import amount, check_chances, check_value, number, same_move
 
 MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
@@ -189,7 +189,7 @@ class Node:
 
     def __repr__(self):
         count, path = len(self.grown), self.path
-        below = f"{count} {'child' if count == 1 else 'children'}" if count else "not grown yet"
+        below = amount(count, "child", "children") if count else "not grown yet"
         parts = ["leaf"] if self.is_leaf else [f"{self.player} to move", below]
         if self.value is not None:
             parts.append(f"value {number(self.value)}")

@@ -4,6 +4,8 @@ As in Russell and Norvig, *Artificial Intelligence*, figures 5.3 and 5.7 (4th ed
 and MIN-VALUE as branches of one function, since players need not take turns. What is added counts and tells a watcher.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
@@ -14,49 +16,6 @@ from .errors import GameTreeError, short
 from .limits import MAX_PLIES, SHALLOW, deeply, foreign, make_room
 from .nodes import CHANCE, MAX, MIN, Node
 from .values import amount, check_count, mean, number
-
-
-@dataclass(frozen=True, repr=False)
-class Result:
-    """What a search found.
-
-    value    of the node searched, for MAX
-    line     the principal variation: the moves that both choose from here; it ends where a table had the answer
-    visited  the nodes on which the search was called, the root and the leaves included; leaves: where it ended
-    moves    all equally good moves; None where cut-offs hide them
-    bound    "exact", "lower" or "upper": what `value` is
-    stopped  the nodes where a cut-off fell, each as (node, its children as they were tried, the last one tried)
-    """
-
-    value: float
-    line: tuple
-    visited: int
-    leaves: int
-    moves: tuple | None = None
-    bound: str = "exact"
-    stopped: tuple = ()
-
-    @property
-    def move(self) -> Any:
-        """The first best move, in the order tried (None at a leaf)."""
-        return self.line[0] if self.line else None
-
-    @cached_property
-    def cuts(self) -> tuple:
-        """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
-        return tuple([(node, children[children.index(last) + 1 :]) for node, children, last in self.stopped])
-
-    def __repr__(self):
-        sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[self.bound]
-        parts = [f"value {sign}{number(self.value)}"]
-        if self.line:
-            parts.append(f"move {short(self.move, 30)}")
-            shown = ", ".join(short(move, 20) for move in self.line[:12])
-            parts.append(f"line {shown}{', …' if len(self.line) > 12 else ''}")
-        parts.append(f"{amount(self.visited, 'node')} visited")
-        if self.stopped:
-            parts.append(amount(len(self.stopped), "cut-off"))
-        return f"Result({', '.join(parts)})"
 
 
 def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
@@ -220,42 +179,6 @@ def alphabeta(
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
-ask_key = foreign(lambda game, state: game.key(state))  # it runs under the usual recursion limit
-
-
-def with_table(search, table, start, depth, watch, found):
-    """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
-    plies, watch = inf if depth is None else depth, watch and foreign(watch)
-
-    def remembering(node, alpha, beta, ply):
-        game, left = node.game, plies - ply
-        if game is None or node.player is None or left == 0:
-            return search(node, alpha, beta, ply)
-        key = ask_key(game, node.state), left
-        try:
-            low, high = table.get(key, (-inf, inf))
-        except TypeError:
-            raise GameTreeError(
-                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
-            ) from None
-        if (low == high or low >= beta or high <= alpha) and node is not start:  # which wants its line
-            value = low if low == high or low >= beta else high
-            found.append(node)
-            if watch:
-                watch("enter", node, alpha, beta, None, ())
-                watch("leave", node, alpha, beta, value, ())
-            return value
-        value = search(node, alpha, beta, ply)
-        if value > alpha or value == -inf:  # else it is an upper bound only
-            low = max(low, value)
-        if value < beta or value == inf:  # else it is a lower bound only
-            high = min(high, value)
-        table[key] = low, high
-        return value
-
-    return remembering
-
-
 def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
@@ -313,10 +236,6 @@ def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, w
     value = deeply(value_of, start, 0)
     line, moves = best_line(start, depth, values)
     return Result(value, line, inner + leaves, leaves, moves)
-
-
-class Enough(Exception):
-    """Ends a search that has used up its nodes."""
 
 
 def deepen(
@@ -389,6 +308,42 @@ def deepen(
     return Result(result.value, result.line, visited, leaves, stopped=result.stopped)
 
 
+ask_key = foreign(lambda game, state: game.key(state))  # it runs under the usual recursion limit
+
+
+def with_table(search, table, start, depth, watch, found):
+    """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
+    plies, watch = inf if depth is None else depth, watch and foreign(watch)
+
+    def remembering(node, alpha, beta, ply):
+        game, left = node.game, plies - ply
+        if game is None or node.player is None or left == 0:
+            return search(node, alpha, beta, ply)
+        key = ask_key(game, node.state), left
+        try:
+            low, high = table.get(key, (-inf, inf))
+        except TypeError:
+            raise GameTreeError(
+                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
+            ) from None
+        if (low == high or low >= beta or high <= alpha) and node is not start:  # which wants its line
+            value = low if low == high or low >= beta else high
+            found.append(node)
+            if watch:
+                watch("enter", node, alpha, beta, None, ())
+                watch("leave", node, alpha, beta, value, ())
+            return value
+        value = search(node, alpha, beta, ply)
+        if value > alpha or value == -inf:  # else it is an upper bound only
+            low = max(low, value)
+        if value < beta or value == inf:  # else it is a lower bound only
+            high = min(high, value)
+        table[key] = low, high
+        return value
+
+    return remembering
+
+
 def values_of(top: Node) -> dict:
     """node → its value, for `top` and all below, to the ends of play; nothing is written into the tree."""
     values = {}
@@ -411,3 +366,50 @@ def best_line(start, depth, values):
         line.append(good[0].move)
         node = good[0]
     return tuple(line), moves
+
+
+class Enough(Exception):
+    """Ends a search that has used up its nodes."""
+
+
+@dataclass(frozen=True, repr=False)
+class Result:
+    """What a search found.
+
+    value    of the node searched, for MAX
+    line     the principal variation: the moves that both choose from here; it ends where a table had the answer
+    visited  the nodes on which the search was called, the root and the leaves included; leaves: where it ended
+    moves    all equally good moves; None where cut-offs hide them
+    bound    "exact", "lower" or "upper": what `value` is
+    stopped  the nodes where a cut-off fell, each as (node, its children as they were tried, the last one tried)
+    """
+
+    value: float
+    line: tuple
+    visited: int
+    leaves: int
+    moves: tuple | None = None
+    bound: str = "exact"
+    stopped: tuple = ()
+
+    @property
+    def move(self) -> Any:
+        """The first best move, in the order tried (None at a leaf)."""
+        return self.line[0] if self.line else None
+
+    @cached_property
+    def cuts(self) -> tuple:
+        """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
+        return tuple([(node, children[children.index(last) + 1 :]) for node, children, last in self.stopped])
+
+    def __repr__(self):
+        sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[self.bound]
+        parts = [f"value {sign}{number(self.value)}"]
+        if self.line:
+            parts.append(f"move {short(self.move, 30)}")
+            shown = ", ".join(short(move, 20) for move in self.line[:12])
+            parts.append(f"line {shown}{', …' if len(self.line) > 12 else ''}")
+        parts.append(f"{amount(self.visited, 'node')} visited")
+        if self.stopped:
+            parts.append(amount(len(self.stopped), "cut-off"))
+        return f"Result({', '.join(parts)})"

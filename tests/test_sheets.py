@@ -27,7 +27,7 @@ from gametree import (
 )
 from gametree.address import id_of, name_of
 from gametree.language import Sentence, spoken
-from gametree.sheets.kinds import KINDS, Task, Values
+from gametree.sheets.kinds import KINDS, Exercise, Values
 from gametree.sheets.trees import deep_cuts
 
 LANGUAGES = ("en", "de", "zh")
@@ -551,7 +551,7 @@ def test_a_kind_that_never_comes_out_says_so(monkeypatch):
 
 
 def test_every_kind_of_task_is_a_task(sheets):
-    assert all(isinstance(task, Task) for sheet in sheets.values() for task in sheet.tasks)
+    assert all(isinstance(task, Exercise) for sheet in sheets.values() for task in sheet.tasks)
     assert repr(sheets["prune"].tasks[0]).startswith("Prune(1, 3 points, Node(MAX to move, 3 children")
 
 

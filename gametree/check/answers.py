@@ -27,7 +27,7 @@ MOST_NODES = 2_000
 flaw = partial(flaw, by_hand=True)
 
 
-class Page:
+class Answers:
     """A tree as a student has it on the desk; it and its methods raise Decided where there is none, or no such node.
 
     named: name in the picture ("root", "A", "A1", …) → node; names: the other way round; values: node → its value.
@@ -122,7 +122,7 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
     >>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 3, "B": 2, "root": 3}).passed
     True
     """
-    page, given = Page(tree), {}
+    page, given = Answers(tree), {}
     answers = {"root": answers} if is_number(answers) or is_open(answers) else answers
     if not isinstance(answers, dict):
         said = Sentence('Give the values as {{"A": 3, "root": 3}}; you gave {given}.')
@@ -163,7 +163,7 @@ def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdic
 
     answer: a move, or the name of the child that it leads to ("A"). Any best move is right.
     """
-    page = Page(tree)
+    page = Answers(tree)
     if is_open(answer):
         return flaw("not-answered-yet", name=Sentence("best move"))
     if tree.is_leaf:
@@ -208,7 +208,7 @@ def check_pruned(
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
     True
     """
-    page = Page(tree)
+    page = Answers(tree)
     convention, search = page.search(strict, order, fail)
     answers = answers.replace(",", " ").split() if isinstance(answers, str) else answers
     said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
@@ -277,7 +277,7 @@ def check_windows(
     >>> check_windows(MAX(3, 12), [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]).passed
     True
     """
-    page = Page(tree)
+    page = Answers(tree)
     _, search = page.search(strict, order, fail)
     said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
     rows = answered(answers, Sentence("table"), said)

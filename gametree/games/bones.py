@@ -8,7 +8,7 @@ from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
-from ..values import check_bool, check_count
+from ..values import amount, check_bool, check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
@@ -60,7 +60,7 @@ class Bones(Game):
         return [number for number in self.take if number <= state.bones]
 
     def result(self, state: Heap, move: int) -> Heap:
-        check_possible(move, self.moves(state), f"taken from {counted(state.bones)}")
+        check_possible(move, self.moves(state), f"taken from {amount(state.bones, 'bone')}")
         return Heap(state.bones - move, state.to_move.opponent)
 
     def utility(self, state: Heap) -> int:
@@ -69,7 +69,7 @@ class Bones(Game):
 
     def label(self, state: Heap) -> str:
         self.to_move(state)  # refuses what is no heap
-        return counted(state.bones)
+        return amount(state.bones, "bone")
 
     def spots(self, state: Heap, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
@@ -115,10 +115,6 @@ def check_possible(move: int, moves: list[int], what: str) -> None:
     if type(move) is not int or move not in moves:
         possible = f"possible: {', '.join(map(str, moves))}" if moves else "play is over"
         raise IllegalMove(f"{short(move)} cannot be {what}; {possible}.")
-
-
-def counted(bones: int) -> str:
-    return f"{bones} {'bone' if bones == 1 else 'bones'}"
 
 
 def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:

@@ -7,8 +7,8 @@ from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
 from ..svg import element, text
-from ..values import check_count
-from .bones import BOLD, OUTLINE, Bones, Heap, check_heap, check_possible, counted
+from ..values import amount, check_count
+from .bones import BOLD, OUTLINE, Bones, Heap, check_heap, check_possible
 
 MOST_SIDES = 1_000
 
@@ -70,7 +70,7 @@ class DiceBones(Game):
             check_possible(move, moves, "rolled")
             return Roll(state.bones, state.to_move, move)
         after = f" after a {state.face} was rolled" if state.face else ""
-        check_possible(move, moves, f"taken from {counted(state.bones)}{after}")
+        check_possible(move, moves, f"taken from {amount(state.bones, 'bone')}{after}")
         return Roll(state.bones - move, state.to_move.opponent, None)
 
     def utility(self, state: Roll) -> int:
@@ -79,7 +79,7 @@ class DiceBones(Game):
 
     def label(self, state: Roll) -> str:
         rolled = "" if self.to_move(state) is CHANCE else f", {state.face} rolled"
-        return counted(state.bones) + rolled
+        return amount(state.bones, "bone") + rolled
 
     def spots(self, state: Roll, last_move: int | None = None) -> dict[int, tuple]:
         """The bones that are left, where a player is to take; none before a roll."""

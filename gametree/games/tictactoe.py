@@ -40,7 +40,6 @@ class TicTacToe(BoardGame):
         """The squares of a complete line at `state`, or None."""
         for line in self.lines:
             mark = state[line[0]]
-            # Its ends first: most lines are out then.
             if mark != "." and mark == state[line[-1]] and all(state[square] == mark for square in line):
                 return line
         return None

@@ -23,7 +23,7 @@ def worksheet(
         tic-tac-toe) or "bones" (win or lose in the bone game).
     count: tasks in each form, 1 to 8. lang: "en", "de" or "zh".
     strict, order: for "prune" and "windows", how alpha-beta searches: strict=True cuts only when α > β, and
-        order="reversed" takes the children from right to left.
+        order="reversed" takes the children from right to left. (fail="hard" would look alike.)
     `.save("sheet.html")` writes the page, which any browser prints; `.tasks[0].tree` is the tree of the first
     task of form A, to be drawn or stepped through; `.forms["B"]` are the tasks of the other form.
     Raises GameTreeError for bad arguments.

@@ -27,7 +27,7 @@ HEAPS = range(9)  # of the table in the bone game
 BEST_MOVE = Sentence("Best move")
 
 
-class Task:
+class Exercise:
     """One task of a worksheet. Each kind of task is a class of its own below: its title, its question, its points,
     and `make`, which gives a tree for the task with that number, or None; `random` gives numbers from 0 up to 1.
 
@@ -77,7 +77,7 @@ class Task:
         return f"{type(self).__name__}({self.number}, {self.points_text()}, {self.tree!r})"
 
 
-class Values(Task):
+class Values(Exercise):
     """Back up the values. The kinds below that have written trees build on it."""
 
     title = Sentence("Back up the values")
@@ -204,7 +204,7 @@ class Windows(Prune):
         return self.with_fields(SOLVED, SearchState.after(self.trace[-1], self.tree, windows=windows))
 
 
-class Boards(Task):
+class Boards(Exercise):
     title = Sentence("Complete the tic-tac-toe tree")
     question = Sentence(
         "X is MAX, O is MIN; the top of a tree shows who is to move. Draw the missing marks into the boards; the "
@@ -238,7 +238,7 @@ class Boards(Task):
         return [(BEST_MOVE, [move_text(child) for child in best_children(self.tree)])]
 
 
-class BoneGame(Task):
+class BoneGame(Exercise):
     title = Sentence("Win or lose in the bone game")
     asked = Sentence(
         "A heap of {count} bones; each player in turn takes {take}. {end} Write into each box 1 if MAX wins from "

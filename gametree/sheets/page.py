@@ -9,7 +9,7 @@ from ..drawing.exports import write
 from ..errors import GameTreeError, short
 from ..language import Sentence
 from ..values import amount
-from .kinds import KINDS, Task
+from .kinds import KINDS, Exercise
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 COLUMN = 332  # px: two pictures as wide as that stand side by side
@@ -60,7 +60,7 @@ class Worksheet:
     def __init__(self, seed: int, kind: str, count: int, lang: str, strict: bool, order: str | None):
         self.seed, self.kind, self.lang, self.strict, self.order = seed, kind, lang, strict, order
         self.forms = dict(zip("AB", zip(*make_pairs(seed, KINDS[kind], count, strict, order))))
-        self.tasks: tuple[Task, ...] = self.forms["A"]
+        self.tasks: tuple[Exercise, ...] = self.forms["A"]
         self.points = sum(task.points for task in self.tasks)
 
     def html(self) -> str:
@@ -145,7 +145,7 @@ class Worksheet:
         return f"Worksheet({self.kind}, {self.lang}, {count} in each of the forms A and B)"
 
 
-def make_pairs(seed, kind, count, strict, order) -> list[tuple[Task, Task]]:
+def make_pairs(seed, kind, count, strict, order) -> list[tuple[Exercise, Exercise]]:
     """`count` pairs of different tasks of a kind, for the forms A and B: the two of a pair have equal measures."""
     random, pairs, keys = Random(seed).random, [], set()
     for number in range(1, count + 1):
