@@ -4,8 +4,6 @@ As in Russell and Norvig, *Artificial Intelligence*, figures 5.3 and 5.7 (4th ed
 and MIN-VALUE as branches of one function, since players need not take turns. What is added counts and tells a watcher.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
@@ -18,7 +16,7 @@ from .nodes import CHANCE, MAX, MIN, Node
 from .values import amount, check_count, mean, number
 
 
-def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
+def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> "Result":
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
     node: a Node, or a Game (its tree is then grown on the way).
@@ -95,7 +93,7 @@ def alphabeta(
     strict: bool = False,
     table: dict | None = None,
     watch: Watch = None,
-) -> Result:
+) -> "Result":
     """Search the tree below `node` as minimax does, without the parts that cannot matter; return a Result.
 
     node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", with the children skipped.
@@ -179,7 +177,9 @@ def alphabeta(
     return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
 
 
-def expectimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> Result:
+def expectimax(
+    node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None
+) -> "Result":
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
     As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
@@ -248,7 +248,7 @@ def deepen(
     strict: bool = False,
     table: dict | None = None,
     watch: Watch = None,
-) -> Result:
+) -> "Result":
     """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
 
     There is an answer at any moment, and each search first tries the best line of the one before, which makes
