@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):
         % sys.version_info[:2]
     )
 
+from .defaults import settings
 from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
 from .game import Game
@@ -26,5 +27,5 @@ from .widgets import explore, play, step
 __all__ = ["CHANCE", "MAX", "MIN", "Game", "Node", "Player", "Positions", "build", "positions", "root"]
 __all__ += ["Bones", "ConnectFour", "DiceBones", "Heap", "MatrixGame", "Roll", "Solution", "TicTacToe"]
 __all__ += ["Result", "Step", "Trace", "alphabeta", "deepen", "expectimax", "minimax", "record"]
-__all__ += ["Diagram", "draw", "explore", "play", "random_tree", "step", "tree", "worksheet"]
+__all__ += ["Diagram", "draw", "explore", "play", "random_tree", "settings", "step", "tree", "worksheet"]
 __all__ += ["GameTreeError", "IllegalMove", "InvalidState", "RenderError", "TreeTooLarge"]

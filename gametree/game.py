@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from .errors import GameTreeError, IllegalMove, InvalidState, short
-from .nodes import Mover
+from .nodes import Mover, Player
 from .values import same_move
 
 
@@ -82,6 +82,10 @@ class Game(ABC):
     def move_label(self, state: Any, move: Any) -> str:
         """`move`, made at `state`, as short text."""
         return str(move)
+
+    def player_label(self, player: Player) -> str:
+        """What this game calls MAX and MIN: X and O, Black and White."""
+        return str(player)
 
     def picture(self, state: Any, last_move: Any = None) -> str | None:
         """An SVG fragment that shows `state` in a square from 0,0 to 100,100; None where text has to do."""

@@ -8,9 +8,10 @@ from copy import copy
 from functools import cache
 from pathlib import Path
 
+from . import defaults
+from .defaults import LANGUAGES
 from .errors import GameTreeError, short
 
-LANGUAGES = ("en", "de", "zh")
 BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
 
@@ -22,7 +23,8 @@ def catalogue(lang):
 
 
 def check_language(lang):
-    """Return `lang` if it is "en", "de" or "zh"; raise GameTreeError otherwise."""
+    """Return `lang` if it is "en", "de" or "zh", for None the one that is set; raise GameTreeError otherwise."""
+    lang = defaults.now.lang if lang is None else lang
     if lang not in LANGUAGES:
         raise GameTreeError(f"lang must be one of {', '.join(map(repr, LANGUAGES))}, got {short(lang)}.")
     return lang
@@ -47,9 +49,10 @@ class Sentence:
         other.fields = self.fields | fields
         return other
 
-    def say(self, lang="en"):
-        """The sentence in the language `lang`; raises GameTreeError for one that there is not."""
-        texts = catalogue(check_language(lang))
+    def say(self, lang=None):
+        """The sentence in `lang`, by default in the language that is set; raises GameTreeError for one that there is not."""
+        lang = check_language(lang)
+        texts = catalogue(lang)
         text = texts.gettext(self.text)
         if self.more:
             text = texts.ngettext(self.text, self.more, self.fields["count"])
@@ -58,6 +61,11 @@ class Sentence:
 
     def __str__(self):
         return self.say()
+
+
+def say(text, /, **fields):
+    """The sentence in the language that is set."""
+    return Sentence(text, **fields).say()
 
 
 class Plural(Sentence):

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from . import defaults
 from .errors import GameTreeError, short
 
 INK = "#1A1A1A"
@@ -36,9 +37,18 @@ THEMES = {
 
 
 def theme_of(name):
-    """Return the theme of that name; raise GameTreeError, naming the themes, if there is none."""
+    """Return the theme of that name, for None the one that is set; raise GameTreeError, naming the themes, if there is none."""
+    name = defaults.now.theme if name is None else name
     if isinstance(name, Theme):  # one of the package's own, such as that of printed sheets
         return name
     if not isinstance(name, str) or name not in THEMES:
         raise GameTreeError(f"theme must be one of {', '.join(map(repr, THEMES))}, got {short(name)}.")
     return THEMES[name]
+
+
+def check_detail(detail):
+    """Return `detail` if it is 1, 2 or 3, for None what is set; raise GameTreeError otherwise."""
+    detail = defaults.now.detail if detail is None else detail
+    if type(detail) is not int or detail not in (1, 2, 3):
+        raise GameTreeError(f"detail must be 1, 2 or 3, got {short(detail)}.")
+    return detail

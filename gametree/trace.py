@@ -9,12 +9,11 @@ from math import inf
 
 from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
+from .following import MOST_STEPS, Call, Following, in_words, named
 from .game import Game
 from .language import Plural, Sentence
 from .nodes import CHANCE, MAX, MIN, Node, moves_text
 from .values import amount, number
-
-MOST_STEPS = 200_000
 
 # What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
 FIRST = {
@@ -35,11 +34,15 @@ BETTER = {
 class Step:
     """One step of a search.
 
-    kind     "enter", "leaf", "update", "cut" or "leave"; "read" where a function of your own was recorded
-    node     where it happened; trace, index: the record it belongs to, and its place there
+    kind     "enter", "leaf", "update", "cut" or "leave"; where a function of your own was recorded: "read" for the
+             first look at a node, "line" before a line runs, "return" where a call ends, "error" where all ends
+    node     where it happened (at a line: what the innermost call that has a node is about)
+    trace, index  the record it belongs to, and its place there
     alpha, beta  the window there, after the step
-    value    the best value there so far (at "leave" and "leaf": what is returned), or None
+    value    the best value there so far (at "leave", "leaf", "return": what is returned), or None
     skipped  at a cut: the children that are not looked at
+    line     at a "line", "return" or "error": which line of trace.source it is, counted from 1 (else None)
+    calls    and the open calls, from the first to the one at work, each with .function, .node and .locals (else ())
     """
 
     kind: str
@@ -50,6 +53,8 @@ class Step:
     beta: float = inf
     value: float | None = None
     skipped: Sequence[Node] = ()
+    line: int | None = None
+    calls: tuple[Call, ...] = ()
 
     @property
     def text(self) -> str:
@@ -72,18 +77,36 @@ class Step:
             where = name(self.node)
             if self.kind == "leave" and "{moves}" in said.text:
                 said = Sentence("All children are done: {where} is worth {value}.")
-        value = self.node.value if self.value is None else self.value
+        value = self.node.value if self.value is None and self.line is None else self.value
         numbers = {"alpha": self.alpha, "beta": self.beta, "value": value}
         fields = {key: number(each) for key, each in numbers.items() if each is not None}
-        return said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
+        said = said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
+        kept = self._kept()
+        return said if kept is None else said + ("" if lang == "zh" else " ") + kept.say(lang)
 
-    def _before(self, kind):
-        """The last step of this kind at this node since it was entered, or None."""
+    def _before(self, kind, node=None):
+        """The last step of this kind at this node, or another, since it was entered; or None."""
+        node = node or self.node
         for index in reversed(range(self.index)):
             step = self.trace[index]
-            if step.node is self.node and step.kind in (kind, "enter"):
+            if step.node is node and step.kind in (kind, "enter"):
                 return step if step.kind == kind else None
         return None
+
+    def _kept(self):
+        """What is said where the value that is returned does not replace the one that the parent has; else None."""
+        parent, following = self.node.parent, self.trace[self.index + 1 : self.index + 2]
+        if self.kind not in ("leaf", "leave") or self.node is self.trace.top or self.value is None:
+            return None
+        had = self._before("update", parent) if parent and parent.player in (MAX, MIN) else None
+        if had is None or any(step.kind == "update" and step.node is parent for step in following):
+            return None
+        if parent.player.best(had.value, self.value) != had.value:  # a search of one's own may see it otherwise
+            return None
+        said = Sentence("{came} is not less than {kept}, so {chooser} keeps {kept}.")
+        if parent.player is MAX:
+            said = Sentence("{came} is not more than {kept}, so {chooser} keeps {kept}.")
+        return said.having(came=number(self.value), kept=number(had.value), chooser=parent.player)
 
     # What is said of each kind of step; `say` adds the fields that all have.
 
@@ -91,6 +114,20 @@ class Step:
         if self.node.is_leaf:
             return Sentence("{where} is looked at: a leaf, worth {value}.")
         return Sentence("{where} is looked at: {player} decides there.")
+
+    def _line(self):
+        lines = self.trace.source.splitlines()[: self.line]
+        source = lines[-1].strip() if len(lines) == self.line else "…"
+        return Sentence("Line {number}: {source}", number=str(self.line), source=source)
+
+    def _return(self):
+        call = self.calls[-1]
+        given = named(call.node, self.trace.top) if call.node is not None else ""
+        said = Sentence("{function}({given}) returns {returned}.")
+        return said.having(function=call.function, given=given, returned=call.locals["return"])
+
+    def _error(self):
+        return self.trace.problem
 
     def _enter(self):
         if self.node.is_leaf:
@@ -165,11 +202,19 @@ class Step:
 
 
 class Trace(list):
-    """The steps of a search, in order; what `record` returns. `.result` is what the search itself returned."""
+    """The steps of a search, in order; what `record` returns.
+
+    result   what the search itself returned
+    error    the exception in which a function of your own ended, or a GameTreeError where it came to no end; else None
+    source   the text of the functions of your own whose lines were followed, the recorded one first; else ""
+    note     a sentence that says why no lines were followed; else ""
+    """
 
     def __init__(self, top, name, strict):
         super().__init__()
-        self.top, self.name, self.strict, self.result = top, name, strict, None
+        self.top, self.name, self.strict = top, name, strict
+        self.result = self.error = self.problem = None  # problem: the error as a Sentence
+        self.source = self.note = ""
 
     def add(self, kind: str, node: Node, *found: object, **known: object) -> None:
         """Add a step, with what is known of it; raises TreeTooLarge where a record is too long to read."""
@@ -177,18 +222,26 @@ class Trace(list):
             raise TreeTooLarge(f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=.")
         self.append(Step(kind, node, self, len(self), *found, **known))
 
+    @property
+    def nodes(self) -> list[Node]:
+        """The nodes that the search looked at, in order, as often as it did."""
+        return [step.node for step in self if step.kind in ("enter", "read")]
+
     def __repr__(self):
-        return f"Trace({self.name}, {amount(len(self), 'step')}, {short(self.result, 80)})"
+        result = short(self.result, 80) if self.error is None else in_words(self.error)
+        return f"Trace({self.name}, {amount(len(self), 'step')}, {result})"
 
 
 def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """Run `search` on `node` and return a Trace of what it did.
 
     search: minimax, alphabeta, expectimax or your own that takes `watch` as they do, with values of MAX;
-        or any function that walks over node.children, node.player and node.value: its Trace has a step "read" for
-        each node, in the order in which it first looked at them, and it need not know of being watched.
+        or any function that walks over node.children, node.player and node.value, and need not know of being
+        watched: its Trace has a step "read" for each node, in the order in which it first looked at them. On up to
+        200 nodes it is followed line by line, helpers included, with steps "line" and "return"; an error in it, or
+        a loop or recursion that does not come to an end, is then the last step ("error") and trace.error.
     node: a Node, or a Game. options: what `search` takes besides.
-    Raises what the search raises; TreeTooLarge past 200,000 steps.
+    Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
 
     >>> from gametree import MAX, MIN, alphabeta
     >>> trace = record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
@@ -206,54 +259,5 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
             raise GameTreeError("record does the watching itself: leave watch= out.")
         trace.result = search(node, watch=trace.add, **options)
     else:
-        trace.result = unwrap(search(Watched(node, trace, {}), **options))
+        Following(trace).run(search, options)
     return trace
-
-
-class Watched(Node):
-    """Stands in for a node in a student's function: notes the first look at it, and hands on what is written."""
-
-    __slots__ = ("_looked_at", "_node", "_trace", "_twins")
-
-    def __init__(self, node, trace, twins):
-        self._node, self._trace, self._twins, self._looked_at = node, trace, twins, False
-        twins[node] = self
-
-    def __getattr__(self, name):  # what a class of one's own has besides
-        return getattr(self._node, name)
-
-    def __reduce__(self):
-        list(self.walk())  # a copy looks at all of it
-        return self._node.__reduce__()
-
-    def _twin(self, thing):
-        if isinstance(thing, Node):
-            return self._twins.get(thing) or Watched(thing, self._trace, self._twins)
-        return type(thing)(map(self._twin, thing)) if isinstance(thing, (tuple, list)) else thing
-
-
-def watched(name):
-    """The attribute `name` of the node for which a Watched stands in."""
-    known = name in ("move", "chance", "parent", "root", "path", "depth")  # above: no look at the node
-
-    def read(self):
-        if not self._looked_at and not known:
-            self._looked_at = True
-            self._trace.add("read", self._node)
-        thing = getattr(self._node, name)
-        return self._twin(thing) if name in ("children", "parent", "root", "grown") else thing
-
-    return property(read, lambda self, value: setattr(self._node, name, unwrap(value)))
-
-
-for _name, _kind in vars(Node).items():
-    if not _name.startswith("_") and not callable(_kind):  # a method goes on to what is noted here
-        setattr(Watched, _name, watched(_name))
-Watched.__name__ = Watched.__qualname__ = "Node"  # as Python's messages have it
-
-
-def unwrap(answer):
-    """What a student's function returned, with the nodes themselves in place of their stand-ins."""
-    if isinstance(answer, Watched):
-        return answer._node
-    return type(answer)([unwrap(part) for part in answer]) if type(answer) in (tuple, list) else answer

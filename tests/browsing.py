@@ -70,6 +70,7 @@ def server(browser, tmp_path_factory):
         port = free.getsockname()[1]
     parts = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR")
     environment = dict(os.environ, IPYTHONDIR=str(home / "ipython"), PYTHONPATH=str(ROOT))
+    environment["GAMETREE_PROGRESS"] = str(home / "progress.json")
     environment |= {f"JUPYTER_{part}": str(home / part) for part in parts}
     environment |= {f"JUPYTERLAB_{part}": str(home / part) for part in ("SETTINGS_DIR", "WORKSPACES_DIR")}
     (home / "CONFIG_DIR" / "labconfig").mkdir(parents=True)
@@ -218,3 +219,21 @@ def ask(page, code):
         }""",
         code,
     )
+
+
+@pytest.fixture
+def file(browser):
+    """Opens a saved page from its file; it may fetch nothing, and must not complain."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, offline=True)
+    page, troubles = context.new_page(), []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
+    page.on("request", lambda asked: asked.url.startswith(("file:", "data:")) or troubles.append(asked.url))
+
+    def opened(path):
+        page.goto(path.resolve().as_uri())
+        return page
+
+    yield opened
+    context.close()
+    assert troubles == []

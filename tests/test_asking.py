@@ -1,11 +1,84 @@
-"""predict: a question, and what is said to an answer."""
+"""predict and ask: questions, what is kept of them, and the files that hold them. What the page says: test_pages."""
 
-import ipywidgets
+import json
+from fractions import Fraction
+from pathlib import Path
+
 import pytest
 
-from gametree import GameTreeError
-from gametree.widgets import predict
-from gametree.widgets.asking import Quiz, parse
+import gametree
+from gametree import GameTreeError, settings
+from gametree.widgets import ask, forget, predict
+from gametree.widgets.progress import remember, solved
+from gametree.widgets.quiz import Quiz, parse
+
+FILE = """
+[whole-tree]
+question = "How many nodes does it have?"
+answer = 13
+why = "1 + 3 + 9."
+wrong = { 9 = "These are the leaves." }
+
+[first]
+question = "Who moves first?"
+choices = ["MAX", "MIN"]
+answer = "MAX"
+why = "So it is."
+
+[both]
+question = "Which hold?"
+choices = ["a", "b", "c"]
+answer = ["a", "c"]
+why = "So it is."
+
+[moves]
+question = "Which moves?"
+answer = [4, 2]
+why = "So it is."
+
+[heaps]
+question = "Which heaps are lost?"
+kind = "set"
+answer = [4, 8]
+why = "Multiples of four."
+hints = ["Look at small heaps.", "Count on from 4."]
+
+[skips]
+question = "Which leaves are skipped?"
+kind = "skipped"
+tree = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+why = "At B MIN has 2 already."
+
+[best]
+question = "Which leaves have the largest value?"
+kind = "leaves"
+tree = "MAX(MIN(3, 12), MIN(12, 4))"
+answer = ["A2", "B1"]
+why = "12 is the largest."
+
+[values]
+question = "What are the values?"
+kind = "values"
+tree = "MAX(MIN(3, 12), MIN(2, 4))"
+why = "Backed up."
+
+[windows]
+question = "What are α and β?"
+kind = "windows"
+tree = "MAX(MIN(3, 12), MIN(2, 4))"
+order = "reversed"
+why = "Handed down."
+"""
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GAMETREE_PROGRESS", str(tmp_path / "work" / "progress.json"))
+    questions = tmp_path / "notebooks" / "questions"
+    questions.mkdir(parents=True)
+    (questions / "04_alpha_beta.toml").write_text(FILE, encoding="utf-8")
+    return questions
 
 
 @pytest.mark.parametrize(
@@ -18,33 +91,16 @@ def test_numbers_are_read_as_people_write_them(entered, means):
     assert parse(entered) == means
 
 
-def test_a_number_is_right_wrong_or_none():
-    quiz = Quiz("How many?", 9, "3 × 3.", wrong={3: "Only the first ply."})
-    assert quiz.check("9") == (True, "3 × 3.")
-    assert quiz.check("3") == (False, "Only the first ply.")
-    assert quiz.check("8") == (False, "That is too small.")
-    assert quiz.check("10") == (False, "That is too large.")
-    right, said = quiz.check("nine")
-    assert right is None and "“nine” is no number" in said
-    assert quiz.check(" ")[0] is None
-    assert quiz.check(9) == quiz.check("9")
-
-
-def test_a_rounded_fraction_is_right():
-    quiz = Quiz("How much?", 1 / 3, "A third.")
-    assert quiz.check("0.33")[0] and quiz.check("1/3")[0] and not quiz.check("0.3")[0]
-
-
-def test_texts_and_choices():
-    assert Quiz("Which?", "A 2", "So.").check(" a  2 ")[0]
-    one = Quiz("Which?", "b", "So.", choices=["a", "b"], wrong={"a": "No cards."})
-    assert one.check("a") == (False, "No cards.") and one.check("b")[0] and one.check("")[0] is None
-    several = Quiz("Which?", {1, 2}, "So.", choices=[1, 2, 3, 4])
-    assert several.check(["2", "1"])[0]
-    assert several.check(["1"]) == (False, "1 of 2 found.")
-    assert several.check(["1", "4"]) == (False, "1 of 2 found, and 1 ticked that should not be.")
-    assert several.solution == "1, 2"
-    assert Quiz("Which?", set(), "So.", choices=["a", "b"]).check([])[0]
+@pytest.mark.parametrize(
+    ("answer", "choices", "kind", "solution"),
+    [(9, None, "number", "9"), (1 / 3, None, "number", "0.333"), (Fraction(1, 3), None, "number", "0.333"),
+     ("A2", None, "text", "A2"), ([4, 2], None, "list", "4, 2"), ({"b", "a"}, None, "set", "a, b"),
+     ("b", ["a", "b"], "one", "b"), ({1, 3}, [3, 2, 1], "several", "3, 1"), (set(), ["a", "b"], "several", "none of them")],
+)  # fmt: skip
+def test_kinds_of_answers(answer, choices, kind, solution):
+    quiz = Quiz("Which?", answer, "So.", choices)
+    assert (quiz.kind, quiz.solution) == (kind, solution)
+    assert json.loads(json.dumps(quiz.view()))["answer"] == quiz.answer
 
 
 @pytest.mark.parametrize(
@@ -60,6 +116,9 @@ def test_texts_and_choices():
         ({"choices": ["a", "b"]}, "'1' is none of the choices"),
         ({"wrong": ["a"]}, "wrong must be a dict"),
         ({"wrong": {1: "x"}}, "wrong holds the right answer, 1"),
+        ({"wrong": {(1, 2): "x"}}, "is no answer of the kind 'number'"),
+        ({"theme": "dark"}, "theme must be one of"),
+        ({"lang": "fr"}, "lang must be one of"),
     ],
 )
 def test_nonsense_is_named(arguments, said):
@@ -67,69 +126,129 @@ def test_nonsense_is_named(arguments, said):
         predict(**{"question": "How many?", "answer": 1, "why": "So."} | arguments)
 
 
-def parts(widget, kind=ipywidgets.Widget):
-    """All ipywidgets of that kind in a widget, from above down."""
-    found = [widget.box]
-    for part in found:
-        found += getattr(part, "children", ())
-    return [part for part in found if isinstance(part, kind)]
-
-
-def named(widget, name):
-    """The control that is called so."""
-    (control,) = [part for part in parts(widget) if getattr(part, "description", None) == name]
-    return control
-
-
-def words(widget):
-    """All text that stands there, as HTML."""
-    return "".join(part.value for part in parts(widget, ipywidgets.HTML))
-
-
-def press(widget, name):
-    named(widget, name).click()
-
-
-def test_the_widget_asks_and_answers():
+def test_the_widget_without_a_page():
     widget = predict("How many <b>?", 9, "`3 * 3`, no less.")
-    assert repr(widget) == "Question(How many <b>?)"
-    named(widget, "Answer").value = "8"
-    assert "Not yet" in words(widget) and widget.answered is False
-    named(widget, "Answer").value = "9"
-    assert "Right" in words(widget) and "<code>3 * 3</code>" in words(widget)
+    assert repr(widget) == "Question(How many <b>?)" and widget.answered is None
+    widget.hear(["answered", False, "8"])
+    assert widget.answered is False
+    widget.hear(["answered", True, "9"])
     assert widget.answered is True
-    press(widget, "Show the answer")
-    assert "Answer: 9." in words(widget)
     static = widget._repr_mimebundle_()["text/html"]
-    assert "How many &lt;b&gt;?" in static and "<details>" in static
-
-
-def test_boxes_and_buttons():
-    one = predict("Which?", "b", "So.", choices=["a", "b"])
-    press(one, "Check")
-    assert "Choose one" in words(one) and one.answered is None
-    (entry,) = parts(one, ipywidgets.RadioButtons)
-    entry.value = "b"
-    press(one, "Check")
-    several = predict("Which?", ["a", "c"], "So.", choices=["a", "b", "c"])
-    for choice in "a", "c", "b":
-        named(several, choice).value = True
-    named(several, "b").value = False
-    press(several, "Check")
-    assert one.answered and several.answered
+    assert "How many &lt;b&gt;?" in static and "<details>" in static and "<code>3 * 3</code>" in static
 
 
 def test_text_that_no_file_can_hold_does_no_harm():
-    """A lone surrogate, and control characters, wherever a text is given or entered."""
     bad = "a\ud800\x00b"
     for widget in (
         predict(bad, bad, bad, wrong={bad + "c": bad}),
-        predict(bad, bad, bad, choices=[bad, "c"], wrong={"c": bad}),
-        predict(bad, 1, bad),
+        predict(bad, bad, bad, choices=[bad, "c"]),
     ):
         bundle = widget._repr_mimebundle_()
-        for entry in parts(widget, (ipywidgets.Text, ipywidgets.RadioButtons)):
-            entry.value = entry.options[0] if hasattr(entry, "options") else bad
-        press(widget, "Check")
-        assert (bundle["text/plain"] + bundle["text/html"] + words(widget)).encode()
-        assert "Right" in words(widget) or "is no number" in words(widget)
+        assert (
+            bundle["text/plain"] + bundle["text/html"] + json.dumps(widget.view(), ensure_ascii=False)
+        ).encode()
+
+
+# --- questions in files
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "answer"),
+    [("whole-tree", "number", "13"), ("first", "one", "MAX"), ("both", "several", ["a", "c"]), ("moves", "list", ["4", "2"]),
+     ("heaps", "set", ["4", "8"]), ("skips", "leaves", ["n_1_1", "n_1_2"]), ("best", "leaves", ["n_0_1", "n_1_0"])],
+)  # fmt: skip
+def test_a_question_of_a_file(folder, name, kind, answer):
+    widget = ask(name)
+    quiz = widget.view()["quiz"]
+    assert (quiz["kind"], sorted(quiz["answer"]) if kind == "leaves" else quiz["answer"]) == (kind, answer)
+    widget.hear(["answered", True, answer])
+    assert ask(name).view()["solved"] == answer
+    assert "<details>" in widget.still()
+
+
+def test_trees_to_complete_in_a_file(folder):
+    assert ask("values").quizzes["n"].answer == "3"
+    windows = ask("windows")
+    assert windows.quizzes["n_0 α"].answer == "2" and windows.view()["said"] == "What are α and β?"
+    windows.hear(["right", "n_0 α", "2"])
+    assert ask("windows").view()["solved"] == {"n_0 α": "2"} and solved() == {"windows": {"n_0 α": "2"}}
+
+
+def test_a_question_speaks_other_languages(folder):
+    (folder / "04_alpha_beta.de.toml").write_text(
+        "[whole-tree]\nquestion = 'Wie viele Knoten?'\n", encoding="utf-8"
+    )
+    assert ask("whole-tree", lang="de").quiz.question == "Wie viele Knoten?"
+    assert ask("whole-tree").quiz.question == "How many nodes does it have?"
+    try:
+        assert settings(lang="de").lang == "de"
+        assert ask("whole-tree").quiz.question == "Wie viele Knoten?"
+        assert ask("whole-tree").view()["quiz"]["why"] == "1 + 3 + 9."
+    finally:
+        settings(lang="en")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[a]\nquestion = 'x'\nwhy = 'y'\n", "04_b.toml: the question 'a' has no answer"),
+        ("[a]\nanswer = 3\n", "has no question and no why"),
+        ("[a]\nquestion = 'x'\nwhy = 'y'\nkind = 'skipped'\n", "has no tree"),
+        ("[a]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\nanswers = 4\n", "has a field 'answers'; known are"),
+        ("[first]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\n", "another question 'first'"),
+        ("[a\n", "04_b.toml cannot be read"),
+        ("a = 3\n", "is no table"),
+    ],
+)
+def test_a_file_with_a_slip_is_named(folder, text, said):
+    (folder / "04_b.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(GameTreeError, match=said):
+        ask("whole-tree")
+
+
+def test_a_wrong_name_gets_the_near_ones(folder):
+    with pytest.raises(GameTreeError, match=r"There is no question 'whole-tre': try 'whole-tree'"):
+        ask("whole-tre")
+    with pytest.raises(GameTreeError, match=r"There is no question 3: notebooks/questions has 9 questions"):
+        ask(3)
+
+
+# --- what is kept
+
+
+def test_what_was_right_is_kept_in_one_file(folder):
+    remember("a", "3")
+    remember("ä", ["x"])
+    assert solved() == {"a": "3", "ä": ["x"]}
+    remember("a", None)
+    assert json.loads(Path("work/progress.json").read_text(encoding="utf-8")) == {"ä": ["x"]}
+    assert [path.name for path in Path("work").iterdir()] == ["progress.json"]
+    forget()
+    assert solved() == {}
+    forget()
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{", "\udcff"])
+def test_a_damaged_file_is_none(folder, content):
+    Path("work").mkdir()
+    Path("work/progress.json").write_bytes(content.encode("utf-8", "surrogateescape"))
+    assert solved() == {}
+    remember("a", "3")
+    assert solved() == {"a": "3"}
+
+
+def test_nothing_is_kept_where_nothing_can_be_written(folder, monkeypatch):
+    Path("work").write_text("a file")
+    remember("a", "3")
+    assert solved() == {}
+    monkeypatch.setenv("GAMETREE_PROGRESS", "")
+    remember("a", "3")
+    forget()
+    assert solved() == {}
+
+
+def test_it_lies_beside_the_package(monkeypatch):
+    from gametree.widgets.progress import place
+
+    monkeypatch.delenv("GAMETREE_PROGRESS")
+    assert place() == Path(gametree.__file__).parents[1] / "work" / "progress.json"

@@ -383,7 +383,6 @@ def test_dot_is_a_graphviz_digraph():
     "arguments, message",
     [
         ({"theme": "x"}, r"theme must be one of 'paper', 'projector', got 'x'\."),
-        ({"theme": None}, "theme must be one of"),
         ({"theme": ["paper"]}, "theme must be one of"),
         ({"depth": -1}, r"depth must be a whole number of at least 0, got -1\."),
         ({"depth": True}, "depth must be .* got True"),

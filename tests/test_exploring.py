@@ -24,8 +24,9 @@ from gametree import (
     root,
     tree,
 )
+from gametree.values import number
 from gametree.widgets import exploring
-from gametree.widgets.exploring import best_line, draw_around, questions
+from gametree.widgets.exploring import best_line, draw_around, value_quizzes, window_quizzes
 
 # --- the walk ---
 
@@ -64,15 +65,15 @@ def test_a_walk_begins_anywhere_and_never_leaves_its_top():
 
 def test_a_walk_grows_only_what_it_may_show():
     top = root(TicTacToe())
-    assert len(draw_around(top, "paper").nodes) == 10
+    assert len(draw_around(top).nodes) == 10
     assert top.size <= 10 + 2 * 8  # it looked at some families of the next ply, and saw that they do not fit
     late = top.find(4, 0, 1, 2, 3, 5)
-    assert len(draw_around(late, "paper").nodes) == late.size == 11  # it fits, down to the last leaf
+    assert len(draw_around(late).nodes) == late.size == 11  # it fits, down to the last leaf
 
 
 def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
-    assert len(draw_around(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), "paper").nodes) == 13
-    assert len(draw_around(build(Bones(6)), "paper").nodes) == 1 + 3 + 9
+    assert len(draw_around(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])).nodes) == 13
+    assert len(draw_around(build(Bones(6))).nodes) == 1 + 3 + 9
     view = explore(tree([*range(50)])).box.view
     assert view["svg"].count(' class="node ') <= 41 and len(view["menu"]) == 50
 
@@ -102,7 +103,11 @@ def test_the_page_is_told_of_values_and_of_where_a_click_leads():
     assert (view["here"], view["crumbs"], view["menu"]) == ("n_1", ["start", "4"], ["0", "5"])
     assert view["big"].startswith("<svg") and view["line"] is None
     walk.show_line()
-    assert walk.box.view["line"] == "Best play from here: 0, 5."
+    assert walk.box.view["line"] == "Best play from here: 0, 5; value 1."
+    walk.go(0, 5)
+    assert walk.box.view["line"] == ""
+    assert walk.box.view["said"] == "Play is over: X wins (value 1)."
+    assert repr(walk) == "Explorer(after 4, 0, 5, Play is over: X wins (value 1))"
 
 
 def test_a_message_from_a_page_is_never_trusted():
@@ -137,6 +142,26 @@ def test_a_message_from_a_page_is_never_trusted():
 )
 def test_a_walk_says_whose_move_it_is(node, said):
     assert explore(node).box.view["said"] == said
+
+
+def test_a_walk_says_how_play_ended():
+    game = TicTacToe()
+    for state, said in (("XOX/XOO/OXX", "a draw."), ("OOO/XX./X..", "O wins (value -1).")):
+        assert explore(root(game, game.parse(state))).box.view["said"] == f"Play is over: {said}"
+    assert explore(root(Bones(0))).box.view["said"] == "Play is over: MIN wins (value -1)."
+
+
+def test_the_best_line_ends_at_chance_and_has_a_value():
+    top = tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")
+    walk = explore(top)
+    walk.show_line()
+    assert walk.box.view["line"] == "Best play from here: 0; value 2."
+
+
+def test_the_large_board_is_numbered_and_no_card_is():
+    view = explore(root(TicTacToe(), "X...O....")).box.view
+    assert re.findall(r">(\d)</text>", view["big"]) == [*"1235678"]
+    assert "aria-hidden" in view["big"] and "aria-hidden" not in view["svg"]
 
 
 @pytest.mark.parametrize("thing", [3, None, TicTacToe, "MAX(1, 2)"])
@@ -187,26 +212,66 @@ def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_pa
     page = explore(Bones(5)).save(tmp_path / "walk.html").read_text(encoding="utf-8")
     data = json.loads(page.partition('id="data">')[2].partition("</script>")[0])
     assert len(data["views"]) == 28 and len(tried) == 1
-    assert data["view"] == data["views"]["n"] and data["view"]["said"] == "▲ MAX is to move."
+    first = {name: data["parts"][at] for name, at in data["views"]["n"].items()}
+    first |= {name: "".join(data["parts"][at] for at in first[name]["svg"]) for name in ("svg", "big")}
+    assert first.items() <= data["view"].items() and first["said"] == "▲ MAX is to move."
 
 
 # --- the tree to complete ---
 
 
+def said_to(quiz, given):
+    return next((said for wrong, said in quiz.wrong if wrong == given), None)
+
+
 def test_a_tree_to_complete():
     top = MAX(MIN(3, 12, 8), MIN(2, 4), -1)
-    quiz = questions(top)["n_0"]
-    assert quiz.question == "What is the value of A? MIN is to move."
-    assert quiz.check("3") == (True, "MIN moves here and takes the smallest of 3, 12, 8: 3.")
-    assert quiz.check("12") == (False, "MIN moves here, and wants the smallest value.")
-    assert "not added up" in quiz.check("23")[1]
-    assert "No mean" in quiz.check("7.67")[1]
-    assert "sign" in quiz.check("-3")[1]
+    quizzes = value_quizzes(top)
+    assert list(quizzes) == ["n_0", "n_1", "n"]  # from the lowest ply up
+    quiz = quizzes["n_0"]
+    assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
+    assert quiz.hints == [
+        "MIN moves at A; its children are worth 3, 12, 8.",
+        "MIN takes the smallest of 3, 12, 8.",
+    ]
+    assert quiz.why == "MIN takes the smallest of 3, 12, 8. A: 3." and not any(
+        " 3." in hint[-3:] for hint in quiz.hints
+    )
+    assert said_to(quiz, "12") == quiz.hints[1]
+    assert (
+        "not added up" in said_to(quiz, "23")
+        and "No mean" in said_to(quiz, "7.667")
+        and "sign" in said_to(quiz, "-3")
+    )
     assert top.value is None  # nothing is written
-    told = questions(MIN(-1, 1, 0))["n"].check("1")  # the other end, and not the sign, though -(-1) = 1
-    assert told == (False, "MIN moves here, and wants the smallest value.")
-    chance = questions(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
-    assert chance.answer == 2.5 and "take the mean" in chance.check("4")[1]
+    other = value_quizzes(MIN(-1, 1, 0))["n"]
+    assert said_to(other, "1") == other.hints[1]  # the other end, and not the sign, though -(-1) = 1
+    chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
+    assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
+
+
+def test_windows_to_complete_are_those_of_alphabeta():
+    top = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+    quizzes = window_quizzes(top, {})
+    assert {key: quiz.answer for key, quiz in quizzes.items()} == {
+        "n α": "-inf", "n β": "inf", "n_0 α": "-inf", "n_0 β": "inf",
+        "n_1 α": "3", "n_1 β": "inf", "n_2 α": "3", "n_2 β": "inf",
+    }  # fmt: skip
+    assert quizzes["n_1 α"].why == "MAX is sure of 3: α = 3."
+    assert quizzes["n_1 β"].why == "MIN is sure of nothing yet: β = ∞."
+
+
+def test_what_was_right_is_kept_by_the_name_of_the_tree(monkeypatch, tmp_path):
+    monkeypatch.setenv("GAMETREE_PROGRESS", str(tmp_path / "work" / "progress.json"))
+    completer = explore(MAX(MIN(3, 12), 7), fill=True)
+    completer.hear(["right", "n_0", "3"])
+    completer.hear(["right", "n_7", "3"])  # no field of it
+    again = explore(MAX(MIN(3, 12), 7), fill=True)
+    assert again.view()["solved"] == {"n_0": "3"}
+    assert explore(MAX(MIN(3, 13), 7), fill=True).view()["solved"] is None
+    assert again.still() == explore(MAX(MIN(3, 12), 7), fill=True).still()  # what nbval compares
+    again.again()
+    assert explore(MAX(MIN(3, 12), 7), fill=True).view()["solved"] is None
 
 
 def test_what_cannot_be_completed_is_refused():
@@ -229,11 +294,11 @@ def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
 @given(plan=plans())
 def test_what_is_to_be_found_is_the_value(plan):
     top = planted(plan)
-    quizzes = questions(top)
+    quizzes = value_quizzes(top)
     minimax(top)
     inner = [node for node in top.walk() if not node.is_leaf]
-    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(node.value for node in inner)
-    assert not inner or quizzes["n"].answer == top.value
+    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(node.value) for node in inner)
+    assert not inner or quizzes["n"].answer == number(top.value)
 
 
 def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):

@@ -163,7 +163,7 @@ def test_fields_speak_the_language_of_their_sentence():
     )
 
 
-@pytest.mark.parametrize("lang", [None, "", "EN", "fr", True, 3, ["en"], b"en", "en" * 1000])
+@pytest.mark.parametrize("lang", ["", "EN", "fr", True, 3, ["en"], b"en", "en" * 1000])
 def test_another_language_is_refused(lang):
     for refuses in (check_language, Sentence("Points").say, record(minimax, tree(BOOK))[0].say):
         with pytest.raises(GameTreeError, match="lang must be one of 'en', 'de', 'zh', got "):
@@ -212,4 +212,5 @@ def test_a_move_with_braces_in_it_is_only_text():
 def test_guesses_and_a_reader_of_ones_own():
     assert record(minimax, TicTacToe(), depth=1)[1].say("de").startswith("Der Knoten nach 0: MIN ist am Zug")
     assert "Schätzung" in record(minimax, TicTacToe(), depth=1)[2].say("de")
-    assert record(lambda node: node.player, tree(BOOK))[0].say("zh").startswith("访问根节点：此处由 MAX")
+    line, read, _ = record(lambda node: node.player, tree(BOOK))
+    assert read.say("zh").startswith("访问根节点：此处由 MAX") and line.say("de").startswith("Zeile 1: ")

@@ -70,7 +70,7 @@ def goes_wrong(program, top, cutting, view):
     if view == "mover":
         value *= top.player.sign
     best = minimax(top, depth=99)
-    seen = {step.node for step in trace}
+    seen = {step.node for step in trace if step.kind == "read"}
     needed = (
         {step.node for step in record(alphabeta, top) if step.kind == "enter"} if cutting else set(top.walk())
     )

@@ -30,6 +30,8 @@ from gametree import (
     positions,
     root,
 )
+from gametree.defaults import using
+from gametree.language import Sentence
 from gametree.widgets import playing as module
 from gametree.widgets.playing import Guesses, Knows, Match, look_ahead, machine_for, middle_first
 
@@ -43,7 +45,7 @@ def tictactoe():
 @pytest.fixture
 def quick(tictactoe, monkeypatch):
     """Matches of tic-tac-toe that share one machine."""
-    monkeypatch.setattr(module, "machine_for", lambda game: tictactoe)
+    monkeypatch.setattr(module, "machine_for", lambda game, needed=True: tictactoe)
     return lambda *args, **options: Match(TicTacToe(), *args, **options)
 
 
@@ -254,6 +256,51 @@ def test_a_seed_is_any_whole_number():
     assert Match(DiceBones(9), MAX, seed=np.int64(3)).moves == Match(DiceBones(9), MAX, seed=3).moves
     with pytest.raises(GameTreeError, match="seed must be a whole number, got 'x'"):
         play(Bones(3), seed="x")
+
+
+# --- two people ---
+
+
+def test_two_people_play():
+    match = Match(Bones(5), "both")
+    assert (match.said, match.to_move, match.both) == ("MAX to move.", MAX, True)
+    assert match.undo() is False and "no move" in match.said
+    assert match.play(2) and match.said == "MAX plays 2. MIN to move."
+    assert [a.says for a in match.hint] == ["MAX wins in 2 plies", "MAX wins in 2 plies", "MIN wins in 1 ply"]
+    assert match.play(3) and match.said == "MIN plays 3. Play is over: MIN wins."
+    assert match.log == (("MAX", "2"), ("MIN", "3"))
+    assert match.undo() and match.said == "Taken back. MIN to move." and match.moves == (2,)
+    assert repr(match) == "Match(Bones(5), both, after 1 move)"
+    match.again()
+    assert match.said == "MAX to move."
+    with pytest.raises(GameTreeError, match="leave it out where two people play"):
+        match.again("me")
+    with pytest.raises(GameTreeError, match="or \"both\" for two people, got 'two'"):
+        Match(Bones(5), "two")
+
+
+def test_two_people_are_called_as_the_game_calls_them():
+    table = play(TicTacToe(), human="both")
+    for move in (0, 3, 1, 4, 2):
+        table.play(move)
+    assert table.box.view["said"] == "X plays 2. Play is over: X wins."
+    assert table.box.view["both"] and repr(table) == "Board(TicTacToe(), both, after 5 moves)"
+    assert play(TicTacToe(), human=MIN).box.view["said"].endswith("(You are O.)")
+
+
+def test_two_people_need_no_machine_in_a_large_game(tmp_path):
+    match = Match(DiceBones(2000), "both", seed=1)
+    assert match.hint == [] and match.play(1) and "MIN to move." in match.said
+    page = play(DiceBones(2000), "both").save(tmp_path / "large.html")
+    assert page.stat().st_size < 3_000_000
+
+
+def test_what_is_said_is_in_the_language_that_is_set_when_it_is_read(quick):
+    match = quick(MAX)
+    with using("de"):
+        german = [Sentence("You begin.").say(), Sentence("Your turn.").say()]
+        assert match.said == " ".join(german)
+    assert match.said == "You begin. Your turn."
 
 
 # --- the machine in small games ---
@@ -586,6 +633,86 @@ def test_a_game_has_no_spots_unless_it_says_so():
     assert Coin().spots("start") == {} and Game.spots(Coin(), "bet", "bet") == {}
 
 
+def test_in_play_each_bone_keeps_its_place():
+    game = Bones(15)
+    places = game.spots(game.initial, whole=True)
+    for state, last in ((Heap(12, MIN), 3), (Heap(2, MAX), 1)):
+        assert [*game.spots(state, last, whole=True).values()] == [*places.values()][: state.bones]
+        assert game.picture(state, last, whole=True).count("<path") == 15
+    assert game.picture(Heap(12, MIN), 3) == game.picture(Heap(12, MIN), 3, whole=False)
+    assert game.spots(Heap(12, MIN), 3) != game.spots(Heap(2, MAX), 1)
+    assert Bones(30).spots(Heap(25, MAX), whole=True) == {}
+    assert len(Bones(30).spots(Heap(20, MAX), whole=True)) == 20
+
+
+def marked(view):
+    """What the board marks as the last moves: its name → whether in a ring, and how many places."""
+    found = re.findall(r'<g role="img" aria-label="([^"]*)">(.*?)</g>', view["svg"])
+    return {said: ("dasharray" in rects, rects.count("<rect")) for said, rects in found}
+
+
+def test_the_last_moves_of_both_sides_are_marked():
+    table = play(TicTacToe(), human=MAX)
+    assert marked(table.box.view) == {}
+    table.play(0)
+    assert marked(table.box.view) == {"last move of O: 4": (False, 1), "last move of X: 0": (True, 1)}
+    table = play(Bones(15), human="both")
+    for taken in (3, 1, 2):
+        table.play(taken)
+    assert marked(table.box.view) == {"last move of MAX: 2": (False, 2), "last move of MIN: 1": (True, 1)}
+    assert table.box.view["rest"]
+    table = play(ConnectFour(4, 4), human="both")
+    table.play(1)
+    assert marked(table.box.view) == {"last move of X: column 1": (False, 1)}
+
+
+class Plain(Bones):
+    """Bones with a picture of its own, which knows nothing of play: no bone keeps its place."""
+
+    def picture(self, state, last_move=None):
+        return super().picture(state, last_move)
+
+
+def test_a_picture_of_ones_own_is_drawn_as_it_is():
+    table = play(Plain(6), human="both")
+    table.play(1)
+    assert not table.box.view["rest"] and marked(table.box.view) == {}
+    assert len(table.box.view["spots"]) == 5 and table.box.view["svg"].count("<path") == 6
+
+
+def test_only_possible_moves_have_numbers_and_only_short_ones():
+    def numbered(table):
+        return re.findall(r">(\d+)</text>", table.box.view["svg"])
+
+    table = play(TicTacToe(), human="both")
+    table.play(4)
+    assert numbered(table) == [*"01235678"]
+    full = play(ConnectFour(2, 4, 4), human="both")
+    full.play(0)
+    full.play(0)
+    assert numbered(full) == [*"123"]
+    assert numbered(play(Bones(6), human="both")) == ["6"]  # the heap
+    assert numbered(play(TicTacToe(20, 20, 5), human="both")) == []  # nobody could read them
+
+
+@pytest.mark.parametrize("human", [MAX, "both"])
+def test_a_page_has_all_that_can_be_played(human, tmp_path):
+    table = play(Bones(7), human=human)
+    table.play(2)
+    before = table.box.view, table.match.moves
+    first, views = table.views()
+    assert (table.box.view, table.match.moves) == before  # this match stays where it stands
+    assert first is views["v0"] and not first["undo"]
+    for view in views.values():
+        wanted = {f"play {i}" for i in range(len(view["spots"]))} | {"hint"}
+        wanted |= {"again"} if human == "both" else {"again me", "again machine"}
+        assert {*view["links"]} == wanted | ({"undo"} if view["undo"] else set())
+        assert all(
+            to in views for (to, *_), name in zip(view["links"].values(), view["links"]) if name != "undo"
+        )
+    assert table.save(tmp_path / "play.html").stat().st_size < 200_000
+
+
 # --- the widget ---
 
 
@@ -599,7 +726,7 @@ def test_a_page_is_told_of_the_match():
     table.play(4)
     assert table.match.state[4] == "O" and table.match.state.count("X") == 2
     table.hint()
-    assert any("draw" in told for *_, told, _ in table.box.view["spots"])
+    assert any("draw" in told for *_, told, _, _ in table.box.view["spots"])
     table.undo()
     assert table.match.state == "X........" and not table.box.view["undo"]
     table.again("me")
@@ -624,12 +751,24 @@ def test_a_page_can_ask_for_moves_and_nothing_else():
     table.hear(["play", 4])
     assert table.match.state[4] == "X"
     view = table.box.view
+    assert [spot[-1] for spot in view["spots"]] == [mark == "." for mark in table.match.state]
     assert len(view["spots"]) == 9 and view["moves"] == [] and view["undo"]
     assert view["spots"][4][4] == "4, not possible"
     table.hear(["hint"])
     assert table.box.view["hinted"]
     table.hear(["undo"])
     assert table.match.state == "." * 9
+
+
+def test_a_page_hears_of_python_also_when_a_game_is_in_trouble(monkeypatch):
+    table, sent = play(Bones(6), human=MAX), []
+    monkeypatch.setattr(table.box, "send", sent.append)
+    table.hear(["play", 5])
+    assert sent == ["heard"]
+    monkeypatch.setattr(table.match, "play", lambda move: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        table.hear(["play", 0])
+    assert sent == ["heard", "heard"]
 
 
 def test_games_without_spots_have_buttons_and_chance_is_told():

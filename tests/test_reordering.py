@@ -64,7 +64,7 @@ def test_the_three_by_three_tree(shuffle):
     assert Counter(all_counts(tree(LISTS))) == {5: 48, 6: 96, 7: 432, 8: 384, 9: 336}
     assert shuffle.said == (
         "Alpha-beta sees 7 of 9 leaves in this order. The best order needs 5, the worst 9. "
-        "Knuth and Moore: a tree of this shape never needs fewer than 5."
+        "Knuth and Moore: such a tree never needs fewer than 5."
     )
     assert repr(shuffle) == "Shuffle(7 of 9 leaves seen, best 5, worst 9)"
 
@@ -316,23 +316,30 @@ def test_a_deep_tree_is_no_trouble():
 
 
 @pytest.mark.parametrize(
-    "text, said",
+    "text, right, said",
     [
-        ("7", "Right: alpha-beta sees 7 of 9 leaves."),
-        (7, "Right: alpha-beta sees 7 of 9 leaves."),
-        (" 5 ", "No: alpha-beta sees 7 of 9 leaves, 2 more than 5."),
-        ("9", "No: alpha-beta sees 7 of 9 leaves, 2 fewer than 9."),
-        ("0", "A whole number from 1 to 9 was wanted, got '0'."),
-        ("10", "A whole number from 1 to 9 was wanted, got '10'."),
-        ("seven", "A whole number from 1 to 9 was wanted, got 'seven'."),
-        ("", "A whole number from 1 to 9 was wanted, got ''."),
-        ("7.5", "A whole number from 1 to 9 was wanted, got '7.5'."),
-        (None, "A whole number from 1 to 9 was wanted, got 'None'."),
-        ("9" * 6000, "A whole number from 1 to 9 was wanted, got '9999999999999999999999999999…."),
+        ("7", True, "✓ Right."),
+        (7, True, "✓ Right."),
+        (" 5 ", False, "✗ No: it sees more than 5."),
+        ("9", False, "✗ No: it sees fewer than 9."),
+        ("0", None, "A whole number from 1 to 9 was wanted, got '0'."),
+        ("10", None, "A whole number from 1 to 9 was wanted, got '10'."),
+        ("seven", None, "A whole number from 1 to 9 was wanted, got 'seven'."),
+        ("", None, "A whole number from 1 to 9 was wanted, got ''."),
+        ("7.5", None, "A whole number from 1 to 9 was wanted, got '7.5'."),
+        (None, None, "A whole number from 1 to 9 was wanted, got 'None'."),
+        ("9" * 6000, None, "A whole number from 1 to 9 was wanted, got '9999999999999999999999999999…."),
     ],
 )
-def test_a_guess_is_judged(shuffle, text, said):
-    assert shuffle.guess(text) == said
+def test_a_guess_is_judged(shuffle, text, right, said):
+    assert shuffle.guess(text) == (right, said)
+
+
+def test_why_leaves_are_skipped(shuffle):
+    assert shuffle.why == (
+        "The first cut-off is at B: MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+    )
+    assert Shuffle(MAX(3, 12)).why == "There is no cut-off in this order: every leaf is seen."
 
 
 # --- the widget ---
@@ -345,13 +352,29 @@ def test_a_page_is_told_of_the_order():
     sorter.hear(["swap", "n_2_1", -1])
     assert sorter.shuffle.result.leaves == 5 and sorter.box.view["said"] == "Moved. How many leaves now?"
     sorter.hear(["guess", "6"])
-    assert "No: alpha-beta sees 5" in sorter.box.view["said"]
+    view = sorter.box.view
+    assert (view["said"], view["found"]) == ("✗ No: it sees fewer than 6.", "") and "pruned" not in view[
+        "svg"
+    ]
+    sorter.hear(["guess", "many"])
+    assert "pruned" not in sorter.box.view["svg"]
+    sorter.hear(["guess", "4"])  # the second wrong one is told why, but not the number
+    view = sorter.box.view
+    assert view["said"].startswith(
+        "✗ No: it sees more than 4. The first cut-off is at B: MIN already has 2 here"
+    )
+    assert view["found"] == "" and view["svg"].count("leaf pruned") == 4 and "current" not in view["svg"]
+    sorter.hear(["answer"])
     assert "The best order needs 5" in sorter.box.view["found"]
+    sorter.hear(["reset"])
+    assert sorter.box.view["found"] == "" and "pruned" not in sorter.box.view["svg"]
+    sorter.hear(["guess", "7"])
+    assert sorter.box.view["said"] == "✓ Right." and sorter.box.view["svg"].count("leaf pruned") == 2
     sorter.hear(["swap", "n_9", 1])
     sorter.hear(["swap", "n", 1])
     sorter.hear(["random", {}])
     sorter.hear(["move", "n_0", 2])
-    assert leaves(sorter.shuffle) == [2, 4, 6, 2, 14, 5, 3, 12, 8] and sorter.box.view["focus"] == "n_2"
+    assert leaves(sorter.shuffle) == [2, 4, 6, 14, 5, 2, 3, 12, 8] and sorter.box.view["focus"] == "n_2"
     sorter.hear(["reset"])
     assert sorter.shuffle.result.leaves == 7
 

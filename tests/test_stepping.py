@@ -3,13 +3,13 @@
 import json
 import re
 import xml.etree.ElementTree as ET
+from math import inf
 
 import pytest
 from hypothesis import given, settings
 from toys import plans, planted
 
 from gametree import (
-    MAX,
     Bones,
     GameTreeError,
     RenderError,
@@ -26,6 +26,7 @@ from gametree import (
 )
 from gametree.drawing.overlays import SearchState
 from gametree.text import width
+from gametree.values import number
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -138,19 +139,27 @@ def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
     assert any("if α > β" in line for line in strict.code) and not any("≥" in line for line in strict.code)
 
 
-def test_the_questions_of_the_book_tree(film):
-    kinds = [what for asked in film.quizzes.values() for what, _ in asked]
-    assert (kinds.count("value"), kinds.count("window"), kinds.count("cut")) == (10, 6, 7)
-    (_, value), (_, window), (_, cut) = film.quizzes[14]
-    assert (value.question, value.answer) == ("B1 returns 2. What is the value of B so far?", 2)
-    assert value.check("-2") == (False, "Values are always from MAX's view: the sign stays as it is.")
-    assert (window.question, window.answer) == ("What is β at B now?", 2)
-    assert window.check("3") == (False, "That is α, which MIN cannot move.")
-    assert cut.answer == "skip"
-    assert cut.check("look at the next")[1].startswith("Under-pruned: α = 3 and β = 2")
-    (_, value), (_, cut) = film.quizzes[7]
-    assert value.check("12") == (False, "MIN moves at A and wants the smaller one.")
-    assert cut.answer == "look at the next" and cut.check("skip")[1].startswith("Over-pruned: α = -∞ < β = 3")
+def test_it_asks_where_something_is_to_be_decided(film):
+    """Which of two values stays, and whether to cut where both bounds are known; what follows of itself is not asked."""
+    asked = [(frame, quiz.to, quiz.question, quiz.answer) for frame, quiz in film.quizzes.items()]
+    assert asked == [
+        (6, 7, "A2 returns 12. What is the value of A so far?", "3"),
+        (8, 9, "A3 returns 8. What is the value of A so far?", "3"),
+        (15, 16, "B has 2 other children. Skip them, or look at the next?", "Skip"),
+        (16, 17, "B returns 2. What is the value of the root so far?", "3"),
+        (21, 22, "C has 2 other children. Skip them, or look at the next?", "Look at the next"),
+        (22, 24, "C2 returns 5. What is the value of C so far?", "5"),
+        (24, 25, "C has 1 other child. Skip it, or look at it?", "Look at the next"),
+        (25, 27, "C3 returns 2. What is the value of C so far?", "2"),
+        (27, 28, "C returns 2. What is the value of the root so far?", "3"),
+    ]
+    value, cut = film.quizzes[6], film.quizzes[15]
+    assert value.hints == ["MIN moves at A and wants the smaller one.", "MIN takes the smaller of 3 and 12."]
+    assert value.wrong == [["-3", "Values are always from MAX's view: the sign stays as it is."]]
+    assert cut.wrong[0][1].startswith("Under-pruned: α = 3 and β = 2")
+    assert film.quizzes[21].wrong[0][1].startswith("Over-pruned: α = 3 < β = 14")
+    only = step(film.trace, predict="cuts")
+    assert list(only.quizzes) == [15, 21, 24]
 
 
 @pytest.mark.slow
@@ -159,34 +168,31 @@ def test_the_questions_of_the_book_tree(film):
 def test_what_is_asked_is_what_happens_next(plan):
     trace = record(alphabeta, planted(plan))
     film = step(trace, predict=True)
-    for index, asked in film.quizzes.items():
-        returned = trace[index - 1]
-        parent = returned.node.parent
-        after = [s for s in trace[index : index + 2] if s.node is parent]
-        update = next((s for s in after if s.kind == "update"), None)
-        cut = next((s for s in after if s.kind == "cut"), None)
-        answers = {what: quiz.answer for what, quiz in asked}
-        if update:
-            assert answers["value"] == update.value
-            assert answers["window"] == (update.alpha if parent.player is MAX else update.beta)
-        assert ("cut" in answers and answers["cut"] == "skip") == bool(cut)
+    cuts = [one.index for one in trace if one.kind == "cut"]
+    skips = [quiz.to - 1 for quiz in film.quizzes.values() if quiz.answer == "Skip"]
+    assert skips == [index for index in cuts if -inf < trace[index].alpha and trace[index].beta < inf]
+    for frame, quiz in film.quizzes.items():
+        assert frame < quiz.to <= frame + 2
+        if quiz.kind == "number":  # the value that stays is the one that the tree shows then
+            parent = trace[frame].node.parent
+            best = [one.value for one in trace[: quiz.to] if one.node is parent and one.kind == "update"]
+            assert quiz.answer == number(best[-1])
 
 
 def test_other_searches_ask_for_values_only():
     film = step(record(minimax, tree(BOOK)), predict=True)
-    assert {what for asked in film.quizzes.values() for what, _ in asked} == {"value"}
+    assert {quiz.kind for quiz in film.quizzes.values()} == {"number"} and len(film.quizzes) == 8
     strict = step(record(alphabeta, tree([[3, 5], [3, 9]]), strict=True), predict=True)
-    told = [quiz.why for asked in strict.quizzes.values() for what, quiz in asked if what == "cut"]
-    assert "α = 3 = β: this search cuts only at α > β (strict), so it goes on." in told
+    told = [quiz.why for quiz in strict.quizzes.values() if quiz.kind == "one"]
+    assert told == ["α = 3 = β: this search cuts only at α > β (strict), so it goes on."]
 
 
 def test_at_a_chance_node_the_mean_is_asked_for():
     film = step(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), predict=True)
-    quizzes = [quiz for asked in film.quizzes.values() for _, quiz in asked]
-    (mean,) = [quiz for quiz in quizzes if quiz.question == "All children of A are known. What is its value?"]
-    assert mean.check("11/2") == (True, "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.")
-    assert mean.check("8") == (False, "Nobody chooses here: take the mean.")
-    assert [quiz.answer for quiz in quizzes] == [3, 3, 5.5, 5.5, 5.5]
+    mean = next(quiz for quiz in film.quizzes.values() if quiz.question.startswith("All children of A"))
+    assert (mean.answer, mean.why) == ("5.5", "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.")
+    assert ["8", "Nobody chooses here: take the mean."] in mean.wrong
+    assert [quiz.answer for quiz in film.quizzes.values()] == ["3", "5.5", "5.5"]
 
 
 def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
@@ -201,15 +207,46 @@ def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
         step(record(alphabeta, tree(BOOK)))
 
 
-def test_a_function_of_a_student_can_be_stepped_through():
-    def first(node):
-        return node.value if node.is_leaf else first(node.children[0])
+def first(node):
+    return node.value if node.is_leaf else first(node.children[0])
 
+
+def test_a_function_of_a_student_is_stepped_through_line_by_line():
     film = step(record(first, tree([[3, 12], [2]])))
-    assert [frame["at"] for frame in film.frames] == [None, "n", "n_0", "n_0_0"]
-    assert repr(step(film.trace)) == "Stepper(first, step 0 of 3)"
+    assert film.code == [
+        "def first(node):",
+        "    return node.value if node.is_leaf else first(node.children[0])",
+    ]
+    shown = [(frame["at"], frame["line"], frame["said"]) for frame in film.frames[1:]]
+    assert [(at, line) for at, line, _ in shown] == [
+        (at, 1) for at in ("n", "n_0", "n_0_0", "n_0_0", "n_0", "n")
+    ]
+    assert shown[2][2].startswith("Line 2: return node.value") and shown[3][2] == "first(A1) returns 3."
+    assert film.frames[3]["calls"] == [2, ["first", "n_0_0", {"node": "A1"}]]
+    assert repr(film) == "Stepper(first, step 0 of 6)"
+    film.go(99)
+    assert film.index == 6
+    returned = [frame["changed"] for frame in film.frames[4:]]
+    assert [change[key][1] for change, key in zip(returned[1:], ("n_0", "n"))] == ["3", "3"]
+    assert "pruned" in returned[1]["n_0_1"][0] and "pruned" in returned[2]["n_1_0"][0]  # left without a look
     with pytest.raises(GameTreeError, match="leave predict out"):
         step(film.trace, predict=True)
+
+
+def test_where_a_function_goes_wrong_is_shown():
+    def broken(node):
+        return node.value / 0 if node.is_leaf else broken(node.children[0])
+
+    def endless(node):
+        while node:
+            pass
+
+    assert step(record(broken, tree(BOOK))).frames[-1]["said"] == "ZeroDivisionError: division by zero"
+    film = step(record(endless, tree(BOOK)))
+    assert "does not come to an end" in film.frames[-1]["said"] and film.frames[-1]["line"] in (1, 2)
+    top = tree([list(range(9))] * 25)
+    film = step(record(first, top))
+    assert film.code == [] and "of this one it is told what was read" in film.frames[0]["said"]
 
 
 def test_a_tree_that_grew_only_in_part():

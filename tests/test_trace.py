@@ -27,6 +27,11 @@ from gametree import (
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 
+def read(trace):
+    """The nodes that a function of one's own has read, in order."""
+    return [step.node for step in trace if step.kind == "read"]
+
+
 def texts(search, node, kind, **options):
     return [step.text for step in record(search, node, **options) if step.kind == kind]
 
@@ -67,8 +72,27 @@ def test_what_is_said_on_the_way():
     assert "The first value here is 3, so MIN has 3, and β falls to 3." in said
     assert "5 is less than 14, so MIN now has 5, and β falls to 5." in said
     assert "5 is more than 3, so MAX now has 5, and α rises to 5." in said
-    assert "The node after 1 is worth at most 2: a bound, and no better for MAX than the 3 elsewhere." in said
+    bound = "The node after 1 is worth at most 2: a bound, and no better for MAX than the 3 elsewhere."
+    assert f"{bound} 2 is not more than 3, so MAX keeps 3." in said
     assert said[-1] == "All children are done: the root is worth 5."
+
+
+def test_a_value_that_replaces_nothing_is_told():
+    """The parent had a value since it was entered, and keeps it."""
+    top = tree(BOOK)
+    said = [step.text for step in record(minimax, top) if step.kind in ("leaf", "leave")]
+    assert said[0] == "Play is over here, and the value is 3."
+    assert said[1] == "Play is over here, and the value is 12. 12 is not less than 3, so MIN keeps 3."
+    assert said[7].endswith("the node after 1 is worth 2. 2 is not more than 3, so MAX keeps 3.")
+    assert sum("keeps" in text for text in said) == 6 and "keeps" not in said[-1]
+    trace = record(alphabeta, top)
+    left = next(step for step in trace if step.kind == "leave" and step.node is top[1])
+    assert left.text.endswith("than the 3 elsewhere. 2 is not more than 3, so MAX keeps 3.")
+    assert left.say("de").endswith(". 2 ist nicht mehr als 3, also bleibt MAX bei 3.")
+    assert left.say("zh").endswith("。2 不大于 3，所以 MAX 仍保留 3。")
+    assert "keeps" not in " ".join(step.text for step in record(alphabeta, top[1]) if step.kind == "leave")
+    assert "keeps" not in " ".join(texts(expectimax, MAX(2, CHANCE((0.5, 3), (0.5, 4))), "leaf"))
+    assert "2 is not more than 2, so MAX keeps 2." in texts(minimax, MAX(2, 2), "leaf")[1]
 
 
 def test_minimax_speaks_of_no_window():
@@ -137,23 +161,22 @@ def my_walk(node):
 def test_a_function_of_ones_own_is_watched_unawares():
     top = tree(BOOK)
     trace = record(my_alphabeta, top)
-    assert trace.result == 3 and len(trace) == 11
-    assert [step.node for step in trace] == [
-        step.node for step in record(alphabeta, top) if step.kind == "enter"
-    ]
-    assert all(isinstance(step.node, Node) and step.node.root is top for step in trace)
-    assert trace[1].text == "The node after 0 is looked at: MIN decides there."
-    assert trace[2].text == "The node after 0, 0 is looked at: a leaf, worth 3."
+    assert trace.result == 3 and trace.error is None and len(read(trace)) == 11
+    assert read(trace) == [step.node for step in record(alphabeta, top) if step.kind == "enter"]
+    assert all(type(step.node) is Node and step.node.root is top for step in trace)
+    said = [step.text for step in trace if step.kind == "read"]
+    assert said[1] == "The node after 0 is looked at: MIN decides there."
+    assert said[2] == "The node after 0, 0 is looked at: a leaf, worth 3."
 
 
 def test_it_may_be_written_in_other_ways():
     top = tree(BOOK)
-    assert record(my_moves, top).result == (3, 0) and len(record(my_moves, top)) == 13
+    assert record(my_moves, top).result == (3, 0) and len(read(record(my_moves, top))) == 13
     assert record(my_walk, top).result == 56
-    assert len(record(my_walk, top)) == 13
+    assert len(read(record(my_walk, top))) == 13
     assert record(lambda node: node.children[1].parent, top).result is top
-    assert len(record(lambda node: node[2][0].value, top)) > 1
-    assert len(record(lambda node: 3, top)) == 0
+    assert len(read(record(lambda node: node[2][0].value, top))) > 1
+    assert read(record(lambda node: 3, top)) == []
 
 
 @given(plans())
@@ -161,7 +184,7 @@ def test_what_it_reads_is_what_alphabeta_visits(plan):
     top = planted(plan)
     own, ours = record(my_alphabeta, top), record(alphabeta, top)
     assert own.result == ours.result.value
-    assert [step.node for step in own] == [step.node for step in ours if step.kind == "enter"]
+    assert read(own) == [step.node for step in ours if step.kind == "enter"]
 
 
 def test_a_node_of_ones_own_class_keeps_what_it_has_besides():
@@ -173,8 +196,9 @@ def test_a_node_of_ones_own_class_keeps_what_it_has_besides():
 
 
 def test_a_misspelt_attribute_is_one_of_a_node():
-    with pytest.raises(AttributeError, match="'Node' object has no attribute 'valeu'"):
-        record(lambda node: node.valeu, tree(BOOK))
+    trace = record(lambda node: node.valeu, tree(BOOK))
+    assert isinstance(trace.error, AttributeError) and trace.result is None
+    assert trace[-1].text == "AttributeError: 'Node' object has no attribute 'valeu'"
 
 
 def test_a_move_may_be_asked_for_without_a_look():
@@ -182,7 +206,7 @@ def test_a_move_may_be_asked_for_without_a_look():
     top = tree(BOOK)
     trace = record(lambda node: [(child.move, child.path, child.parent) for child in node.children], top)
     assert trace.result == [(0, (0,), top), (1, (1,), top), (2, (2,), top)]
-    assert [step.node for step in trace] == [top]
+    assert read(trace) == [top]
 
 
 def test_what_it_writes_is_written_into_the_tree():
@@ -282,7 +306,7 @@ def test_deepen_is_recorded_as_itself():
 def test_only_what_was_cut_below_is_a_bound():
     trace = record(alphabeta, tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
     assert [step.bound for step in trace if step.kind == "leave"] == ["exact", "upper", "exact", "exact"]
-    assert trace[-2].text == "All children are done: the node after 2 is worth 2."
+    assert trace[-2].text.startswith("All children are done: the node after 2 is worth 2. 2 is not more")
     table = {}
     alphabeta(Bones(5), table=table)
     again = record(alphabeta, Bones(5), table=table)

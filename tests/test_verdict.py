@@ -87,12 +87,12 @@ def test_none_is_forgotten():
 
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
 def test_every_check_has_a_language(check):
-    assert inspect.signature(check).parameters["lang"].default == "en"
+    assert inspect.signature(check).parameters["lang"].default is None
     given = [BOOK, 3][: 2 if "answer" in str(inspect.signature(check)) else 1] + [3] * (check is check_order)
     for lang in LANGUAGES:
         verdict = check(*given, lang=lang)
         assert verdict.lang == lang and verdict.lines
-    for lang in ("fr", None, "EN", 3):
+    for lang in ("fr", "EN", 3):
         with pytest.raises(gametree.GameTreeError, match="'en', 'de', 'zh'"):
             check(*given, lang=lang)
 
@@ -102,10 +102,14 @@ def test_some_verdicts_word_for_word():
     given = tree("MAX(MIN(3, 12), MIN(2, 4))"), {"A": 12, "B": 4, "root": 12}
     assert check_values(*given, lang="de").text == (
         "Noch nicht.\nBeide Spieler wählen nach demselben Maßstab, also hilft der Gegner mit.\n"
-        "Sieh dir A an: MIN nimmt den kleinsten Wert von 3, 12, also 3; du hast 12.\n"
+        "Für A hast du 12 angegeben.\n"
         "MIN will einen kleinen Wert und MAX einen großen. Achte darauf, wohin jedes Dreieck zeigt."
     )
-    assert check_values(*given, lang="zh").lines[1] == "在 A，MIN 取 3、12 中最小的，即 3；你写的是 12。"
+    asked = check_values(*given, lang="de")
+    assert asked.answer.say("de") == "MIN nimmt den kleinsten der Werte 3, 12: 3."
+    shown = asked.html()  # the answer only when asked for; the node is marked, and shows what was entered
+    assert "<details><summary>Antwort zeigen</summary>MIN nimmt" in shown and "A, MIN-Knoten" not in asked.text
+    assert asked.marks.current is given[0].children[0] and asked.marks.known(given[0]) == "12"
     verdict = check_alphabeta(wrong.strict_test, lang="de")
     assert verdict.lines == (
         "Bei α = β geht die Suche weiter.",

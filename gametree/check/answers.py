@@ -10,6 +10,7 @@ from functools import partial
 from math import inf
 
 from ..address import id_of, name_of
+from ..drawing.overlays import Overlay
 from ..errors import GameTreeError, short
 from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
@@ -87,6 +88,17 @@ class Answers:
         return convention, Search(**convention).run(self.top)
 
 
+class Entered(Overlay):
+    """What was entered at the nodes, with the node where it goes wrong marked, and no other value but the leaves'."""
+
+    def __init__(self, entered, at):
+        super().__init__(current=at)
+        self._entered = entered
+
+    def known(self, node):
+        return self._entered.get(node, super().known(node) if node.is_leaf else "")
+
+
 def is_open(thing):
     """True for what stands where nothing has been filled in yet."""
     return thing.strip() in ("", "?", "…", "...") if isinstance(thing, str) else thing is None or thing is ...
@@ -112,7 +124,7 @@ def explained(kind, fits, **options):
 
 
 @in_language
-def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> Verdict:
+def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = None) -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
 
     answers: {name: value} for inner nodes; or one number, the value of the root. Those not named are not judged,
@@ -141,24 +153,31 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str = "en") -> V
     if not mistaken:
         return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
-    said = Sentence("At {where}, {player} takes the smallest of {below}: {expected}; you have {got}.")
+    where, below = page.name(node), [number(page.values[child]) for child in node.children]
+    said, answer = (
+        Sentence("At {where} you have {got}.", where=where),
+        Sentence("{player} takes the smallest of {below}: {expected}."),
+    )
     if node.is_leaf:
-        said = Sentence("{where} is a leaf, worth {expected}; you have {got}.")
+        answer = Sentence("{where} is a leaf, worth {expected}.", where=where)
     elif node.player is MAX:
-        said = Sentence("At {where}, {player} takes the largest of {below}: {expected}; you have {got}.")
-    below = [number(page.values[child]) for child in node.children]
-    said = said.having(where=page.name(node), player=node.player, below=below)
+        answer = Sentence("{player} takes the largest of {below}: {expected}.")
+    answer = answer.having(player=node.player, below=below)
+    marks = Entered({one: number(value) for one, value in given.items()}, node)
 
     def fits(search):
         values = {call.node: call.result for call in search.run(tree).calls}
         return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
 
     found = None if node.is_leaf else explained("values", fits, cutting=False)
-    return flaw(found or "wrong-value", said, tree=tree, expected=page.values[node], got=given[node])
+    expected, got = page.values[node], given[node]
+    return flaw(
+        found or "wrong-value", said, answer=answer, marks=marks, tree=tree, expected=expected, got=got
+    )
 
 
 @in_language
-def check_best_move(tree: Node, answer: Hashable, *, lang: str = "en") -> Verdict:
+def check_best_move(tree: Node, answer: Hashable, *, lang: str | None = None) -> Verdict:
     """Return a Verdict on the best move that a student has found at the root.
 
     answer: a move, or the name of the child that it leads to ("A"). Any best move is right.
@@ -196,7 +215,7 @@ def check_pruned(
     strict: bool = False,
     order: Order = None,
     fail: str = "soft",
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
 
@@ -265,7 +284,7 @@ def check_windows(
     strict: bool = False,
     order: Order = None,
     fail: str = "soft",
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on a trace table of alpha-beta: a row for each node that it visits, in order.
 
@@ -297,18 +316,23 @@ def check_windows(
             said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=where)
             return tell(missed, said, where=page.name(at), expected=page.names[at], got=page.names[node])
         if window != visit.arrived:
-            said = Sentence("At {where} the window on arrival is {expected}; you have {got}.")
-            said = said.having(expected=window_text(visit.arrived), got=window_text(window))
-            found = name_of_window(search, visit, window)
-            return tell(found, said, where=where, expected=visit.arrived, got=window)
+            said = Sentence("At {where} you have the window {got} on arrival.", got=window_text(window))
+            answer = Sentence("It is {expected}.", expected=window_text(visit.arrived))
+            found, marks = name_of_window(search, visit, window), Entered({}, at)
+            return tell(
+                found, said, answer=answer, marks=marks, where=where, expected=visit.arrived, got=window
+            )
         if value not in (visit.result, clamped(visit, visit.result)):
-            said = Sentence("At {where} what comes back is {expected}; you have {got}.")
+            said, answer = Sentence("At {where} you have {got} coming back."), Sentence("It is {expected}.")
+            marks = Entered({at: number(value)}, at)
             found = "wrong-value"
             if value == visit.best:  # what it would be with fail="soft"
                 found = "not-clamped"
             elif value == page.values[at] and not at.is_leaf:
                 found = "bound-taken-as-value"
-            return tell(found, said, where=where, expected=visit.result, got=value)
+            return tell(
+                found, said, answer=answer, marks=marks, where=where, expected=visit.result, got=value
+            )
     if len(rows) < len(visits):
         said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
         return flaw("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))

@@ -18,7 +18,7 @@ UP_TO = 10
 
 @in_language
 def check_bones(
-    fn: Callable, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, lang: str = "en"
+    fn: Callable, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, lang: str | None = None
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's recursion for the bone game.
 

@@ -47,7 +47,7 @@ class Visited:
 
 @in_language
 def check_game(
-    game: Game | type[Game], like: Game | type[Game] | None = None, *, lang: str = "en"
+    game: Game | type[Game], like: Game | type[Game] | None = None, *, lang: str | None = None
 ) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 

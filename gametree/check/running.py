@@ -5,27 +5,26 @@ import dis
 import inspect
 import io
 import linecache
-import os
-import re
 import signal
 import sys
 import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from ..errors import short
+from ..following import (
+    BETWEEN,
+    MOST_FRAMES,
+    Retracing,
+    Stopped,
+    brief,
+    has_one_line_loop,
+    in_words,
+    is_student_file,
+)
 from ..language import Sentence
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
-MOST_FRAMES = 1_000  # that it may be deep in calls of itself
-ADDRESS = " at 0x[0-9a-fA-F]+"  # it differs from run to run
-# Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
-BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
-# Not a student's: the files of gametree, of Python and of installed packages.
-PACKAGE = os.path.dirname(os.path.dirname(__file__))
-LIBRARIES = (PACKAGE + os.sep, os.path.dirname(os.__file__) + os.sep, "<frozen ")
 
 
 @dataclass(slots=True)
@@ -38,23 +37,6 @@ class Run:
     error: BaseException | None = None
     printed: int = 0  # lines of text
     lines: int = 0  # of the student's code that were run
-
-
-class Stopped(BaseException):
-    """Ends a student's code that does not end. If the code catches it, its next line raises it again."""
-
-
-class Retracing:
-    """Stands in a frame whose tracer is about to raise: Python then stops tracing and drops what stands there.
-
-    When this is dropped, tracing goes on, so that no `except:` or `finally` of a student runs unwatched.
-    """
-
-    def __init__(self, trace):
-        self.trace = trace
-
-    def __del__(self):
-        self.trace()
 
 
 def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None = None) -> Run:
@@ -111,7 +93,10 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
         """
         nonlocal left
         done.problem, left = "interrupted", 0
-        ours = next(one for one, _ in traceback.walk_stack(frame) if one.f_globals is globals())
+        stack = [one for one, _ in traceback.walk_stack(frame)]
+        ours = next(
+            one for one in stack if one.f_globals is globals() or one.f_code is Retracing.__del__.__code__
+        )
         if running and ours.f_code is run.__code__ and ours is not frame:
             raise KeyboardInterrupt
 
@@ -146,19 +131,6 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
     return done
 
 
-@lru_cache(maxsize=1000)
-def is_student_file(filename: str) -> bool:
-    """True for the file or cell that a student wrote. `frame.f_code.co_filename` is the file of a frame's code."""
-    installed = "site-packages" in filename or "dist-packages" in filename
-    return not (installed or filename.startswith(LIBRARIES))
-
-
-@lru_cache(maxsize=1000)
-def has_one_line_loop(code):
-    """True for code with an instruction that jumps to itself (`while True: pass`): no line of it ever begins."""
-    return any(step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname)
-
-
 def refuse_input(prompt=""):
     raise EOFError("input() is asked for, and nobody is there to answer: take what you need as arguments")
 
@@ -183,20 +155,6 @@ def line_of(places):
             source = source if len(source) <= 100 else source[:99] + "…"
             return Sentence("line {number}: {source}", number=str(number), source=source)
     return Sentence("line unknown")
-
-
-def in_words(error):
-    """The error as Python's last line says it, without addresses."""
-    try:
-        said = re.sub(ADDRESS, "", " ".join(str(error).split()))
-    except Exception:  # its own __str__ fails
-        said = ""
-    return type(error).__name__ + (f": {said if len(said) < 200 else said[:199] + '…'}" if said else "")
-
-
-def brief(thing: object, limit: int = 60) -> str:
-    """`repr(thing)` on one line, cut after `limit` characters, without an address."""
-    return re.sub(ADDRESS, "", short(thing, limit))
 
 
 def is_empty(function: Callable) -> bool:

@@ -29,7 +29,7 @@ MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
 
 
 @in_language
-def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: str = "en") -> Verdict:
+def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: str | None = None) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax: its value, its move, and that it looks at every node.
 
     fn: a function fn(node) that returns the value, or the pair (value, move); it walks over node.children,
@@ -62,7 +62,7 @@ def check_alphabeta(
     strict: bool = False,
     order: Order = None,
     fail: str = "soft",
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's alpha-beta: its value, its move, and the nodes it looks at.
 
@@ -93,7 +93,7 @@ def check_alphabeta(
 
 
 @in_language
-def check_depth(fn: Callable, view: str = "max", *, lang: str = "en") -> Verdict:
+def check_depth(fn: Callable, view: str = "max", *, lang: str | None = None) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax (or alpha-beta) with a depth limit; its tree shows the guesses.
 
     fn: a function fn(node, depth, evaluate) that looks `depth` plies ahead and returns the value, or the pair
@@ -115,7 +115,7 @@ def looks_too_deep(task, trial):
 
 
 @in_language
-def check_table(fn: Callable, view: str = "max", *, lang: str = "en") -> Verdict:
+def check_table(fn: Callable, view: str = "max", *, lang: str | None = None) -> Verdict:
     """Return a Verdict on `fn`, a student's search with a table of positions, on trees of games.
 
     fn: a function fn(node), or fn(node, alpha, beta), that returns the value, or the pair (value, move). It must find
@@ -138,7 +138,9 @@ def leaves_table_unused(task, trial):
 
 
 @in_language
-def check_order(order: Callable, node: Node | Game, most: int | None = None, *, lang: str = "en") -> Verdict:
+def check_order(
+    order: Callable, node: Node | Game, most: int | None = None, *, lang: str | None = None
+) -> Verdict:
     """Return a Verdict on `order`, a student's order of moves for alpha-beta.
 
     order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes it.

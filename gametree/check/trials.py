@@ -9,10 +9,10 @@ from types import SimpleNamespace
 
 from ..address import id_of, name_of
 from ..errors import short
+from ..following import Watched, unwrap
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
 from ..search import Result
-from ..trace import Watched, unwrap
 from ..values import number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped

@@ -7,6 +7,7 @@ from html import escape
 from numbers import Real
 
 from ..drawing import draw
+from ..drawing.overlays import Overlay
 from ..errors import GameTreeError
 from ..language import Plural, Sentence, check_language
 from ..nodes import Node
@@ -27,6 +28,8 @@ class Verdict:
     mistake   the short, stable name of what is wrong, such as "window-not-passed"; None if nothing is
     tree      the smallest tree on which it goes wrong (a Node), or None
     expected  what was wanted there, and got, what came: a value, a move, a number of nodes, …
+    answer    the right answer in a sentence, which is shown only when asked for; or None
+    marks     an Overlay that marks in the picture where it goes wrong; or None
     lang      the language that it speaks, "en", "de" or "zh"; the name of a mistake is the same in all of them
     """
 
@@ -35,7 +38,9 @@ class Verdict:
     tree: Node | None = None
     expected: object = None
     got: object = None
-    lang: str = "en"
+    answer: Sentence | None = None
+    marks: Overlay | None = None
+    lang: str | None = None
 
     @property
     def passed(self) -> bool:
@@ -51,7 +56,7 @@ class Verdict:
         """The verdict as lines of plain text."""
         return self.say(self.lang)
 
-    def say(self, lang: str = "en") -> str:
+    def say(self, lang: str | None = None) -> str:
         """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages."""
         said = [self._first(), *self.said]
         return "\n".join([clean(sentence.say(lang)) for sentence in said]).translate(PLAIN)
@@ -65,6 +70,12 @@ class Verdict:
         first = f'<b style="color:{colour}">{sign} {self._first().say(self.lang)}</b>'
         style = "background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid " + colour
         divs = "".join(f"<div>{part}</div>" for part in (first, *map(escape, self.lines)))
+        if self.answer is not None:
+            shown, answer = (
+                Sentence("Show the answer").say(self.lang),
+                escape(clean(self.answer.say(self.lang))),
+            )
+            divs += f"<details><summary>{shown}</summary>{answer}</details>"
         return f'<div style="{style}">{divs}{self._picture()}</div>'
 
     def _first(self):
@@ -72,7 +83,7 @@ class Verdict:
 
     def _picture(self):
         try:
-            return draw(self.tree, names=True).image() if self.tree is not None else ""
+            return draw(self.tree, names=True, overlay=self.marks).image() if self.tree is not None else ""
         except GameTreeError:  # no engine, or a game with a picture that is none: the words still stand
             return ""
 
@@ -81,7 +92,17 @@ class Verdict:
 
 
 def flaw(
-    mistake, /, *evidence: Sentence, by_hand=False, tree=None, expected=None, got=None, printed=0, **fields
+    mistake,
+    /,
+    *evidence: Sentence,
+    by_hand=False,
+    tree=None,
+    expected=None,
+    got=None,
+    answer=None,
+    marks=None,
+    printed=0,
+    **fields,
 ) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
 
@@ -95,7 +116,8 @@ def flaw(
     for name, thing in (("expected", expected), ("got", got)):
         fields[name] = number(thing) if is_number(thing) else thing
     sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hint)]
-    return Verdict(sentences + about_printing(printed), mistake, tree, expected, got)
+    answer = answer and answer.having(**fields | answer.fields)
+    return Verdict(sentences + about_printing(printed), mistake, tree, expected, got, answer, marks)
 
 
 def is_number(thing):
@@ -133,8 +155,8 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """Let the verdict of a check, returned or raised, speak the language that its keyword `lang` asks for."""
 
     @functools.wraps(check)
-    def checking(*given, lang="en", **options):
-        check_language(lang)
+    def checking(*given, lang=None, **options):
+        lang = check_language(lang)
         try:
             verdict = check(*given, **options)
         except Decided as decided:

@@ -127,7 +127,8 @@ def fields(bounds, bottom, wide, high, look):
     small, elements = look.small, []
     middle = {"y": bottom - high / 2 + small * 0.35, "font_size": small, "fill": INK}
     for letter, bound, x in zip("αβ", bounds, (-wide, 0)):
-        elements += [box(x, bottom - high, wide, high), text(letter, x=x + 3, **middle)]
+        field = f"field-{'a' if letter == 'α' else 'b'}"
+        elements += [box(x, bottom - high, wide, high, class_=field), text(letter, x=x + 3, **middle)]
         if bound is not None:
             x += wide / 2 + small * 0.4
             elements.append(text(value_text(bound), x=x, text_anchor="middle", **middle))

@@ -44,7 +44,7 @@ def styled(draw: Callable) -> Callable:
     """`draw` in the style of its theme, which it is given itself."""
 
     @wraps(draw)
-    def run(*args, theme="paper", **options):
+    def run(*args, theme=None, **options):
         look = theme_of(theme)
         with rc_context(style(look)):
             return draw(*args, theme=look, **options)
@@ -132,7 +132,7 @@ def check_most(things: Sequence, most: int, what: str) -> None:
 
 
 @styled
-def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
+def nodes_per_depth(node: Node, *, theme: str | Theme | None = None) -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
     Raises GameTreeError where nothing has grown yet, or past 30 plies.
@@ -173,7 +173,7 @@ def nodes_per_depth(node: Node, *, theme: str | Theme = "paper") -> Chart:
 
 @styled
 def compare_searches(
-    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str | Theme = "paper"
+    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str | Theme | None = None
 ) -> Chart:
     """Return a chart of how many nodes each search visited: bars on a log scale, the first one on top.
 
@@ -207,7 +207,9 @@ def compare_searches(
 
 
 @styled
-def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: str | Theme = "paper") -> Chart:
+def tree_against_positions(
+    rows: Bones | Sequence[Game | tuple], *, theme: str | Theme | None = None
+) -> Chart:
     """Return a chart of how the nodes of a game's tree grow and its positions do not, on a log scale.
 
     rows: a Bones(n), shown from 1 bone to n; or a list of games, or of (label, nodes, positions), at most 12.
@@ -259,7 +261,7 @@ def read_row(row: Game | tuple) -> tuple[str, int, int]:
 
 @styled
 def win_lose_strip(
-    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str | Theme = "paper"
+    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str | Theme | None = None
 ) -> Chart:
     """Return a strip of the heaps 0 … n of the bone game: W where the player to move wins, L where it loses.
 
@@ -300,7 +302,7 @@ def win_lose_strip(
 
 
 @styled
-def envelope(matrix_game: MatrixGame, *, theme: str | Theme = "paper") -> Chart:
+def envelope(matrix_game: MatrixGame, *, theme: str | Theme | None = None) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.

@@ -34,7 +34,7 @@ def draw(
     names: bool = False,
     line: Iterable | Result | None = None,
     at: Step | None = None,
-    theme: str | Theme = "paper",
+    theme: str | Theme | None = None,
     max_nodes: int = MAX_NODES,
     blank: bool | Literal["all"] = False,
     overlay: Overlay | None = None,
@@ -247,9 +247,11 @@ class TreeDiagram(Diagram):
         """How far what stands on the edge to a node reaches to the left and to the right of it, in px."""
         node, small = self.nodes[key], self._look.small
         half, scissors = width(self._overlay.edge_label(node), small) / 2, small * 0.8
-        if not self._overlay.is_cut(node):
-            return half, half
-        return (half, half + 2 * scissors) if half else (scissors, scissors)
+        left = right = half
+        if self._overlay.is_cut(node):
+            left, right = (half, half + 2 * scissors) if half else (scissors, scissors)
+        room = width(self._overlay.room, small) / 2
+        return max(left, room), max(right, room)
 
     @cached_property
     def caption(self) -> str:

@@ -6,7 +6,9 @@ from itertools import accumulate
 from math import inf
 from typing import ClassVar, Literal
 
+from .. import defaults
 from ..errors import GameTreeError, short
+from ..language import Plural, say
 from ..nodes import MAX, Node, move_text
 from ..text import clean, label, one_line
 from ..trace import Step
@@ -28,6 +30,7 @@ class Overlay:
     best: set[Node] = field(default_factory=set)  # the nodes on the best line
     current: Node | None = None  # where a search stands
     has_window: ClassVar[bool] = False  # whether a window may stand above the top
+    room: ClassVar[str] = ""  # a text for which there is room on each edge, whatever stands there now
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
@@ -73,19 +76,26 @@ class Overlay:
 
     def describe(self, node: Node, top: Node, name: str = "") -> str:
         """`node` in words, in a picture of the tree below `top`: who moves, after which move, what it is worth."""
-        value = (self.value(node) or "").replace("≤", "at most").replace("≥", "at least")
-        said = [name, "Leaf" if node.is_leaf else f"{node.player} node"]
-        if node is not top:
-            said.append(f"after {clean(move_text(node))}")
-            said.append(f"probability {number(node.chance)}" if node.chance is not None else "")
+        value = (self.value(node) or "").replace("≤", say("at most")).replace("≥", say("at least"))
+        said = [name, say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player))]
+        detail = defaults.now.detail
+        if node is not top and detail > 1:
+            said.append(say("after {moves}", moves=clean(move_text(node))))
+            said.append(
+                say("probability {chance}", chance=number(node.chance)) if node.chance is not None else ""
+            )
         said += [
-            "" if node.game is None else one_line(node.game.label(node.state)),
-            f"value {value}" if value else "",
-            "current" if node is self.current else "",
+            "" if node.game is None or detail == 1 else one_line(node.game.label(node.state)),
+            f"{say('value')} {value}" if value else "",
+            say("current") if node is self.current else "",
             self.window(node),
-            "skipped" if self.is_pruned(node) else "",
-            "cannot be told apart from its siblings" if node.information_set else "",
-            "on the best line" if node in self.best else "",
+            say("skipped") if self.is_pruned(node) else "",
+            say("cannot be told apart from its siblings") if node.information_set else "",
+            say("on the best line") if node in self.best else "",
+            Plural("{count} child", "{count} children", len(node.grown)).say()
+            if detail == 3 and node.grown
+            else "",
+            say("ply {count}", count=node.depth - top.depth) if detail == 3 else "",
         ]
         return ", ".join(filter(None, said))
 
@@ -129,6 +139,8 @@ class SearchState(Overlay):
         elif step.kind in ("leaf", "leave"):
             bound = {"upper": "≤ ", "lower": "≥ "}.get(step.bound, "") if step.kind == "leave" else ""
             self._known[node] = bound + value_text(step.value)
+        elif step.kind == "return" and step.value is not None:
+            self._known[node] = value_text(step.value)
         self.current, self.step = node, step
         self.skipped.update(step.skipped)
         if step.index == len(step.trace) - 1:
@@ -179,3 +191,25 @@ def value_text(value: float) -> str:
 def window_text(alpha: float, beta: float) -> str:
     """A window as it stands on an edge: "α = 3, β = ∞"."""
     return f"α = {value_text(alpha)}, β = {value_text(beta)}"
+
+
+class Windows(SearchState):
+    """A SearchState that keeps, on the edge to each node, the window with which the search came there: "(3, ∞)"."""
+
+    room = "(-∞, 99)"
+
+    def __init__(self, **shown):
+        super().__init__(**shown)
+        self._came = {}
+
+    def take(self, step):
+        super().take(step)
+        if step.kind == "enter":
+            self._came[step.node] = step.alpha, step.beta
+
+    def window(self, node):
+        return window_text(*self._came[node]) if node in self._came else ""
+
+    def edge_label(self, node):
+        window = ", ".join(value_text(bound) for bound in self._came.get(node, ()))
+        return ": ".join(filter(None, [move_label(node), window and f"({window})"]))

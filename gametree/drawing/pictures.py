@@ -96,12 +96,12 @@ def pairs(numbers):
     return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+)[, ](-?[\d.]+)", numbers)]
 
 
-def picture_of(node: Node) -> str | None:
+def picture_of(node: Node, **how: bool) -> str | None:
     """The SVG fragment that the node's game draws for it, cleaned; None for no picture.
 
-    Raises RenderError if it is no SVG.
+    how: what else the game's `picture` is told. Raises RenderError if it is no SVG.
     """
-    picture = None if node.game is None else node.game.picture(node.state, node.move)
+    picture = None if node.game is None else node.game.picture(node.state, node.move, **how)
     if picture is None:
         return None
     try:

@@ -135,6 +135,9 @@ class BoardGame(Game):
     def label(self, state: str) -> str:
         return "\n".join(self.rows_of(state))
 
+    def player_label(self, player: Player) -> str:
+        return "X" if player is MAX else "O"
+
     def middle(self, place: int) -> tuple[float, float]:
         """Where the middle of a square lies in the picture; `place` is its place in a state."""
         left, top, side = self.measures

@@ -71,15 +71,20 @@ class Bones(Game):
         self.to_move(state)  # refuses what is no heap
         return amount(state.bones, "bone")
 
-    def spots(self, state: Heap, last_move: int | None = None) -> dict[int, tuple]:
+    def spots(self, state: Heap, last_move: int | None = None, whole: bool = False) -> dict[int, tuple]:
         """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
-        places = self._places(state, last_move)[: state.bones]
+        places = self._places(state, last_move, whole)[: state.bones]
         return {state.bones - i: place for i, place in enumerate(places)}
 
-    def _places(self, state, last_move):
-        """Where each bone lies in the picture, those just taken last: x, y, width, height; too many are not drawn."""
+    def _places(self, state, last_move, whole):
+        """Where each bone lies in the picture, those just taken last: x, y, width, height; too many are not drawn.
+
+        whole: with all that were taken before, so that each bone keeps its place as play goes on.
+        """
         self.to_move(state)  # refuses what is no heap
         bones = state.bones + (last_move or 0)
+        if whole:
+            bones = max(bones, min(self.n, MOST_DRAWN))
         across = min(8, max(bones, 4))
         high, step = 62 / max(1, -(-bones // 8)), 92 / across
         places = []
@@ -89,9 +94,9 @@ class Bones(Game):
             places.append((50 + (col - in_row / 2) * step, 4 + row * high, step, high))
         return places
 
-    def picture(self, state: Heap, last_move: int | None = None) -> str:
+    def picture(self, state: Heap, last_move: int | None = None, whole: bool = False) -> str:
         parts = []
-        for i, (x, y, step, high) in enumerate(self._places(state, last_move)):
+        for i, (x, y, step, high) in enumerate(self._places(state, last_move, whole)):
             wide, long = min(step * 0.72, 16), min(high * 0.86, 44)
             parts.append(bone(x + step / 2, y + high / 2, wide, long, taken=i >= state.bones))
         drawn = state.bones + (last_move or 0) <= MOST_DRAWN
@@ -118,7 +123,7 @@ def check_possible(move: int, moves: list[int], what: str) -> None:
 
 
 def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:
-    """One bone around x, y: a shaft with two knobs at each end; an outline only, if it was just taken."""
+    """One bone around x, y: a shaft with two knobs at each end; an outline only, if it was taken."""
     knob = wide / 4
     top, bottom = y - high / 2 + knob * 1.6, y + high / 2 - knob * 1.6
     shaft = wide / 5

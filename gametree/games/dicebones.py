@@ -81,13 +81,15 @@ class DiceBones(Game):
         rolled = "" if self.to_move(state) is CHANCE else f", {state.face} rolled"
         return amount(state.bones, "bone") + rolled
 
-    def spots(self, state: Roll, last_move: int | None = None) -> dict[int, tuple]:
+    def spots(self, state: Roll, last_move: int | None = None, whole: bool = False) -> dict[int, tuple]:
         """The bones that are left, where a player is to take; none before a roll."""
-        return {} if self.to_move(state) is CHANCE else self.heap.spots(Heap(state.bones, state.to_move))
+        if self.to_move(state) is CHANCE:
+            return {}
+        return self.heap.spots(Heap(state.bones, state.to_move), whole=whole)
 
-    def picture(self, state: Roll, last_move: int | None = None) -> str:
+    def picture(self, state: Roll, last_move: int | None = None, whole: bool = False) -> str:
         taken = last_move if self.to_move(state) is CHANCE else None  # otherwise the last move was the roll
-        heap = self.heap.picture(Heap(state.bones, state.to_move), taken)
+        heap = self.heap.picture(Heap(state.bones, state.to_move), taken, whole)
         if state.face is None and state.bones == 0:
             return heap
         return element("g", heap, die(84, 84, 27, state.face, self.sides))

@@ -1,6 +1,7 @@
 """The command `messages`: finds the sentences in the code, brings the catalogues up to date and compiles them."""
 
 import ast
+import re
 import sys
 from io import BytesIO, StringIO
 from pathlib import Path
@@ -10,9 +11,15 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from ..language import LANGUAGES
+from ..widgets.touch import WORDS
 
 PACKAGE = Path(__file__).parent.parent
-TEXTS = {"Sentence": 1, "Plural": 2, "Mistake": 2}  # how many of the first arguments are to be translated
+TEXTS = {
+    "Sentence": 1,
+    "say": 1,
+    "Plural": 2,
+    "Mistake": 2,
+}  # how many of the first arguments are to be translated
 NAMED = {"said_by_hand", "hint_by_hand"}  # and which of those with a name
 TRANSLATED = LANGUAGES[1:]
 COMMENT = "# What gametree says. Up to date with: python3 -m gametree messages"
@@ -40,10 +47,13 @@ def path(lang: str) -> Path:
 def said() -> Catalog:
     """The sentences in the code, in order; raises ValueError for a text put together, which could not be looked up."""
     found = Catalog()
-    for file in sorted(PACKAGE.rglob("*.py")):
+    for file in sorted({*PACKAGE.rglob("*.py")} - {PACKAGE / "language.py"}):  # there they are made
         location = file.relative_to(PACKAGE).as_posix(), 1
         nodes = ast.walk(ast.parse(file.read_bytes()))
         calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
+        calls = [
+            call for call in calls if call.func.id != "say" or len(call.args) == 1
+        ]  # charts have another
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             texts = call.args[: TEXTS[call.func.id]]
             texts += [word.value for word in call.keywords if word.arg in NAMED]
@@ -52,6 +62,9 @@ def said() -> Catalog:
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
             for message in [tuple(texts)] if call.func.id == "Plural" else texts:
                 found.add(message, "", locations=[location])
+    for file in PACKAGE.rglob("*.js"):
+        for text in re.findall(WORDS, file.read_text(encoding="utf-8")):
+            found.add(text, "", locations=[(file.relative_to(PACKAGE).as_posix(), 1)])
     return found
 
 

@@ -72,7 +72,8 @@ def run(path: Path, target: Path | None = None) -> None:
     options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
     client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
     places = [str(ROOT), os.environ.get("PYTHONPATH")]
-    client.execute(env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))})
+    place = {"PYTHONPATH": os.pathsep.join(filter(None, places)), "GAMETREE_PROGRESS": ""}  # nobody solves a question
+    client.execute(env=os.environ | place)
     write(canonical(notebook), Path(target or path))
 
 

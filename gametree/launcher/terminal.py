@@ -45,7 +45,7 @@ def main(args: list[str]) -> int:
 def match_in_terminal(name: str, match: Match) -> None:
     print(f"{RULES[name]}\n{KEYS}")
     if name != "bones":
-        print("You are X." if match.human is MAX else "You are O.")
+        print(f"You are {match.game.player_label(match.human)}.")
     show = True
     while True:
         print(match.said)

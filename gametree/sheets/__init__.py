@@ -2,10 +2,10 @@
 
 from ..errors import GameTreeError, short
 from ..language import check_language
+from ..randomtrees import random_tree
 from ..values import check_bool, check_count
 from .kinds import KINDS, Prune
 from .page import Worksheet
-from .trees import random_tree
 
 __all__ = ["random_tree", "worksheet"]
 
@@ -13,7 +13,13 @@ MOST_TASKS = 8  # on one sheet
 
 
 def worksheet(
-    seed: int, kind: str, count: int = 4, lang: str = "en", *, strict: bool = False, order: str | None = None
+    seed: int,
+    kind: str,
+    count: int = 4,
+    lang: str | None = None,
+    *,
+    strict: bool = False,
+    order: str | None = None,
 ) -> Worksheet:
     """Return a worksheet: tasks to print, in two forms A and B of the same difficulty, with their solutions.
 
@@ -39,7 +45,7 @@ def worksheet(
         raise GameTreeError(f"kind must be one of {', '.join(map(repr, KINDS))}, got {short(kind)}.")
     if check_count(count, "count", least=1) > MOST_TASKS:
         raise GameTreeError(f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several.")
-    check_language(lang)
+    lang = check_language(lang)
     check_bool(strict, "strict")
     if order not in (None, "reversed"):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')

@@ -14,10 +14,10 @@ from ..growth import build, root
 from ..language import Plural, Sentence
 from ..looks import THEMES
 from ..nodes import MIN, Node, copy_tree, move_text, tree
+from ..randomtrees import random_tree
 from ..search import alphabeta, minimax
 from ..trace import Step, Trace, record
 from ..values import number
-from .trees import random_tree
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
 PRINT = THEMES["paper"]._replace(blank=(30.5, 30.5), card=92, gap=5, rank=32)

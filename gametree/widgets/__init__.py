@@ -1,9 +1,11 @@
 """What a reader touches: trees to walk in, searches to step through, games to play, questions to answer."""
 
-from .asking import predict
+from .asking import ask, predict
 from .exploring import explore
+from .laboratory import lab
 from .playing import play
+from .progress import forget
 from .reordering import reorder
 from .stepping import step
 
-__all__ = ["explore", "play", "predict", "reorder", "step"]
+__all__ = ["ask", "explore", "forget", "lab", "play", "predict", "reorder", "step"]

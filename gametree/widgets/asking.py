@@ -1,26 +1,46 @@
-"""`predict`: a question to the reader, and what is said to an answer."""
+"""`predict` and `ask`: a question to the reader, written in the cell or in a file, and what is said to an answer."""
 
 import re
+import tomllib
+from contextlib import suppress
+from difflib import get_close_matches
 from html import escape
-from math import isclose
-from numbers import Real
+from pathlib import Path
 
+from .. import defaults
+from ..address import id_of, name_of
+from ..defaults import using
+from ..drawing import draw
 from ..errors import GameTreeError, short
-from ..text import clean
-from ..values import number
-from .touch import Widget, folded
+from ..language import LANGUAGES, say
+from ..nodes import tree
+from ..search import alphabeta
+from .exploring import Completer, all_nodes
+from .progress import remember, solved
+from .quiz import Quiz, parse
+from .touch import Page, folded
 
-SIGN = "Values are always from MAX's view: the sign stays as it is."  # what is said of wrong answers
-MEAN = "Nobody chooses here: take the mean."
-COLLECTIONS = (set, frozenset, list, tuple)  # of choices, where several are to be ticked
+__all__ = ["ask", "parse", "predict"]
+FOLDER = Path("notebooks", "questions")
+TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation may give anew
+FIELDS = TEXTS | {"kind", "tree", "strict", "order"}
+COMPUTED = ("values", "windows", "skipped")  # kinds whose answer follows from the tree
 
 
 def predict(
-    question: str, answer: object, why: str, *, choices: object = None, wrong: dict | None = None
+    question: str,
+    answer: object,
+    why: str,
+    *,
+    choices: object = None,
+    wrong: dict | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> "Question":
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
-    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked.
+    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked; without choices a
+        list (in order) or a set (in any) of numbers and texts, which are entered with commas or blanks between.
     why: the reason, a sentence or two.
     wrong: a dict of wrong answers and what to say to each.
     Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad arguments,
@@ -29,179 +49,177 @@ def predict(
     >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are the moves of MAX."})
     Question(How many leaves?)
     """
-    return Question(Quiz(question, answer, why, choices, wrong))
+    with using(lang, theme):
+        return Question(Quiz(question, answer, why, choices, wrong), question)
 
 
-class Quiz:
-    """A question with its answer and the reason, without a screen. The arguments are those of `predict`.
+def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Question | Completer | Crosser":
+    """Return the question of that name, from a file in notebooks/questions, as a widget that asks it.
 
-    kind is what to enter: "number", "text", "one" of the choices, or "several" of them.
+    A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives texts in German anew):
+    question, answer, why, choices, wrong (a table: wrong answer → what is said to it) as for `predict`; hints, a list:
+    what is said to one wrong answer after the other; kind: "list" or "set" for an answer that is a list; and with
+    tree, a tree as text, "values" (the value of each inner node), "windows" (α and β with which alpha-beta comes to
+    each inner node), "skipped" (the leaves that alpha-beta skips), whose answer is computed, or "leaves" (the answer
+    lists their names), for which strict and order are as for alphabeta.
+    What was right stays: it is kept by the question's name. Raises GameTreeError for a name that is in no file, and
+    for a question that is not complete; RenderError where the packages for widgets are missing.
     """
-
-    def __init__(self, question, answer, why, choices=None, wrong=None):
-        for name, said in (("question", question), ("why", why)):
-            if not isinstance(said, str) or not said.strip():
-                raise GameTreeError(f"{name} must be a text, got {short(said)}.")
-        self.question, self.why = clean(question), clean(why)
-        self.choices, self.kind = None, "text" if isinstance(answer, str) else "number"
-        if choices is not None:
-            self.choices = checked_choices(choices)
-            self.kind = "several" if isinstance(answer, COLLECTIONS) else "one"
-        self.answer = self._checked(answer)
-        if wrong is not None and not isinstance(wrong, dict):
-            raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
-        self._wrong = {self._checked(given): clean(said) for given, said in (wrong or {}).items()}
-        if self.answer in self._wrong:
-            raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
-
-    def _checked(self, answer):
-        """An answer in the form in which it is compared."""
-        if self.choices is not None:
-            parts = [as_text(part) for part in (answer if isinstance(answer, COLLECTIONS) else [answer])]
-            for part in parts:
-                if part not in self.choices:
-                    raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
-            return frozenset(parts) if self.kind == "several" else parts[0]
-        if isinstance(answer, Real) and not isinstance(answer, bool) and answer == answer:
-            return answer
-        if isinstance(answer, str) and answer.strip():
-            return clean(" ".join(answer.split())).casefold()
-        raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")
-
-    def check(self, given) -> tuple[bool | None, str]:
-        """Return (right, what to say), where right is None if `given` is no answer of that kind at all."""
-        if self.kind == "one" and given not in self.choices:
-            return None, "Choose one of them first."
-        if not self.choices and not str(given).strip():
-            return None, "Enter an answer first."
-        if self.kind == "number":
-            entered, given = clean(str(given).strip()[:40]), parse(given)
-            if given is None:
-                return None, f"“{entered}” is no number: enter one such as 3, -1 or 1/2."
-        given = self._checked(given)
-        if self._same(given, self.answer):
-            return True, self.why
-        for known, said in self._wrong.items():
-            if self._same(given, known):
-                return False, said
-        if self.kind == "number":
-            return False, "That is too large." if given > self.answer else "That is too small."
-        if self.kind == "several":  # without giving the answer away
-            found, surplus = len(given & self.answer), len(given - self.answer)
-            more = f", and {surplus} ticked that should not be" if surplus else ""
-            return False, f"{found} of {len(self.answer)} found{more}."
-        return False, "Look again."
-
-    def _same(self, given, answer):
-        if self.kind == "number" and isinstance(answer, float) and not answer.is_integer():
-            return isclose(given, answer, rel_tol=0.002, abs_tol=0.005)  # a rounded answer is one
-        return given == answer
-
-    @property
-    def solution(self) -> str:
-        """The answer as text."""
-        if self.kind == "several":
-            return ", ".join(choice for choice in self.choices if choice in self.answer) or "none of them"
-        return as_text(self.answer)
-
-    def view(self):
-        wrong = [[as_text(given), said] for given, said in self._wrong.items()]
-        told = {"question": self.question, "answer": self.solution, "why": self.why}
-        return told | {"choices": self.choices, "wrong": wrong}
+    with using(lang, theme):
+        return made(name, asked(name))
 
 
-def checked_choices(choices):
-    some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
-    texts = tuple([as_text(choice) for choice in choices]) if some else ()
-    if len(texts) < 2 or len(set(texts)) < len(texts):
-        raise GameTreeError(f"choices must list two or more answers that differ, got {short(choices)}.")
-    return texts
+def asked(name):
+    """The question of that name as it is written, in the language that is set; raises GameTreeError where there is none."""
+    found = {}
+    for folder in dict.fromkeys([Path("questions"), FOLDER, Path(__file__).parents[2] / FOLDER]):
+        if folder.is_dir() and not found:
+            found = questions_in(folder)
+    if name not in found:
+        near = get_close_matches(str(name), found, 3)
+        hint = (
+            f"try {', '.join(map(repr, near))}" if near else f"{FOLDER.as_posix()} has {len(found)} questions"
+        )
+        raise GameTreeError(f"There is no question {short(name)}: {hint}.")
+    return found[name]
 
 
-def as_text(choice):
-    if isinstance(choice, Real) and not isinstance(choice, bool):
-        return number(choice)
-    if not isinstance(choice, str) or not choice.strip():
-        raise GameTreeError(f"A choice must be a text or a number, got {short(choice)}.")
-    return clean(choice)
+def questions_in(folder: Path) -> dict[str, dict]:
+    """All questions in the files of a folder: name → its fields; raises GameTreeError for a file that is none."""
+    found = {}
+    for file in sorted(folder.glob("*.toml")):
+        if file.suffixes[-2:-1] and file.suffixes[-2][1:] in LANGUAGES:
+            continue
+        written = read(file)
+        for name, fields in read(file.with_suffix(f".{defaults.now.lang}.toml")).items():
+            if name not in written or set(fields) - TEXTS:
+                raise GameTreeError(
+                    f"{file.stem}: the translation of {name!r} has no original, or gives more than texts."
+                )
+            written[name] = written[name] | fields
+        for name, fields in written.items():
+            if not isinstance(fields, dict):
+                raise GameTreeError(f"{file.name}: {name!r} is no table: write [{name}] above its fields.")
+            wanted = {"question", "why"} | (
+                {"tree"} if fields.get("kind") in (*COMPUTED, "leaves") else set()
+            )
+            wanted |= set() if fields.get("kind") in COMPUTED else {"answer"}
+            if missing := sorted(wanted - set(fields)):
+                raise GameTreeError(f"{file.name}: the question {name!r} has no {' and no '.join(missing)}.")
+            if unknown := sorted(set(fields) - FIELDS):
+                raise GameTreeError(
+                    f"{file.name}: the question {name!r} has a field {unknown[0]!r}; known are {', '.join(sorted(FIELDS))}."
+                )
+            if name in found:
+                raise GameTreeError(
+                    f"{file.name}: there is another question {name!r} in this folder: rename one."
+                )
+            found[name] = fields
+    return found
 
 
-def parse(text):
-    """The number that a reader has entered, or None.
-
-    >>> [parse(said) for said in ("3", " −1", "1/2", "0,5", "18,297", "∞", "-inf", "a")]
-    [3, -1, 0.5, 0.5, 18297, inf, -inf, None]
-    """
-    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf")
-    if re.fullmatch(r"[+-]?\d{1,3}(,\d{3})+", text):
-        text = text.replace(",", "")
-    form = r"([+-]?(?:\d{1,15}(?:[.,]\d{1,30})?|inf(?:inity)?))(?:/(\d{1,15}))?"
-    match = re.fullmatch(form, text, re.IGNORECASE)
-    if not match or int(match[2] or 1) == 0:
-        return None
-    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
-    return int(value) if value.is_integer() else value
+def read(file):
+    with suppress(FileNotFoundError):
+        try:
+            return tomllib.loads(file.read_text(encoding="utf-8"))
+        except ValueError as error:  # also what is no UTF-8
+            raise GameTreeError(f"{file.name} cannot be read: {error}.") from None
+    return {}
 
 
-class Question(Widget):
+def made(name, fields):
+    """The widget for a question as it is written."""
+    kind, question, why, hints = (fields.get(key, "") for key in ("kind", "question", "why", "hints"))
+    if "tree" in fields:
+        top = tree(fields["tree"])
+        search = {key: fields[key] for key in ("strict", "order") if key in fields}
+        if kind in ("values", "windows"):
+            return Completer(top, name, question, windows=search if kind == "windows" else None)
+        nodes = {name_of(id_of(node, top)): node for node in all_nodes(top, 100, "The tree of a question")}
+        if kind == "skipped":
+            wanted = set(top.leaves()) - seen_by(alphabeta, top, search)
+        else:
+            wanted = {nodes[leaf] for leaf in fields["answer"] if leaf in nodes}
+        return Crosser(top, name, question, wanted, why, hints or ())
+    answer, wrong = fields["answer"], fields.get("wrong") or {}
+    if kind == "set":
+        answer = set(answer)
+    if isinstance(answer, (int, float)) or parse(answer) is not None:
+        wrong = {parse(given): said for given, said in wrong.items()}
+        answer = parse(answer) if isinstance(answer, str) else answer
+    elif isinstance(answer, (list, set)) and "choices" not in fields:
+        wrong = {tuple(re.split(r"[,\s]+", given)): said for given, said in wrong.items()}
+    elif isinstance(answer, list):
+        wrong = {tuple(part.strip() for part in given.split("|")): said for given, said in wrong.items()}
+    return Question(Quiz(question, answer, why, fields.get("choices"), wrong, hints or ()), name)
+
+
+def seen_by(search, top, options):
+    """The nodes that a search visits."""
+    seen = set()
+    search(top, watch=lambda kind, node, *_: seen.add(node), **options)
+    return seen
+
+
+class Question(Page):
     """The widget that `predict` returns. `.answered` is True once the answer was right, False after a wrong one."""
 
-    instead = "print(question)"
+    instead, title = "print(question)", "A question"
 
-    def __init__(self, quiz):
-        self._quiz, self.answered = quiz, None
+    def __init__(self, quiz, name):
+        self.quiz, self.name, self.answered = quiz, name, None
         super().__init__()
 
-    def made(self, controls):
-        quiz, auto = self._quiz, {"width": "auto"}
-        if quiz.kind == "one":
-            self._entries = [controls.RadioButtons(options=quiz.choices, index=None, layout=auto)]
-        elif quiz.kind == "several":
-            boxes = {"indent": False, "layout": auto}
-            self._entries = [controls.Checkbox(description=choice, **boxes) for choice in quiz.choices]
-        else:
-            hint = "a number" if quiz.kind == "number" else "your answer"
-            entry = controls.Text(description="Answer", placeholder=hint, continuous_update=False)
-            entry.observe(lambda change: change["new"].strip() and self.check(), "value")  # Enter is enough
-            self._entries = [entry]
-        buttons = [controls.Button(description=text, layout=auto) for text in ("Check", "Show the answer")]
-        buttons[0].on_click(lambda _: self.check())
-        buttons[1].on_click(lambda _: self.show())
-        row, self._reply = controls.HBox(buttons, layout={"flex_flow": "row wrap"}), controls.HTML()
-        question = controls.HTML(in_lines(marked(quiz.question)))
-        return controls.VBox([question, *self._entries, row, self._reply])
+    def view(self):
+        return {"kind": "question", "quiz": self.quiz.view(), "solved": solved().get(self.name)}
 
-    def check(self) -> None:
-        """Say whether what was entered is right, and why."""
-        given = self._entries[0].value
-        if self._quiz.kind == "several":
-            given = [entry.description for entry in self._entries if entry.value]
-        right, said = self._quiz.check(given)
-        if right is not None:
-            self.answered = right
-        self._say({True: "✓ <b>Right.</b> ", False: "✗ <b>Not yet.</b> ", None: ""}[right] + marked(said))
+    def answers(self):
+        return {"answered": self._hear, "again": self.again}
 
-    def show(self) -> None:
-        """Show the answer with its reason."""
-        self._say(f"<b>Answer: {marked(self._quiz.solution)}.</b> {marked(self._quiz.why)}")
+    def _hear(self, right, given):
+        self.answered = bool(right)
+        if right:
+            remember(self.name, given)
 
-    def _say(self, reply):
-        self._reply.value = in_lines(reply, "role='status' ")  # so that a screen reader says it
+    def again(self) -> None:
+        """Begin anew: what was right is forgotten."""
+        remember(self.name, None)
+        self.answered = None
+        self.refresh()
 
     def still(self):
-        quiz = self._quiz
+        quiz = self.quiz
         listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
         asked = f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
-        return asked + folded("Answer", f"{marked(quiz.solution)}. {marked(quiz.why)}")
+        return asked + folded(say("Answer"), f"{marked(quiz.solution)}. {marked(quiz.why)}")
 
     def __repr__(self):
-        return f"Question({self._quiz.question})"
+        return f"Question({self.quiz.question})"
+
+
+class Crosser(Question):
+    """A question that is answered by crossing out leaves of a tree. `.wanted` holds the leaves."""
+
+    def __init__(self, top, name, question, wanted, why, hints):
+        self.top, self.wanted = top, wanted
+        names = sorted(name_of(id_of(leaf, top)) for leaf in wanted)
+        said = say("Skipped: {names}.", names=names) if names else say("Nothing is skipped.")
+        quiz = Quiz(question, set(names), f"{said} {why}", hints=hints)
+        quiz.kind, quiz.answer = "leaves", [id_of(leaf, top) for leaf in wanted]
+        super().__init__(quiz, name)
+
+    def view(self):
+        return super().view() | {"kind": "cross", "svg": self._draw().svg}
+
+    def _draw(self):
+        return draw(self.top, names=True, max_nodes=101)
+
+    def still(self):
+        return f"<p>{marked(self.quiz.question)}</p>{self._draw().image()}" + folded(
+            say("Answer"), marked(self.quiz.why)
+        )
 
 
 def marked(text):
     """Text as HTML; what stands between `backticks` is code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))
-
-
-def in_lines(text, attributes=""):
-    return f"<div {attributes}style='max-width:50em;line-height:1.4'>{text}</div>"

@@ -3,32 +3,49 @@
 from contextlib import suppress
 from html import escape
 from itertools import islice
+from math import inf
 
 from ..address import TOP, id_of, name_of, node_at
 from ..arguments import node_of
+from ..defaults import using
 from ..drawing import draw
+from ..drawing.overlays import Overlay, value_text
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
+from ..language import Sentence, say
+from ..looks import theme_of
 from ..nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
 from ..search import alphabeta, expectimax, values_of
 from ..text import label
+from ..trace import record
 from ..values import amount, number
-from .asking import MEAN, SIGN, Quiz
+from .playing import ending
+from .progress import remember, solved
+from .quiz import Quiz, mean_wanted, sign
 from .touch import Page, folded, position_svg
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
 MOST_VIEWS = 400  # positions in a saved page
 MOST_TO_FILL = 100  # nodes of a tree that the reader completes
+WHO = {
+    MAX: Sentence("▲ MAX is to move"),
+    MIN: Sentence("▼ MIN is to move"),
+    CHANCE: Sentence("● Chance decides"),
+    None: Sentence("Play is over"),
+}
 
 
-def explore(node: Node | Game, *, fill: bool = False, theme: str = "paper") -> "Explorer | Completer":
+def explore(
+    node: Node | Game, *, fill: bool = False, theme: str | None = None, lang: str | None = None
+) -> "Explorer | Completer":
     """Return a widget in which the reader walks a tree: a click on a branch goes there.
 
     node: a Node to begin at, or a Game (whose tree then grows as the reader walks).
-    fill: with True the reader completes a small tree instead: the value of each inner node is asked for.
-    theme: "paper" or "projector", as for `draw`.
+    fill: with True the reader completes a small tree instead: the value of each inner node is typed into it. What
+        was right stays, also when the cell runs again or the notebook is opened on another day.
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError for anything
     else, TreeTooLarge for more than 100 nodes to fill, RenderError where the packages for widgets are missing.
 
@@ -38,7 +55,9 @@ def explore(node: Node | Game, *, fill: bool = False, theme: str = "paper") -> "
     >>> explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
     Completer(3 values to find)
     """
-    return (Completer if fill else Explorer)(node_of(node, "explore"), theme)
+    with using(lang, theme):
+        top = node_of(node, "explore")
+        return Completer(top) if fill else Explorer(top)
 
 
 class Explorer(Page):
@@ -46,9 +65,9 @@ class Explorer(Page):
 
     instead, title = "draw(node, depth=1)", "A game tree to walk in"
 
-    def __init__(self, top, theme):
+    def __init__(self, top):
         self.top = self.node = top
-        self._theme, self._with_line = theme, False
+        self._with_line = False
         super().__init__()
 
     @property
@@ -81,7 +100,7 @@ class Explorer(Page):
         return {"go": lambda key: self._stand(node_at(self.top, key)), "line": self.show_line}
 
     def view(self):
-        said, line = status(self.node), None
+        said, line = status(self.node).say(), None
         try:
             line = best_line(self.node) if self._with_line else None
         except GameTreeError as trouble:
@@ -89,12 +108,18 @@ class Explorer(Page):
         return self._view(self.node, line, said)
 
     def _view(self, node, line, said):
-        svg = draw_around(node, self._theme, line).svg
-        big = position_svg(node, "the position, large", role="img")
-        crumbs = ["start", *labels_to(node, self.top)]
+        diagram = draw_around(node, line)
+        big = position_svg(node, say("the position, large"), role="img")
+        crumbs = [say("start"), *labels_to(node, self.top)]
         menu = [label(move_text(child)) for child in node.children]
-        best = line and f"Best play from here: {', '.join(labels_to(node.find(*line), node))}."
-        shown = {"kind": "walk", "theme": self._theme, "svg": svg, "here": id_of(node, self.top), "big": big}
+        best = None if line is None else best_play(node, line)
+        shown = {
+            "kind": "walk",
+            "svg": diagram.svg,
+            "whole": not diagram.caption,
+            "here": id_of(node, self.top),
+            "big": big,
+        }
         return shown | {"crumbs": crumbs, "menu": menu, "line": best, "said": said}
 
     def views(self):
@@ -105,18 +130,18 @@ class Explorer(Page):
                     line = best_line(node) if known else None
                 except GameTreeError:  # too large, or nodes that cannot be told apart: the next are no better
                     line, known = None, False
-                views[id_of(node, self.top)] = self._view(node, line, status(node))
+                views[id_of(node, self.top)] = self._view(node, line, status(node).say())
             ply = [child for node in ply for child in node.children]
         return views[TOP], views
 
     def still(self):
-        return draw_around(self.node, self._theme).image()
+        return draw_around(self.node).image()
 
     def __repr__(self):
         steps = labels_to(self.node, self.top)
         place = f"after {', '.join(steps)}" if steps else "at the start"
         branches = amount(len(self.node.children), "branch", "branches")
-        return f"Explorer({place}, {status(self.node)[:-1] if self.node.is_leaf else branches})"
+        return f"Explorer({place}, {status(self.node).say('en')[:-1] if self.node.is_leaf else branches})"
 
 
 def labels_to(node, top):
@@ -124,14 +149,28 @@ def labels_to(node, top):
 
 
 def status(node):
-    """One sentence: whose move it is, or how play ended."""
-    if node.is_leaf:
-        return f"Play is over: value {number(node.value)}."
-    mark = {MAX: "▲ MAX is to move", MIN: "▼ MIN is to move", CHANCE: "● Chance decides"}[node.player]
-    return mark + ("." if node.value is None else f": value {number(node.value)}.")
+    """A Sentence: whose move it is, or how play ended."""
+    if node.is_leaf and node.game:
+        return ending(node, valued=True)
+    if node.value is None:
+        return Sentence("{who}.", who=WHO[node.player])
+    return Sentence("{who}: value {value}.", who=WHO[node.player], value=number(node.value))
 
 
-def draw_around(node, theme, line=None):
+def best_play(node, line):
+    """What is said of the best line from `node`, with its value where that is known; nothing at a leaf."""
+    end = node.find(*line)
+    value = end.value if end.is_leaf else node.value  # it may stop at a chance node
+    if not line:
+        return ""
+    if value is None:
+        return say("Best play from here: {moves}.", moves=labels_to(end, node))
+    return say(
+        "Best play from here: {moves}; value {value}.", moves=labels_to(end, node), value=number(value)
+    )
+
+
+def draw_around(node, line=None):
     """The node and what lies below it, as far as it can be taken in at a glance, as a Diagram."""
     ply, count, plies = node.children, 1 + len(node.children), 1
     while len(ply) <= WIDE:
@@ -140,7 +179,7 @@ def draw_around(node, theme, line=None):
         if not 0 < len(below) <= room:
             break
         ply, count, plies = below, count + len(below), plies + 1
-    return draw(node, depth=plies, theme=theme, line=line, max_nodes=MANY)
+    return draw(node, depth=plies, line=line, max_nodes=MANY)
 
 
 def best_line(node):
@@ -183,61 +222,155 @@ def all_nodes(top, most, what):
 
 
 class Completer(Page):
-    """The widget that `explore(node, fill=True)` returns. `.quizzes` has a Quiz for the id of each inner node."""
+    """The widget that `explore(node, fill=True)` returns. `.quizzes` has a Quiz for each field of the picture.
 
-    instead, title = Explorer.instead, "A tree to complete"
+    A field is named by the id of its inner node; with `windows`, the options of alphabeta, there are two at each
+    inner node that it visits, "n_0 α" and "n_0 β". What was right is kept under `name`.
+    """
 
-    def __init__(self, top, theme):
-        self.quizzes, self._theme = questions(top), theme
-        whole = {"depth": top.height, "max_nodes": MOST_TO_FILL}
-        self._diagram = draw(top, names=True, blank=True, theme=theme, **whole)
+    instead, title, name = Explorer.instead, "A tree to complete", None
+
+    def __init__(self, top, name=None, question="", windows=None):
+        self.top, self.question = top, question
+        self.quizzes = value_quizzes(top) if windows is None else window_quizzes(top, windows)
+        with suppress(GameTreeError):  # one that cannot be written down has no name
+            self.name = name or f"values of {top.to_text()}"
+        overlay = None if windows is None else Fields({key.split()[0] for key in self.quizzes}, top)
+        look = theme_of(None)
+        if overlay:  # fields stand above the nodes
+            look = look._replace(rank=look.rank + look.font * 2)
+        look = look._replace(
+            blank=(max(36, look.blank[0]), max(26.5, look.blank[1]))
+        )  # large enough to be hit
+        self._diagram = draw(
+            top, names=True, blank=True, theme=look, overlay=overlay, depth=top.height, max_nodes=MOST_TO_FILL
+        )
         super().__init__()
 
     def view(self):
-        said = f"Find the value of each of the {len(self.quizzes)} inner nodes: pick one."
+        said = say("Type the value of each inner node into it, and go on with Enter.")
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
-        return {"kind": "fill", "theme": self._theme, "svg": self._diagram.svg, "said": said, "fill": fill}
+        shown = {"kind": "fill", "svg": self._diagram.svg, "said": self.question or said, "fill": fill}
+        return shown | {"solved": solved().get(self.name)}
+
+    def answers(self):
+        return {"right": self._right, "again": self.again}
+
+    def _right(self, key, given):
+        known = solved().get(self.name)
+        if self.name and key in self.quizzes:
+            remember(self.name, (known if isinstance(known, dict) else {}) | {key: str(given)})
+
+    def again(self) -> None:
+        """Begin anew: what was right is forgotten."""
+        remember(self.name, None)
+        self.refresh()
 
     def still(self):
         told = "".join(
             f"<li>{escape(quiz.question)} <b>{escape(quiz.solution)}</b> {escape(quiz.why)}</li>"
             for quiz in self.quizzes.values()
         )
-        return self._diagram.image() + folded("Answers", f"<ol>{told}</ol>")
+        return self._diagram.image() + folded(say("Answers"), f"<ol>{told}</ol>")
 
     def __repr__(self):
         return f"Completer({len(self.quizzes)} values to find)"
 
 
-def questions(top):
-    """id → a Quiz that asks for the value, for every inner node below `top`; nothing is written into the tree."""
+class Fields(Overlay):
+    """Empty fields for α and β at the inner nodes with these ids, and no values but those of the leaves."""
+
+    def __init__(self, ids, top):
+        super().__init__(blank=True, windows={})
+        self._wanted = {node_at(top, key) for key in ids}
+
+    def value(self, node):
+        return self.known(node) if node.is_leaf else ""
+
+    def fields(self, node):
+        return (None, None) if node in self._wanted else ()
+
+
+def value_quizzes(top):
+    """id → a Quiz that asks for the value, for every inner node, from the lowest ply up; the tree stays as it is."""
     nodes, known = all_nodes(top, MOST_TO_FILL, "A tree to fill in"), values_of(top)
-    inner = {id_of(node, top): node for node in nodes if not node.is_leaf}
-    return {key: question(node, name_of(key) or "the root", known) for key, node in inner.items()}
+    inner = sorted((node for node in nodes if not node.is_leaf), key=lambda node: -node.depth)
+    return {id_of(node, top): question(node, called(node, top), known) for node in inner}
+
+
+def called(node, top):
+    return name_of(id_of(node, top)) or say("the root")
 
 
 def question(node, name, known):
     """The Quiz that asks for the value of `node`, which is called `name`; `known` holds all values."""
     answer, values = known[node], [known[child] for child in node.children]
+    asked = say("What is the value of {name}?", name=name)
+    listed = [number(value) for value in values]
     if node.player is CHANCE:
-        mover = "Chance decides."
-        why = f"Chance decides, so it is the mean, each value times its probability: {number(answer)}."
-        wrong = dict.fromkeys((max(values), min(values)), MEAN)
+        hints = [
+            say("Chance decides at {name}.", name=name),
+            say("It is the mean, each value times its probability."),
+        ]
+        wrong = dict.fromkeys((max(values), min(values)), mean_wanted())
     else:
-        mover = f"{node.player} is to move."
-        largest = "largest" if node.player is MAX else "smallest"
-        listed = ", ".join(map(number, values))
-        why = f"{node.player} moves here and takes the {largest} of {listed}: {number(answer)}."
-        if len(values) == 1:
-            why = f"There is one branch only, and its value is {number(answer)}."
+        where = say(
+            "{player} moves at {name}; its children are worth {values}.",
+            player=str(node.player),
+            name=name,
+            values=listed,
+        )
+        largest = say("{player} takes the largest of {values}.", player=str(node.player), values=listed)
+        smallest = say("{player} takes the smallest of {values}.", player=str(node.player), values=listed)
+        hints = [where, largest if node.player is MAX else smallest]
         wrong = {}  # where one answer has several reasons, the last is the likeliest
         with suppress(OverflowError):  # a whole number beyond all floats
             total = sum(values)
-            wrong[total / len(values)] = "No mean is taken: the player who moves chooses one of the values."
-            wrong[total] = "Values are not added up: the player who moves chooses one of them."
-        wrong |= {
-            -answer: SIGN,
-            node.player.opponent.best(values): f"{node.player} moves here, and wants the {largest} value.",
-        }
-    wrong = {given: said for given, said in wrong.items() if given == given and given != answer}
-    return Quiz(f"What is the value of {name}? {mover}", answer, why, wrong=wrong)
+            wrong[total / len(values)] = say(
+                "No mean is taken: the player who moves chooses one of the values."
+            )
+            wrong[total] = say("Values are not added up: the player who moves chooses one of them.")
+        wrong |= {-answer: sign(), node.player.opponent.best(values): hints[1]}
+    wrong = {
+        given: said for given, said in wrong.items() if given == given and number(given) != number(answer)
+    }
+    why = f"{hints[1]} {name}: {number(answer)}."
+    return Quiz(asked, answer, why, wrong=wrong, hints=hints, name=name)
+
+
+def window_quizzes(top, options):
+    """Two Quizzes, for α and for β, at each inner node that alpha-beta visits, in the order of its visits."""
+    all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    quizzes = {}
+    for step in record(alphabeta, top, **options):
+        if step.kind == "enter" and not step.node.is_leaf:
+            name, key = called(step.node, top), id_of(step.node, top)
+            for letter, bound, player in (("α", step.alpha, MAX), ("β", step.beta, MIN)):
+                asked = say("What is {letter} when the search comes to {name}?", letter=letter, name=name)
+                where = say(
+                    "Both bounds come down from the parent, as it stands when the search goes to {name}.",
+                    name=name,
+                )
+                why = say(
+                    "{letter} is the best that {player} is sure of on the way here.",
+                    letter=letter,
+                    player=str(player),
+                )
+                if abs(bound) == inf:
+                    found = say(
+                        "{player} is sure of nothing yet: {letter} = {bound}.",
+                        player=str(player),
+                        letter=letter,
+                        bound=value_text(bound),
+                    )
+                else:
+                    found = say(
+                        "{player} is sure of {bound}: {letter} = {bound}.",
+                        player=str(player),
+                        letter=letter,
+                        bound=value_text(bound),
+                    )
+                quizzes[f"{key} {letter}"] = Quiz(
+                    asked, bound, found, hints=[where, why], name=f"{letter}, {name}"
+                )
+    return quizzes

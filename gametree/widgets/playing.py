@@ -1,46 +1,58 @@
-"""`play`: a person plays a game against the machine, by a widget, or without a screen."""
+"""`play`: a person plays a game against the machine, or two people play, by a widget, or without a screen."""
 
 import base64
+from copy import copy
+from functools import cache
 from html import escape
 from operator import index
 from random import Random
 from typing import Any, NamedTuple
 
+from ..defaults import using
 from ..drawing.overlays import nodes_along
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game
 from ..graph import positions
 from ..growth import root
-from ..looks import theme_of
+from ..language import Plural, Sentence, check_language, say, spoken
 from ..nodes import CHANCE, MAX, MIN, Player, move_text
 from ..search import deepen, expectimax
 from ..text import clean, label, one_line
 from ..values import amount, number, same_move
-from .touch import Widget, position_svg
+from .touch import Page, keeping, latest_moves, position_svg, spots_of
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
+MOST_VIEWS, MOST_GUESSED = 2_000, 60  # in a saved page: of a small game, and of a large one
+BOTH = "both"  # sides are played by people
 FIRST = ("me", "machine", "lot")
 First = str | None  # one of them, or the sides stay as they are
 
 
 def play(
-    game: Game, human: Player = MIN, *, first: First = None, seed: int | None = None, theme: str = "paper"
+    game: Game,
+    human: Player | str = MIN,
+    *,
+    first: First = None,
+    seed: int | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> "Board":
     """Return a widget in which a person plays `game` against the machine; its `.match` plays without a screen.
 
-    game: any Game. human: the person's side, MAX or MIN (the default).
+    game: any Game. human: the person's side, MAX or MIN (the default), or "both" for two people, without a machine.
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
-    theme: "paper", or "projector" for a large board.
+    theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
+    `.save("play.html")` writes a page that needs neither network nor kernel.
     Raises what Match raises (below; for scripts), and RenderError where the packages for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
     Board(Bones(6), MAX, after 0 moves)
     """
-    theme_of(theme)
-    return Board(Match(game, human, first=first, seed=seed), theme)
+    with using(lang, theme):
+        return Board(Match(game, human, first=first, seed=seed))
 
 
 class Advice(NamedTuple):
@@ -54,16 +66,17 @@ class Advice(NamedTuple):
 
 
 class Match:
-    """A game between a person and the machine, without a screen. The arguments are those of the function `play`.
+    """A game between a person and the machine, or two people, without a screen. The arguments are those of `play`.
 
     Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
+    both     whether two people play
     node     where play stands in the game's tree
     to_move  whose turn it is: the person's side, or None when play is over
     moves    the moves so far, those of chance included, as a tuple
-    log      the same as (who, label) pairs; who is "you", "machine" or "chance"
+    log      the same as (who, label) pairs; who is "you", "machine" or "chance"; of two people, the player's label
     legal    what the person may play now, as a tuple
-    said     a sentence or two: what has happened, whose turn it is, who has won
+    said     a sentence or two: what has happened, whose turn it is, who has won; in the language that is set
     exact    whether the machine knows the value of every position; otherwise it guesses
 
     >>> from gametree import Bones
@@ -76,14 +89,19 @@ class Match:
     (False, '5 cannot be taken from 4 bones; possible: 1, 2, 3.')
     """
 
-    def __init__(self, game: Game, human: Player = MIN, *, first: First = None, seed: int | None = None):
-        if not isinstance(human, Player):
-            raise GameTreeError(f"human must be MAX or MIN (themselves, not text), got {short(human)}.")
+    def __init__(
+        self, game: Game, human: Player | str = MIN, *, first: First = None, seed: int | None = None
+    ):
+        if not isinstance(human, Player) and human != BOTH:
+            raise GameTreeError(
+                f'human must be MAX or MIN (themselves, not text), or "both" for two people, got {short(human)}.'
+            )
         try:
             self._random = Random(seed if seed is None else index(seed))  # a whole number of numpy's too
         except TypeError:
             raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
-        self.game, self.human, self._top, self._machine = game, human, root(game), machine_for(game)
+        self.game, self.human, self.both, self._top = game, human, human == BOTH, root(game)
+        self._machine = machine_for(game, needed=not self.both)
         self.exact = isinstance(self._machine, Knows)
         self.again(first)
 
@@ -104,8 +122,19 @@ class Match:
         return self.node.path
 
     @property
+    def said(self) -> str:
+        lang = check_language(None)
+        return ("" if lang == "zh" else " ").join([spoken(part, lang) for part in self._said])
+
+    @said.setter
+    def said(self, said: str | Sentence) -> None:
+        self._said: list = [said]
+
+    @property
     def log(self) -> tuple:
-        who = {self.human: "you", self.human.opponent: "machine", CHANCE: "chance"}
+        who = {side: self._who(side) for side in Player} | {CHANCE: "chance"}
+        if not self.both:
+            who |= {self.human: "you", self.human.opponent: "machine"}
         way = nodes_along(self.node.root, self.moves)
         return tuple([(who[node.parent.player], label(move_text(node))) for node in way])
 
@@ -117,24 +146,43 @@ class Match:
         """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
         for child in self.node.children:
             if same_move(child.move, move):
-                self._go_on(child, [])
+                self._go_on(child, [self._played(child)] if self.both else [])
                 return True
         self.said = self._why_not(move)
         return False
 
     def undo(self) -> bool:
         """Take back the person's last move and what came after; return whether there was one."""
-        node = self.node.parent
-        while node is not None and node.player is not self.human:
-            node = node.parent
-        self.said = "Taken back. Your turn." if node else "There is no move of yours to take back."
+        node = self._before
         self.node = node or self.node
+        taken = [Sentence("Taken back."), self._turn] if node else []
+        self._said = taken or [Sentence("There is no move of yours to take back.")]
         return node is not None
+
+    @property
+    def _before(self):
+        """The last node above this one at which a person moved, or None."""
+        node = self.node.parent
+        while node is not None and not self._is_person(node.player):
+            node = node.parent
+        return node
+
+    def _is_person(self, player):
+        return isinstance(player, Player) and self.human in (player, BOTH)
+
+    def _who(self, player):
+        return label(self.game.player_label(player))
 
     def again(self, first: First = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
         if first is not None and first not in FIRST:
             raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
+        if self.both and first is not None:
+            raise GameTreeError(
+                f"first is for you and the machine, got {first!r}: leave it out where two people play."
+            )
+        if self.both:
+            return self._go_on(self._top, [])
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
@@ -142,38 +190,47 @@ class Match:
         if first is not None:
             mine = first == "me" or (first == "lot" and self._random.random() < 0.5)
             self.human = begins if mine else begins.opponent
-        who = "you begin" if self.human is begins else "the machine begins"
-        self._go_on(self._top, [f"By lot, {who}." if first == "lot" else f"{who[0].upper()}{who[1:]}."])
+        if first == "lot":
+            said = Sentence("By lot, you begin."), Sentence("By lot, the machine begins.")
+        else:
+            said = Sentence("You begin."), Sentence("The machine begins.")
+        self._go_on(self._top, [said[self.human is not begins]])
 
     @property
     def hint(self) -> list[Advice]:
         """What each legal move is worth, as a list of Advice; empty when play is over."""
-        judge, children = self._machine.judge, self.node.children
-        return [Advice(child.move, label(move_text(child)), *judge(child, self.human)) for child in children]
+        children = self.node.children if self._machine else ()
+        judged = [self._machine.judge(child, self.human) for child in children]
+        return [Advice(child.move, label(move_text(child)), *worth) for child, worth in zip(children, judged)]
 
     def _go_on(self, node, said):
         """Go on from `node` until it is the person's turn, and say what happened."""
-        while not node.is_leaf and node.player is not self.human:
+        while not node.is_leaf and not self._is_person(node.player):
             if node.player is CHANCE:
                 chances = [float(child.chance) for child in node.children]
                 node = self._random.choices(node.children, chances)[0]
-                said.append(f"Chance gives {label(move_text(node))}.")
             else:
                 node = self._machine.choose(node)
-                said.append(f"The machine plays {label(move_text(node))}.")
+            said.append(self._played(node))
         self.node = node
-        self.said = " ".join([*said, self._end() if self.over else "Your turn."])
+        self._said = [*said, ending(node, self.human) if self.over else self._turn]
 
-    def _end(self):
-        value = self.node.value
-        if value == 0:
-            return "Play is over: a draw."
-        who = "you win" if value * self.human.sign > 0 else "the machine wins"
-        return f"Play is over: {who}{'' if abs(value) == 1 else f' (value {number(value)})'}."
+    def _played(self, node):
+        player, move = node.parent.player, label(move_text(node))
+        if player is CHANCE:
+            return Sentence("Chance gives {move}.", move=move)
+        if self.both:
+            return Sentence("{player} plays {move}.", player=self._who(player), move=move)
+        return Sentence("The machine plays {move}.", move=move)
+
+    @property
+    def _turn(self):
+        mover = Sentence("{player} to move.", player=self._who(self.to_move))
+        return mover if self.both else Sentence("Your turn.")
 
     def _why_not(self, move):
         if self.over:
-            return "Play is over: begin again, or take back a move."
+            return Sentence("Play is over: begin again, or take back a move.")
         try:  # the game's own words, if it has some
             self.game.result(self.state, move)
         except IllegalMove as error:
@@ -181,15 +238,38 @@ class Match:
         except Exception:  # a game need not know what to do with such a move
             pass
         children = self.node.children
-        possible = ", ".join([label(move_text(child)) for child in children[:20]])
-        return f"{short(move)} is not possible here: choose one of {possible}{', …' * (len(children) > 20)}."
+        possible = [label(move_text(child)) for child in children[:20]] + ["…"] * (len(children) > 20)
+        return Sentence(
+            "{move} is not possible here: choose one of {possible}.", move=short(move), possible=possible
+        )
 
     def __repr__(self):
         return f"Match({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
 
 
-def machine_for(game):
-    """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one."""
+def ending(node, human=BOTH, valued=False):
+    """How play ended at `node`, a leaf of a game, as a Sentence; with the value, unless only winning counts."""
+    value = node.value
+    if value == 0:
+        return Sentence("Play is over: a draw.")
+    who = winner(node, value, human, Sentence("the machine wins"))
+    if abs(value) == 1 and not valued:
+        return Sentence("Play is over: {who}.", who=who)
+    return Sentence("Play is over: {who} (value {value}).", who=who, value=number(value))
+
+
+def winner(node, value, human, lost):
+    """Who wins by a value, as a Sentence: of two people by name; otherwise you, or what is said where you have `lost`."""
+    side = MAX if value > 0 else MIN
+    named = Sentence("{player} wins", player=label(node.game.player_label(side)))
+    return named if human == BOTH else Sentence("you win") if human is side else lost
+
+
+def machine_for(game, needed=True):
+    """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one.
+
+    None, if none is needed, for a large game that cannot be guessed at.
+    """
     ahead, seen = [root(game)], set()
     while ahead and len(seen) <= SMALL:
         node = ahead.pop()
@@ -199,6 +279,8 @@ def machine_for(game):
     if len(seen) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
+        if not needed:
+            return None
         raise GameTreeError(
             f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can neither search it to its ends nor guess: write an evaluate, or play a smaller one."
         )
@@ -234,8 +316,9 @@ class Knows:
         """The value of `node`, that it is sure, and what a move to it means for `human`."""
         value = self.positions.node(node.state).value
         if not self.wins_only:
-            return value, True, f"value {number(value)}{' on average' * self.chance}"
-        return value, True, meaning(value, human, f" in {amount(self.plies[node.state] + 1, 'ply', 'plies')}")
+            mean = self.chance and say("value {value} on average", value=number(value))
+            return value, True, mean or say("value {value}", value=number(value))
+        return value, True, meaning(node, value, human, self.plies[node.state] + 1)
 
 
 class Guesses:
@@ -246,13 +329,16 @@ class Guesses:
 
     def judge(self, node, human):
         _, value, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
-        return value, sure, meaning(value, human) if sure else f"value {number(value)}, a guess"
+        guess = say("value {value}, a guess", value=number(value))
+        return value, sure, meaning(node, value, human) if sure else guess
 
 
-def meaning(value, human, when=""):
-    """What a value that is sure means for `human`, in words."""
-    ends = {1: f"you win{when}", 0: "a draw", -1: f"you lose{when}"}
-    return ends.get(value * human.sign, f"value {number(value)}")
+def meaning(node, value, human, plies=None):
+    """What a value of `node` that is sure means for `human`, in words, and after how many plies."""
+    if value not in (1, -1):
+        return say("value {value}", value=number(value)) if value else say("a draw")
+    who = winner(node, value, human, Sentence("you lose"))
+    return (Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who) if plies else who).say()
 
 
 def look_ahead(node, nodes):
@@ -300,13 +386,14 @@ def middle_first(node):
     return sorted(children, key=lambda child: abs(children.index(child) - middle))
 
 
-class Board(Widget):
+class Board(Page):
     """The widget that `play` returns. `.match` is the match: its state, whose turn it is, what was said."""
 
     instead = "python3 -m gametree play"
+    title = property(lambda self: say("A game to play"))
 
-    def __init__(self, match, theme):
-        self.match, self._theme, self._hinted = match, theme, False
+    def __init__(self, match):
+        self.match, self._hinted = match, False
         super().__init__()
 
     def play(self, move) -> None:
@@ -331,9 +418,8 @@ class Board(Widget):
 
     def _moves(self):
         """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
-        match = self.match
-        spots = match.game.spots(match.state, match.node.move) or {}
-        return [*spots.items(), *[(move, None) for move in match.legal if move not in [*spots]]]
+        spots = spots_of(self.match.node)
+        return [*spots.items(), *[(move, None) for move in self.match.legal if move not in [*spots]]]
 
     def _play_at(self, index):
         moves = self._moves()
@@ -348,13 +434,22 @@ class Board(Widget):
         """The position as SVG text, or None where the game draws none; and in words."""
         text = self.match.game.label(self.match.state)
         size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
-        return position_svg(self.match.node, f"the board: {one_line(text)}", **size), clean(text)
+        name = say("the board: {board}", board=one_line(text))
+        return position_svg(self.match.node, name, latest=True, **size), clean(text)
+
+    @property
+    def _said(self):
+        match = self.match
+        if match.over or match.both:
+            return match.said
+        return say("{said} (You are {player}.)", said=match.said, player=match._who(match.human))
 
     def view(self):
         match, game, spots, beside = self.match, self.match.game, [], []
-        hints = match.hint if self._hinted else []
+        hints, legal = match.hint if self._hinted else [], match.legal
         for i, (move, spot) in enumerate(self._moves()):
-            said = game.move_label(match.state, move) if move in match.legal else f"{move}, not possible"
+            free = move in legal
+            said = game.move_label(match.state, move) if free else say("{move}, not possible", move=move)
             told, worth = clean(said), ""
             for hint in hints:
                 if hint.move == move:
@@ -362,12 +457,60 @@ class Board(Widget):
             if spot is None:
                 beside.append([told, i])
             else:
-                spots.append([*spot, told, worth])
+                spots.append([*spot, told, worth, free])
         svg, text = self._shown()
-        said = match.said if match.over else f"{match.said} (You are {match.human}.)"
-        undo = any(who == "you" for who, _ in match.log)
-        shown = {"kind": "match", "theme": self._theme, "svg": svg, "text": text, "spots": spots}
-        return shown | {"moves": beside, "said": said, "undo": undo, "hinted": self._hinted}
+        shown = {
+            "kind": "match",
+            "svg": svg,
+            "text": text,
+            "spots": spots,
+            "moves": beside,
+            "said": self._said,
+        }
+        shown |= {"undo": match._before is not None, "hinted": self._hinted, "both": match.both}
+        return shown | {"rest": bool(keeping(game))}
+
+    def views(self):
+        """A new game, and all that can come of it, as far as there is room; this match stays where it stands."""
+        table, views, ids, ahead = copy(self), {}, {}, []
+        match = table.match = copy(self.match)
+        table.refresh = lambda: None
+        match._machine, match._random = copy(match._machine), Random(0)
+        if match._machine:
+            match._machine.choose = cache(match._machine.choose)
+        exact = isinstance(match._machine, Knows)
+        most = MOST_VIEWS if exact or match.both else MOST_GUESSED
+        always = [["hint"]] * exact + ([["again"]] if match.both else [["again", "me"], ["again", "machine"]])
+
+        def here():
+            """The id of what is shown now; None where there is no room for it."""
+            node = match.node
+            moves = [(after, after.parent) for after in [node, *latest_moves(node).values()] if after.parent]
+            looks = [
+                (after.state, before.state) for after, before in moves
+            ]  # what the view depends on, with these:
+            looks = (match.human, table._hinted, match._before is not None, node.state, *looks)
+            if looks not in ids and len(ids) < most:
+                ids[looks] = f"v{len(ids)}"
+                views[ids[looks]] = table.view() | {"links": {}}
+                ahead.append((ids[looks], match.human, node, match._said, table._hinted))
+            return ids.get(looks)
+
+        match.again()
+        here()
+        for key, *stands in ahead:
+            view, full = views[key], len(ids) == most  # then only what changes nothing is worth trying
+            spots = [["play", i] for i, spot in enumerate(view["spots"]) if not (full and spot[-1])]
+            beside = [["play", i] for _, i in view["moves"] if not full]
+            for what, *details in [*spots, *beside, *always, *[["undo"]] * view["undo"]]:
+                match.human, match.node, match._said, table._hinted = stands
+                table.answers()[what](*details)
+                if (
+                    to := here()
+                ):  # after "undo" the page goes back to where it was; a hint leaves what was said
+                    link = [to] if what == "hint" else [None if what == "undo" else to, table._said]
+                    view["links"][" ".join(map(str, [what, *details]))] = link
+        return views["v0"], views
 
     def still(self):
         svg, text = self._shown()

@@ -5,38 +5,72 @@ from html import escape
 from math import factorial, inf, prod
 from random import Random
 
-from ..address import TOP, node_at, parent_id
+from ..address import TOP, id_of, name_of, node_at, parent_id
 from ..arguments import node_of
+from ..defaults import using
 from ..drawing import draw
+from ..drawing.overlays import Overlay, SearchState
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
+from ..language import Plural, check_language, say
 from ..nodes import MAX, Node, copy_tree
 from ..search import Result, alphabeta, values_of
-from ..values import amount, many
+from ..trace import record
+from ..values import many
 from .asking import parse
 from .exploring import all_nodes
 from .touch import Widget, folded
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
-QUESTION = "How many leaves does alpha-beta see in this order?"
 
 
-def reorder(node: Node | Game, *, theme: str = "paper") -> "Sorter":
+def reorder(node: Node | Game, *, theme: str | None = None, lang: str | None = None) -> "Sorter":
     """Return a widget in which the reader puts the branches of a small tree into another order.
 
-    node: a Node, or a Game with a small tree, which stays as it is. theme: as for `draw`.
-    The reader guesses how many leaves alpha-beta sees in that order, and is shown the count, the best and the worst.
+    node: a Node, or a Game with a small tree, which stays as it is. theme, lang: as for `explore`.
+    The reader guesses how many leaves alpha-beta sees in that order, and is shown which it skips, the best and the worst.
     Raises what Shuffle raises, RenderError where the packages for widgets are missing.
 
     >>> from gametree import MAX, MIN
     >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Sorter(9 leaves)
     """
-    return Sorter(Shuffle(node), theme)
+    with using(lang, theme):
+        return Sorter(Shuffle(node))
 
 
-class Shuffle:
+class Branches:
+    """A tree, `tree`, whose siblings can be swapped; ids (n, n_0, n_0_2) are those of its picture."""
+
+    tree: Node
+
+    def swap(self, key: str, by: int) -> str:
+        """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
+        if type(by) is not int:
+            raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
+        siblings, at = self._place(key)
+        return self.move(key, min(max(at + by, 0), len(siblings) - 1))
+
+    def move(self, key: str, index: int) -> str:
+        """Move the node with id `key` to place `index` among its siblings; return its new id."""
+        siblings, at = self._place(key)
+        if type(index) is not int or not 0 <= index < len(siblings):
+            raise GameTreeError(f"index must be a place from 0 to {len(siblings) - 1}, got {short(index)}.")
+        siblings.insert(index, siblings.pop(at))
+        if key == TOP:
+            return key
+        siblings[0].parent.children = tuple(siblings)
+        return f"{parent_id(key)}_{index}"
+
+    def _place(self, key):
+        """The siblings of a node, itself among them, as a list, and its place in it."""
+        node = node_at(self.tree, key)
+        siblings = [node] if node is self.tree else list(node.parent.children)
+        return siblings, siblings.index(node)
+
+
+class Shuffle(Branches):
     """A small tree, of a Node or a Game, whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
     Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
@@ -74,40 +108,14 @@ class Shuffle:
         return alphabeta(self.tree)
 
     @property
-    def _seen(self):
-        return f"{self.result.leaves} of {amount(self.leaves, 'leaf', 'leaves')}"
-
-    @property
     def said(self) -> str:
         """What alpha-beta visits now, and what is possible, in sentences."""
-        said = f"Alpha-beta sees {self._seen} in this order. The best order needs {self.best}, the worst {self.worst}."
-        if self.knuth_moore is not None:
-            said += f" Knuth and Moore: a tree of this shape never needs fewer than {self.knuth_moore}."
+        leaves, seen = Plural("{count} leaf", "{count} leaves", self.leaves), self.result.leaves
+        said = say("Alpha-beta sees {seen} of {leaves} in this order.", seen=seen, leaves=leaves)
+        said += " " + say("The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst)
+        if least := self.knuth_moore:
+            said += " " + say("Knuth and Moore: such a tree never needs fewer than {least}.", least=least)
         return said
-
-    def swap(self, key: str, by: int) -> str:
-        """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
-        if type(by) is not int:
-            raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
-        siblings, at = self._place(key)
-        return self.move(key, min(max(at + by, 0), len(siblings) - 1))
-
-    def move(self, key: str, index: int) -> str:
-        """Move the node with id `key` to place `index` among its siblings; return its new id."""
-        siblings, at = self._place(key)
-        if type(index) is not int or not 0 <= index < len(siblings):
-            raise GameTreeError(f"index must be a place from 0 to {len(siblings) - 1}, got {short(index)}.")
-        siblings.insert(index, siblings.pop(at))
-        if key == TOP:
-            return key
-        siblings[0].parent.children = tuple(siblings)
-        return f"{parent_id(key)}_{index}"
-
-    def _place(self, key):
-        """The siblings of a node, itself among them, as a list, and its place in it."""
-        node = node_at(self.tree, key)
-        siblings = [node] if node is self.tree else list(node.parent.children)
-        return siblings, siblings.index(node)
 
     def reset(self) -> None:
         """Put every node back to where it stood at the start."""
@@ -129,16 +137,31 @@ class Shuffle:
         for node in self._first:
             node.children = tuple(sorted(node.children, key=values.get, reverse=node.player is MAX))
 
-    def guess(self, text) -> str:
-        """Return a sentence that judges the reader's guess: how many leaves alpha-beta sees in this order."""
-        guessed = parse(text)
+    def guess(self, text) -> tuple[bool | None, str]:
+        """Judge how many leaves the reader thinks that alpha-beta sees in this order: (right, what to say).
+
+        right is None for what is no such number. What is said of a wrong one tells only whether it is too large.
+        """
+        guessed, seen = parse(text), self.result.leaves
         if guessed not in range(1, self.leaves + 1):
-            return f"A whole number from 1 to {self.leaves} was wanted, got {short(str(text), 30)}."
-        seen = self.result.leaves
+            given = short(str(text), 30)
+            return None, say(
+                "A whole number from 1 to {most} was wanted, got {given}.", most=self.leaves, given=given
+            )
         if guessed == seen:
-            return f"Right: alpha-beta sees {self._seen}."
-        more = f"{abs(seen - guessed)} {'more' if seen > guessed else 'fewer'}"
-        return f"No: alpha-beta sees {self._seen}, {more} than {guessed}."
+            return True, say("✓ Right.")
+        if guessed > seen:
+            return False, say("✗ No: it sees fewer than {guess}.", guess=guessed)
+        return False, say("✗ No: it sees more than {guess}.", guess=guessed)
+
+    @property
+    def why(self) -> str:
+        """Where alpha-beta cuts first in this order, and why, in a sentence."""
+        cuts = [step for step in record(alphabeta, self.tree) if step.kind == "cut"]
+        if not cuts:
+            return say("There is no cut-off in this order: every leaf is seen.")
+        name, why = name_of(id_of(cuts[0].node, self.tree)), cuts[0].say(check_language(None))
+        return say("The first cut-off is at {name}: {why}", name=name or say("the root"), why=why)
 
     def __repr__(self):
         seen = f"{self.result.leaves} of {self.leaves} leaves seen"
@@ -205,38 +228,54 @@ class Sorter(Widget):
 
     instead = "alphabeta(node, order=…)"
 
-    def __init__(self, shuffle, theme):
-        self.shuffle, self._theme, self._moved = shuffle, theme, None
-        self._said, self._found = "Move branches, then guess.", ""
+    def __init__(self, shuffle):
+        self.shuffle, self._moved, self._wrong, self._found = shuffle, None, 0, ""
+        self._said = say("Move branches, then guess.")
         super().__init__()
 
     def guess(self, text) -> None:
-        """Judge a guess of how many leaves alpha-beta sees."""
-        self._moved, self._said = None, self.shuffle.guess(text)
-        if not self._said.startswith("A whole number"):
+        """Judge a guess of how many leaves alpha-beta sees: the second wrong one in this order is told why."""
+        right, self._said = self.shuffle.guess(text)
+        self._wrong += right is False
+        if right:
             self._found = self.shuffle.said
+        elif right is False and self._wrong > 1:
+            self._said += " " + self.shuffle.why
+        self.refresh()
+
+    def answer(self) -> None:
+        """Tell how many leaves alpha-beta sees, and show which it skips."""
+        self._said, self._found = self.shuffle.why, self.shuffle.said
         self.refresh()
 
     def answers(self):
         shuffle = self.shuffle
         changes = (shuffle.swap, shuffle.move, shuffle.sort, shuffle.random, shuffle.reset)
-        return {change.__name__: partial(self._change, change) for change in changes} | {"guess": self.guess}
+        told = {"guess": self.guess, "answer": self.answer}
+        return {change.__name__: partial(self._change, change) for change in changes} | told
 
     def _change(self, change, *details):
         self._moved = change(*details)  # the id of the branch that was moved, if it is one
-        self._said, self._found = "Moved. How many leaves now?", ""
+        self._said, self._wrong, self._found = say("Moved. How many leaves now?"), 0, ""
         self.refresh()
 
     def view(self):
-        told = {"question": QUESTION, "said": self._said, "found": self._found, "focus": self._moved}
-        return told | {"kind": "shuffle", "theme": self._theme, "svg": self._draw().svg}
+        told = {"question": self._question, "said": self._said, "found": self._found, "focus": self._moved}
+        return told | {"kind": "shuffle", "svg": self._draw().svg}
+
+    @property
+    def _question(self):
+        return say("How many leaves does alpha-beta see in this order?")
 
     def _draw(self):
-        top = self.shuffle.tree
-        return draw(top, depth=top.height, theme=self._theme, max_nodes=MOST + 1)
+        top, overlay = self.shuffle.tree, Overlay()
+        if self._found or self._wrong > 1:  # what alpha-beta has skipped
+            overlay = SearchState.after(record(alphabeta, top)[-1], top)
+            overlay.current = None
+        return draw(top, depth=top.height, names=True, max_nodes=MOST + 1, overlay=overlay)
 
     def still(self):
-        return f"{self._draw().image()}<p>{QUESTION}</p>{folded('Answer', escape(self.shuffle.said))}"
+        return f"{self._draw().image()}<p>{escape(self._question)}</p>{folded(say('Answer'), escape(self.shuffle.said))}"
 
     def __repr__(self):
         return f"Sorter({self.shuffle.leaves} leaves)"

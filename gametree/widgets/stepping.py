@@ -1,29 +1,42 @@
 """`step`: a recorded search to play back, one picture, and for each step what changes in it."""
 
 from html import escape
+from itertools import takewhile
 from math import inf
+from typing import Literal
 
-from ..address import TOP, edge_id, name_of
+from ..address import TOP, edge_id, id_of, name_of
+from ..defaults import using
 from ..drawing import draw
 from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
 from ..drawing.shown import MAX_NODES, Shown
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..nodes import CHANCE, MAX
-from ..text import width
+from ..language import Plural, say
+from ..nodes import CHANCE, MAX, MIN
+from ..text import clean, width
 from ..trace import Trace
 from ..values import amount, number
-from .asking import MEAN, SIGN, Quiz
+from .quiz import Quiz, mean_wanted, sign
 from .touch import Page, folded
 
-MOST_STEPS = 2_000
+MOST_STEPS = 2_000  # of a search of ours
+MOST_LINES = 15_000  # of a function of one's own
 
 
-def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepper":
+def step(
+    trace: Trace,
+    predict: bool | Literal["cuts"] = False,
+    *,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> "Stepper":
     """Return a widget that steps through a search: one picture, in which each step changes what it changed.
 
-    trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes.
-    predict: with True it stops before each value, window and cut-off, and asks for it.
-    theme: "paper" or "projector", as for `draw`.
+    trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes. Of a function of
+        one's own, record(my_search, node), each line is a step, with the open calls and their variables.
+    predict: with True it stops where something is to be decided (which value stays, whether to cut), and asks; with
+        "cuts" only for the cut-offs. The key that steps then tells the answer and goes on.
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Keys: right and left arrow (or page down and up), Home, End, Space, P to play. `.save("search.html")` writes a
     page that needs neither network nor kernel. Raises GameTreeError for anything but a Trace, TreeTooLarge for one
     that is too long, RenderError where the packages for widgets are missing.
@@ -32,7 +45,8 @@ def step(trace: Trace, predict: bool = False, *, theme: str = "paper") -> "Stepp
     >>> step(record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))))
     Stepper(alphabeta, step 0 of 29)
     """
-    return Stepper(trace, theme, predict)
+    with using(lang, theme):
+        return Stepper(trace, predict)
 
 
 def code_of(name: str) -> dict[str, str | None]:
@@ -64,17 +78,26 @@ def code_of(name: str) -> dict[str, str | None]:
 
 
 class OpenCalls(SearchState):
-    """What a search knows, with the window of every call that is open and the origin of every value so far."""
+    """What a search knows, with the window of every call that is open and the origin of every value so far.
+
+    Of a function of one's own: what its calls have returned, and the nodes that it has left without a look at them.
+    """
 
     def __init__(self, has_window):
         super().__init__()
         self.has_window = has_window
         self.open, self.so_far = {}, {}  # node → its call's window; node → its best value and whose it is
+        self.read = set()  # nodes looked at
 
     def take(self, step):
         if step.kind == "update":  # the child that has just returned gave the value
             self.so_far[step.node] = step.value, self.current
         super().take(step)
+        if step.kind == "read":
+            self.read.add(step.node)
+            self.skipped.discard(step.node)
+        elif step.kind == "return" and step.node not in [call.node for call in step.calls[:-1]]:
+            self.skipped.update(child for child in step.node.grown if child not in self.read)
         if step.kind in ("leave", "leaf") or step.node.is_leaf:
             self.open.pop(step.node, None)
         else:
@@ -121,36 +144,41 @@ class Stepper(Page):
             why      id → why that child is skipped, at a cut
     code    the search as lines of pseudocode
     names   id → the name of that node
-    quizzes with predict=True: frame → the questions before the next frame, as (what is asked, Quiz)
+    quizzes with predict: frame → the Quiz that is asked before the film goes on from there
     """
 
     instead = "print(trace[5].text)"
 
-    def __init__(self, trace, theme, predict):
+    def __init__(self, trace, predict, alone=True):
         if not isinstance(trace, Trace):
             raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
         if predict and any(one.kind == "read" for one in trace):
             raise GameTreeError(
                 "Of a function of your own it is known what it reads, not what to ask: leave predict out."
             )
-        if len(trace) > MOST_STEPS or trace.top.size > MAX_NODES:
+        own = any(one.line for one in trace)
+        most = MOST_LINES if own else MOST_STEPS
+        if len(trace) > most or trace.top.size > MAX_NODES:
             raise TreeTooLarge(
-                f"This search took {amount(len(trace), 'step')} on {amount(trace.top.size, 'node')}; at most {MOST_STEPS:,} "
+                f"This search took {amount(len(trace), 'step')} on {amount(trace.top.size, 'node')}; at most {most:,} "
                 f"steps on {MAX_NODES} nodes can be stepped through: use a smaller tree, or record with depth=."
             )
-        self.trace, self.title, self._theme = trace, f"{trace.name}, step by step", theme
+        self.trace, self.title = trace, f"{trace.name}, step by step"
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
         self.names = {key: name_of(key) for key in self.ids.values()}
-        code = code_of(trace.name)
+        code = {} if own else code_of(trace.name)
         self._lines = {kind: i for i, kind in enumerate(code.values())}
         self.code = [line.replace("≥", ">") if trace.strict else line for line in code]
+        if own:
+            self.code = [clean(line).replace("\t", "    ") for line in trace.source.splitlines()]
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
         self._reasons = {}  # index of a cut → why the other children are skipped there
         self.frames = list(self._play(calls, {}))
         room = Widest(self.frames, self.ids, calls.skipped)
-        self.svg = draw(trace.top, names=True, theme=theme, max_nodes=MAX_NODES + 1, overlay=room).svg
-        self.quizzes = self._questions() if predict else {}
-        super().__init__()
+        self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
+        self.quizzes = self._questions(predict == "cuts") if predict else {}
+        if alone:  # else another widget shows its view
+            super().__init__()
 
     @property
     def index(self) -> int:
@@ -158,7 +186,7 @@ class Stepper(Page):
 
     def go(self, index: int) -> None:
         """Show the step of that index; beyond the ends, the first or the last."""
-        self.box.index = max(0, min(index, len(self.trace)))
+        self.box.index = max(0, min(index, len(self.frames) - 1))
 
     def forward(self) -> None:
         """Show the next step."""
@@ -169,42 +197,67 @@ class Stepper(Page):
         self.go(self.index - 1)
 
     def view(self):
-        quizzes = {str(i): [quiz.view() for _, quiz in asked] for i, asked in self.quizzes.items()}
-        shown = {"kind": "film", "theme": self._theme, "svg": self.svg, "frames": self.frames}
+        quizzes = {str(i): quiz.view() for i, quiz in self.quizzes.items()}
+        shown = {"kind": "film", "svg": self.svg, "frames": self.frames}
         return shown | {"names": self.names, "code": self.code, "quizzes": quizzes or None}
 
     def still(self):
         trace = self.trace
-        picture = draw(trace.top, names=True, at=trace[-1], theme=self._theme, max_nodes=MAX_NODES + 1)
+        at = trace[-1] if trace else None
+        picture = draw(trace.top, names=True, at=at, max_nodes=MAX_NODES + 1)
         told = "".join(f"<li>{escape(frame['said'])}</li>" for frame in self.frames[1:101])
         rest = f"<p>… and {len(trace) - 100:,} more.</p>" if len(trace) > 100 else ""
         summary = f"{escape(trace.name)}, all {len(trace):,} steps"
         return picture.image() + folded(summary, f"<ol>{told}</ol>{rest}")
 
     def __repr__(self):
-        return f"Stepper({self.trace.name}, step {self.index} of {len(self.trace)})"
+        return f"Stepper({self.trace.name}, step {self.index} of {len(self.frames) - 1})"
 
     def _name(self, node):
-        return self.names[self.ids[node]] or "the root"
+        return name_of(id_of(node, self.trace.top)) or say("the root")
 
     def _play(self, calls, before):
         """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""
-        opening = f"{self.trace.name} is about to begin: {amount(len(self.trace), 'step')}."
+        opening = Plural(
+            "{name} is about to begin: {count} step.",
+            "{name} is about to begin: {count} steps.",
+            sum(one.kind != "read" for one in self.trace) or len(self.trace),
+            name=self.trace.name,
+        ).say()
+        opening = f"{opening} {self.trace.note}".strip()
         changed = self._changed(calls, self.ids, before)
         yield {"changed": changed, "at": None, "line": None, "said": opening, "why": {}}
+        touched, open_calls = [], ()
         for step in self.trace:
-            touched = [calls.current, step.node]
+            touched += [calls.current, step.node]
             calls.take(step)
-            for child in step.skipped:
+            for child in step.skipped or (step.node.grown if step.kind == "return" else ()):
                 touched += child.walk()
+            if step.kind == "read" and self.code:  # a line shows what it read
+                continue
             best = nodes_along(self.trace.top, calls.line)
             calls.best.update(best)
             changed = self._changed(calls, touched + best, before)
             reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
             line = self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind))
-            why = {self.ids[child]: f"{self._name(child)} is skipped: {reason}" for child in step.skipped}
-            frame = {"changed": changed, "at": self.ids.get(step.node), "line": line}
-            yield frame | {"said": step.say(name=self._name), "why": why}
+            why = {
+                self.ids[child]: say("{name} is skipped:", name=self._name(child)) + f" {reason}"
+                for child in step.skipped
+            }
+            line = step.line - 1 if step.line else line
+            frame = {
+                "changed": changed,
+                "at": self.ids.get(step.node),
+                "line": line,
+                "said": step.say(name=self._name),
+                "why": why,
+            }
+            if step.line:
+                keep = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(step.calls, open_calls)))
+                new = [[call.function, self.ids.get(call.node), call.locals] for call in step.calls[keep:]]
+                frame["calls"], open_calls = [keep, *new], step.calls
+            touched = []
+            yield frame
 
     def _changed(self, calls, nodes, before):
         """What is new at `nodes`, against what was shown `before`, which is brought up to date."""
@@ -227,91 +280,142 @@ class Stepper(Page):
         rival, above = mover.opponent, node
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
         sign = (">" if strict else "≥") if mover is MAX else ("<" if strict else "≤")
-        way, size = ("rise", "larger") if mover is MAX else ("fall", "smaller")
-        said = f"{own} {sign} {bound}. At {self._name(node)} {mover} already has {own}, and the value here can only {way}. "
+        fields = {
+            "own": own,
+            "bound": bound,
+            "sign": sign,
+            "mover": str(mover),
+            "rival": str(rival),
+            "name": self._name(node),
+        }
+        said = say(
+            "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only fall.",
+            **fields,
+        )
+        if mover is MAX:
+            said = say(
+                "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only rise.",
+                **fields,
+            )
         while above is not self.trace.top:  # to the nearest node whose own best value it is
             above = above.parent
             value, child = so_far.get(above, (None, None))
             if above.player is rival and child and number(value) == bound:
-                said += f"{rival} is sure of {bound} at {self._name(above)}, by {self._name(child)}: a "
-                if above is node.parent:
-                    return said + "shallow cut, as the bound comes from the parent."
-                return said + f"deep cut, as the bound comes from {node.depth - above.depth} plies above."
+                fields |= {
+                    "above": self._name(above),
+                    "child": self._name(child),
+                    "plies": node.depth - above.depth,
+                }
+                shallow = say(
+                    "{rival} is sure of {bound} at {above}, by {child}: a shallow cut, as the bound comes from the parent.",
+                    **fields,
+                )
+                deep = say(
+                    "{rival} is sure of {bound} at {above}, by {child}: a deep cut, as the bound comes from {plies} plies above.",
+                    **fields,
+                )
+                return f"{said} {shallow if above is node.parent else deep}"
         if own.lstrip("-") == "inf":
-            return said + f"No value is {size}."
-        return said + f"{rival} is sure of {bound} by the window with which the search began."
+            none = say("No value is larger.") if mover is MAX else say("No value is smaller.")
+            return f"{said} {none}"
+        return (
+            said
+            + " "
+            + say("{rival} is sure of {bound} by the window with which the search began.", **fields)
+        )
 
-    def _questions(self):
-        """frame → the questions to be answered before the next one, where a child has returned."""
-        asked, returned, last = {}, {}, {}  # node → the value that it returned; the last step there
+    def _questions(self, only_cuts):
+        """frame → the Quiz before what comes next, where something is to be decided: which value stays, and whether to cut."""
+        asked, so_far = {}, {}  # node → its best value so far
         for step in self.trace:
-            parent = step.node.parent
-            if step.kind in ("leaf", "leave") and step.node is not self.trace.top:
-                returned[step.node] = step.value
-                following = self.trace[step.index + 1 : step.index + 3]
-                after = {later.kind: later for later in following if later.node is parent}
-                asked[step.index + 1] = self._quizzes(step, last[parent], after, returned)
-            last[step.node] = step
-        return {frame: quizzes for frame, quizzes in asked.items() if quizzes}
+            parent, frame = step.node.parent, step.index + 1
+            if step.kind == "update":
+                so_far[step.node] = step.value
+            if step.kind not in ("leaf", "leave") or step.node is self.trace.top:
+                continue
+            update, *_ = later = [one for one in self.trace[frame : frame + 2] if one.node is parent] or [
+                None
+            ]
+            if parent.player is CHANCE:  # asked when all children are known
+                if update and update.kind == "leave":
+                    asked[step.index] = self._mean_quiz(update)
+                continue
+            at = update if update and update.kind == "update" else step
+            if parent in so_far and not only_cuts:
+                asked[step.index] = self._value_quiz(step, so_far[parent], at.index + 1)
+            so_far.setdefault(parent, step.value)
+            rest = [child for child in parent.children if child not in self._returned(step)]
+            cut = next((one for one in later if one and one.kind == "cut"), None)
+            alpha, beta = (at.alpha, at.beta) if at is update else self._window_at(parent, step.index)
+            if self.trace.name == "alphabeta" and rest and -inf < alpha and beta < inf:
+                asked[at.index + 1] = self._cut_quiz(parent, alpha, beta, cut, rest, at.index + 2)
+        return asked
 
-    def _quizzes(self, step, before, after, returned):
-        """The questions when a child has returned: `before` was the last step at its parent."""
-        parent, update, cut = before.node, after.get("update"), after.get("cut")
-        if parent.player is CHANCE:  # asked when all children are known
-            mean = after.get("leave")
-            return [("value", self._mean_quiz(parent, mean.value, returned))] if mean else []
-        quizzes = [("value", self._value_quiz(step, before, update))]
-        if self.trace.name == "alphabeta":
-            if update:
-                quizzes.append(("window", self._window_quiz(before, update)))
-            rest = len(cut.skipped) if cut else sum(child not in returned for child in parent.children)
-            if rest:
-                quizzes.append(("cut", self._cut_quiz(cut or update or before, rest)))
-        return quizzes
+    def _returned(self, last):
+        """The children of the parent of `last.node` that have returned by then."""
+        steps = self.trace[: last.index + 1]
+        return {
+            one.node for one in steps if one.node.parent is last.node.parent and one.kind in ("leaf", "leave")
+        }
 
-    def _value_quiz(self, step, before, update):
-        mover, had, place = before.node.player, before.value, self._name(before.node)
-        came = number(step.value)
-        best = update.value if update else step.value if had is None else had
-        wrong = {-best: SIGN}
-        why = f"The first child's value is taken as it comes: {came}."
-        if had is not None:
-            larger = "larger" if mover is MAX else "smaller"
-            why = f"{mover} takes the {larger} of {number(had)} and {came}: {number(best)}."
-            other = had if best == step.value else step.value
-            wrong[other] = f"{mover} moves at {place} and wants the {larger} one."
-        wrong.pop(best, None)
-        question = f"{self._name(step.node)} returns {came}. What is the value of {place} so far?"
-        return Quiz(question, best, why, wrong=wrong)
+    def _window_at(self, node, index):
+        """The window at `node` before the step of that index."""
+        last = next(one for one in reversed(self.trace[:index]) if one.node is node)
+        return last.alpha, last.beta
 
-    def _mean_quiz(self, node, mean, returned):
-        known = [returned[child] for child in node.children]
-        terms = [f"{number(child.chance)} × {number(value)}" for child, value in zip(node.children, known)]
-        why = f"Chance decides, so it is the mean: {' + '.join(terms)} = {number(mean)}."
-        wrong = {value: MEAN for value in known if value != mean}
-        question = f"All children of {self._name(node)} are known. What is its value?"
-        return Quiz(question, mean, why, wrong=wrong)
+    def _value_quiz(self, step, had, frame):
+        parent, name = step.node.parent, self._name(step.node.parent)
+        fields = {"player": str(parent.player), "had": number(had), "came": number(step.value), "name": name}
+        best = parent.player.best(had, step.value)
+        where = say("{player} moves at {name} and wants the larger one.", **fields)
+        why = say("{player} takes the larger of {had} and {came}", **fields)
+        if parent.player is MIN:
+            where = say("{player} moves at {name} and wants the smaller one.", **fields)
+            why = say("{player} takes the smaller of {had} and {came}", **fields)
+        asked = say(
+            "{child} returns {came}. What is the value of {name} so far?",
+            child=self._name(step.node),
+            **fields,
+        )
+        wrong = {-best: sign()} if best else None
+        return Quiz(asked, best, f"{why}: {number(best)}.", wrong=wrong, hints=[where, f"{why}."], to=frame)
 
-    def _window_quiz(self, before, update):
-        mover, better = update.node.player, "larger" if update.node.player is MAX else "smaller"
-        windows = [("α", before.alpha, update.alpha), ("β", before.beta, update.beta)]
-        (letter, had, now), (fixed, _, other) = windows if mover is MAX else reversed(windows)
-        why = f"{mover} moves {letter} only: it becomes the {better} of {value_text(had)} and {number(update.value)}."
-        wrong = {other: f"That is {fixed}, which {mover} cannot move."}
-        wrong[had] = f"{mover} has something better now."
-        wrong[update.value] = f"A window never widens: {letter} was {value_text(had)} already."
-        wrong.pop(now, None)
-        return Quiz(f"What is {letter} at {self._name(update.node)} now?", now, why, wrong=wrong)
+    def _mean_quiz(self, leave):
+        node = leave.node
+        known = {one.node: one.value for one in self.trace[: leave.index] if one.kind in ("leaf", "leave")}
+        terms = " + ".join(f"{number(child.chance)} × {number(known[child])}" for child in node.children)
+        why = say("Chance decides, so it is the mean: {terms}", terms=terms)
+        values = {known[child] for child in node.children}
+        wrong = {one: mean_wanted() for one in values if number(one) != number(leave.value)}
+        asked = say("All children of {name} are known. What is its value?", name=self._name(node))
+        return Quiz(
+            asked,
+            leave.value,
+            f"{why} = {number(leave.value)}.",
+            wrong=wrong,
+            hints=[f"{why}."],
+            to=leave.index + 1,
+        )
 
-    def _cut_quiz(self, at, rest):
-        skip, look = "skip", "look at the next"
-        alpha, beta = value_text(at.alpha), value_text(at.beta)
-        others = amount(rest, "other child", "other children")
-        question = f"{self._name(at.node)} has {others} left. Skip, or look at the next?"
-        if at.kind == "cut":
-            wrong = {look: f"Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter."}
-            return Quiz(question, skip, self._reasons[at.index], choices=[skip, look], wrong=wrong)
-        why = f"α = {alpha} < β = {beta}: a value between them would still count."
-        if at.alpha == at.beta:
-            why = f"α = {alpha} = β: this search cuts only at α > β (strict), so it goes on."
-        return Quiz(question, look, why, choices=[skip, look], wrong={skip: f"Over-pruned: {why}"})
+    def _cut_quiz(self, node, alpha, beta, cut, rest, frame):
+        skip, look = say("Skip"), say("Look at the next")
+        fields = {"alpha": value_text(alpha), "beta": value_text(beta), "name": self._name(node)}
+        asked = Plural(
+            "{name} has {count} other child. Skip it, or look at it?",
+            "{name} has {count} other children. Skip them, or look at the next?",
+            len(rest),
+            **fields,
+        ).say()
+        where = say("At {name}, compare α = {alpha} with β = {beta}.", **fields)
+        if cut:
+            under = say(
+                "Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter.", **fields
+            )
+            return Quiz(
+                asked, skip, self._reasons[cut.index], [skip, look], {look: under}, [where, under], to=frame
+            )
+        why = say("α = {alpha} < β = {beta}: a value between them would still count.", **fields)
+        if alpha == beta:
+            why = say("α = {alpha} = β: this search cuts only at α > β (strict), so it goes on.", **fields)
+        over = f"{say('Over-pruned:')} {why}"
+        return Quiz(asked, look, why, [skip, look], {skip: over}, [where, over], to=frame)

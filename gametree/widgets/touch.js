@@ -29,15 +29,27 @@ const upwards = (id) => (id ? [id, ...upwards(parentOf(id))] : []);
 // What a reader has entered, as a number; NaN if it is none.
 const parse = (said) => {
   let text = said.replace(/\s/g, "").replace(/−/g, "-").replace(/∞|inf(inity)?/i, "Infinity");
-  if (/^[+-]?\d{1,3}(,\d{3})+$/.test(text)) text = text.replace(/,/g, "");
+  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(text)) text = text.replace(/,/g, "");
   const match = /^([+-]?(?:\d+(?:[.,]\d+)?|Infinity))(?:\/(\d+))?$/.exec(text);
   return match ? Number(match[1].replace(",", ".")) / Number(match[2] || 1) : NaN;
 };
 
-const same = (quiz, given, answer) => {
-  if (quiz.choices) return given === answer;
+// The parts of a list: "3, 5" and "3 5" are the same, and with "0,5; 1" a comma can be a decimal one.
+const listed = (said) => said.split(said.includes(";") ? ";" : /[\s,，、]+/).map((part) => part.trim()).filter(Boolean);
+const plain = (said) => said.trim().toLowerCase().replace(/\s+/g, " ");
+const alike = (given, answer) => {
   const [x, y] = [parse(given), parse(answer)];
-  return x === y || (!Number.isInteger(y) && Math.abs(x - y) <= Math.max(0.005, 0.002 * Math.abs(y)));
+  return Number.isNaN(y) ? plain(given) === plain(answer) : x === y || (Number.isFinite(x - y) && !Number.isInteger(y) && Math.abs(x - y) <= Math.max(0.005, 0.002 * Math.abs(y)));
+};
+// Whether `given` is `answer`; both are lists where several things are wanted, in this order or in any.
+const same = (quiz, given, answer) => {
+  if (!Array.isArray(answer)) return alike(String(given), answer);
+  if (given.length !== answer.length) return false;
+  const left = [...answer];
+  return given.every((one, i) => {
+    const at = quiz.kind === "list" ? i : left.findIndex((other) => other !== null && alike(one, other));
+    return at >= 0 && alike(one, answer[at]) && ((left[at] = null), true);
+  });
 };
 
 // An event that is ours alone; one that may be the browser's.
@@ -45,16 +57,65 @@ const take = (event) => (event.preventDefault(), event.stopPropagation());
 const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
 const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
 
+// JupyterLab saves no widget, unless it is set to, and then only those that Python knows: a notebook that is opened on
+// another day would show "model not found". So we set it, and let what is on the screen be saved in any case.
+const remain = (manager, alive) => {
+  if (!manager?._settings || !manager._modelsSync) return; // not JupyterLab's, or another version's
+  if (alive) manager._settings.saveState = true;
+  if (manager.gametree) return;
+  manager.gametree = true;
+  const save = manager.get_state_sync.bind(manager);
+  manager.get_state_sync = (options) => {
+    const shown = [...manager._modelsSync.values()].filter((model) => Object.keys(model.views ?? {}).length);
+    const needed = [...shown, ...shown.map((model) => model.get("layout")), ...shown.map((model) => manager._modelsSync.get(String(model.get("script")).replace("IPY_MODEL_", "")))];
+    const gone = needed.filter((model) => model && model.comm_live === false);
+    gone.forEach((model) => (model._comm_live = true));
+    try {
+      return save(options);
+    } finally {
+      gone.forEach((model) => (model._comm_live = false));
+    }
+  };
+};
+
 function render({ model, el }) {
-  const parts = Object.fromEntries(["crumbs", "picture", "side", "said", "quiz", "row", "tally"].map((name) => [name, make("div", { class: `gt-${name}` })]));
+  const parts = Object.fromEntries(["crumbs", "row", "said", "quiz", "picture", "tally", "side"].map((name) => [name, make("div", { class: `gt-${name}` })]));
   parts.said.setAttribute("role", "status");
-  const main = make("div", { class: "gt-main" }, parts.picture, make("div", { class: "gt-beside" }, parts.quiz, parts.tally, parts.side));
-  const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, main);
+  const beside = make("div", { class: "gt-beside" }, parts.tally, parts.side);
+  const main = make("div", { class: "gt-main" }, parts.picture, beside);
+  const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, parts.quiz, main);
   el.append(box);
 
   let view, nodes, words, cleanup; // nodes: id → element; words: id → what it is called
-  const say = (text) => (parts.said.textContent = text);
-  const send = (...message) => model.send(message);
+  const say = (text) => {
+    parts.said.textContent = text;
+    keep(parts.said);
+  };
+  // A sentence in the reader's language, with what it names in braces.
+  const t = (text, fields = {}) => Object.entries(fields).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, value), view.words?.[text] ?? text);
+
+  // Whether Python runs and knows this widget. Once its kernel has ended, or has begun anew, it never will again.
+  const kernel = model.widget_manager?.kernel;
+  let ended = false;
+  const alive = () => !ended && !el.closest(".jupyter-widgets-disconnected") && kernel?.connectionStatus !== "disconnected";
+  const stopped = () => (heard(), box.classList.add("gt-stopped"), say(t("Python is not running: Kernel → Restart, then Run All Above.")));
+  const watch = (_, status) => {
+    if (/dead|restarting|terminating/.test(status)) ended = true;
+    if (!alive()) stopped();
+  };
+  kernel?.statusChanged?.connect(watch);
+  kernel?.connectionStatusChanged?.connect(watch);
+  remain(model.widget_manager, alive());
+  // Python answers each message at once, or it is said that this takes a while.
+  let late;
+  const heard = () => clearTimeout(late);
+  const send = (...message) => {
+    heard();
+    if (!alive()) return stopped();
+    late = setTimeout(() => (alive() ? say(view.kind === "match" && !view.both ? t("The machine looks ahead …") : t("One moment …")) : stopped()), 400);
+    model.send(message);
+  };
+  model.on("msg:custom", heard);
   const button = (text, does, more = {}) => make("button", { type: "button", onclick: does, ...more }, text);
   const set = (part, ...inside) => parts[part].replaceChildren(...inside.filter(Boolean));
 
@@ -65,6 +126,7 @@ function render({ model, el }) {
     if (focus) nodes.get(id).focus();
   };
   const valueOf = (id) => nodes.get(id).querySelector(":scope > g > text.value");
+  const siblingsIn = (svg, id) => [...svg.querySelectorAll("g.node")].map((one) => one.dataset.id).filter((key) => key && /^n(_\d+)*$/.test(key) && parentOf(key) === parentOf(id));
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
     const beside = (keys, by) => keys[keys.indexOf(id) + by];
@@ -83,8 +145,66 @@ function render({ model, el }) {
       take(event);
     };
   };
+  // Everything fits: the picture is made smaller as far as its text can be read, and scrolls beyond that. The panels
+  // stand beside it, or below where that is too narrow. Heights only grow while one works, so that nothing jumps.
+  const keep = (part) => (part.style.minHeight = `${Math.max(parseFloat(part.style.minHeight) || 0, part.offsetHeight)}px`);
+  const reserve = (part, texts) => {
+    const now = [...part.childNodes];
+    for (const text of texts) part.replaceChildren(text), keep(part);
+    part.replaceChildren(...now);
+  };
+  let measured = "", tallest = 0;
+  const fit = () => {
+    const svgs = [...parts.picture.querySelectorAll(":scope > svg, :scope > figure > svg")], [svg] = svgs, wide = box.clientWidth - 22;
+    if (!svg || wide <= 0) return;
+    const outer = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
+    const room = outer?.clientHeight || window.innerHeight - Math.min(80, el.offsetTop); // below a page's heading
+    if (measured !== `${wide} ${room}`) {
+      measured = `${wide} ${room}`;
+      tallest = 0;
+      parts.said.style.minHeight = parts.quiz.style.minHeight = "";
+      view.longest && reserve(parts.said, view.longest);
+      reserve(parts.quiz, Object.values(view.quizzes ?? {}).sort((one, other) => other.question.length - one.question.length).slice(0, 6).map((quiz) => ask(quiz)));
+      keep(parts.said);
+    }
+    const projector = view.theme === "projector";
+    const letters = [...svg.querySelectorAll("text[font-size]")].filter((text) => text.ownerSVGElement === svg).map((text) => parseFloat(text.getAttribute("font-size")));
+    const least = view.kind === "match" ? 0.4 : Math.min(1, (projector ? 20 : 12) / Math.min(...letters, projector ? 24 : 15));
+    const sizes = svgs.map((one) => (one.dataset.size ||= `${parseFloat(one.getAttribute("width"))} ${parseFloat(one.getAttribute("height"))}`).split(" ").map(Number));
+    const [across, high] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side])));
+    const rows = svgs.length === 2 && wide < 2 * across * least + 80 ? 2 : 1, gap = svgs.length === 2 ? 46 : 14;
+    const film = view.kind === "film", lines = parts.side.querySelector(".gt-code");
+    const panels = parts.tally.hasChildNodes() || parts.side.hasChildNodes();
+    const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 400 : 320, film ? wide * 0.36 : 0));
+    const below = panel && wide < panel + 16 + Math.min(across * least, 420);
+    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 150 : 60) : beside.scrollHeight; // the height that panels would like
+    box.classList.toggle("gt-below", !!below);
+    const foot = below ? Math.min(asked, Math.max(130, room * 0.38)) + 8 : 0;
+    const free = Math.max(170, room - (main.offsetTop - box.offsetTop) - foot - 30); // what is left below the controls
+    const largest = view.kind === "match" && projector ? 1.3 : 1;
+    const scale = Math.max(least, Math.min(largest, ((wide - (below || !panel ? 0 : panel + 16)) * rows) / svgs.length / across - gap / across, free / rows / high - gap / high));
+    svgs.forEach((one, i) => Object.assign(one.style, { width: `${sizes[i][0] * scale}px`, height: `${sizes[i][1] * scale}px` }));
+    tallest = Math.max(tallest, Math.min(free, Math.max(rows * (high * scale + gap) + 2, view.kind === "walk" && !view.whole ? (projector ? 560 : 430) : 0, below ? 0 : asked)));
+    parts.picture.style.height = `${tallest}px`;
+    beside.style.flexBasis = panel && !below ? `${panel}px` : "auto";
+    beside.style.height = `${below ? foot : tallest}px`;
+    // Where the room is short the panels give way first, then the picture.
+    let over = box.offsetHeight + 6 - room;
+    const give = (part, high, least) => {
+      const less = Math.max(0, Math.min(over, high - least));
+      over -= less;
+      part.style.height = `${high - less}px`;
+      return high - less;
+    };
+    if (over <= 0) return;
+    if (below) give(beside, foot, 96);
+    tallest = give(parts.picture, tallest, 130);
+    if (!below) beside.style.height = `${tallest}px`;
+  };
+  const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
   const center = (part, always) => {
+    if (!part) return;
     const [at, room] = [part, parts.picture].map((one) => one.getBoundingClientRect());
     if (always || at.left < room.left || at.right > room.right) parts.picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
     if (!always && (at.top < room.top || at.bottom > room.bottom)) parts.picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
@@ -97,60 +217,107 @@ function render({ model, el }) {
     for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
     [nodes, words] = [new Map(), {}];
     for (const group of svg.querySelectorAll("[data-id]")) {
+      if (group.matches(".edge")) group.setAttribute("aria-hidden", "true");
       const id = group.dataset.id, way = id.replace(/^e_/, "");
       if (!/^n(_\d+)*$/.test(way)) continue; // what stands for folded nodes
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
-      words[id] = group.getAttribute("aria-label").replace(/, on the best line$/, "");
-      dress(group, { role: "button", tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
+      words[id] = group.getAttribute("aria-label").replace(`, ${t("on the best line")}`, "");
+      const ply = siblingsIn(svg, id);
+      dress(group, { role: "treeitem", "aria-level": id.split("_").length, "aria-posinset": ply.indexOf(id) + 1, "aria-setsize": ply.length, tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
       group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
       nodes.set(id, group);
     }
     listen(svg, picked, near);
+    if (nodes.size) dress(svg.querySelector("g"), { role: "tree", "aria-label": svg.getAttribute("aria-label") });
     svg.classList.add(view.kind);
     set("picture", svg);
     const top = nodes.has("n") ? "n" : nodes.keys().next().value;
     reach(top, kept);
-    if (top) center(nodes.get(top), true); // a wide tree opens at its root
+    requestAnimationFrame(() => (fit(), nodes.has(top) && center(nodes.get(top), true))); // a wide tree opens at its root
     return svg;
   };
 
   // A question with what is entered. Enter is enough, also where JupyterLab keeps it for itself.
   const form = (question, entry, check, ...more) => {
     const enter = (event) => event.key === "Enter" && event.target.localName === "input" && (take(event), event.currentTarget.requestSubmit());
-    const made = make("form", { onsubmit: (event) => (event.preventDefault(), check()), onkeydown: enter }, make("strong", {}, question), entry, make("button", { type: "submit" }, "Check"), ...more);
-    set("quiz", made);
-    return made;
+    return make("form", { onsubmit: (event) => (event.preventDefault(), check?.()), onkeydown: enter }, question && make("strong", {}, ...coded(question)), entry, check && make("button", { type: "submit" }, t("Check")), ...more);
   };
   const textBox = (label, size) => make("input", { type: "text", size, "aria-label": label, autocomplete: "off" });
+  // What stands between `backticks` is code.
+  const coded = (text) => text.split("`").map((part, i) => (i % 2 ? make("code", {}, part) : part));
+  const told = (answer) => (Array.isArray(answer) ? answer.join(", ") || t("none of them") : answer);
 
-  // A question: `done(right, given)` at every answer, `next()` when the reader has it.
-  const ask = (quiz, done, next) => {
-    const name = `gt${Math.random()}`;
+  // What is said to a wrong answer: at the first what is known of it, or where to look, then why; the answer only when asked for.
+  const hint = (quiz, given) => {
+    const known = quiz.wrong?.find(([wrong]) => same(quiz, given, wrong)), tried = (quiz.tried = (quiz.tried ?? 0) + 1);
+    const step = quiz.hints?.[Math.min(tried, quiz.hints.length) - 1];
+    if (known && (tried === 1 || !step)) return known[1];
+    if (step) return step;
+    if (quiz.kind === "several" || quiz.kind === "leaves") {
+      const found = given.filter((one) => quiz.answer.includes(one)).length;
+      return t("{found} of {all} found, {more} too many.", { found, all: quiz.answer.length, more: given.length - found });
+    }
+    const [x, y] = [parse(String(given)), parse(String(quiz.answer))];
+    return quiz.kind !== "number" ? t("Look again.") : x > y ? t("That is too large.") : t("That is too small.");
+  };
+  const noAnswer = (quiz, given) => {
+    if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+    if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
+    if (quiz.kind === "number" && Number.isNaN(parse(given))) return t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given: given.slice(0, 40) });
+  };
+  const right = (said) => `✓ ${t("Right.")} ${said}`;
+  const wrong = (said) => `✗ ${t("Not yet.")} ${said}`;
+
+  // A question of a film: a choice is a button, a number is entered; `done(right, what to say)` ends it.
+  const ask = (quiz, done) => {
+    const entry = quiz.choices ? make("span", { class: "gt-keys" }) : textBox(t("your answer"), 8);
+    const check = (given) => {
+      const nothing = noAnswer(quiz, given);
+      if (nothing) return say(nothing);
+      const fits = same(quiz, given, quiz.answer);
+      count(quiz, fits, given);
+      if (fits) return done(right(quiz.why));
+      say(wrong(hint(quiz, given)));
+      entry.select?.();
+    };
+    quiz.choices?.forEach((choice) => entry.append(button(choice, () => check(choice)), " "));
+    quiz.tell = () => (count(quiz, null), done(`${quiz.answer}. ${quiz.why}`));
+    const asked = form(quiz.question, entry, quiz.choices ? null : () => check(entry.value), button(t("Show the answer"), quiz.tell));
+    return asked;
+  };
+
+  // A question on its own, such as `predict` and `ask` make.
+  const question = () => {
+    const { quiz } = view, name = `gt${Math.random()}`;
+    const kind = quiz.kind === "several" ? "checkbox" : "radio";
     const entry = quiz.choices
-      ? make("span", {}, ...quiz.choices.map((choice) => make("label", {}, make("input", { type: "radio", name, value: choice }), choice)))
-      : textBox("your answer", 8);
-    const reply = make("span", { role: "status" });
-    const finish = (text) => {
-      reply.textContent = text;
-      asked.querySelectorAll("input, button").forEach((part) => (part.disabled = true));
-      const on = button("Go on", () => (set("quiz"), next()));
-      asked.append(on);
-      on.focus();
+      ? make("div", { class: "gt-choices", role: kind === "radio" ? "radiogroup" : "group", "aria-label": quiz.question }, ...quiz.choices.map((choice) => make("label", {}, make("input", { type: kind, name, value: choice }), make("span", {}, ...coded(choice)))))
+      : textBox(t("your answer"), 14);
+    const boxes = [...entry.querySelectorAll("input")];
+    const entered = () => {
+      const ticked = boxes.filter((one) => one.checked).map((one) => one.value);
+      return quiz.kind === "several" ? ticked : quiz.choices ? ticked[0] : Array.isArray(quiz.answer) ? listed(entry.value) : entry.value;
+    };
+    const finish = (said) => {
+      say(said);
+      box.classList.add("gt-solved");
     };
     const check = () => {
-      const given = quiz.choices ? asked.querySelector("input:checked")?.value : entry.value;
-      if (!given?.trim()) return (reply.textContent = quiz.choices ? "Choose one of them first." : "Enter an answer first.");
-      if (!quiz.choices && Number.isNaN(parse(given))) return (reply.textContent = `“${given.slice(0, 40)}” is no number: enter one such as 3, -1 or 1/2.`);
-      const right = same(quiz, given, quiz.answer);
-      done(right, given);
-      if (right) return finish(`✓ Right. ${quiz.why}`);
-      const known = quiz.wrong.find(([wrong]) => same(quiz, given, wrong));
-      reply.textContent = `✗ Not yet. ${known ? known[1] : quiz.choices ? "Look again." : parse(given) > parse(quiz.answer) ? "That is too large." : "That is too small."}`;
+      const given = entered(), nothing = noAnswer(quiz, given);
+      if (nothing) return say(nothing);
+      const fits = same(quiz, given, quiz.answer);
+      if (alive()) model.send(["answered", fits, given]);
+      box.classList.toggle("gt-solved", fits);
+      fits ? finish(right(quiz.why)) : say(wrong(hint(quiz, given)));
     };
-    const tell = button("Show the answer", () => (done(null), finish(`${quiz.answer}. ${quiz.why}`)));
-    const asked = form(quiz.question, entry, check, tell, reply);
-    asked.querySelector("input").focus();
+    set("quiz", form(quiz.question, entry, check, button(t("Show the answer"), () => say(`${told(quiz.answer)}. ${quiz.why}`))));
+    say("");
+    // What was right before stays, as long as it is right.
+    if (view.solved == null || !same(quiz, view.solved, quiz.answer)) return;
+    if (quiz.choices) boxes.forEach((one) => (one.checked = [view.solved].flat().includes(one.value)));
+    else entry.value = told(view.solved);
+    finish(right(quiz.why));
   };
 
   // A button that puts a class on the box and takes it off again; `does()` comes after.
@@ -162,7 +329,7 @@ function render({ model, el }) {
     const go = (key) => send("go", key);
     const value = (id) => (nodes.get(id).matches(".leaf") ? "" : valueOf(id)?.textContent);
     const hides = (id) => value(id) && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
-    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? words[id].replace(`, value ${value(id)}`, "") : words[id]);
+    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? words[id].replace(`, ${t("value")} ${value(id)}`, "") : words[id]);
     const labels = () => [...nodes.keys()].forEach(label);
     place(view.svg, (id) => {
       if (hides(id)) nodes.get(id).classList.add("shown"), label(id), say(words[id]);
@@ -173,56 +340,146 @@ function render({ model, el }) {
     const last = view.crumbs.length - 1;
     set("crumbs", ...view.crumbs.flatMap((text, i) => [i ? " › " : null, i < last ? button(text, () => go(above[i]), { class: "gt-link" }) : make("b", {}, text)]));
     set("side", view.big && picture(view.big));
-    const branches = view.menu.length && select("Branch", [["Branch …", ""], ...view.menu.map((text, i) => [text, `${view.here}_${i}`])], go);
+    const branches = view.menu.length && select(t("Branch"), [[t("Branch …"), ""], ...view.menu.map((text, i) => [text, `${view.here}_${i}`])], go);
     const up = parentOf(view.here);
-    const values = toggle("Values", "values", "when off, a click shows one value", () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
-    const tellBest = () => box.classList.contains("line") && view.line && say(view.line);
-    const best = toggle("Best line", "line", "the moves that best play makes", () => (view.line == null ? send("line") : tellBest()));
-    set("row", button("Home", () => go("n"), { disabled: !up }), button("Back", () => go(up), { disabled: !up }), branches, [...nodes.keys()].some(value) && values, best);
-    say(view.said);
+    const values = toggle(t("Values"), "values", t("when off, a click shows one value"), () => (nodes.forEach((node) => node.classList.remove("shown")), labels()));
+    const lined = () => box.classList.contains("line");
+    const tellBest = () => say((lined() && view.line) || view.said);
+    const best = toggle(t("Best line"), "line", t("the moves that best play makes"), () => (view.line == null ? send("line", lined()) : tellBest()));
+    set("row", button(t("Home"), () => go("n"), { disabled: !up }), button(t("Back"), () => go(up), { disabled: !up }), branches, [...nodes.keys()].some(value) && values, best);
     tellBest();
     box.onkeydown = (event) => {
       if ((event.key === "Backspace" || event.key === "Escape") && up) go(up), take(event);
     };
   };
 
-  // A tree to complete: a click asks for the value of a node.
+  // A tree to complete: values are typed into the nodes, α and β above them. What was right before stands there.
   const fill = () => {
-    const found = (id) => nodes.get(id).classList.contains("shown");
-    const next = (id) => {
-      const { answer } = view.fill[id];
-      nodes.get(id).classList.add("shown");
-      valueOf(id).textContent = answer;
-      nodes.get(id).setAttribute("aria-label", `${words[id]}, value ${answer}`);
-      reach(id);
-      const left = Object.keys(view.fill).filter((key) => !found(key)).length;
-      say(left ? `${left} more to find.` : `All found. The value of the tree is ${view.fill.n?.answer}.`);
-    };
+    const solved = view.solved ?? {}, entries = new Map(); // key of a field → its input
     place(view.svg, (id) => {
-      const quiz = view.fill[id];
-      if (!quiz || found(id)) return say(words[id] + (quiz ? ": found already." : ""));
-      ask(quiz, (right) => count(quiz, right), () => next(id));
+      const entry = entries.get(id) ?? entries.get(`${id} α`);
+      entry ? entry.focus() : say(words[id]);
     });
-    say(view.said);
+    let last; // the field that is asked about
+    const take_ = (key) => {
+      const [id, letter] = key.split(" "), quiz = view.fill[key], group = nodes.get(id), entry = entries.get(key);
+      entries.delete(key); // first: to leave the page it is left, and would be checked again
+      if (letter) entry.replaceWith(made("span", quiz.answer.replace("inf", "∞")));
+      else {
+        group.classList.add("shown");
+        valueOf(id).textContent = quiz.answer;
+        group.setAttribute("aria-label", `${words[id]}, ${t("value")} ${quiz.answer}`);
+        entry.closest("foreignObject").remove();
+      }
+    };
+    const made = (tag, text, more = {}) => make(tag, { class: "gt-field", ...more }, text);
+    const left = () => (entries.size ? t("{left} more to find.", { left: entries.size }) : t("All found."));
+    const check = (key, go) => {
+      const quiz = view.fill[key], entry = entries.get(key), given = entry?.value.trim();
+      if (!given) return;
+      last = key;
+      const nothing = noAnswer(quiz, given), fits = !nothing && same(quiz, given, quiz.answer);
+      entry.setAttribute("aria-invalid", !fits);
+      if (!fits) return say(nothing ?? wrong(`${quiz.name}: ${hint(quiz, given)}`));
+      const keys = [...entries.keys()], next = keys[(keys.indexOf(key) + 1) % keys.length];
+      take_(key);
+      if (alive()) model.send(["right", key, given]);
+      say(`${right(quiz.why)} ${left()}`);
+      if (go) entries.has(next) ? entries.get(next).focus() : reach(key.split(" ")[0]);
+    };
+    const graph = parts.picture.querySelector("svg > g");
+    const layer = drawn("g", { transform: graph.getAttribute("transform") }); // not in the tree, which holds no controls
+    graph.after(layer);
+    for (const [key, quiz] of Object.entries(view.fill)) {
+      const [id, letter] = key.split(" "), group = nodes.get(id);
+      const blank = group.querySelector(letter ? `rect.field-${letter === "α" ? "a" : "b"}` : "rect.blank");
+      const place_ = blank.closest("g[transform]");
+      const entry = made("input", "", { type: "text", "aria-label": quiz.question, autocomplete: "off", style: `font-size:${letter ? 0.8 : 1}em`, onchange: () => check(key, false), onfocus: () => ((last = key), center(group, false)) });
+      entry.onkeydown = (event) => {
+        if (event.key === "Enter") take(event), check(key, true);
+        else event.stopPropagation(); // arrows are the field's own here
+      };
+      const [x, y, width, height] = ["x", "y", "width", "height"].map((side) => Number(blank.getAttribute(side)));
+      layer.append(drawn("g", { transform: place_.getAttribute("transform") }, drawn("foreignObject", { x: letter ? x + width * 0.3 : x, y, width: letter ? width * 0.7 : width, height }, entry)));
+      entries.set(key, entry);
+    }
+    for (const [key, given] of Object.entries(solved)) if (entries.has(key) && same(view.fill[key], given, view.fill[key].answer)) take_(key);
+    const show = () => {
+      if (!entries.has(last)) last = entries.keys().next().value;
+      const quiz = view.fill[last];
+      if (!quiz) return;
+      take_(last);
+      say(`${quiz.name}: ${quiz.answer}. ${quiz.why} ${left()}`);
+    };
+    set("row", button(t("Show the answer"), show, { title: t("of the field where you are") }), button(t("Begin again"), () => send("again")));
+    say(entries.size < Object.keys(view.fill).length ? left() : view.said);
+  };
+
+  // Leaves to cross out: a click on a leaf, or on a node for all below it.
+  const cross = () => {
+    const quiz = view.quiz, leaves = (id) => [...nodes.keys()].filter((key) => (key === id || key.startsWith(`${id}_`)) && nodes.get(key).matches(".leaf"));
+    const crossed = () => [...nodes.keys()].filter((key) => nodes.get(key).classList.contains("crossed"));
+    const mark = (id, on) => {
+      nodes.get(id).classList.toggle("crossed", on);
+      nodes.get(id).setAttribute("aria-label", words[id] + (on ? `, ${t("crossed out")}` : ""));
+    };
+    const clean = () => nodes.forEach((node) => node.classList.remove("right", "wrong", "missed"));
+    const svg = place(view.svg, (id) => {
+      const below = leaves(id), on = !below.every((key) => nodes.get(key).classList.contains("crossed"));
+      clean();
+      below.forEach((key) => mark(key, on));
+      say(t("{count} crossed out.", { count: crossed().length }));
+    });
+    for (const id of leaves("n")) {
+      const { x, y, width, height } = nodes.get(id).getBBox();
+      const sign = (name, d) => drawn("path", { class: name, d, transform: `translate(${x + width / 2} ${y + height / 2}) scale(${Math.max(width, 24) / 24})` });
+      nodes.get(id).append(sign("gt-cross", "M-12 -12L12 12M-12 12L12 -12"), sign("gt-tick", "M4 -14l5 5l9 -11"), sign("gt-miss", "M8 -20v9m0 4v3"));
+    }
+    const marked = () => {
+      for (const id of leaves("n")) {
+        const [is, should] = [nodes.get(id).classList.contains("crossed"), quiz.answer.includes(id)];
+        const name = is && should ? "right" : is ? "wrong" : should ? "missed" : null;
+        if (name) nodes.get(id).classList.add(name), nodes.get(id).setAttribute("aria-label", `${words[id]}, ${{ right: t("rightly crossed out"), wrong: t("wrongly crossed out"), missed: t("missed") }[name]}`);
+      }
+    };
+    const check = () => {
+      const given = crossed(), fits = same(quiz, given, quiz.answer);
+      clean();
+      marked();
+      if (alive()) model.send(["answered", fits, given]);
+      say(fits ? right(quiz.why) : wrong(hint(quiz, given)));
+    };
+    const show = () => {
+      clean();
+      leaves("n").forEach((id) => mark(id, quiz.answer.includes(id)));
+      say(quiz.why);
+    };
+    set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => send("again")));
+    set("crumbs", make("b", {}, ...coded(quiz.question)));
+    if (view.solved && same(quiz, view.solved, quiz.answer)) view.solved.forEach((id) => mark(id, true)), marked(), say(right(quiz.why));
+    else say(t("Click each leaf that is skipped, then Check."));
   };
 
   // First answers, counted.
   const tally = { asked: 0, right: 0, over: 0, under: 0 };
-  const count = (quiz, right, given) => {
+  const count = (quiz, fits, given) => {
     if (quiz.counted) return;
     quiz.counted = true;
     tally.asked += 1;
-    if (right) tally.right += 1;
-    if (right === false && quiz.choices) tally[given === "skip" ? "over" : "under"] += 1;
-    const cuts = tally.over + tally.under ? `; over-pruned ${tally.over}, under-pruned ${tally.under}` : "";
-    parts.tally.textContent = `${tally.right} of ${tally.asked} right at the first try${cuts}.`;
+    if (fits) tally.right += 1;
+    if (fits === false && quiz.choices) tally[given === quiz.choices[0] ? "over" : "under"] += 1;
+    const cuts = tally.over + tally.under ? " " + t("Over-pruned {over}, under-pruned {under}.", tally) : "";
+    parts.tally.textContent = t("{right} of {asked} right at the first try.", tally) + cuts;
   };
 
   // A film: all frames are here, so a step needs nobody else.
   const film = () => {
     const { frames, names, code, quizzes } = view;
     const last = frames.length - 1;
-    let at = -1, shown = {}, timer, asking = !!quizzes, asked = new Set();
+    let at = -1, shown = {}, calls = [], timer, asking = !!quizzes, open = null;
+    const replies = Object.values(quizzes ?? {}).flatMap((quiz) => [right(quiz.why), ...(quiz.hints ?? []).map(wrong), ...(quiz.wrong ?? []).map((one) => wrong(one[1])), `${quiz.answer}. ${quiz.why}`]);
+    view.longest = [...frames.map((frame) => frame.said), ...replies].sort((one, other) => other.length - one.length).slice(0, 8);
+    const asked = new Set();
     const svg = place(view.svg, (id) => why(id));
     const groups = new Map([...svg.querySelectorAll("[data-id]")].map((group) => [group.dataset.id, group]));
     const top = groups.get("n").querySelector(":scope > g > text.above");
@@ -242,26 +499,39 @@ function render({ model, el }) {
       dress(ground, { x: -wide / 2, width: wide });
     };
     const why = (id) => {
-      const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why));
+      const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why ?? {}));
       const key = upwards(id).find((one) => reasons[one]);
-      say(key ? (key === id ? "" : `${names[id]} lies below ${names[key]}. `) + reasons[key] : groups.get(id).getAttribute("aria-label") + ".");
+      say(key ? (key === id ? "" : t("{name} lies below {other}.", { name: names[id], other: names[key] }) + " ") + reasons[key] : groups.get(id).getAttribute("aria-label") + ".");
     };
-    const stack = (id) => make("ol", { class: "gt-stack", "aria-label": "calls that are open" }, ...upwards(id || "").reverse().map((key) => {
-      const label = key === "n" ? shown.above?.[1] : shown[`e_${key}`]?.[1];
-      const window = /α.*/.exec(label || "");
-      return make("li", {}, make("b", {}, names[key] || "root"), window ? ` ${window[0]}` : "", shown[key][1] ? `, value ${shown[key][1]}` : "");
-    }));
+    // The open calls: of one's own function with their variables, of ours with window and value.
+    const rows = (id) =>
+      calls.length
+        ? calls.map(([name, key, variables]) => [key ? `${name}(${names[key] || t("root")})` : name, Object.entries(variables).map(([one, value]) => `${one} = ${value}`).join(", ")])
+        : upwards(id || "").reverse().map((key) => {
+            const window = /α.*/.exec((key === "n" ? shown.above?.[1] : shown[`e_${key}`]?.[1]) || "");
+            return [names[key] || t("root"), [window?.[0], shown[key][1] && `${t("value")} ${shown[key][1]}`].filter(Boolean).join(", ")];
+          });
+    const apply = (frame) => {
+      Object.assign(shown, frame.changed);
+      if (frame.calls) calls = [...calls.slice(0, frame.calls[0]), ...frame.calls.slice(1)];
+    };
     const show = (to, tell = true) => {
       to = Math.max(0, Math.min(last, to));
       if (to === at) return;
-      const state = Object.assign({}, ...frames.slice(0, to + 1).map((frame) => frame.changed));
-      for (const [part, now] of Object.entries(state)) if (shown[part] !== now) write(part, now);
-      [shown, at] = [state, to];
+      const before = shown;
+      if (to > at) shown = { ...shown };
+      else [shown, calls, at] = [{}, [], -1];
+      while (at < to) apply(frames[++at]);
+      for (const [part, now] of Object.entries(shown)) if (before[part] !== now) write(part, now);
       const frame = frames[at];
       say(frame.said);
+      open = null;
       set("quiz");
-      lines.forEach((line, i) => (line.toggleAttribute("aria-current", i === frame.line)));
-      calls.replaceChildren(stack(frame.at));
+      lines.forEach((line, i) => line.toggleAttribute("aria-current", i === frame.line));
+      const panel = lines[frame.line]?.parentNode;
+      if (panel) panel.scrollTop = Math.max(0, lines[frame.line].offsetTop - panel.offsetTop - panel.clientHeight / 2);
+      stack.replaceChildren(...rows(frame.at).map(([name, text]) => make("li", {}, make("b", {}, name), text && ` ${text}`)));
+      stack.scrollTop = stack.scrollHeight;
       slider.value = at;
       place_.textContent = `${at} / ${last}`;
       back.disabled = first.disabled = at === 0;
@@ -271,45 +541,53 @@ function render({ model, el }) {
       if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
     };
+    // A step on; where something is to be decided it is asked first. The same key then tells the answer, and goes on.
     const forward = () => {
-      if (parts.quiz.firstChild) return parts.quiz.querySelector("input:not(:disabled), button:not(:disabled)")?.focus();
-      const open = (asking && !asked.has(at) && quizzes[at]) || [];
-      const further = (i) => {
-        if (i < open.length) return ask(open[i], (right, given) => count(open[i], right, given), () => further(i + 1));
+      if (open) return open.tell();
+      const quiz = asking && !asked.has(at) && quizzes[at];
+      if (!quiz) return show(at + 1);
+      run(0);
+      const done = (said) => {
         asked.add(at);
-        show(at + 1);
+        show(quiz.to);
+        say(said);
         parts.picture.focus({ preventScroll: true });
       };
-      if (open.length) run(0);
-      further(0);
+      set("quiz", ask(quiz, done));
+      parts.quiz.querySelector("input, button").focus({ preventScroll: true });
+      open = quiz;
     };
     const run = (pause) => {
       clearInterval(timer);
       timer = pause && setInterval(forward, pause);
-      play.textContent = pause ? "Pause" : "Play";
+      play.textContent = pause ? t("Pause") : t("Play");
       play.setAttribute("aria-pressed", pause > 0);
     };
     const start = () => {
       if (at === last) show(0);
-      run(timer ? 0 : Number(pace.value));
+      const pause = timer ? 0 : Number(pace.value);
+      run(pause);
+      if (pause) forward();
     };
     const lines = code.map((line) => make("li", {}, line));
-    const calls = make("div", {});
-    set("side", code.length && make("ol", { class: "gt-code", "aria-label": "the search" }, ...lines), code.length && make("b", {}, "Open calls"), code.length && calls);
-    const first = button("|◀", () => show(0), { "aria-label": "first step", title: "Home" });
-    const back = button("◀", () => show(at - 1), { "aria-label": "step back", title: "←" });
-    const next = button("▶", forward, { "aria-label": "step forward", title: "→" });
-    const end = button("▶|", () => show(last), { "aria-label": "last step", title: "End" });
-    const play = button("Play", start, { "aria-pressed": "false", title: "P" });
-    const pace = select("pace", [["slow", 4000], ["normal", 2000, true], ["fast", 800]], () => timer && run(Number(pace.value)));
-    const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "step", oninput: () => show(Number(slider.value)) });
+    const stack = make("ol", { class: "gt-stack", "aria-label": t("calls that are open"), tabindex: "0", ...OWN_KEYS });
+    set("side", code.length && make("ol", { class: "gt-code", "aria-label": t("the search"), tabindex: "0", ...OWN_KEYS }, ...lines), code.length && make("b", {}, t("Open calls")), code.length && stack);
+    const first = button("|◀", () => show(0), { "aria-label": t("first step"), title: "Home" });
+    const back = button("◀", () => show(at - 1), { "aria-label": t("step back"), title: "←" });
+    const next = button("▶", forward, { "aria-label": t("step forward"), title: "→" });
+    const end = button("▶|", () => show(last), { "aria-label": t("last step"), title: "End" });
+    const play = button(t("Play"), start, { "aria-pressed": "false", title: "P" });
+    const pace = select(t("pace"), [[t("slow"), 4000], [t("normal"), 2000, true], [t("fast"), 800]], () => timer && run(Number(pace.value)));
+    const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("step"), oninput: () => show(Number(slider.value)) });
     const place_ = make("span", { class: "gt-place" });
-    const quizzing = quizzes && button("Ask me", () => (asking = !asking, quizzing.setAttribute("aria-pressed", asking), asking || set("quiz")), { "aria-pressed": "true", title: "stop for a prediction before each value, window and cut" });
+    const quizzing = quizzes && button(t("Ask me"), () => ((asking = !asking), quizzing.setAttribute("aria-pressed", asking), asking || ((open = null), set("quiz"))), { "aria-pressed": "true", title: t("stop where something is to be decided") });
     set("row", first, back, next, end, slider, place_, play, pace, quizzing);
-    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": "The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.", ...OWN_KEYS });
+    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one."), ...OWN_KEYS });
     box.onkeydown = (event) => {
-      const remote = /^Page/.test(event.key); // it steps also where a menu has the focus
-      if (/^(text|radio)$/.test(event.target.type) || (event.target.localName === "select" && !remote) || modified(event)) return;
+      const typed = event.target.type === "text" && event.target.value;
+      const remote = /^Page/.test(event.key); // a presenter's keys step wherever the focus is
+      const passes = event.target.type === "text" ? typed || !/^Arrow(Left|Right)$/.test(event.key) : event.target.localName === "select";
+      if ((passes && !remote) || modified(event)) return;
       const pressed = event.target.localName === "button" && event.key === " ";
       const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward, p: start }[event.key];
       if (does) does(), take(event);
@@ -322,23 +600,24 @@ function render({ model, el }) {
   };
 
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
-  let waiting;
   const match = () => {
-    clearTimeout(waiting);
-    // A large game takes the machine a second or more.
-    const call = (...message) => ((waiting = setTimeout(() => say("The machine looks ahead …"), 400)), send(...message));
     const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    // A second touch before Python has answered would be a move that nobody has thought about.
+    let waiting = false;
+    const play = (i) => (waiting && alive() ? say(view.both ? t("One moment …") : t("The machine looks ahead …")) : ((waiting = true), send("play", i)));
+    const told = () => ((waiting = false), say(view.said)); // nothing may have changed, and then no view came
+    model.on("msg:custom", told);
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text);
     const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
     nodes = new Map();
-    for (const [i, [x, y, width, height, text, hint]] of view.spots.entries()) {
+    for (const [i, [x, y, width, height, text, hint, free]] of view.spots.entries()) {
       const id = String(i);
-      const spot = drawn("rect", { x, y, width, height, class: "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => call("play", i) });
+      const spot = drawn("rect", { x, y, width, height, class: free ? "spot free" : "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => play(i) });
       nodes.set(id, spot);
       svg.append(spot);
       if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
-    listen(svg, (id) => call("play", Number(id)), (id, way) => {
+    listen(svg, (id) => play(Number(id)), (id, way) => {
       const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way];
       if (!step) return null;
       const [x, y] = middle(view.spots[id]);
@@ -350,62 +629,194 @@ function render({ model, el }) {
       const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
       return far < Infinity ? to : id;
     });
-    svg.classList.add("match");
+    svg.classList.add("match", ...(view.rest ? ["rest"] : []));
     set("picture", svg);
-    const free = view.spots.findIndex((spot) => !spot[4].endsWith("not possible"));
-    const tab = nodes.has(held) ? held : String(Math.max(0, free));
+    const tab = nodes.has(held) ? held : String(Math.max(0, view.spots.findIndex((spot) => spot[6])));
     reach(tab, tab === held);
-    set("side", ...view.moves.map(([text, i]) => button(text, () => call("play", i))));
-    const who = select("who begins", [["New game …", ""], ["I begin", "me"], ["the machine begins", "machine"], ["draw lots", "lot"]], (first) => first && call("again", first));
-    set("row", button("Undo", () => send("undo"), { disabled: !view.undo }), button("Hint", () => call("hint"), { "aria-pressed": String(view.hinted), title: "what each move is worth" }), who);
+    set("side", ...view.moves.map(([text, i]) => button(text, () => play(i))));
+    const firsts = [[t("New game …"), ""], [t("I begin"), "me"], [t("the machine begins"), "machine"], [t("draw lots"), "lot"]];
+    const again = view.both ? button(t("New game"), () => send("again")) : select(t("who begins"), firsts, (first) => first && send("again", first));
+    set("row", button(t("Undo"), () => send("undo"), { disabled: !view.undo }), button(t("Hint"), () => send("hint"), { "aria-pressed": String(view.hinted), title: t("what each move is worth") }), again);
+    say(view.said);
+    return () => model.off("msg:custom", told);
+  };
+
+  // Nodes that are picked by a click or by focus, and moved among their siblings: by two buttons, Shift and an arrow,
+  // or dragging. `leaf`, if given, is called while a leaf is dragged up or down: which, and how far.
+  let chosen, drag;
+  const pick = (id, told = true) => {
+    chosen = id;
+    for (const one of parts.picture.querySelectorAll("g.node")) one.setAttribute("aria-selected", one.dataset.id === id);
+    const node = words[id]?.split(",")[0]; // its name, or who moves at the top
+    if (!told || !node || id === "n") return;
+    if (view.kind === "lab" && nodes.get(id).matches(".leaf")) say(t("{node} is picked. + and − change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", { node }));
+    else say(t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", { node }));
+  };
+  const hands = (svg, leaf) => {
+    const [mine, called, plain] = [nodes, words, svg.onkeydown];
+    const own = (event) => (([nodes, words] = [mine, called]), event.target.closest?.("g.node")?.dataset.id); // of several pictures, this one
+    const shift = (id, x) => {
+      for (const group of svg.querySelectorAll("[data-id]")) {
+        const way = group.dataset.id.replace(/^e_/, "");
+        if (way !== id && !way.startsWith(`${id}_`)) continue;
+        const edge = group.dataset.id === `e_${id}` && group.querySelector("path").getBBox(); // its upper end stays
+        group.setAttribute("transform", edge ? `matrix(1 0 ${x / edge.height} 1 ${(-x / edge.height) * edge.y} 0)` : `translate(${x} 0)`);
+      }
+    };
+    svg.addEventListener("focusin", (event) => own(event) !== chosen && pick(own(event)));
+    svg.onkeydown = (event) => {
+      const id = own(event), by = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by) send("swap", id, by), take(event);
+      else plain(event);
+    };
+    svg.onpointerdown = (event) => {
+      const id = own(event);
+      if (id && event.button === 0) drag = { id, shift, scale: svg.getScreenCTM().a, x: event.clientX, y: event.clientY, leaf: leaf && mine.get(id).matches(".leaf") && parse(valueOf(id).textContent) };
+    };
+    svg.querySelectorAll("g.node").forEach((one) => one.classList.add("draggable"));
+    // These three stand on what stays while pictures come and go.
+    parts.picture.onpointermove = (event) => {
+      if (!drag || !event.buttons) return (drag = null);
+      const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.way && Math.hypot(x, y) > 5) {
+        parts.picture.setPointerCapture(event.pointerId);
+        drag.way = Number.isFinite(drag.leaf) && Math.abs(y) > Math.abs(x) ? "leaf" : "side";
+      }
+      if (drag.way === "leaf") leaf(drag, -Math.round(y / 8));
+      if (drag.way === "side" && drag.id !== "n") drag.shift(drag.id, x / drag.scale);
+    };
+    parts.picture.onpointerup = parts.picture.onpointercancel = (event) => {
+      const { id, way, x, shift } = drag ?? {};
+      drag = null;
+      if (way !== "side" || id === "n") return;
+      shift(id, 0);
+      const rooms = siblings(id).filter((key) => key !== id).map((key) => nodes.get(key).getBoundingClientRect());
+      const left = rooms.filter((room) => room.left + room.width / 2 < event.clientX).length;
+      if (event.type === "pointerup" && Math.abs(event.clientX - x) > 8 && left !== siblings(id).indexOf(id)) send("move", id, left);
+    };
+  };
+  const movers = () => {
+    const by = (places) => (nodes.has(chosen) ? send("swap", chosen, places) : say(t("Pick a node first: click it, or go to it with Tab and the arrow keys.")));
+    return [button(t("◀ Move left"), () => by(-1)), button(t("Move right ▶"), () => by(1))];
+  };
+  // What was picked is picked again in a new picture; the focus goes there if it was in the picture before.
+  const again = (focus) => {
+    chosen = view.focus ?? chosen;
+    if (!nodes.has(chosen)) chosen = focus ? "n" : null;
+    pick(chosen, false);
+    if (chosen) reach(chosen, focus);
+  };
+
+  // Siblings to be put in another order. Python counts.
+  const shuffle = () => {
+    const held = parts.picture.contains(document.activeElement);
+    hands(place(view.svg, (id) => pick(id)));
+    const guess = textBox(t("how many leaves alpha-beta sees"), 5);
+    set("quiz", form(view.question, guess, () => send("guess", guess.value), button(t("Show the answer"), () => send("answer"))));
+    const all = [[t("Best first"), "sort"], [t("Mix"), "random"], [t("As it was"), "reset"]].map(([text, does]) => button(text, () => send(does)));
+    set("row", ...movers(), ...all);
+    set("tally", view.found && make("p", {}, view.found));
+    again(held);
     say(view.said);
   };
 
-  // Siblings to be put in another order: drag one, or Shift with an arrow. Python counts.
-  const shuffle = () => {
-    const svg = place(view.svg, (id) => say(`${words[id]}. Shift and an arrow key, or dragging, moves it among its siblings.`));
-    const plain = svg.onkeydown;
-    svg.onkeydown = (event) => {
-      const by = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by) send("swap", event.target.dataset.id, by), take(event);
-      else plain(event);
-    };
-    for (const [id, group] of nodes) {
-      if (id === "n") continue;
-      let from = null;
-      const put = (x) => (group.style.transform = x ? `translateX(${x}px)` : "");
-      const drop = () => ((from = null), put(0));
-      dress(group, {
-        onpointerdown: (event) => ((from = event.clientX), group.setPointerCapture(event.pointerId)),
-        onpointermove: (event) => from != null && put(event.clientX - from),
-        onpointercancel: drop,
-        onpointerup: (event) => {
-          const moved = from == null ? 0 : event.clientX - from;
-          drop();
-          if (Math.abs(moved) < 8) return;
-          const rooms = siblings(id).filter((key) => key !== id).map((key) => nodes.get(key).getBoundingClientRect());
-          const left = rooms.filter((room) => room.left + room.width / 2 < event.clientX).length;
-          if (left !== siblings(id).indexOf(id)) send("move", id, left);
-        },
-      });
-      group.classList.add("draggable");
+  // A laboratory: two searches in one tree, which Python runs anew at each change.
+  let flying, wanted, rolled, dice, drags = 0;
+  const put = (...message) => (flying ? (wanted = message) : ((flying = true), send(...message))); // one at a time, then the latest
+  const copied = (label, value, entered) => {
+    const enter = (event) => event.key === "Enter" && (take(event), entered?.(field.value));
+    const field = dress(textBox(label, 50), { readonly: !entered, onkeydown: enter });
+    field.value = value;
+    return [field, button(t("Copy"), () => (field.select(), document.execCommand("copy"), say(t("Copied."))))];
+  };
+  const lab = () => {
+    if (view.film) {
+      view = { ...view, ...view.film };
+      const end = film();
+      set("crumbs", button(t("Back to the laboratory"), () => send("film", false)), ...copied(t("the call for a notebook"), view.call));
+      const attributes = ["tabindex", "role", "aria-label"];
+      return () => (end(), attributes.forEach((name) => parts.picture.removeAttribute(name)), (box.onkeydown = box.onclick = null), set("side"));
     }
-    const guess = textBox("how many leaves alpha-beta sees", 5);
-    form(view.question, guess, () => send("guess", guess.value));
-    set("row", ...[["Best first", "sort"], ["Mix", "random"], ["As it was", "reset"]].map(([text, does]) => button(text, () => send(does))));
-    set("tally", view.found && make("p", {}, view.found));
+    const rooms = [...parts.picture.querySelectorAll("figure")];
+    const [held, scrolled] = [rooms.findIndex((one) => one.contains(document.activeElement)), rooms.map((one) => [one.querySelectorAll("g.node").length, one.scrollLeft])];
+    const leaf = (drag, by) => {
+      const value = String(Number((drag.leaf + by).toFixed(3)));
+      drag.token ??= ++drags; // what one drag does is undone at once
+      if (value !== drag.last) put("set", drag.id, (drag.last = value), drag.token);
+    };
+    // A field over a leaf, for its value.
+    const type = (id) => {
+      const [at, room] = [nodes.get(id), parts.picture].map((one) => one.getBoundingClientRect());
+      const field = textBox(t("value of {node}", { node: words[id].split(",")[0] }), 4);
+      field.value = valueOf(id).textContent;
+      field.onkeydown = (event) => {
+        if (event.key === "Enter" && Number.isNaN(parse(field.value))) say(t("“{entered}” is no number: enter one such as 3, -1 or 1/2.", { entered: field.value }));
+        else if (event.key === "Enter") send("set", id, field.value), reach(id);
+        else if (event.key === "Escape") reach(id);
+        else return event.stopPropagation();
+        take(event);
+      };
+      field.onblur = () => field.remove();
+      dress(field, { class: "gt-entry", style: `left: ${at.left - room.left + parts.picture.scrollLeft}px; top: ${at.top - room.top + parts.picture.scrollTop}px` });
+      parts.picture.append(field);
+      field.select();
+    };
+    const placed = view.pictures.map(([text, counts]) => {
+      const svg = place(text, (id) => pick(id));
+      hands(svg, leaf);
+      const [mine, plain] = [nodes, svg.onkeydown];
+      svg.onkeydown = (event) => {
+        const id = event.target.closest("g.node").dataset.id, by = { "+": 1, "=": 1, "-": -1, "−": -1 }[event.key];
+        nodes = mine;
+        if ((event.ctrlKey || event.metaKey) && event.key === "z") send("undo");
+        else if (modified(event) || !nodes.get(id).matches(".leaf")) return plain(event);
+        else if (by) send("add", id, by);
+        else if (event.key === "Enter" || event.key === "F2") type(id);
+        else return plain(event);
+        take(event);
+      };
+      svg.ondblclick = (event) => {
+        const id = event.target.closest("g.node")?.dataset.id;
+        if (mine.get(id)?.matches(".leaf")) type(id);
+      };
+      return [make("figure", { role: "group", "aria-label": counts }, make("figcaption", {}, counts), svg), nodes, words];
+    });
+    set("picture", ...placed.map(([figure]) => figure));
+    placed.forEach(([figure, mine, called], i) => {
+      const [size, left] = scrolled[i] ?? []; // a new tree opens at its root
+      figure.scrollLeft = size === mine.size ? left : (figure.scrollWidth - figure.clientWidth) / 2;
+      if (i !== held) ([nodes, words] = [mine, called]), again(false);
+    });
+    if (held >= 0) ([, nodes, words] = placed[held]), again(true);
+    set("crumbs", ...copied(t("the tree as text"), view.text, (text) => send("write", text)));
+    if (rolled !== String(view.rolled)) [rolled, dice] = [String(view.rolled), [...view.rolled]]; // what was chosen stays while other things change
+    const choice = (i, label, texts) => select(label, texts.map(([text, value]) => [text, value, value === dice[i]]), (value) => (dice[i] = Number(value)));
+    const depth = choice(0, t("depth"), [1, 2, 3, 4, 5].map((count) => [t("depth {count}", { count }), count]));
+    const branching = choice(1, t("branching"), [2, 3, 4].map((count) => [t("branching {count}", { count }), count]));
+    const seed = dress(textBox(t("seed"), 3), { oninput: () => (dice[2] = parse(seed.value)) });
+    seed.value = dice[2];
+    const roll = button(t("Roll"), () => send("roll", ...dice));
+    const goals = select(t("goal"), [[t("Goal …"), ""], ...view.goals], (name) => send("aim", name));
+    const back = [button(t("Undo"), () => send("undo"), { title: "Ctrl+Z" }), button(t("As it was"), () => send("reset"))];
+    set("row", ...movers(), ...back, depth, branching, make("label", {}, t("seed"), " ", seed), roll, goals, button(t("Step through it"), () => send("film", true)));
     say(view.said);
-    if (view.focus) reach(view.focus);
+    flying = false;
+    const next = wanted;
+    wanted = null;
+    if (next) put(...next);
   };
 
   const paint = () => {
     const held = document.activeElement;
     const part = Object.values(parts).find((one) => one.contains(held));
     cleanup?.();
-    view = model.get("view");
+    view = structuredClone(model.get("view")); // what is noted in it is not the notebook's
+    heard();
+    box.className = `gt gt-${view.kind}${["values", "line"].map((one) => (box.classList.contains(one) ? ` ${one}` : "")).join("")}`;
     box.classList.toggle("gt-projector", view.theme === "projector");
-    box.classList.toggle("gt-asking", view.kind === "fill" || !!view.quizzes); // room for questions, so that nothing jumps
-    cleanup = { walk, fill, film, match, shuffle }[view.kind]();
+    box.lang = view.lang === "zh" ? "zh-Hans" : view.lang;
+    cleanup = { walk, fill, cross, question, film, match, shuffle, lab }[view.kind]();
+    fit();
     if (!part || box.contains(document.activeElement)) return;
     // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.
     const named = (one) => one.getAttribute("aria-label") || one.textContent;
@@ -415,24 +826,53 @@ function render({ model, el }) {
   };
   model.on("change:view", paint);
   paint();
-  return () => (cleanup?.(), model.off("change:view", paint));
+  sizes.observe(el);
+  window.addEventListener("resize", fit);
+  if (!alive()) stopped();
+  return () => {
+    cleanup?.();
+    sizes.disconnect();
+    window.removeEventListener("resize", fit);
+    heard();
+    kernel?.statusChanged?.disconnect(watch);
+    kernel?.connectionStatusChanged?.disconnect(watch);
+    model.off("change:view", paint);
+    model.off("msg:custom", heard);
+  };
 }
 
 // A page on its own: everything is in it already, so it has a model with what is used of a widget's model.
 const standAlone = () => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const events = new EventTarget();
+  // Each thing stands in the page once, SVG text in its elements; a view says where its things are.
+  const thing = (at) => data.parts[at]?.svg?.map((piece) => data.parts[piece]).join("") ?? data.parts[at];
+  const viewOf = (id) => data.views[id] && Object.fromEntries(Object.entries(data.views[id]).map(([name, at]) => [name, thing(at)]));
+  const before = []; // what "undo" goes back to
+  let here = Object.keys(data.views)[0];
   const model = {
     get: (name) => data[name],
     set: (name, value) => (data[name] = value),
     save_changes: () => null,
     on: (event, does) => events.addEventListener(event, does),
-    send([what, id]) {
+    off: (event, does) => events.removeEventListener(event, does),
+    // A view says which message leads to which view, and what is said then; a walk names it.
+    send([what, detail]) {
+      events.dispatchEvent(new Event("msg:custom"));
+      const t = (text) => data.view.words?.[text] ?? text;
       const say = (text) => (document.querySelector(".gt-said").textContent = text);
-      if (what === "line") say("The best line from here is not in this page.");
-      if (what !== "go") return;
-      if (!data.views[id]) return say("This page holds no more of the tree: in the notebook the walk goes on.");
-      data.view = data.views[id];
+      if (what === "line") return say(detail ? t("The best line from here is not in this page.") : data.view.said);
+      if (detail === "lot") detail = Math.random() < 0.5 ? "me" : "machine";
+      let [id, said] = data.view.links ? data.view.links[[what, detail].join(" ").trim()] ?? [] : [detail];
+      if (what === "undo") {
+        id = before.pop();
+        if (viewOf(id)?.hinted !== data.view.hinted) id = viewOf(id)?.links.hint?.[0] ?? id;
+      }
+      if (!data.views[id]) return say(data.view.links ? t("This page holds no more of the game: in the notebook play goes on.") : t("This page holds no more of the tree: in the notebook the walk goes on."));
+      if (what === "play" && id !== here) before.push(here);
+      if (what === "again") before.length = 0;
+      here = id;
+      data.view = { ...data.view, ...viewOf(id), ...(said != null && { said: thing(said) }) };
       events.dispatchEvent(new Event("change:view"));
     },
   };

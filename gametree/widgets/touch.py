@@ -4,12 +4,22 @@ import json
 import re
 from html import escape
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
+from .. import defaults
+from ..defaults import using
 from ..drawing.exports import write
 from ..drawing.pictures import picture_of
 from ..errors import GameTreeError, RenderError
-from ..svg import element
+from ..language import catalogue, say
+from ..looks import FONT
+from ..nodes import CHANCE, move_text
+from ..svg import element, text
+from ..text import label
+from ..values import same_move
+
+WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
 
 
 def source(ending):
@@ -18,11 +28,82 @@ def source(ending):
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
 
 
-def position_svg(node, said, **more):
-    """The position at `node` as SVG text that is called `said`; None where its game draws none."""
-    picture = picture_of(node)
+def words():
+    """The script's own sentences: English → what they are in the language that is set."""
+    texts = catalogue(defaults.now.lang)
+    return {said: texts.gettext(said) for said in re.findall(WORDS, source("js"))}
+
+
+def position_svg(node, said, latest=False, **more):
+    """The position at `node`, its possible moves numbered, as SVG text that is called `said`; None where its game
+    draws none. latest: whether the last moves of both sides are marked."""
+    picture = picture_of(node, **keeping(node.game))
+    if picture is None:
+        return None
+    below, above = marks_of(node) if latest else ("", "")
     about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106", **more, "aria_label": said}
-    return picture and element("svg", picture, **about)
+    return element("svg", below, picture, above, numbers(node), **about)
+
+
+def keeping(game):
+    """What a game's `picture` and `spots` are told, where both can keep each part in its place as play goes on: bones.
+
+    There a move also takes all that lies behind its spot.
+    """
+    knows = game and all("whole" in signature(draws).parameters for draws in (game.picture, game.spots))
+    return {"whole": True} if knows else {}
+
+
+def spots_of(node):
+    return node.game.spots(node.state, node.move, **keeping(node.game)) or {}
+
+
+def numbers(node):
+    """What each possible move is called, small on its spot, where that is short."""
+    found = []
+    for move, (x, y, wide, high) in {} if keeping(node.game) else spots_of(node).items():
+        for child in node.children if min(wide, high) >= 8 else ():
+            said, name = move_text(child), str(move)
+            name = said if len(said) <= 3 else name if len(name) <= 3 and name in said else ""
+            if name and same_move(child.move, move):
+                column = high > wide  # of squares: in the middle of the first one; otherwise in the corner
+                size = min(5.5, min(wide, high) * (0.4 if column else 0.26))
+                across = wide / 2 if column else size * (0.4 + 0.3 * len(name))
+                down = wide / 2 if column else size * 0.8
+                found.append(text(name, x=x + across, y=y + down + size * 0.36, font_size=size))
+    look = {"fill": "#595959", "font_family": FONT, "text_anchor": "middle", "aria_hidden": "true"}
+    return element("g", *found, **look) if found else ""
+
+
+def latest_moves(node):
+    """Each side's last move, the latest first: the side → the node that it led to."""
+    found, way = {}, node
+    while way.parent and len(found) < 2:
+        if way.parent.player is not CHANCE:
+            found.setdefault(way.parent.player, way)
+        way = way.parent
+    return found
+
+
+def marks_of(node):
+    """The last move of each side, marked on its spot: the latest by a tint, below the picture, the other by a ring."""
+    marks, ring = ["", ""], {"fill": "none", "stroke": "#595959", "stroke_dasharray": "3 2"}
+    keeps, now = keeping(node.game), spots_of(node)
+    for i, (player, after) in enumerate(latest_moves(node).items()):
+        move, look = after.move, ring if i else {"fill": "#FFE9A8"}
+        rects = [
+            element("rect", x=x + 0.6, y=y + 0.6, width=wide - 1.2, height=high - 1.2, rx=1.5, **look)
+            for other, (x, y, wide, high) in spots_of(after.parent).items()
+            if (
+                other <= move
+                if keeps
+                else same_move(other, move) and tuple(now.get(other, ())) == (x, y, wide, high)
+            )
+        ]
+        name = node.game.player_label(player)
+        said = say("last move of {player}: {move}", player=name, move=label(move_text(after)))
+        marks[i] = element("g", *rects, role="img", aria_label=said) if rects else ""
+    return marks
 
 
 def folded(summary, inside):
@@ -35,7 +116,7 @@ class Widget:
 
     box  its ipywidget, to be put into a layout
 
-    A subclass has
+    It is made within `using`, and keeps the language and the theme that are set then. A subclass has
     instead  what else serves where the packages for widgets are missing
     view     what the script shows, as dicts, lists and text
     answers  what the page can ask for: name → method
@@ -51,24 +132,33 @@ class Widget:
             raise RenderError(
                 f"The packages ipywidgets and anywidget are missing, so there is nothing to touch here: install them with pip install ipywidgets anywidget, or use {self.instead}."
             ) from None
-        self.box = self.made(controls)
+        self._settings = defaults.now
+        self.box = controls.Picture(view=self.whole(self.view()))
+        self.box.on_msg(lambda _, message, buffers: self.hear(message))
 
-    def made(self, controls):
-        picture = controls.Picture(view=self.view())
-        picture.on_msg(lambda _, message, buffers: self.hear(message))
-        return picture
+    def whole(self, view):
+        """A view with what all views have: the theme, and the script's sentences where they are not English."""
+        lang, theme, _ = defaults.now
+        return view | {"theme": theme, "lang": lang, "words": {} if lang == "en" else words()}
 
     def hear(self, message) -> None:
         """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
-        try:
-            what, *details = message or [None]
-            self.answers()[what](*details)
-        except (GameTreeError, LookupError, TypeError):
-            self.refresh()  # the page was behind: show it where things stand
+        with using(*self._settings):
+            try:
+                what, *details = message or [None]
+                self.answers()[what](*details)
+            except (GameTreeError, LookupError, TypeError):
+                self.refresh()  # the page was behind: show it where things stand
+            finally:
+                self.box.send("heard")  # the page knows that somebody is there
 
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
-        self.box.view = self.view()
+        with using(*self._settings):
+            turn = (
+                self.box.view.get("turn", 0) + 1
+            )  # so that the page hears of it, also where all is as it was
+            self.box.view = self.whole(self.view()) | {"turn": turn}
 
     def close(self) -> None:
         """Free the widget and all it is made of, so that neither kernel nor page keeps it."""
@@ -80,38 +170,68 @@ class Widget:
 
     def _repr_mimebundle_(self, **kwargs):
         view = {"version_major": 2, "version_minor": 0, "model_id": self.box.model_id}
-        shown = {"text/plain": repr(self), "text/html": self.still()}
+        with using(*self._settings):
+            shown = {"text/plain": repr(self), "text/html": self.still()}
         return shown | {"application/vnd.jupyter.widget-view+json": view}
+
+
+def shared(views):
+    """`views` with each thing in them once: a list of all things, and id → name → where that thing stands in the list.
+
+    SVG text is {"svg": where its elements stand}. A link is [id] or [id, where stands what is said].
+    """
+    things = {}
+
+    def place(thing, whole=False):
+        if not whole and isinstance(thing, str) and thing.startswith("<svg"):
+            thing = {"svg": [place(piece, True) for piece in re.split("(?<=>)", thing)]}
+        return things.setdefault(json.dumps(thing), len(things))
+
+    for view in views.values():
+        for link in view.get("links", {}).values():
+            link[1:] = map(place, link[1:])
+    places = {key: {name: place(thing) for name, thing in view.items()} for key, view in views.items()}
+    return [*map(json.loads, things)], places
 
 
 class Page(Widget):
     """A widget that can be saved. A subclass has `title`, a heading; and `views`, where there is more than one."""
 
     def views(self):
-        """What is shown first, and id → what is shown at that place of a walk."""
+        """What is shown first, and id → what is shown at that place of a walk, or of a match.
+
+        A view's "links" say which message leads to which view: message → [id], or [id, what is then said].
+        """
         return self.view(), {}
 
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
 
-        Of a walk it holds the positions ply by ply, up to 400, and begins where the walk began.
+        Of a walk it holds the positions ply by ply, up to 400, and begins where the walk began. Of a match it holds
+        all that can happen, up to 2,000 views, with the machine's replies; of a large game 60, which takes a while.
         Raises RenderError for another ending than .html, and where the file cannot be written.
         """
 
         def page():
-            view, views = self.views()
-            data = json.dumps({"view": view, "index": 0, "views": views}, ensure_ascii=False)
+            with using(*self._settings):
+                view, views = self.views()
+                parts, views = shared(views)
+                data = {"view": self.whole(view), "index": 0, "parts": parts, "views": views}
+                title, still = escape(self.title), self.still()
+            data = json.dumps(data, ensure_ascii=False)
             data = data.replace("<", "\\u003c")  # what stands in a script must not end it
             script = source("js").replace("export default { render };", "standAlone();")
-            title, still = escape(self.title), self.still()
-            return PAGE.format(title=title, css=source("css"), data=data, script=script, still=still)
+            lang = self._settings.lang
+            return PAGE.format(
+                lang=lang, title=title, css=source("css"), data=data, script=script, still=still
+            )
 
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
         return write(path, {".html": page, ".htm": page}, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>
-<html lang="en">
+<html lang="{lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from ..errors import GameTreeError, TreeTooLarge, short
-from ..limits import MAX_PLIES
-from ..nodes import MAX, MAX_NODES, Node, Player, tree
-from ..search import alphabeta, minimax
-from ..values import amount, check_bool, check_count, check_value
+from .errors import GameTreeError, TreeTooLarge, short
+from .limits import MAX_PLIES
+from .nodes import MAX, MAX_NODES, Node, Player, tree
+from .search import alphabeta, minimax
+from .values import amount, check_bool, check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together

@@ -1,0 +1,108 @@
+"""A question without a screen: what is asked, the answer and the reason, and what is said of wrong answers."""
+
+import re
+from numbers import Real
+
+from ..errors import GameTreeError, short
+from ..language import say
+from ..text import clean
+from ..values import number
+
+COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
+
+
+def sign() -> str:
+    return say("Values are always from MAX's view: the sign stays as it is.")
+
+
+def mean_wanted() -> str:
+    return say("Nobody chooses here: take the mean.")
+
+
+class Quiz:
+    """A question. The arguments are those of `predict`; raises GameTreeError for bad ones.
+
+    kind   what to enter: "number", "text", "list" (several, in order), "set" (in any), "one" of the choices or "several"
+    hints  what is said to one wrong answer after the other, from where to look to why; the answer is in none of them
+    name   what is asked about, where there are more questions in one picture
+    to     in a film: the frame that shows the answer
+    """
+
+    def __init__(self, question, answer, why, choices=None, wrong=None, hints=(), name="", to=None):
+        for what, said in (("question", question), ("why", why), *(("hints", hint) for hint in hints)):
+            if not isinstance(said, str) or not said.strip():
+                raise GameTreeError(f"{what} must be a text, got {short(said)}.")
+        self.question, self.why, self.hints = clean(question), clean(why), [clean(hint) for hint in hints]
+        self.name, self.to, self.choices = name, to, None
+        several = isinstance(answer, COLLECTIONS)
+        self.kind = "text" if isinstance(answer, str) else "number"
+        if several:
+            self.kind = "list" if isinstance(answer, (list, tuple)) else "set"
+        if choices is not None:
+            self.choices, self.kind = checked_choices(choices), "several" if several else "one"
+        self.answer = self._checked(answer)
+        if wrong is not None and not isinstance(wrong, dict):
+            raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
+        self.wrong = [[self._checked(given), clean(said)] for given, said in (wrong or {}).items()]
+        if self.answer in [given for given, _ in self.wrong]:
+            raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
+
+    def _checked(self, answer):
+        """An answer as text, or as a list of texts where several things are wanted."""
+        several = isinstance(answer, COLLECTIONS)
+        parts = [as_text(part) for part in (answer if several else [answer])]
+        for part in parts:
+            if self.choices is not None and part not in self.choices:
+                raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
+        if self.kind == "several":
+            return [choice for choice in self.choices if choice in parts]
+        if several != (self.kind in ("list", "set")):
+            raise GameTreeError(
+                f"{short(answer)} is no answer of the kind {self.kind!r}, as the right one is."
+            )
+        return sorted(parts) if self.kind == "set" else parts if several else parts[0]
+
+    @property
+    def solution(self) -> str:
+        """The answer as text."""
+        return (
+            (", ".join(self.answer) or say("none of them")) if isinstance(self.answer, list) else self.answer
+        )
+
+    def view(self):
+        told = {key: value for key, value in vars(self).items() if value not in (None, "", [])}
+        return told | {"answer": self.answer}
+
+
+def checked_choices(choices):
+    some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
+    texts = [as_text(choice) for choice in choices] if some else ()
+    if len(texts) < 2 or len(set(texts)) < len(texts):
+        raise GameTreeError(f"choices must list two or more answers that differ, got {short(choices)}.")
+    return texts
+
+
+def as_text(answer):
+    """A number or a text as it is compared with what is entered."""
+    if isinstance(answer, Real) and not isinstance(answer, bool) and answer == answer:
+        return number(answer)
+    if not isinstance(answer, str) or not answer.strip():
+        raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")
+    return clean(answer)
+
+
+def parse(text: object) -> float | None:
+    """The number that a reader has entered, or None.
+
+    >>> [parse(said) for said in ("3", " −1", "1/2", "0,5", "18,297", "∞", "-inf", "a")]
+    [3, -1, 0.5, 0.5, 18297, inf, -inf, None]
+    """
+    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf")
+    if re.fullmatch(r"[+-]?[1-9]\d{0,2}(,\d{3})+", text):
+        text = text.replace(",", "")
+    form = r"([+-]?(?:\d{1,15}(?:[.,]\d{1,30})?|inf(?:inity)?))(?:/(\d{1,15}))?"
+    match = re.fullmatch(form, text, re.IGNORECASE)
+    if not match or int(match[2] or 1) == 0:
+        return None
+    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
+    return int(value) if value.is_integer() else value
