@@ -68,10 +68,8 @@ def prepared_to_cut(order, window, strict, table):
     check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
-    if order is None:
-        return None, low, high
-    if order == "reversed":
-        return (lambda node: node.children[::-1]), low, high
+    if order is None or order == "reversed":
+        return order and (lambda node: node.children[::-1]), low, high
     if not callable(order):
         raise GameTreeError(
             f'order must be a function from a node to its children, or "reversed", got {short(order)}.'

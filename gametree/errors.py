@@ -21,7 +21,7 @@ class RenderError(GameTreeError):
     """A picture that could not be drawn or saved."""
 
 
-def short(thing, limit=60):
+def short(thing, limit=60, repr=repr):
     """`repr(thing)` on one line, cut after `limit` characters, whatever its own `repr` does."""
     try:
         text = " ".join(repr(thing).split())

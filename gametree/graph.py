@@ -37,26 +37,22 @@ class Positions:
             if position not in after:
                 after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
-                if len(after) > MAX_NODES:
-                    where, more = short(first.state), ", or use symmetric=True" if folds else ""
-                    raise TreeTooLarge(
-                        f"{self._rules.name} has more than {MAX_NODES:,} positions from {where}: begin from a later state{more}."
-                    )
-        self._after = after
+            if len(after) > MAX_NODES:
+                where, more = short(first.state), ", or use symmetric=True" if folds else ""
+                why = f"more than {MAX_NODES:,} positions from {where}: begin from a later state{more}."
+                raise TreeTooLarge(f"{self._rules.name} has {why}")
+        self._after, order = after, upwards(after)
         self._values, sizes, leaves = {}, {}, {}
-        order = upwards(after)
         for position in order:
-            following = after[position]
+            following, value = after[position], position.value
             values = [self._values[x] for x in following]
-            if position.player is None:
-                value = position.value
-            elif position.player is CHANCE:
+            if position.player is CHANCE:
                 value = mean(zip([chance for _, chance, _ in position.steps], values), position.state)
-            else:
+            elif position.player is not None:
                 value = position.player.best(values)
             self._values[position] = value
             sizes[position] = 1 + sum([sizes[x] for x in following])
-            leaves[position] = sum([leaves[x] for x in following]) if following else 1
+            leaves[position] = sum([leaves[x] for x in following]) or 1
         self._states = [position.state for position in reversed(order)]  # each before all that follow it
         self.terminals = sum(position.player is None for position in after)
         self.edges = sum(len(set(following)) for following in after.values())
@@ -95,9 +91,7 @@ class Positions:
     def __getitem__(self, state):
         position = self._find(state)
         value = self._values[position]
-        if position.player is None or position.player is CHANCE:
-            return PositionValue(value, ())
-        steps = self._rules.steps(self._rules.position(state))
+        steps = () if position.player is CHANCE else self._rules.steps(self._rules.position(state))
         good = [move for move, _, after in steps if self._values[self._find(after.state)] == value]
         return PositionValue(value, tuple(good))
 

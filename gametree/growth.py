@@ -59,27 +59,25 @@ class Rules:
             raise InvalidState(
                 f"A state must be hashable, not {short(state)}: use a tuple, a text or a NamedTuple instead of a list, set or dict."
             ) from None
-        if found is None:
-            game, found = self.game, Position(self, state)
-            if game.is_terminal(state):
-                found.value = check_value(game.utility(state), f"{self.name}.utility({short(state)})")
-                found.steps = ()
-            else:
-                found.player = game.to_move(state)
-                if found.player not in (MAX, MIN, CHANCE):
-                    raise GameTreeError(
-                        f"{self.name}.to_move must return MAX, MIN or CHANCE (themselves, not text), got {short(found.player)}."
-                    )
-            self.known[state] = found
+        if found is None and self.game.is_terminal(state):
+            value = check_value(self.game.utility(state), f"{self.name}.utility({short(state)})")
+            found = self.known[state] = Position(self, state, None, value, ())
+        elif found is None:
+            player = self.game.to_move(state)
+            if player not in (MAX, MIN, CHANCE):
+                raise GameTreeError(
+                    f"{self.name}.to_move must return MAX, MIN or CHANCE (themselves, not text), got {short(player)}."
+                )
+            found = self.known[state] = Position(self, state, player)
         return found
 
     def steps(self, position):
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            by_hash = self.distinct(moves, state)
-            by_chance = position.player is CHANCE
-            pairs = self.chances(state, moves, by_hash) if by_chance else [(move, None) for move in moves]
+            by_hash, pairs = self.distinct(moves, state), [(move, None) for move in moves]
+            if position.player is CHANCE:
+                pairs = self.chances(state, moves, by_hash)
             if not pairs:
                 raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
@@ -228,10 +226,9 @@ def grow(top, position, depth, above=0):
 
 
 def count_nodes(rules, first, depth, max_nodes):
-    """Count the nodes of the tree, down to `depth` plies, ply by ply: the positions and how many histories lead there.
+    """Refuse the size if the tree, down to `depth` plies, has more than max_nodes.
 
-    Raises TreeTooLarge past max_nodes, with the exact size where at most 20,000 positions have to be looked at;
-    InvalidState when a position can come back.
+    It is counted ply by ply: positions and how many histories lead there; past 20,000 of them, not to the end.
     """
     ply, total, plies, looked = {first: 1}, 1, 0, 0
     allowed = f"at most {max_nodes:,} are allowed. Begin from a later state, give depth=, search root(game), which grows only what is visited, or allow more with max_nodes=."

@@ -45,17 +45,15 @@ def random_tree(
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
     """
-    check_count(seed, "seed", least=0)
-    nodes = check_asked(depth, branching, values, to_move, uneven, ties, unique, cuts, deep)
-    random = Random(seed).random
+    nodes = check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep)
+    random = Random(seed).random  # of which the same numbers come on every Python
     values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
     tries = max(1, min(TRIES, WORK // nodes))
     for _ in range(tries):
         lists = nested_lists(random, depth, branching, uneven, values, ties)
-        if lists is None:
-            continue
-        top = tree(lists, to_move)
-        if unique and len(minimax(top, depth=depth).moves) > 1:  # with depth, it writes no values
+        top = tree(lists, to_move) if lists else None
+        # With depth, minimax writes no values into the tree.
+        if top is None or (unique and len(minimax(top, depth=depth).moves) > 1):
             continue
         all_cuts, deep_ones = ([], []) if cuts is None and deep is None else deep_cuts(top)
         if cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones)):
@@ -69,10 +67,7 @@ def random_tree(
 
 
 def nested_lists(random: Callable[[], float], depth, branching, uneven, values, ties) -> list | None:
-    """A tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out.
-
-    Only `random`, which gives numbers from 0 up to 1, decides: the same numbers come on every Python.
-    """
+    """A tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out."""
     top, used, plies = [], set(), set()
     unfilled = [(top, depth)]
     while unfilled:
@@ -95,8 +90,7 @@ def nested_lists(random: Callable[[], float], depth, branching, uneven, values, 
 def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
     """The nodes where alpha-beta cuts, and those of them where the cut-off is deep.
 
-    A cut-off is deep if the value that the node above has so far does not give it: the bound comes from
-    further up, three plies or more above the node where it cuts.
+    It is deep if the value that the node above has so far does not give it: the bound is from further up.
     """
     best, deep = {}, []
 
@@ -111,8 +105,9 @@ def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
     return [node for node, _ in alphabeta(top, watch=watch).cuts], deep
 
 
-def check_asked(depth, branching, values, to_move, uneven, ties, unique, cuts, deep) -> int:
+def check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep) -> int:
     """Refuse what random_tree cannot be asked for; return how many nodes the largest such tree has."""
+    check_count(seed, "seed", least=0)
     flags = {"uneven": uneven, "ties": ties, "unique": unique, "deep": False if deep is None else deep}
     for name, given in flags.items():
         check_bool(given, name)

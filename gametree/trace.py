@@ -101,7 +101,9 @@ class Step:
         had = self._before("update", parent) if parent and parent.player in (MAX, MIN) else None
         if had is None or any(step.kind == "update" and step.node is parent for step in following):
             return None
-        if parent.player.best(had.value, self.value) != had.value:  # a search of one's own may see it otherwise
+        if (
+            parent.player.best(had.value, self.value) != had.value
+        ):  # a search of one's own may see it otherwise
             return None
         said = Sentence("{came} is not less than {kept}, so {chooser} keeps {kept}.")
         if parent.player is MAX:

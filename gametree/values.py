@@ -8,11 +8,16 @@ from numbers import Real
 from .errors import GameTreeError, short
 
 
+def is_number(thing):
+    """True for a real number, ±∞ included; not for True, False and NaN."""
+    return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
+
+
 def check_value(value, what="A leaf's value"):
     """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
     if type(value) is int:
         return value
-    if isinstance(value, Real) and not isinstance(value, bool) and value == value:
+    if is_number(value):
         return value.item() if hasattr(value, "item") else value  # a number of numpy becomes one of Python's
     raise GameTreeError(
         f"{what} must be a real number (int, float or Fraction; not True, None, text or NaN), got {short(value)}."
@@ -56,8 +61,7 @@ def number(value, digits=3):
     if size > sys.float_info.max:  # too large for a float
         return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
     if 10**-digits <= size < 1e15:
-        text = f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
-        return text if float(text) else "0"
+        return f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
 
@@ -98,10 +102,10 @@ def seen(move, by_hash):
         alike = by_hash.setdefault(hash(move), [])
     except TypeError:
         alike = by_hash.setdefault(None, [])
-    found = any(same_move(other, move) for other in alike)
-    if not found:
-        alike.append(move)
-    return found
+    if any(same_move(other, move) for other in alike):
+        return True
+    alike.append(move)
+    return False
 
 
 def check_count(number, name, *, least, none=False):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -157,7 +158,9 @@ def may_be_ours(error):
 
 def ours(told):
     """Whether a line in the console is an error of something that we made, and not of a notebook that was closed."""
-    mine = "/api/" not in told.location.get("url", "") and "Canceled future" not in told.text
+    mine = "/api/" not in told.location.get("url", "") and not re.search(
+        "Canceled future|Comm not found", told.text
+    )
     return told.type == "error" and mine
 
 
@@ -169,7 +172,7 @@ def open_notebook(page, server, path, app="lab"):
     else:
         page.evaluate(
             """async path => {
-                jupyterapp.shell.currentWidget.model.dirty = false;  // or it asks whether to save
+                await jupyterapp.commands.execute('docmanager:save');  // or it asks whether to
                 await jupyterapp.commands.execute('application:close-all');
                 await jupyterapp.commands.execute('docmanager:open', { path });
             }""",

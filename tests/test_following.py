@@ -7,6 +7,7 @@ import linecache
 import sys
 from dataclasses import dataclass
 from math import inf
+from textwrap import dedent
 
 import pytest
 from hypothesis import given
@@ -186,7 +187,7 @@ def test_a_nested_function_shares_a_variable():
         return count
 
     trace = record(outer, TOP)
-    assert trace.result == 5 and trace.source == inspect.getsource(outer)
+    assert trace.result == 5 and trace.source == dedent(inspect.getsource(outer))
     assert of(trace, "line")[-1].calls[0].locals == {"top": "root", "count": "5", "visit": "visit"}
     deepest = max(of(trace, "line"), key=lambda step: len(step.calls))
     assert int(deepest.calls[0].locals["count"]) > 1  # which an inner call has changed
@@ -235,12 +236,6 @@ def test_a_generator_is_run_to_its_end():
     assert trace.result == [3, 12, 7] and len(of(trace, "return")) == 5
     assert [call.node.path for call in of(trace, "return")[0].calls] == [(), (0,), (0, 0)]
 
-    def last(node):
-        yield node
-        return 3
-
-    assert record(last, TOP).result == 3
-
 
 def test_a_decorated_function_is_shown_as_it_was_written():
     @functools.cache
@@ -248,7 +243,7 @@ def test_a_decorated_function_is_shown_as_it_was_written():
         return node.value if node.is_leaf else node.player.best(map(cached, node.children))
 
     trace = record(cached, TOP)
-    assert trace.result == 7 and trace.source == inspect.getsource(cached)
+    assert trace.result == 7 and trace.source == dedent(inspect.getsource(cached))
     assert {step.line for step in of(trace, "line")} == {3}
 
     def told(function):
@@ -523,4 +518,4 @@ def test_lines_are_followed_on_up_to_200_nodes():
         ]
         assert len(trace) == top.size > 200
     with pytest.raises(ZeroDivisionError):
-        record(lambda node: 1 / 0, tree([[1] * 199]))
+        record(lambda node: my_minimax(node) / 0, tree([[1] * 199]))

@@ -217,7 +217,7 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
     first = page.get_by_label("What is α when the search comes to the root?")
     first.fill("0")
     page.keyboard.press("Enter")
-    said(page, "Not yet. α, the root: Both bounds come down from the parent")
+    said(page, "Not yet. Both bounds come down from the parent")
     first.fill("-inf")
     page.keyboard.press("Enter")
     said(page, "Right. MAX is sure of nothing yet: α = -∞. 7 more to find.")

@@ -11,7 +11,7 @@ from itertools import count
 
 import pytest
 
-from gametree import MAX, MIN, alphabeta
+from gametree import MAX, MIN, alphabeta, tracing
 from gametree.check import running
 from gametree.check.running import described, is_empty, is_student_file, run, wrong_arguments
 
@@ -164,7 +164,7 @@ def test_an_endless_recursion_is_ended_and_its_line_shown(program, line):
 def test_no_code_runs_unwatched_after_it_was_ended():
     """It is given no more lines than it takes to leave each of its calls."""
     done = run(recursion_after_any_error, BOOK)
-    assert done.lines < 20 * (running.MOST_LINES + running.MOST_FRAMES)
+    assert done.lines < 20 * (running.MOST_LINES + tracing.MOST_FRAMES)
     done = run(catches_all, BOOK, lines=100)
     assert done.lines < 110
 
@@ -344,7 +344,7 @@ def one_run():
 
 def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
     """At each instruction in turn of `run`, and of what it calls to set the signal's handler."""
-    before = surroundings()
+    before, files = surroundings(), (running.__file__, tracing.__file__, signal.__file__)
     for moment in count(1):
         passed = 0
 
@@ -352,8 +352,8 @@ def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
             nonlocal passed
             if event == "call":
                 frame.f_trace_opcodes = True
-                return tracer if frame.f_code.co_filename in (running.__file__, signal.__file__) else None
-            counts = event == "opcode" and frame.f_code.co_code[frame.f_lasti] not in running.BETWEEN
+                return tracer if frame.f_code.co_filename in files else None
+            counts = event == "opcode" and frame.f_code.co_code[frame.f_lasti] not in tracing.BETWEEN
             passed += counts
             if counts and passed == moment:
                 signal.getsignal(signal.SIGINT)(signal.SIGINT, frame)
@@ -441,8 +441,9 @@ def calls_itself_and_catches_all(node, deep=0):
 @pytest.mark.parametrize("name", ["is_student_file", "has_one_line_loop", "line_of", "spy"])
 def test_a_ctrl_c_while_the_code_is_watched_ends_the_run(name, monkeypatch):
     """At each of the first calls that the tracer makes: what is raised there would end the watching."""
+    module = running if name == "line_of" else tracing
     for moment in range(1, 12):
-        passed, usual = 0, getattr(running, name, None)
+        passed, usual = 0, getattr(module, name, None)
 
         def interrupted(*given, moment=moment, usual=usual):
             nonlocal passed
@@ -452,7 +453,7 @@ def test_a_ctrl_c_while_the_code_is_watched_ends_the_run(name, monkeypatch):
             return usual and usual(*given)
 
         with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
-            patch.setattr(running, name, interrupted, raising=False)
+            patch.setattr(module, name, interrupted, raising=False)
             spy = interrupted if name == "spy" else None
             run(calls_itself_and_catches_all, BOOK, lines=10**12, spy=spy)
         if name == "line_of":  # called once

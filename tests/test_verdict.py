@@ -108,7 +108,9 @@ def test_some_verdicts_word_for_word():
     asked = check_values(*given, lang="de")
     assert asked.answer.say("de") == "MIN nimmt den kleinsten der Werte 3, 12: 3."
     shown = asked.html()  # the answer only when asked for; the node is marked, and shows what was entered
-    assert "<details><summary>Antwort zeigen</summary>MIN nimmt" in shown and "A, MIN-Knoten" not in asked.text
+    assert (
+        "<details><summary>Antwort zeigen</summary>MIN nimmt" in shown and "A, MIN-Knoten" not in asked.text
+    )
     assert asked.marks.current is given[0].children[0] and asked.marks.known(given[0]) == "12"
     verdict = check_alphabeta(wrong.strict_test, lang="de")
     assert verdict.lines == (

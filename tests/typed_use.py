@@ -21,12 +21,13 @@ from gametree import (
     random_tree,
     record,
     root,
+    settings,
     step,
     tree,
     worksheet,
 )
 from gametree.check import check_alphabeta, check_game, check_minimax, check_values
-from gametree.widgets import predict, reorder
+from gametree.widgets import ask, forget, lab, predict, reorder
 
 top: Node = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 text: str = top.to_text()
@@ -45,7 +46,11 @@ explore(top, fill=True)
 step(trace, predict=True)
 play(TicTacToe(), human=MAX, first="me")
 reorder(top)
-predict("How many leaves?", 9, "Three times three.")
+predict("How many leaves?", 9, "Three times three.", lang="de")
+changed: Node = lab(top, theme="projector").tree
+language: str = settings(lang="en", theme="paper", detail=2).lang
+forget()
+asked: object = ask
 worksheet(1, "prune", 2, lang="zh").html()
 right: bool = check_minimax(minimax, move=True).passed and check_alphabeta(alphabeta).passed
 also: bool = check_values(top, {"root": 3}).passed and check_game(Bones, like=Bones(6)).passed

@@ -16,13 +16,13 @@ from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
 from ..search import minimax
-from ..values import number, same_move
+from ..values import is_number, number, same_move
 from .mistakes import MISTAKES
 from .mutants import Search, clamped
 from .running import described
 from .searches import Order, wrong_convention
 from .trials import same
-from .verdict import Decided, Verdict, flaw, in_language, is_number, right, wants
+from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 MOST_NODES = 2_000
 flaw = partial(flaw, by_hand=True)
@@ -154,10 +154,8 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
         return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
     where, below = page.name(node), [number(page.values[child]) for child in node.children]
-    said, answer = (
-        Sentence("At {where} you have {got}.", where=where),
-        Sentence("{player} takes the smallest of {below}: {expected}."),
-    )
+    said = Sentence("At {where} you have {got}.", where=where)
+    answer = Sentence("{player} takes the smallest of {below}: {expected}.")
     if node.is_leaf:
         answer = Sentence("{where} is a leaf, worth {expected}.", where=where)
     elif node.player is MAX:
@@ -169,11 +167,9 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
         values = {call.node: call.result for call in search.run(tree).calls}
         return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
 
-    found = None if node.is_leaf else explained("values", fits, cutting=False)
-    expected, got = page.values[node], given[node]
-    return flaw(
-        found or "wrong-value", said, answer=answer, marks=marks, tree=tree, expected=expected, got=got
-    )
+    found = (not node.is_leaf and explained("values", fits, cutting=False)) or "wrong-value"
+    shown = {"tree": tree, "marks": marks, "answer": answer}
+    return flaw(found, said, **shown, expected=page.values[node], got=given[node])
 
 
 @in_language
@@ -305,11 +301,11 @@ def check_windows(
         node, window, value = cells(page, count, row)
         where = page.name(node)
         missed = "other-row" if node in search.seen else "skipped-node-visited"
-        tell = partial(flaw, tree=tree, row=count)
+        tell = partial(flaw, tree=tree, row=count, where=where)
         if count > len(visits):
             said = Sentence("Row {row} has {where}, and the search is over {after}.")
             said = said.having(after=Plural("after {count} visit", "after {count} visits", len(visits)))
-            return tell(missed, said, where=where, expected=len(visits), got=len(rows))
+            return tell(missed, said, expected=len(visits), got=len(rows))
         visit = visits[count - 1]
         at = visit.node
         if node is not at:
@@ -318,21 +314,17 @@ def check_windows(
         if window != visit.arrived:
             said = Sentence("At {where} you have the window {got} on arrival.", got=window_text(window))
             answer = Sentence("It is {expected}.", expected=window_text(visit.arrived))
-            found, marks = name_of_window(search, visit, window), Entered({}, at)
-            return tell(
-                found, said, answer=answer, marks=marks, where=where, expected=visit.arrived, got=window
-            )
+            found, shown = name_of_window(search, visit, window), {"answer": answer, "marks": Entered({}, at)}
+            return tell(found, said, **shown, expected=visit.arrived, got=window)
         if value not in (visit.result, clamped(visit, visit.result)):
             said, answer = Sentence("At {where} you have {got} coming back."), Sentence("It is {expected}.")
-            marks = Entered({at: number(value)}, at)
+            shown = {"answer": answer, "marks": Entered({at: number(value)}, at)}
             found = "wrong-value"
             if value == visit.best:  # what it would be with fail="soft"
                 found = "not-clamped"
             elif value == page.values[at] and not at.is_leaf:
                 found = "bound-taken-as-value"
-            return tell(
-                found, said, answer=answer, marks=marks, where=where, expected=visit.result, got=value
-            )
+            return tell(found, said, **shown, expected=visit.result, got=value)
     if len(rows) < len(visits):
         said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
         return flaw("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))

@@ -77,7 +77,7 @@ def made(game):
         if missing := [method for method in NEEDED if method in game.__abstractmethods__]:
             raise Decided("methods-missing", missing=missing)
         done, name = run(game), game.__name__
-        if isinstance(done.error, TypeError) and not done.error.__traceback__.tb_next:  # no __init__ began
+        if isinstance(done.error, TypeError) and not done.lines:  # no __init__ began
             said = Sentence("The class {name} needs arguments ({error}): call check_game({name}(...)).")
             raise wants(said, name=name, error=done.fields["error"])
         if done.problem:

@@ -12,17 +12,9 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ..following import (
-    BETWEEN,
-    MOST_FRAMES,
-    Retracing,
-    Stopped,
-    brief,
-    has_one_line_loop,
-    in_words,
-    is_student_file,
-)
+from ..following import brief, in_words
 from ..language import Sentence
+from ..tracing import MOST_FRAMES, Tracer, is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
 
@@ -49,58 +41,29 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
     >>> run(lambda: 3).answer, run(lambda: 1 / 0).fields["error"]
     (3, 'ZeroDivisionError: division by zero')
     """
-    done, out, left, deep, running = Run(), io.StringIO(), lines, 0, False
+    done, out = Run(), io.StringIO()
 
-    def on_call(frame, event, arg):
-        nonlocal left, deep
-        if not is_student_file(frame.f_code.co_filename):
-            return None
-        if deep == 0 and not done.problem:
-            done.lines, left = done.lines + lines - left, lines
-        deep += 1
-        if deep > MOST_FRAMES and not done.problem:
-            done.fields = {"line": line_of(traceback.walk_stack(frame.f_back))}
-            done.problem, left = done.problem or "endless-recursion", 0
+    def watch(event, frame, arg):
+        if event == "call" and not tracer.problem:
+            if tracer.deep == 1:
+                tracer.most = tracer.lines + lines
+            elif tracer.deep > MOST_FRAMES:
+                done.fields = {"line": line_of(traceback.walk_stack(frame.f_back))}
         if spy:
             spy(event, frame)
-        frame.f_trace_opcodes = has_one_line_loop(frame.f_code)
-        return on_line
-
-    def on_line(frame, event, arg):
-        nonlocal left, deep
-        if event == "return":
-            deep -= 1
-            if spy:
-                spy(event, frame)
-            return on_line
-        left -= 1
-        if left < 0 and running and event != "exception":
-            done.problem = done.problem or "endless-loop"
-            if frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
-                frame.f_trace = Retracing(lambda: trace(frame))
-                raise Stopped
-        return on_line
-
-    def trace(frame):
-        if running:
-            frame.f_trace = on_line
-            sys.settrace(on_call)
 
     def on_interrupt(number, frame):
         """End the student's code: at once if it is at work, or what it calls; else at its next line.
 
         What is raised in the tracer, or in what the tracer calls, would end the watching.
         """
-        nonlocal left
-        done.problem, left = "interrupted", 0
+        tracer.problem = "interrupted"
         stack = [one for one, _ in traceback.walk_stack(frame)]
-        ours = next(
-            one for one in stack if one.f_globals is globals() or one.f_code is Retracing.__del__.__code__
-        )
-        if running and ours.f_code is run.__code__ and ours is not frame:
+        ours = next(one for one in stack if one.f_globals.get("__name__") in (__name__, Tracer.__module__))
+        if tracer.running and ours.f_code is Tracer.run.__code__ and ours is not frame:
             raise KeyboardInterrupt
 
-    tracer, limit, usual = sys.gettrace(), sys.getrecursionlimit(), signal.getsignal(signal.SIGINT)
+    tracer, usual = Tracer(watch, ("call", "return"), lines), signal.getsignal(signal.SIGINT)
     stdout, stderr, ask = sys.stdout, sys.stderr, builtins.input
     handled = callable(usual) and threading.current_thread() is threading.main_thread()
     if handled:  # from here until all is put back, a Ctrl-C ends nothing but the student's code
@@ -108,24 +71,17 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
     try:
         sys.stdout = sys.stderr = out
         builtins.input = refuse_input
-        sys.setrecursionlimit(limit + 3 * MOST_FRAMES)  # so that MOST_FRAMES comes first
-        running = True
-        sys.settrace(on_call)
-        done.answer = function(*args)
+        done.answer = tracer.run(function, *args)
     except BaseException as error:
         done.error = error
     finally:
-        running = False
-        sys.settrace(tracer)
         sys.stdout, sys.stderr, builtins.input = stdout, stderr, ask
-        sys.setrecursionlimit(limit)
         if handled:
             signal.signal(signal.SIGINT, usual)
-    if done.problem == "interrupted":
+    if tracer.problem == "interrupted":
         signal.raise_signal(signal.SIGINT)  # as if the Ctrl-C came now
         raise KeyboardInterrupt
-    done.lines += lines - left
-    done.printed = len(out.getvalue().splitlines())
+    done.problem, done.lines, done.printed = tracer.problem, tracer.lines, len(out.getvalue().splitlines())
     if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done

@@ -4,8 +4,6 @@ import inspect
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from math import inf
-from numbers import Real
-from types import SimpleNamespace
 
 from ..address import id_of, name_of
 from ..errors import short
@@ -13,12 +11,12 @@ from ..following import Watched, unwrap
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
 from ..search import Result
-from ..values import number, same_move
+from ..values import is_number, number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped
 from .running import described, run
 from .trees import FAR, Place, TestTree
-from .verdict import Verdict, flaw, is_number
+from .verdict import Verdict, flaw
 
 MISSING = object()  # a move that was not returned
 VALUE, CODE, MOVE, NODES, NOTHING = range(5)  # what can be wrong: what is told before the others comes first
@@ -113,8 +111,7 @@ def attempt(task: Task, tree: TestTree) -> Trial:
             raise TypeError(f"evaluate is called with a node, got {described(given)}")
         return tree.evaluate(original[place.node])
 
-    trace = SimpleNamespace(add=lambda kind, node: noticed.append(node))
-    done = run(task.call, Watched(nodes[0], trace, {}), tree.depth, evaluate)
+    done = run(task.call, Watched(nodes[0], noticed.append, {}), tree.depth, evaluate)
     seen = {original[node] for node in noticed if node in original}
     trial = Trial(tree, done.printed, seen=seen, count=len(noticed))
     if done.problem:
@@ -320,7 +317,7 @@ def is_swapped(task, trial):
     """Whether the value of the pair is a best move, and the move the right value."""
     value, move = trial.returned
     is_move = value in trial.tree.solved.moves
-    return is_move and isinstance(move, Real) and same(move, task.answer(trial.tree)[0])
+    return is_move and is_number(move) and same(move, task.answer(trial.tree)[0])
 
 
 def name_of_move(task, wrong):
@@ -386,7 +383,7 @@ def windows_of(task):
         arguments = {name: values[name] for name in given}
         node = next((unwrap(thing) for thing in arguments.values() if isinstance(thing, Watched)), None)
         if node is nodes[0] and not names:
-            numbers = {n: x for n, x in arguments.items() if isinstance(x, Real) and not isinstance(x, bool)}
+            numbers = {n: x for n, x in arguments.items() if is_number(x)}
             if len(numbers) > 1:
                 names = min(numbers, key=numbers.get), max(numbers, key=numbers.get)
         if names and node in (nodes[0], nodes[2]) and set(names) <= set(arguments):
@@ -396,7 +393,7 @@ def windows_of(task):
             if first != now or node.depth not in found:
                 found[node.depth] = first, now
 
-    run(task.call, Watched(nodes[0], SimpleNamespace(add=lambda kind, node: None), {}), None, None, spy=spy)
+    run(task.call, Watched(nodes[0], lambda node: None, {}), None, None, spy=spy)
     return found
 
 

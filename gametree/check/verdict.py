@@ -4,7 +4,6 @@ import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
-from numbers import Real
 
 from ..drawing import draw
 from ..drawing.overlays import Overlay
@@ -12,7 +11,7 @@ from ..errors import GameTreeError
 from ..language import Plural, Sentence, check_language
 from ..nodes import Node
 from ..text import clean
-from ..values import number
+from ..values import is_number, number
 from .mistakes import MISTAKES
 
 PLAIN = str.maketrans(
@@ -71,11 +70,8 @@ class Verdict:
         style = "background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid " + colour
         divs = "".join(f"<div>{part}</div>" for part in (first, *map(escape, self.lines)))
         if self.answer is not None:
-            shown, answer = (
-                Sentence("Show the answer").say(self.lang),
-                escape(clean(self.answer.say(self.lang))),
-            )
-            divs += f"<details><summary>{shown}</summary>{answer}</details>"
+            shown, answer = Sentence("Show the answer").say(self.lang), clean(self.answer.say(self.lang))
+            divs += f"<details><summary>{shown}</summary>{escape(answer)}</details>"
         return f'<div style="{style}">{divs}{self._picture()}</div>'
 
     def _first(self):
@@ -91,37 +87,23 @@ class Verdict:
         return {"text/html": self.html(), "text/plain": self.text}
 
 
-def flaw(
-    mistake,
-    /,
-    *evidence: Sentence,
-    by_hand=False,
-    tree=None,
-    expected=None,
-    got=None,
-    answer=None,
-    marks=None,
-    printed=0,
-    **fields,
-) -> Verdict:
+def flaw(mistake, /, *evidence: Sentence, by_hand=False, printed=0, answer=None, **fields) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
 
     evidence: sentences that say what happened on `tree`; they stand between what is wrong and where to look.
     by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
-    fields: what the sentences name, besides `expected` and `got`. printed: how many lines the code printed.
+    answer, and tree, expected, got and marks among the fields: as in a Verdict. The other fields, and `expected` and
+    `got`, are what the sentences name. printed: how many lines the code printed.
     """
     known = MISTAKES[mistake]
     texts = (known.said_by_hand, known.hint_by_hand) if by_hand else (known.said, known.hint)
     said, *hint = map(Sentence, filter(None, texts))
-    for name, thing in (("expected", expected), ("got", got)):
-        fields[name] = number(thing) if is_number(thing) else thing
+    shown = {name: fields.pop(name, None) for name in ("tree", "expected", "got", "marks")}
+    for name in ("expected", "got"):
+        fields[name] = number(shown[name]) if is_number(shown[name]) else shown[name]
     sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hint)]
     answer = answer and answer.having(**fields | answer.fields)
-    return Verdict(sentences + about_printing(printed), mistake, tree, expected, got, answer, marks)
-
-
-def is_number(thing):
-    return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
+    return Verdict(sentences + about_printing(printed), mistake, answer=answer, **shown)
 
 
 def right(said: Sentence, printed: int = 0, *remarks: Sentence) -> Verdict:

@@ -44,14 +44,12 @@ def plain(kind, value, name, look):
         half = high * HALF
         middle, y = (half / 3, small * 0.8 - half) if kind == "max" else (-half / 3, half - small * 0.1)
         place = -wide / 2, y, "start"  # beside the tip, where no edge runs
-    elif kind == "chance":
-        wide = high = max(font * 2.2, inside + font + named)
-        middle = -small * 0.4 if name else 0
-        place = 0, middle + below + small * 0.85, "middle"
     else:
         wide = max(font * 2, inside + font * 0.8, named + font * 0.4)
         high = max(font * 2, tall * 1.3) + (small if name else 0)
-        middle = -small / 2 if name else 0
+        if kind == "chance":
+            wide = high = max(font * 2.2, inside + font + named)
+        middle = -small * (0.4 if kind == "chance" else 0.5) if name else 0
         place = 0, middle + below + small * 0.85, "middle"
         shape = shape if wide == high else "box"
     elements = [name_text(name, *place, look)] if name else []
@@ -64,9 +62,8 @@ def board(node, kind, value, name, look):
     """A node of a game: its picture (or text) on a card with a foot for the player's mark, value and name."""
     font, small, line, side = look.font, look.small, look.line, look.card
     rows = [shorten(clean(row)) for row in str(node.game.label(node.state)).split("\n")[:20]]
-    picture = picture_of(node)
-    inside, across, tall, view = [picture], side, side, "0 0 100 100"
-    if picture is None:
+    inside, across, tall, view = [picture_of(node)], side, side, "0 0 100 100"
+    if inside == [None]:
         across = max(side * 0.9, max(width_mono(row, small) for row in rows) + font)
         tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
         first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
@@ -126,9 +123,9 @@ def fields(bounds, bottom, wide, high, look):
     """Two fields with α and β, and what is known of them, side by side on the height `bottom`."""
     small, elements = look.small, []
     middle = {"y": bottom - high / 2 + small * 0.35, "font_size": small, "fill": INK}
-    for letter, bound, x in zip("αβ", bounds, (-wide, 0)):
-        field = f"field-{'a' if letter == 'α' else 'b'}"
-        elements += [box(x, bottom - high, wide, high, class_=field), text(letter, x=x + 3, **middle)]
+    for letter, name, bound, x in zip("αβ", "ab", bounds, (-wide, 0)):
+        elements.append(box(x, bottom - high, wide, high, class_=f"field-{name}"))
+        elements.append(text(letter, x=x + 3, **middle))
         if bound is not None:
             x += wide / 2 + small * 0.4
             elements.append(text(value_text(bound), x=x, text_anchor="middle", **middle))

@@ -1,8 +1,7 @@
 """Charts of games and searches, with matplotlib. They count nodes, never seconds.
 
-Each function returns a figure of matplotlib, made without pyplot: it shows itself in a notebook, once, and
-`figure.savefig("chart.png")` saves it. `figure.numbers` is what it shows as plain text, one row a line; this
-is also its repr, so that a notebook's test compares the numbers. theme: "paper" or "projector".
+Each function returns a figure of matplotlib, which shows itself; `figure.savefig("chart.png")` saves it.
+`figure.numbers`, also its repr, is what it shows as text, a row a line. theme: "paper" or "projector".
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -34,10 +33,9 @@ MOST_ROWS = 12  # searches, or games in a list
 MOST_BONES = 95
 MOST_LINES = 10
 ACROSS = 16  # heaps in one row of the strip
+Look = str | Theme | None
 ROWS = 'a Bones(n), or a list of games or of rows like ("tic-tac-toe", 549946, 5478)'
 HATCHED = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": COLOURS["leaf"]}
-
-# What the charts share
 
 
 def styled(draw: Callable) -> Callable:
@@ -72,11 +70,7 @@ class Chart(Figure):
     """A figure that knows its numbers as text, and shows itself in a notebook without pyplot."""
 
     numbers = ""
-
-    def __repr__(self):
-        return self.numbers
-
-    __str__ = __repr__
+    __str__ = __repr__ = lambda self: self.numbers
 
     def _repr_html_(self):
         # An image in HTML, since JupyterLab gives other images no alternative text.
@@ -107,20 +101,7 @@ def say(figure: Chart, rows: Iterable[str]) -> Chart:
 
 
 def pt(size: float) -> float:
-    """A length in px as the points of matplotlib."""
-    return size * 72 / DPI
-
-
-def check_text(text: str, what: str) -> str:
-    if not isinstance(text, str) or not text.strip():
-        raise GameTreeError(f"{what} must be text, got {short(text)}.")
-    return label(text)
-
-
-def check_plottable(count: int, what: str) -> int:
-    if check_count(count, what, least=1) > 10**100:
-        raise GameTreeError(f"{what} is above 10^100, too large for a chart.")
-    return count
+    return size * 72 / DPI  # px as the points of matplotlib
 
 
 def check_most(things: Sequence, most: int, what: str) -> None:
@@ -128,11 +109,8 @@ def check_most(things: Sequence, most: int, what: str) -> None:
         raise GameTreeError(f"At most {most} {what} fit in one chart, got {len(things)}: leave some out.")
 
 
-# The charts
-
-
 @styled
-def nodes_per_depth(node: Node, *, theme: str | Theme | None = None) -> Chart:
+def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
     Raises GameTreeError where nothing has grown yet, or past 30 plies.
@@ -148,15 +126,14 @@ def nodes_per_depth(node: Node, *, theme: str | Theme | None = None) -> Chart:
         raise GameTreeError(f"nodes_per_depth takes a Node, such as build(game), got {short(node)}.")
     if not (node.grown or node.is_leaf):
         raise GameTreeError(f"Nothing has grown below {node!r} yet: grow the tree first with build(game).")
-    nodes, leaves, ply = [], [], [node]
-    while ply and len(nodes) <= MOST_PLIES:
-        nodes.append(len(ply))
-        leaves.append(sum(each.is_leaf for each in ply))
-        ply = [child for each in ply for child in each.grown]
-    if ply:
+    plies = [[node]]
+    while below := [child for each in plies[-1] for child in each.grown]:
+        plies.append(below)
+    if len(plies) > MOST_PLIES + 1:
         raise GameTreeError(f"Bars are for at most {MOST_PLIES} plies: take a lower node, or a depth.")
+    nodes, leaves = zip(*[(len(ply), sum(each.is_leaf for each in ply)) for ply in plies])
     figure, axes = chart(theme, 0.56)
-    depths, inner = range(len(nodes)), [count - ends for count, ends in zip(nodes, leaves)]
+    depths, inner = range(len(plies)), [count - ends for count, ends in zip(nodes, leaves)]
     axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")
     top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **HATCHED)
     counts = [f"{count:,}" for count in nodes]
@@ -173,7 +150,7 @@ def nodes_per_depth(node: Node, *, theme: str | Theme | None = None) -> Chart:
 
 @styled
 def compare_searches(
-    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: str | Theme | None = None
+    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: Look = None
 ) -> Chart:
     """Return a chart of how many nodes each search visited: bars on a log scale, the first one on top.
 
@@ -186,11 +163,9 @@ def compare_searches(
     """
     if not isinstance(counts, dict) or not counts:
         raise GameTreeError(f'compare_searches takes a dict like {{"minimax": 549946}}, got {short(counts)}.')
-    check_text(what, "what")
     check_most(counts, MOST_ROWS, "searches")
-    names = [check_text(name, "Each name of a search") for name in counts]
-    visited = [count.visited if isinstance(count, Result) else count for count in counts.values()]
-    found = [check_plottable(count, f"The number of {name}") for name, count in zip(counts, visited)]
+    names, visited = [*map(label, counts)], [getattr(count, "visited", count) for count in counts.values()]
+    found = [check_count(count, f"The number of {name}", least=1) for name, count in zip(counts, visited)]
     figure, axes = chart(theme, 0.2 + 0.068 * len(names))
     bars = axes.barh(range(len(names)), found, 0.62, **HATCHED)
     bars[0].set(facecolor=COLOURS["leaf"], hatch="")
@@ -207,9 +182,7 @@ def compare_searches(
 
 
 @styled
-def tree_against_positions(
-    rows: Bones | Sequence[Game | tuple], *, theme: str | Theme | None = None
-) -> Chart:
+def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: Look = None) -> Chart:
     """Return a chart of how the nodes of a game's tree grow and its positions do not, on a log scale.
 
     rows: a Bones(n), shown from 1 bone to n; or a list of games, or of (label, nodes, positions), at most 12.
@@ -223,15 +196,14 @@ def tree_against_positions(
     if bones:
         if not 1 <= rows.n <= MOST_BONES:
             raise GameTreeError(f"This chart takes Bones of 1 to {MOST_BONES} bones, got {rows!r}.")
-        graphs = [positions(Bones(n, rows.take, rows.misere)) for n in range(1, rows.n + 1)]
-        rows = [(str(n), graph.nodes, len(graph)) for n, graph in enumerate(graphs, 1)]
+        heaps = [Bones(n, rows.take, rows.misere) for n in range(1, rows.n + 1)]
+        rows = [(heap.n, *read_row(heap)[1:]) for heap in heaps]
     elif not isinstance(rows, (list, tuple)) or not rows:
         raise GameTreeError(f"rows must be {ROWS}, got {short(rows)}.")
-    else:
-        check_most(rows, MOST_ROWS, "games")
+    check_most(rows, MOST_BONES if bones else MOST_ROWS, "games")
     names, nodes, states = zip(*map(read_row, rows))
     figure, axes = chart(theme, 0.58)
-    places, every = range(len(names)), -(-len(names) // 16) if bones else 1
+    places, every = range(len(names)), -(-len(names) // 16)
     looks = {"linewidth": theme.line * 1.3, "markersize": pt(theme.font) * 0.6}
     axes.plot(places, nodes, "o-", color=COLOURS["max"], label="nodes of the tree", **looks)
     axes.plot(places, states, "s--", color=COLOURS["min"], label="positions", **looks)
@@ -250,18 +222,17 @@ def tree_against_positions(
 def read_row(row: Game | tuple) -> tuple[str, int, int]:
     """A game or a (label, nodes, positions), as the latter."""
     if isinstance(row, Game):
-        graph = positions(row)
-        row = (repr(row), graph.nodes, len(graph))
+        row = repr(row), (graph := positions(row)).nodes, len(graph)
     if not isinstance(row, (list, tuple)) or len(row) != 3:
         raise GameTreeError(f"rows must be {ROWS}, got among them {short(row)}.")
-    name = check_text(row[0], "Each label")
-    nodes = check_plottable(row[1], f"The nodes of {name}")
-    return name, nodes, check_plottable(row[2], f"The positions of {name}")
+    name, nodes, states = row
+    check_count(nodes, f"The nodes of {name}", least=1)
+    return label(name), nodes, check_count(states, f"The positions of {name}", least=1)
 
 
 @styled
 def win_lose_strip(
-    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: str | Theme | None = None
+    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: Look = None
 ) -> Chart:
     """Return a strip of the heaps 0 … n of the bone game: W where the player to move wins, L where it loses.
 
@@ -278,9 +249,9 @@ def win_lose_strip(
     if check_count(n, "n", least=0) > MOST_BONES:
         raise GameTreeError(f"The strip shows at most {MOST_BONES} bones, got {short(n)}.")
     take = Bones(n, take, misere).take
-    heaps = [Bones(heap, take, misere) for heap in range(n + 1)]
-    letters = ["W" if positions(game).value > 0 else "L" for game in heaps]  # MAX is to move in each
-    rows, across = -(-(n + 1) // ACROSS), ACROSS if n >= ACROSS else max(n + 1, 6)
+    heaps = [positions(Bones(heap, take, misere)) for heap in range(n + 1)]  # MAX is to move in each
+    letters = ["W" if graph.value > 0 else "L" for graph in heaps]
+    rows, across = -(-(n + 1) // ACROSS), min(max(n + 1, 6), ACROSS)
     wide = 0.94 * theme.chart / across
     figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * theme.font) + 5.5 * theme.font) / theme.chart)
     lost = {"label": "L: it loses", "facecolor": FILLS["min"], "hatch": "///", "hatchcolor": COLOURS["min"]}
@@ -302,7 +273,7 @@ def win_lose_strip(
 
 
 @styled
-def envelope(matrix_game: MatrixGame, *, theme: str | Theme | None = None) -> Chart:
+def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.

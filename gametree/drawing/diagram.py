@@ -176,7 +176,7 @@ class Diagram:
         and show boards as text. Raises RenderError for another ending, and where the file cannot be written.
         """
         kinds = {".svg": lambda: self.svg, ".html": lambda: exports.page(self.svg, self.caption)}
-        kinds |= {".htm": kinds[".html"], ".dot": lambda: self.source}
+        kinds[".dot"] = lambda: self.source
         kinds |= {f".{form}": partial(engine.pipe, self.source, form) for form in ("pdf", "png")}
         return exports.write(path, kinds, "A picture")
 
@@ -246,10 +246,9 @@ class TreeDiagram(Diagram):
     def _reach(self, key):
         """How far what stands on the edge to a node reaches to the left and to the right of it, in px."""
         node, small = self.nodes[key], self._look.small
-        half, scissors = width(self._overlay.edge_label(node), small) / 2, small * 0.8
-        left = right = half
-        if self._overlay.is_cut(node):
-            left, right = (half, half + 2 * scissors) if half else (scissors, scissors)
+        left = right = width(self._overlay.edge_label(node), small) / 2
+        if self._overlay.is_cut(node):  # ✂ stands beside the label, or alone in the middle
+            left, right = (left, left + small * 1.6) if left else (small * 0.8, small * 0.8)
         room = width(self._overlay.room, small) / 2
         return max(left, room), max(right, room)
 

@@ -1,7 +1,6 @@
-"""DOT in, SVG out: Graphviz, the same on every machine.
+"""DOT in, SVG out: Graphviz compiled to WebAssembly, with the same bytes from the same DOT on every machine.
 
-Graphviz runs here compiled to WebAssembly, so that no program has to be installed and the same DOT gives
-the same bytes everywhere. Where that cannot be loaded, the `dot` program is used, if there is one.
+Where that cannot be loaded, the `dot` program is used, if there is one.
 """
 
 import atexit

@@ -28,19 +28,18 @@ def page(svg: str, caption: str) -> str:
 
 
 def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = "") -> Path:
-    """Write a file, and return its path. contents: ending → a function that makes what is written.
+    """Write a file; return its path. Raises RenderError for another ending, and where it cannot be written.
 
-    what, hint: what is saved, such as "A picture", and what to do instead, for the sentence that refuses an ending.
-    Raises RenderError for another ending, for what is no path, and where the file cannot be written.
+    contents: ending → a function that makes what is written. what, hint: for the sentence that refuses.
 
     >>> write("tree.doc", {".svg": str, ".html": str}, "A tree")
     Traceback (most recent call last):
     gametree.errors.RenderError: A tree is saved as .svg or .html, got 'tree.doc'.
     """
     ending = Path(path).suffix.lower() if isinstance(path, (str, Path)) else None
+    ending = ".html" if ending == ".htm" else ending
     if ending not in contents:
-        *others, last = [known for known in contents if known != ".htm"]
-        listed = f"{', '.join(others)} or {last}" if others else last
+        listed = " or".join(", ".join(contents).rsplit(",", 1))
         given = str(path) if isinstance(path, Path) else path
         raise RenderError(f"{what} is saved as {listed}, got {short(given)}{hint}.")
     path, content = Path(path), contents[ending]()

@@ -40,7 +40,6 @@ ABOUT = {  # no file depends on the day
 LOOKS = {
     "svg.hashsalt": "gametree",
     "svg.fonttype": "none",  # text stays text
-    "savefig.bbox": "standard",  # the whole page
     "path.simplify": False,  # the innermost marks are small
     "font.family": "sans-serif",
     "font.sans-serif": ["DejaVu Sans", "Arial", "Helvetica"],
@@ -65,12 +64,19 @@ class Tile(NamedTuple):
 
 
 class OptimalMap:
-    """What `optimal_map` returns: it shows itself in a notebook, and `.save(path)` writes the page.
+    """The complete map of optimal tic-tac-toe play for one side: it shows itself, and `.save(path)` writes the page.
 
+    side: MAX (X, who begins) or MIN (O); raises GameTreeError for another.
     boards: every Tile on the page, each before those in its squares.
+    Optimal is what keeps the best value, then wins soonest or loses latest; the map takes the first such square.
+
+    >>> optimal_map(MAX)
+    OptimalMap(MAX, 91 boards)
     """
 
     def __init__(self, side: Player):
+        if not isinstance(side, Player):
+            raise GameTreeError(f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}.")
         self.side, self.game, mark = side, TicTacToe(), "X" if side is MAX else "O"
         self.title = f"Tic-tac-toe: the complete map for {mark}"
         solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
@@ -79,13 +85,12 @@ class OptimalMap:
             move = solved[state].moves[0]
             return Tile(self.game.result(state, move), move, *place)
 
-        state, place = self.game.initial, (LEFT, TOP, SIDE, 0)
-        self.boards = [answer(state, *place) if side is MAX else Tile(state, None, *place)]
+        first = Tile(self.game.initial, None, LEFT, TOP, SIDE, 0)
+        self.boards = [answer(first.state, *first[2:]) if side is MAX else first]
         for board in self.boards:  # grows as it is read
             for reply in self.game.moves(board.state):
                 if not self.is_last(board.state, reply):
-                    x, y, size = board.square(reply)
-                    inset = size * MARGIN
+                    (x, y, size), inset = board.square(reply), board.size / 3 * MARGIN
                     place = x + inset, y + inset, size - 2 * inset, board.level + 1
                     self.boards.append(answer(self.game.result(board.state, reply), *place))
         self.alt = (
@@ -124,26 +129,11 @@ class OptimalMap:
         return {"text/html": image(small.getvalue(), self.alt, "png", "100%"), "text/plain": self.alt}
 
 
-def optimal_map(side: Player) -> OptimalMap:
-    """Return the complete map of optimal tic-tac-toe play for one side, as an OptimalMap.
-
-    side: MAX (X, who begins) or MIN (O).
-    A move is optimal here if it keeps the best value, then wins soonest or loses latest; the map takes the
-    first such square. Raises GameTreeError for another side.
-
-    >>> optimal_map(MAX)
-    OptimalMap(MAX, 91 boards)
-    """
-    if not isinstance(side, Player):
-        raise GameTreeError(f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}.")
-    return OptimalMap(side)
-
-
-# The page, drawn with matplotlib in mm from its upper left corner
+optimal_map = OptimalMap
 
 
 def page(chart: OptimalMap) -> Figure:
-    """The page of an OptimalMap as a figure of matplotlib, made without pyplot."""
+    """The page as a figure of matplotlib, made without pyplot, in mm from its upper left corner."""
     figure = Figure(figsize=(PAGE[0] / 25.4, PAGE[1] / 25.4), facecolor=PAPER)
     axes = figure.add_axes((0, 0, 1, 1), xlim=(0, PAGE[0]), ylim=(PAGE[1], 0))
     axes.set_axis_off()

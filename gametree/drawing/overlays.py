@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
 from math import inf
+from re import sub
 from typing import ClassVar, Literal
 
 from .. import defaults
@@ -198,18 +199,9 @@ class Windows(SearchState):
 
     room = "(-∞, 99)"
 
-    def __init__(self, **shown):
-        super().__init__(**shown)
-        self._came = {}
-
-    def take(self, step):
-        super().take(step)
-        if step.kind == "enter":
-            self._came[step.node] = step.alpha, step.beta
-
     def window(self, node):
-        return window_text(*self._came[node]) if node in self._came else ""
+        came = [step for step in self.step.trace if step.node is node and step.kind == "enter"]
+        return window_text(came[0].alpha, came[0].beta) if came else ""
 
     def edge_label(self, node):
-        window = ", ".join(value_text(bound) for bound in self._came.get(node, ()))
-        return ": ".join(filter(None, [move_label(node), window and f"({window})"]))
+        return sub("α = (.*), β = (.*)", r"(\1, \2)", super().edge_label(node))

@@ -1,7 +1,4 @@
-"""SVG from elsewhere: Graphviz's picture, with what is laid into it at its nodes and edges, and a game's own, cleaned.
-
-Of a game's picture only what is known to draw, and neither acts nor loads, stays.
-"""
+"""SVG from elsewhere: Graphviz's picture, with what is laid into it; a game's own, of which what draws stays."""
 
 import math
 import re
@@ -39,12 +36,11 @@ class Part(NamedTuple):
 
 
 def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
-    """Lay `parts` (by id) into `svg`, what Graphviz made; `outline` is the whole in words.
-
-    One px is one of Graphviz's points, so that a label of 14 is 14 px high on the screen.
-    """
+    """Lay `parts` (by id) into `svg`, what Graphviz made; `outline` is the whole in words."""
     ET.register_namespace("", SVG)
-    picture = ET.fromstring(svg)
+    picture = ET.fromstring(
+        svg
+    )  # one px is one of Graphviz's points: a label of 14 is 14 px high on the screen
     picture.attrib |= {side: picture.get(side).replace("pt", "") for side in ("width", "height")}
     picture.attrib |= {"role": "group", "aria-label": "Game tree", "font-family": FONT}
     graph = picture.find("{*}g")
@@ -121,15 +117,11 @@ def clean(drawing: ET.Element) -> bool:
     found = False
     for part in list(drawing.iter()):
         part.tag = part.tag.removeprefix(f"{{{SVG}}}")
-        strange = [name for name, value in part.items() if not is_harmless(name, value)]
-        for name in strange:
-            value = part.attrib.pop(name)
-            if name == f"{{{XLINK}}}href" and is_harmless("href", value):  # SVG 2 writes it so
-                part.set("href", value)
-        unknown = [child for child in part if not re.fullmatch(ELEMENT, child.tag.removeprefix(f"{{{SVG}}}"))]
-        for child in unknown:
-            part.remove(child)
-        found = found or bool(strange or unknown)
+        plain = {name.removeprefix(f"{{{XLINK}}}"): value for name, value in part.items()}  # as in SVG 2
+        kept = {name: value for name, value in plain.items() if is_harmless(name, value)}
+        known = [child for child in part if re.fullmatch(ELEMENT, child.tag.removeprefix(f"{{{SVG}}}"))]
+        found = found or kept != part.attrib or len(known) < len(part)
+        part.attrib, part[:] = kept, known
     return found
 
 

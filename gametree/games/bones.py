@@ -82,17 +82,12 @@ class Bones(Game):
         whole: with all that were taken before, so that each bone keeps its place as play goes on.
         """
         self.to_move(state)  # refuses what is no heap
-        bones = state.bones + (last_move or 0)
-        if whole:
-            bones = max(bones, min(self.n, MOST_DRAWN))
+        bones = max(state.bones + (last_move or 0), min(self.n, MOST_DRAWN) if whole else 0)
         across = min(8, max(bones, 4))
         high, step = 62 / max(1, -(-bones // 8)), 92 / across
-        places = []
-        for i in range(bones if bones <= MOST_DRAWN else 0):
-            row, col = divmod(i, across)
-            in_row = min(across, bones - row * across)
-            places.append((50 + (col - in_row / 2) * step, 4 + row * high, step, high))
-        return places
+        places = [divmod(i, across) for i in range(bones if bones <= MOST_DRAWN else 0)]
+        left = [50 - min(across, bones - row * across) / 2 * step for row, _ in places]
+        return [(x + col * step, 4 + row * high, step, high) for x, (row, col) in zip(left, places)]
 
     def picture(self, state: Heap, last_move: int | None = None, whole: bool = False) -> str:
         parts = []

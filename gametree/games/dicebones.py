@@ -90,9 +90,8 @@ class DiceBones(Game):
     def picture(self, state: Roll, last_move: int | None = None, whole: bool = False) -> str:
         taken = last_move if self.to_move(state) is CHANCE else None  # otherwise the last move was the roll
         heap = self.heap.picture(Heap(state.bones, state.to_move), taken, whole)
-        if state.face is None and state.bones == 0:
-            return heap
-        return element("g", heap, die(84, 84, 27, state.face, self.sides))
+        over = state.face is None and state.bones == 0
+        return heap if over else element("g", heap, die(84, 84, 27, state.face, self.sides))
 
     def __repr__(self):
         return f"DiceBones({self.n}{'' if self.sides == 3 else f', sides={self.sides}'})"

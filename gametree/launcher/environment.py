@@ -64,10 +64,9 @@ def pins(files: Iterable[Path]) -> dict[str, str]:
 
 def holds(wanted: dict[str, str]) -> bool:
     """Does the running Python hold exactly these packages?"""
-    try:
+    with contextlib.suppress(metadata.PackageNotFoundError):
         return all(metadata.version(name) == version for name, version in wanted.items())
-    except metadata.PackageNotFoundError:
-        return False
+    return False
 
 
 def packages(site: str | Path) -> dict[str, str]:
@@ -215,15 +214,14 @@ def show(line: str) -> None:
 
 def lock(file: IO) -> None:
     """Let only one start at a time work on .venv (and nothing that a killed one left running)."""
-    try:
+    with contextlib.suppress(ImportError, OSError):  # Windows, or a network drive without locks
         import fcntl
 
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        print("Waiting for another set-up of .venv to end ...")
-        fcntl.flock(file, fcntl.LOCK_EX)
-    except (ImportError, OSError):
-        pass  # Windows, or a network drive without locks
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Waiting for another set-up of .venv to end ...")
+            fcntl.flock(file, fcntl.LOCK_EX)
 
 
 def end(process: subprocess.Popen) -> None:

@@ -14,12 +14,7 @@ from ..language import LANGUAGES
 from ..widgets.touch import WORDS
 
 PACKAGE = Path(__file__).parent.parent
-TEXTS = {
-    "Sentence": 1,
-    "say": 1,
-    "Plural": 2,
-    "Mistake": 2,
-}  # how many of the first arguments are to be translated
+TEXTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2}  # how many of the first arguments to translate
 NAMED = {"said_by_hand", "hint_by_hand"}  # and which of those with a name
 TRANSLATED = LANGUAGES[1:]
 COMMENT = "# What gametree says. Up to date with: python3 -m gametree messages"
@@ -30,13 +25,9 @@ class Sentences(Catalog):
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
-        return [
-            ("Language", str(self.locale)),
-            ("Plural-Forms", self.plural_forms),
-            ("MIME-Version", "1.0"),
-            ("Content-Type", "text/plain; charset=utf-8"),
-            ("Content-Transfer-Encoding", "8bit\n"),
-        ]
+        about = {"Language": str(self.locale), "Plural-Forms": self.plural_forms, "MIME-Version": "1.0"}
+        about |= {"Content-Type": "text/plain; charset=utf-8", "Content-Transfer-Encoding": "8bit\n"}
+        return list(about.items())
 
 
 def path(lang: str) -> Path:
@@ -48,20 +39,18 @@ def said() -> Catalog:
     """The sentences in the code, in order; raises ValueError for a text put together, which could not be looked up."""
     found = Catalog()
     for file in sorted({*PACKAGE.rglob("*.py")} - {PACKAGE / "language.py"}):  # there they are made
-        location = file.relative_to(PACKAGE).as_posix(), 1
         nodes = ast.walk(ast.parse(file.read_bytes()))
         calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
-        calls = [
-            call for call in calls if call.func.id != "say" or len(call.args) == 1
-        ]  # charts have another
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+            if call.func.id == "say" and len(call.args) > 1:
+                continue  # that of the charts
             texts = call.args[: TEXTS[call.func.id]]
             texts += [word.value for word in call.keywords if word.arg in NAMED]
             texts = [getattr(text, "value", None) for text in texts]
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
             for message in [tuple(texts)] if call.func.id == "Plural" else texts:
-                found.add(message, "", locations=[location])
+                found.add(message, "", locations=[(file.relative_to(PACKAGE).as_posix(), 1)])
     for file in PACKAGE.rglob("*.js"):
         for text in re.findall(WORDS, file.read_text(encoding="utf-8")):
             found.add(text, "", locations=[(file.relative_to(PACKAGE).as_posix(), 1)])

@@ -1,7 +1,6 @@
 """Notebooks as files: find them, execute them, write them canonically, so that the same source gives the same bytes.
 
-Outputs and the state of widgets are kept, so that a notebook shows its pictures before it is run. What
-differs from run to run is not: times, the random ids of widgets, the patch version of Python.
+Outputs and the state of widgets are kept; times, random ids and the patch version of Python are not.
 """
 
 import json
@@ -40,7 +39,7 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
     state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
     for model in state.values():
         if model["model_module"].startswith("@jupyter-widgets/"):
-            lighten(model)
+            model["state"] = {name: value for name, value in model["state"].items() if says_more(model, name)}
     new = {}  # the models, numbered as they are met: from the cells, then through those they refer to
 
     def number(text):
@@ -56,13 +55,11 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
     return nbformat.reads(text, 4)
 
 
-def lighten(model: dict) -> None:
-    """Leave out of a widget's state what its own defaults say again."""
+def says_more(model: dict, name: str) -> bool:
+    """Whether this part of a widget's state says more than the widget's own defaults."""
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
-    for name, value in list(model["state"].items()):
-        says_nothing = value is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
-        if says_nothing or IDENTITY.fullmatch(name):
-            del model["state"][name]
+    usual = model["state"][name] is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
+    return not (usual or IDENTITY.fullmatch(name))
 
 
 def run(path: Path, target: Path | None = None) -> None:
@@ -71,9 +68,8 @@ def run(path: Path, target: Path | None = None) -> None:
     # Not coalesced, it depends on the clock into how many pieces a print is cut.
     options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
     client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
-    places = [str(ROOT), os.environ.get("PYTHONPATH")]
-    place = {"PYTHONPATH": os.pathsep.join(filter(None, places)), "GAMETREE_PROGRESS": ""}  # nobody solves a question
-    client.execute(env=os.environ | place)
+    places = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+    client.execute(env=os.environ | {"PYTHONPATH": places, "GAMETREE_PROGRESS": ""})  # nobody's progress
     write(canonical(notebook), Path(target or path))
 
 

@@ -24,52 +24,47 @@ def main(args: list[str]) -> int:
     if args in (["-h"], ["--help"]):
         print(f"{USAGE}\n{KEYS}")
         return 0
-    name, first, words = None, "me", iter(" ".join(args).replace("--first=", "--first ").split())
+    name, first, words = "", "me", iter(" ".join(args).replace("--first=", "--first ").split())
     for word in words:
         if word == "--first":
             first = next(words, "")
             if first not in FIRST:
                 raise Stop(f"--first wants one of {', '.join(FIRST)}, got {first!r}: {USAGE}.", code=2)
-        elif word in GAMES and name is None:
-            name = word
-        else:
+        elif word not in GAMES or name:
             raise Stop(f"{word!r} is no game or option that play knows, or one too many: {USAGE}.", code=2)
-    name = name or "tictactoe"
+        else:
+            name = word
     try:
-        match_in_terminal(name, Match(GAMES[name], MAX, first=first))
+        match_in_terminal(name or "tictactoe", first)
     except (EOFError, KeyboardInterrupt):
         print("\nGoodbye.")
     return 0
 
 
-def match_in_terminal(name: str, match: Match) -> None:
+def match_in_terminal(name: str, first: str) -> None:
+    match = Match(GAMES[name], MAX, first=first)
     print(f"{RULES[name]}\n{KEYS}")
     if name != "bones":
         print(f"You are {match.game.player_label(match.human)}.")
-    show = True
+    said = match.said + "\n" + board(match)
     while True:
-        print(match.said)
-        if show:
-            print(board(match))
+        print(said)
         if match.over:
             return
         if sys.stdin is None:  # closed before we began
             raise EOFError
         text = input("Your move: ").strip().lower()
-        show = False
         if text in ("q", "quit"):
-            print("Goodbye.")
-            return
+            return print("Goodbye.")
         if text in ("h", "hint"):
             lines = [f"  {advice.move}  {advice.says}" for advice in match.hint]
-            match.said = "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
-        elif text in ("u", "undo"):
-            show = match.undo()
-        elif re.fullmatch(r"[+-]?\d{1,4000}", text):  # longer ones int() refuses
-            show = match.play(int(text))
+            said = "\n".join(lines if match.exact else [*lines, "(as far as the machine sees)"])
+        elif text in ("u", "undo") or re.fullmatch(r"[+-]?\d{1,4000}", text):  # longer ones int() refuses
+            done = match.undo() if text[0] == "u" else match.play(int(text))
+            said = match.said + ("\n" + board(match)) * done
         else:
             possible = ", ".join(map(str, match.legal))
-            match.said = f"{text[:20]!r} is no number: type one of {possible}, or u, h, q."
+            said = f"{text[:20]!r} is no number: type one of {possible}, or u, h, q."
 
 
 def board(match: Match) -> str:

@@ -9,17 +9,12 @@ from .page import Worksheet
 
 __all__ = ["random_tree", "worksheet"]
 
+Choice = str | None
 MOST_TASKS = 8  # on one sheet
 
 
 def worksheet(
-    seed: int,
-    kind: str,
-    count: int = 4,
-    lang: str | None = None,
-    *,
-    strict: bool = False,
-    order: str | None = None,
+    seed: int, kind: str, count: int = 4, lang: Choice = None, *, strict: bool = False, order: Choice = None
 ) -> Worksheet:
     """Return a worksheet: tasks to print, in two forms A and B of the same difficulty, with their solutions.
 

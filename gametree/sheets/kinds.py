@@ -16,7 +16,7 @@ from ..looks import THEMES
 from ..nodes import MIN, Node, copy_tree, move_text, tree
 from ..randomtrees import random_tree
 from ..search import alphabeta, minimax
-from ..trace import Step, Trace, record
+from ..trace import Trace, record
 from ..values import number
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
@@ -28,11 +28,13 @@ BEST_MOVE = Sentence("Best move")
 
 
 class Exercise:
-    """One task of a worksheet. Each kind of task is a class of its own below: its title, its question, its points,
-    and `make`, which gives a tree for the task with that number, or None; `random` gives numbers from 0 up to 1.
+    """One task of a worksheet. Each kind is a class below: its title, question, points, and `make`, which gives a
+    tree for the task with that number, or None; `random` gives numbers from 0 up to 1.
 
     tree: the tree itself, without the values that are to be found: step through it, draw it, search it.
     number: its place on the sheet, from 1. strict, order: as for `worksheet`.
+    answers: what is to be written below the tree, as (label, answer) pairs. reasons: the cut-offs, as the name of
+        the node and the step that says why it falls. table: to fill in, as HTML, or the same filled in.
     """
 
     def __init__(self, random: Callable[[], float], number: int, strict: bool, order: str | None):
@@ -61,16 +63,9 @@ class Exercise:
         solved = copy_tree(self.tree)
         return draw(solved, names=solved.game is None, line=minimax(solved), theme=SOLVED)
 
-    def answers(self) -> list[tuple[Sentence, str | list[str]]]:
-        """What is to be written below the tree, as (label, answer) pairs."""
-        return []
-
-    def reasons(self) -> list[tuple[str, Step]]:
-        """The cut-offs: the name of the node, and the step that says why it falls."""
-        return []
+    answers = reasons = lambda self: []
 
     def table(self, lang: str, solved: bool) -> str:
-        """A table to fill in, as HTML, or the same filled in."""
         return ""
 
     def __repr__(self):
@@ -141,14 +136,14 @@ class Prune(Values):
     )
 
     def make(self, random):
-        top, strict, order = super().make(random), self.strict, self.order
-        if top and order:  # mirrored, it has from the right the cut-offs that were asked for from the left
+        top = super().make(random)
+        if top and self.order:  # mirrored, it has from the right the cut-offs that it had from the left
             top = tree(mirrored(top), top.player)
-        if top is None or not (cuts := alphabeta(top, strict=strict, order=order).cuts):
-            return None
-        if strict and "ties" not in self.recipes[(self.number - 1) % 4]:  # then α = β is to make a difference
-            return top if len(cuts) < len(alphabeta(top, order=order).cuts) else None
-        return top
+        cuts = alphabeta(top, strict=self.strict, order=self.order).cuts if top else ()
+        if cuts and self.strict and "ties" not in self.recipes[(self.number - 1) % 4]:
+            usual = alphabeta(top, order=self.order).cuts
+            return top if len(cuts) < len(usual) else None  # α = β is to make a difference
+        return top if cuts else None
 
     @property
     def question(self):
@@ -216,23 +211,16 @@ class Boards(Exercise):
     def make(self, random):
         node = root(TicTacToe())
         for _ in range(7 if self.number % 2 else 6):  # then O is to move, or X
-            if node.is_leaf:
-                return None
-            node = node.children[int(random() * len(node.children))]
+            if not node.is_leaf:
+                node = node.children[int(random() * len(node.children))]
         top = build(node.game, node.state)
         return top if top.size > 4 else None
 
     def picture(self):
-        start = self.tree.state
-
-        class Unfinished(TicTacToe):  # its boards show the first marks only
-            def label(self, state):
-                return super().label(start)
-
-            def picture(self, state, last_move=None):
-                return super().picture(start)
-
-        return draw(build(Unfinished(), start), blank="all", theme=PRINT._replace(gap=8, rank=24))
+        start, unfinished = self.tree.state, TicTacToe()  # its boards show the first marks only
+        unfinished.label = lambda state: TicTacToe().label(start)
+        unfinished.picture = lambda state, last_move=None: TicTacToe().picture(start)
+        return draw(build(unfinished, start), blank="all", theme=PRINT._replace(gap=8, rank=24))
 
     def answers(self):
         return [(BEST_MOVE, [move_text(child) for child in best_children(self.tree)])]
@@ -259,8 +247,7 @@ class BoneGame(Exercise):
 
     @property
     def question(self):
-        game = self.tree.game
-        *listed, last = map(str, game.take)
+        game, (*listed, last) = self.tree.game, map(str, self.tree.game.take)
         end = Sentence("Who cannot move wins.") if game.misere else Sentence("Who cannot move loses.")
         take = Sentence("{listed} or {last}", listed=listed, last=last)
         return self.asked.having(count=game.n, take=take, end=end)
@@ -273,9 +260,8 @@ class BoneGame(Exercise):
         win, loss, mover, head = [escape(text.say(lang)) for text in said]
         games = [Bones(bones, self.tree.game.take, self.tree.game.misere) for bones in HEAPS]
         results = [(win if positions(game).value > 0 else loss) if solved else "" for game in games]
-        heaps = "".join(f"<th>{heap}</th>" for heap in (head, *HEAPS))
-        cells = "".join(f"<td>{result}</td>" for result in results)
-        return f"<table><tr>{heaps}</tr><tr><th>{mover}</th>{cells}</tr></table>"
+        heaps, cells = "</th><th>".join([head, *map(str, HEAPS)]), "</td><td>".join(results)
+        return f"<table><tr><th>{heaps}</th></tr><tr><th>{mover}</th><td>{cells}</td></tr></table>"
 
 
 KINDS = {"values": Values, "move": Move, "prune": Prune, "windows": Windows}  # of written trees

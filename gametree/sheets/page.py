@@ -77,8 +77,7 @@ class Worksheet:
 
         Raises RenderError for another ending, and where the file cannot be written.
         """
-        contents = {".html": self.html, ".htm": self.html}
-        return write(path, contents, "A worksheet", ": open that file in a browser and print it")
+        return write(path, {".html": self.html}, "A worksheet", ": open that file in a browser and print it")
 
     def _say(self, sentence):
         return escape(sentence.say(self.lang))
@@ -87,18 +86,14 @@ class Worksheet:
         return " · ".join(map(self._say, [KINDS[self.kind].title, *more]))
 
     def _form(self, form):
-        fields = [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")]
-        blanks = "".join(f"<span>{self._say(field)}<i></i></span>" for field in fields)
-        blanks = blanks.removesuffix("</span>") + f"/ {self.points}</span>"
-        squares = ""
-        if self.kind == "tictactoe":
-            rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
-            numbers = self._say(Sentence("The squares have these numbers:"))
-            squares = f'<div class="squares">{numbers} <table>{rows}</table></div>'
+        fields = map(self._say, [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")])
+        blanks = "<span>" + "<i></i></span><span>".join(fields) + f"<i></i>/ {self.points}</span>"
+        rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
+        numbers = self._say(Sentence("The squares have these numbers:"))
+        squares = f'<div class="squares">{numbers} <table>{rows}</table></div>' * (self.kind == "tictactoe")
         questions = [f"<p>{self._say(task.question)}</p>" for task in self.forms[form]]
         shared = questions[0] if len(set(questions)) == 1 else ""
-        pairs = zip(self.forms[form], questions)
-        tasks = "".join(self._task(task, "" if shared else question) for task, question in pairs)
+        tasks = "".join(map(self._task, self.forms[form], [""] * len(questions) if shared else questions))
         page = "" if form == "A" else ' class="page"'
         return (
             f"<section{page}>\n<h1>{self._title(Sentence('Form {form}', form=form))}</h1>\n"

@@ -191,7 +191,7 @@ class Question(Page):
         quiz = self.quiz
         listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
         asked = f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
-        return asked + folded(say("Answer"), f"{marked(quiz.solution)}. {marked(quiz.why)}")
+        return asked + folded(say("Answer"), f"{marked(quiz.solution.rstrip('.'))}. {marked(quiz.why)}")
 
     def __repr__(self):
         return f"Question({self.quiz.question})"

@@ -4,19 +4,22 @@ import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
-from .touch import source
+from .touch import packed, source
 
-# The script is long, and a notebook has many pictures: it is sent, and saved, once.
+# The script is long, and a notebook has many pictures: it is sent, and saved, once, and packed.
 LOADER = """
+const load = async (text) => {
+  const packed = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt())]).stream();
+  const [script, style] = await new Response(packed.pipeThrough(new DecompressionStream("deflate"))).json();
+  document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+  return import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+};
 export default {
   async render({ model, el }) {
-    const script = await model.widget_manager.get_model(model.get("script").slice("IPY_MODEL_".length));
-    const code = script.get("code"), known = (globalThis.gametree ??= new Map());
-    if (!known.has(code)) {
-      known.set(code, import(URL.createObjectURL(new Blob([code], { type: "text/javascript" }))));
-      document.head.append(Object.assign(document.createElement("style"), { textContent: script.get("style") }));
-    }
-    return (await known.get(code)).default.render({ model, el });
+    const { widget_manager } = model, known = (globalThis.gametree ??= new Map());
+    const text = (await widget_manager.get_model(model.get("script").slice("IPY_MODEL_".length))).get("packed");
+    if (!known.has(text)) known.set(text, load(text));
+    return (await known.get(text)).default.render({ model, el });
   },
 };
 """
@@ -25,8 +28,7 @@ export default {
 class Script(Widget):
     """The one script, and the one style sheet, of all pictures."""
 
-    code = traitlets.Unicode(source("js")).tag(sync=True)
-    style = traitlets.Unicode(source("css")).tag(sync=True)
+    packed = traitlets.Unicode(packed([source("js"), source("css")])).tag(sync=True)
 
 
 class Picture(anywidget.AnyWidget):

@@ -100,37 +100,26 @@ class Explorer(Page):
         return {"go": lambda key: self._stand(node_at(self.top, key)), "line": self.show_line}
 
     def view(self):
-        said, line = status(self.node).say(), None
+        return self._view(self.node, self._with_line)
+
+    def _view(self, node, with_line):
+        said, line = status(node).say(), None
         try:
-            line = best_line(self.node) if self._with_line else None
+            line = best_line(node) if with_line else None
         except GameTreeError as trouble:
             said += f" {trouble}"
-        return self._view(self.node, line, said)
-
-    def _view(self, node, line, said):
-        diagram = draw_around(node, line)
+        diagram, best = draw_around(node, line), None if line is None else best_play(node, line)
         big = position_svg(node, say("the position, large"), role="img")
-        crumbs = [say("start"), *labels_to(node, self.top)]
-        menu = [label(move_text(child)) for child in node.children]
-        best = None if line is None else best_play(node, line)
-        shown = {
-            "kind": "walk",
-            "svg": diagram.svg,
-            "whole": not diagram.caption,
-            "here": id_of(node, self.top),
-            "big": big,
-        }
-        return shown | {"crumbs": crumbs, "menu": menu, "line": best, "said": said}
+        shown = {"kind": "walk", "svg": diagram.svg, "whole": not diagram.caption, "big": big, "line": best}
+        shown |= {"crumbs": [say("start"), *labels_to(node, self.top)], "here": id_of(node, self.top)}
+        return shown | {"menu": [label(move_text(child)) for child in node.children], "said": said}
 
     def views(self):
-        views, ply, known = {}, [self.top], True
+        views, ply, known = {}, [self.top], False
+        with suppress(GameTreeError):  # a tree too large, or nodes that cannot be told apart
+            known = best_line(self.top) is not None
         while ply and len(views) + len(ply) <= MOST_VIEWS:
-            for node in ply:
-                try:
-                    line = best_line(node) if known else None
-                except GameTreeError:  # too large, or nodes that cannot be told apart: the next are no better
-                    line, known = None, False
-                views[id_of(node, self.top)] = self._view(node, line, status(node).say())
+            views |= {id_of(node, self.top): self._view(node, known) for node in ply}
             ply = [child for node in ply for child in node.children]
         return views[TOP], views
 
@@ -161,13 +150,12 @@ def best_play(node, line):
     """What is said of the best line from `node`, with its value where that is known; nothing at a leaf."""
     end = node.find(*line)
     value = end.value if end.is_leaf else node.value  # it may stop at a chance node
+    moves = labels_to(end, node)
     if not line:
         return ""
     if value is None:
-        return say("Best play from here: {moves}.", moves=labels_to(end, node))
-    return say(
-        "Best play from here: {moves}; value {value}.", moves=labels_to(end, node), value=number(value)
-    )
+        return say("Best play from here: {moves}.", moves=moves)
+    return say("Best play from here: {moves}; value {value}.", moves=moves, value=number(value))
 
 
 def draw_around(node, line=None):

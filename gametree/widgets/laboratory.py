@@ -1,8 +1,8 @@
 """`lab`: a small tree to change, with minimax and alpha-beta in two pictures that follow at once."""
 
+from contextlib import suppress
 from functools import cache, partial
 from html import escape
-from itertools import count
 from math import inf
 
 from ..address import TOP, id_of, name_of, node_at
@@ -13,14 +13,13 @@ from ..drawing.overlays import Overlay, Windows
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
 from ..language import Plural, say
-from ..nodes import Node, copy_tree, move_text, tree
+from ..nodes import Node, move_text, tree
 from ..randomtrees import random_tree
 from ..search import alphabeta, minimax
 from ..trace import record
-from ..values import check_value, number
+from ..values import number
 from .asking import parse
-from .exploring import all_nodes
-from .reordering import Branches, extremes, knuth_moore
+from .reordering import Branches, copied, extremes, knuth_moore
 from .stepping import Stepper
 from .touch import Widget
 
@@ -47,40 +46,34 @@ def lab(
 
 def written(top):
     """The tree below `top` as a written one: moves have the names that its game gives them."""
-    all_nodes(top, MOST, "A tree in the laboratory")
-    copy = copy_tree(top)
-    for node, given in zip(copy.walk(), top.walk()):
-        node.move, node.game = move_text(given) if given.game and given is not top else node.move, None
-    alphabeta(copy)  # refuses chance, and players who cannot see all moves
+    copy = copied(top, MOST, "A tree in the laboratory")
+    for node, given in [*zip(copy.walk(), top.walk())][1:]:
+        node.move = move_text(given) if given.game else node.move
     return tree(copy.to_text())
 
 
 def skipped(result):
     """All nodes that alpha-beta skipped."""
-    return {below for _, children in result.cuts for child in children for below in child.walk()}
+    return [below for _, children in result.cuts for child in children for below in child.walk()]
 
 
 @cache
 def goals_for(text):
     """What to ask of the tree `text`: goal → number of leaves, or id. What holds already, or never can, is left out."""
     top = tree(text)
-    result, leaves, found = alphabeta(top), [*top.leaves()], {}
-    before, values = skipped(result), sorted(leaf.value for leaf in leaves)
-    try:
+    result, leaves, change = alphabeta(top), [*top.leaves()], None
+    least, before, values = result.leaves, skipped(result), [leaf.value for leaf in leaves]
+    with suppress(TreeTooLarge):  # then nobody knows
         least = knuth_moore(top) or extremes(top, inf)[0]
-    except TreeTooLarge:
-        least = result.leaves  # as far as anybody knows
-    if len(leaves) - least >= 3 != len(leaves) - result.leaves:
-        found["three"] = len(leaves) - 3
-    for leaf in leaves:
-        value = leaf.value
-        for leaf.value in (values[0] - 1, values[-1] + 1):  # beyond all others: enough for a cut-off
-            news = [child for _, children in alphabeta(top).cuts for child in children if child not in before]
-            if news:
-                found.setdefault("change", id_of(news[0], top))
+    for leaf, value in zip(leaves, values):
+        for leaf.value in (min(values) - 1, max(values) + 1):  # beyond all others: enough for a cut-off
+            news = [node for node in skipped(alphabeta(top)) if node not in before]
+            change = change or (news and id_of(news[0], top))
         leaf.value = value
-    found |= {"least": least} if least < result.leaves else {}
-    return found | ({"nothing": len(leaves)} if before else {})
+    three = len(leaves) - least >= 3 != len(leaves) - result.leaves and len(leaves) - 3
+    least = least < result.leaves and least
+    asked = {"three": three, "change": change, "least": least, "nothing": before and len(leaves)}
+    return {goal: wanted for goal, wanted in asked.items() if wanted}
 
 
 class Laboratory(Branches, Widget):
@@ -100,16 +93,11 @@ class Laboratory(Branches, Widget):
 
     def __init__(self, top: Node):
         self.tree = written(top)
-        self.text = self._given = self.tree.to_text()
-        self._past, self._drag, self._rolled, self._turns = [], None, (3, 2, 1), count()
-        self._aim, self._reached, self._film, self._refused, self._focus = "", set(), False, None, None
-        self._said = say("Pick a node to change it or to move it, or choose a goal.")
         self._search()
+        self._given, self._past, self._drag, self._rolled, self._focus = self.text, [], None, (3, 2, 1), None
+        self._goal, self._reached, self._stepping = "", set(), False  # reached: (the tree given, goal)
+        self._said = say("Pick a node to change it or to move it, or choose a goal.")
         super().__init__()
-
-    def set(self, key: str, value: float | str) -> None:
-        """Give the leaf with that id another value, a number or text such as "1/2"."""
-        self._set(key, value)
 
     def move(self, key: str, index: int) -> str:
         """Move the node with id `key` to place `index` among its siblings; return its new id."""
@@ -127,10 +115,9 @@ class Laboratory(Branches, Widget):
 
     def write(self, text: str) -> None:
         """Take the tree that `text` describes; one of another size counts as the tree that is given."""
-        before, self.tree = self.minimax, written(tree(str(text)))
-        after = minimax(self.tree)
-        anew = (after.visited, after.leaves) != (before.visited, before.leaves)
-        self._changed(say("The tree as written."), anew=anew)
+        self._typed = str(text)  # and it stays there if it is refused
+        size, self.tree = self.tree.size, written(tree(str(text)))
+        self._changed(say("The tree as written."), anew=self.tree.size != size)
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -144,65 +131,61 @@ class Laboratory(Branches, Widget):
         self.tree = tree(self._given)
         self._changed(say("As it was."))
 
-    @property
-    def goals(self) -> dict[str, bool]:
-        return {goal: (self._given, name) in self._reached for name, (goal, _) in self._goals().items()}
-
-    def _set(self, key, value, drag=None):
-        """Give a leaf another value; all that one `drag` does is undone at once."""
-        node, given = node_at(self.tree, key), parse(value) if isinstance(value, str) else value
+    def set(self, key: str, value: float | str, drag: float | None = None) -> None:
+        """Give the leaf with that id another value, a number or text such as "1/2"; one `drag` is undone at once."""
+        node, given = node_at(self.tree, key), parse(value)
         if not node.is_leaf:
             raise GameTreeError(f"{key} is no leaf, and other values follow from these: give a leaf's id.")
         if given is None:
             raise GameTreeError(f"{short(value)} is no number: enter one such as 3, -1 or 1/2.")
-        node.value = check_value(given)
-        said = say("{name} is {value} now.", name=called(key), value=number(node.value))
-        self._changed(said, key, drag)
+        node.value = given
+        self._changed(say("{name} is {value} now.", name=called(key), value=number(given)), key, drag)
+
+    @property
+    def goals(self) -> dict[str, bool]:
+        return {goal: done for goal, _, done in self._goals().values()}
 
     def _add(self, key, by):
-        self._set(key, (node_at(self.tree, key).value or 0) + by)
+        self.set(key, node_at(self.tree, key).value + by)
 
-    def _choose(self, name):
-        self._aim = name
+    def _aim(self, name):
+        self._goal = name
         self._tell(self._goals()[name][0] + "." if name else "")
 
-    def _step(self, on):
-        self._film, self.box.index = on, 0
+    def _film(self, on):
+        self._stepping, self.box.index = on, 0
         self.refresh()
 
     def _changed(self, said, focus=None, drag=None, anew=False):
         """Search anew after a change, which `undo` takes back; `anew`: this is now the tree that is given."""
-        for node in self.tree.walk():  # a move that is no more than a place is that of the new place
-            if {child.move for child in node.children} == {*range(len(node.children))}:
-                for place, child in enumerate(node.children):
-                    child.move = place
-        before, self.text = (self._given, self.text), self.tree.to_text()
+        for node in self.tree.walk():
+            if type(node.move) is int:  # no name, only a place
+                node.move = node.parent.children.index(node)
+        before = self._given, self.text
+        self._search()
         if before[1] != self.text and (drag is None or drag != self._drag):
             self._past.append(before)
         self._drag, self._given = drag, self.text if anew else self._given
-        self._search()
         self._tell(said, focus)
 
     def _search(self):
+        self.text = self._typed = self.tree.to_text()
         self._trace = record(alphabeta, self.tree)
         self.alphabeta, self.minimax = self._trace.result, minimax(self.tree)
 
-    def _tell(self, said, focus=None, refused=None):
-        self._said, self._focus, self._refused, self._film = said, focus, refused, False
-        goal, holds = self._goals().get(self._aim, ("", False))
-        if holds and (self._given, self._aim) not in self._reached:
-            self._reached.add((self._given, self._aim))
+    def _tell(self, said, focus=None):
+        self._said, self._focus, self._stepping = said, focus, False
+        goal, holds, done = self._goals().get(self._goal, ("", False, False))
+        if holds and not done:
+            self._reached.add((self._given, self._goal))
             self._said = say("✓ Reached: {goal}.", goal=goal)
         self.refresh()
 
     def _goals(self):
-        """Name → what is asked, and whether it holds now."""
-        asked, seen = goals_for(self._given), self.alphabeta.leaves
-        pairs, key = [*zip(tree(self._given).walk(), self.tree.walk())], asked.get("change", TOP)
-        sorts = [[(node.player, node.move, len(node.children)) for node in pair] for pair in pairs]
-        other = [now for one, now in pairs if one.is_leaf and one.value != now.value]
-        holds = {name: seen == asked[name] for name in asked}
-        if len(other) == 1 and all(one == now for one, now in sorts):
+        """Name → what is asked, whether it holds now, whether it has been reached."""
+        asked, pairs = goals_for(self._given), zip(self._given.split(", "), self.text.split(", "))
+        holds, key = {name: self.alphabeta.leaves == asked[name] for name in asked}, asked.get("change", TOP)
+        if sum(given != now for given, now in pairs) == 1:  # a single leaf has changed
             holds["change"] = node_at(self.tree, key) in skipped(self.alphabeta)
         said = {
             "three": say("Make alpha-beta skip exactly three leaves"),
@@ -210,42 +193,38 @@ class Laboratory(Branches, Widget):
             "least": say("Reach the minimum: {count} leaves", count=asked.get("least")),
             "nothing": say("Make alpha-beta skip nothing"),
         }
-        return {name: (said[name], holds[name]) for name in asked}
+        return {name: (said[name], holds[name], (self._given, name) in self._reached) for name in asked}
 
     def answers(self):
-        does = (self.swap, self.move, self.roll, self.write, self.undo, self.reset)
-        does = {act.__name__: act for act in does} | {"set": self._set, "add": self._add}
-        does |= {"aim": self._choose, "film": self._step}
-        return {name: partial(self._try, name, act) for name, act in does.items()}
+        names = ("swap", "move", "roll", "write", "undo", "reset", "set", "_add", "_aim", "_film")
+        return {name.strip("_"): partial(self._try, name) for name in names}
 
-    def _try(self, name, act, *details):
+    def _try(self, name, *details):
         try:
-            act(*details)
+            getattr(self, name)(*details)
         except GameTreeError as error:
-            self._tell(str(error), refused=str(details[0]) if name == "write" else None)
+            self._tell(str(error))
 
     def view(self):
-        told = {"kind": "lab", "said": self._said, "turn": next(self._turns)}  # each view is a new one
-        if self._film:
+        told = {"kind": "lab", "said": self._said}
+        if self._stepping:
             call = f"step(record(alphabeta, tree({self.text!r})))"
             return told | {"film": Stepper(self._trace, False, alone=False).view(), "call": call}
-        marks = [("✓ " if done else "") + goal for goal, done in self.goals.items()]
-        goals = [(mark, name, name == self._aim) for mark, name in zip(marks, self._goals())]
-        told |= {"goals": goals, "rolled": self._rolled, "text": self._refused or self.text}
-        pictures = [(diagram.svg, counts) for diagram, counts in self._pictures()]
-        return told | {"focus": self._focus, "pictures": pictures}
+        goals = self._goals().items()
+        told["goals"] = [("✓ " * done + goal, name, name == self._goal) for name, (goal, _, done) in goals]
+        told |= {"rolled": self._rolled, "text": self._typed, "focus": self._focus}
+        return told | {"pictures": [(diagram.svg, counts) for diagram, counts in self._pictures()]}
 
     def _pictures(self):
         """The picture of each search, and its counts."""
-        state, skips = Windows.after(self._trace[-1], self.tree), self.minimax.leaves - self.alphabeta.leaves
+        state = Windows.after(self._trace[-1], self.tree)
         state.current = None  # it has ended
-        seen, cut = counted(self.alphabeta), len(self.alphabeta.cuts)
-        cuts = Plural("{count} cut-off", "{count} cut-offs", cut)
-        said = [
-            say("minimax: {counts}", counts=counted(self.minimax)),
-            say("alpha-beta: {counts}, {skips} skipped, {cuts}", counts=seen, skips=skips, cuts=cuts),
-        ]
-        shown = {"names": True, "line": self.minimax, "max_nodes": MOST + 1}
+        full, seen = self.minimax, self.alphabeta
+        cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
+        fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
+        said = [say("minimax: {counts}", counts=counted(full))]
+        said.append(say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields))
+        shown = {"names": True, "line": full, "max_nodes": MOST + 1}
         return [(draw(self.tree, overlay=one, **shown), text) for one, text in zip((Overlay(), state), said)]
 
     def still(self):

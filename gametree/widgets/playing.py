@@ -2,7 +2,6 @@
 
 import base64
 from copy import copy
-from functools import cache
 from html import escape
 from operator import index
 from random import Random
@@ -23,7 +22,7 @@ from .touch import Page, keeping, latest_moves, position_svg, spots_of
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
-MOST_VIEWS, MOST_GUESSED = 2_000, 60  # in a saved page: of a small game, and of a large one
+MOST_VIEWS, MOST_GUESSED = 1_000, 60  # in a saved page: of a small game, and of a large one
 BOTH = "both"  # sides are played by people
 FIRST = ("me", "machine", "lot")
 First = str | None  # one of them, or the sides stay as they are
@@ -105,30 +104,16 @@ class Match:
         self.exact = isinstance(self._machine, Knows)
         self.again(first)
 
-    @property
-    def state(self) -> Any:
-        return self.node.state
-
-    @property
-    def to_move(self) -> Player | None:
-        return self.node.player
-
-    @property
-    def over(self) -> bool:
-        return self.node.is_leaf
-
-    @property
-    def moves(self) -> tuple:
-        return self.node.path
+    state = property(lambda self: self.node.state)
+    to_move = property(lambda self: self.node.player)
+    over = property(lambda self: self.node.is_leaf)
+    moves = property(lambda self: self.node.path)
+    legal = property(lambda self: tuple([child.move for child in self.node.children]))
 
     @property
     def said(self) -> str:
         lang = check_language(None)
         return ("" if lang == "zh" else " ").join([spoken(part, lang) for part in self._said])
-
-    @said.setter
-    def said(self, said: str | Sentence) -> None:
-        self._said: list = [said]
 
     @property
     def log(self) -> tuple:
@@ -138,26 +123,22 @@ class Match:
         way = nodes_along(self.node.root, self.moves)
         return tuple([(who[node.parent.player], label(move_text(node))) for node in way])
 
-    @property
-    def legal(self) -> tuple:
-        return tuple([child.move for child in self.node.children])
-
     def play(self, move) -> bool:
         """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
         for child in self.node.children:
             if same_move(child.move, move):
                 self._go_on(child, [self._played(child)] if self.both else [])
                 return True
-        self.said = self._why_not(move)
+        self._said = [self._why_not(move)]
         return False
 
     def undo(self) -> bool:
         """Take back the person's last move and what came after; return whether there was one."""
-        node = self._before
-        self.node = node or self.node
-        taken = [Sentence("Taken back."), self._turn] if node else []
+        before = self._before
+        self.node = before or self.node
+        taken = [Sentence("Taken back."), self._turn] if before else []
         self._said = taken or [Sentence("There is no move of yours to take back.")]
-        return node is not None
+        return before is not None
 
     @property
     def _before(self):
@@ -178,11 +159,8 @@ class Match:
         if first is not None and first not in FIRST:
             raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
         if self.both and first is not None:
-            raise GameTreeError(
-                f"first is for you and the machine, got {first!r}: leave it out where two people play."
-            )
-        if self.both:
-            return self._go_on(self._top, [])
+            said = f"first is for you and the machine, got {first!r}: leave it out where two people play."
+            raise GameTreeError(said)
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
@@ -194,14 +172,13 @@ class Match:
             said = Sentence("By lot, you begin."), Sentence("By lot, the machine begins.")
         else:
             said = Sentence("You begin."), Sentence("The machine begins.")
-        self._go_on(self._top, [said[self.human is not begins]])
+        self._go_on(self._top, [] if self.both else [said[self.human is not begins]])
 
     @property
     def hint(self) -> list[Advice]:
         """What each legal move is worth, as a list of Advice; empty when play is over."""
-        children = self.node.children if self._machine else ()
-        judged = [self._machine.judge(child, self.human) for child in children]
-        return [Advice(child.move, label(move_text(child)), *worth) for child, worth in zip(children, judged)]
+        machine, children = self._machine, self.node.children if self._machine else ()
+        return [Advice(one.move, label(move_text(one)), *machine.judge(one, self.human)) for one in children]
 
     def _go_on(self, node, said):
         """Go on from `node` until it is the person's turn, and say what happened."""
@@ -237,11 +214,10 @@ class Match:
             return str(error)
         except Exception:  # a game need not know what to do with such a move
             pass
-        children = self.node.children
-        possible = [label(move_text(child)) for child in children[:20]] + ["…"] * (len(children) > 20)
-        return Sentence(
-            "{move} is not possible here: choose one of {possible}.", move=short(move), possible=possible
-        )
+        possible = [label(move_text(child)) for child in self.node.children[:20]]
+        possible += ["…"] * (len(self.node.children) > 20)
+        asked = {"move": short(move), "possible": possible}
+        return Sentence("{move} is not possible here: choose one of {possible}.", **asked)
 
     def __repr__(self):
         return f"Match({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
@@ -270,13 +246,13 @@ def machine_for(game, needed=True):
 
     None, if none is needed, for a large game that cannot be guessed at.
     """
-    ahead, seen = [root(game)], set()
-    while ahead and len(seen) <= SMALL:
-        node = ahead.pop()
-        if node.state not in seen:
-            seen.add(node.state)
-            ahead += node.children
-    if len(seen) <= SMALL:
+    ahead = [root(game)]
+    known = {ahead[0].state}
+    while ahead and len(known) <= SMALL:
+        new = {child.state: child for child in ahead.pop().children if child.state not in known}
+        known |= new.keys()
+        ahead += new.values()
+    if len(known) <= SMALL:
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
         if not needed:
@@ -293,28 +269,26 @@ class Knows:
     def __init__(self, game):
         self.positions = positions(game)
         nodes = {state: self.positions.node(state) for state in self.positions}
+        self.values = {state: node.value for state, node in nodes.items()}
         self.chance = any(node.player is CHANCE for node in nodes.values())
-        self.wins_only = not self.chance and {node.value for node in nodes.values()} <= {-1, 0, 1}
+        self.wins_only = not self.chance and {*self.values.values()} <= {-1, 0, 1}
         self.plies = {}  # state → plies to the end, if winners hurry and losers do not
         for state, node in reversed(nodes.items()):  # each state behind all that can follow it
-            after = self.positions.after(state)
-            if node.player is not CHANCE:
-                after = [other for other in after if nodes[other].value == node.value]
+            chance, after = node.player is CHANCE, self.positions.after(state)
+            lasting = [self.plies[other] for other in after if chance or self.values[other] == node.value]
             soonest = isinstance(node.player, Player) and node.value * node.player.sign > 0
-            lasting = [self.plies[other] for other in after]
             self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
 
     def choose(self, node):
         """The best child of `node`; of equally good ones that which wins soonest or loses latest."""
-        value = self.positions.node(node.state).value
-        best = [child for child in node.children if self.positions.node(child.state).value == value]
-        gain = value * node.player.sign
-        hurry = (gain > 0) - (gain < 0)
-        return min(best, key=lambda child: hurry * self.plies[child.state])
+        value = self.values[node.state]
+        best = [child for child in node.children if self.values[child.state] == value]
+        gain, plies = value * node.player.sign, self.plies
+        return (min if gain > 0 else max)(best, key=lambda child: plies[child.state] if gain else 0)
 
     def judge(self, node, human):
         """The value of `node`, that it is sure, and what a move to it means for `human`."""
-        value = self.positions.node(node.state).value
+        value = self.values[node.state]
         if not self.wins_only:
             mean = self.chance and say("value {value} on average", value=number(value))
             return value, True, mean or say("value {value}", value=number(value))
@@ -421,21 +395,16 @@ class Board(Page):
         spots = spots_of(self.match.node)
         return [*spots.items(), *[(move, None) for move in self.match.legal if move not in [*spots]]]
 
-    def _play_at(self, index):
-        moves = self._moves()
-        if type(index) is int and 0 <= index < len(moves):
-            self.play(moves[index][0])
-
     def answers(self):
-        asked = {"play": self._play_at, "undo": self.undo, "again": self.again}
-        return asked | {"hint": lambda: self.hint(not self._hinted)}
+        asked = {"undo": self.undo, "again": self.again, "hint": lambda: self.hint(not self._hinted)}
+        return asked | {"play": lambda i: self.play(dict(enumerate(self._moves()))[i][0])}
 
     def _shown(self):
         """The position as SVG text, or None where the game draws none; and in words."""
-        text = self.match.game.label(self.match.state)
+        text = clean(self.match.game.label(self.match.state))
         size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
         name = say("the board: {board}", board=one_line(text))
-        return position_svg(self.match.node, name, latest=True, **size), clean(text)
+        return position_svg(self.match.node, name, latest=True, **size), text
 
     @property
     def _said(self):
@@ -445,12 +414,20 @@ class Board(Page):
         return say("{said} (You are {player}.)", said=match.said, player=match._who(match.human))
 
     def view(self):
-        match, game, spots, beside = self.match, self.match.game, [], []
-        hints, legal = match.hint if self._hinted else [], match.legal
+        match, game = self.match, self.match.game
+        svg, text = self._shown()
+        shown = {"kind": "match", "svg": svg, "text": text, "said": self._said, "rest": bool(keeping(game))}
+        shown |= {"undo": match._before is not None, "both": match.both}
+        return shown | self._choices(self._hinted)
+
+    def _choices(self, hinted):
+        """What a page can ask for: spots on the picture, and moves beside it; with what they are worth, if `hinted`."""
+        match, spots, beside = self.match, [], []
+        hints = match.hint if hinted else []
         for i, (move, spot) in enumerate(self._moves()):
-            free = move in legal
-            said = game.move_label(match.state, move) if free else say("{move}, not possible", move=move)
-            told, worth = clean(said), ""
+            free, told, worth = move in match.legal, say("{move}, not possible", move=clean(move)), ""
+            if free:
+                told = clean(match.game.move_label(match.state, move))
             for hint in hints:
                 if hint.move == move:
                     told, worth = f"{told}: {hint.says}", number(hint.value)
@@ -458,58 +435,46 @@ class Board(Page):
                 beside.append([told, i])
             else:
                 spots.append([*spot, told, worth, free])
-        svg, text = self._shown()
-        shown = {
-            "kind": "match",
-            "svg": svg,
-            "text": text,
-            "spots": spots,
-            "moves": beside,
-            "said": self._said,
-        }
-        shown |= {"undo": match._before is not None, "hinted": self._hinted, "both": match.both}
-        return shown | {"rest": bool(keeping(game))}
+        return {"spots": spots, "moves": beside, "hinted": hinted}
 
     def views(self):
-        """A new game, and all that can come of it, as far as there is room; this match stays where it stands."""
-        table, views, ids, ahead = copy(self), {}, {}, []
-        match = table.match = copy(self.match)
-        table.refresh = lambda: None
-        match._machine, match._random = copy(match._machine), Random(0)
-        if match._machine:
-            match._machine.choose = cache(match._machine.choose)
-        exact = isinstance(match._machine, Knows)
-        most = MOST_VIEWS if exact or match.both else MOST_GUESSED
-        always = [["hint"]] * exact + ([["again"]] if match.both else [["again", "me"], ["again", "machine"]])
+        """A new game, and all that can come of it, as far as there is room; this match stays where it stands.
 
-        def here():
-            """The id of what is shown now; None where there is no room for it."""
-            node = match.node
-            moves = [(after, after.parent) for after in [node, *latest_moves(node).values()] if after.parent]
-            looks = [
-                (after.state, before.state) for after, before in moves
-            ]  # what the view depends on, with these:
-            looks = (match.human, table._hinted, match._before is not None, node.state, *looks)
+        A view's "links" say where a message leads: its last word → [id or None, what is said then].
+        """
+        table, ids, views, ahead = copy(self), {}, {}, []
+        table.match, table._hinted = copy(self.match), False
+        table.match._random = Random(0)
+        exact = isinstance(self.match._machine, Knows)
+        most = MOST_VIEWS if exact or self.match.both else MOST_GUESSED
+
+        def link():
+            """The id of where the match stands now, None where there is no room for it, and what is said there."""
+            match, node = table.match, table.match.node
+            last = [each for each in [node, *latest_moves(node).values()] if each.parent]
+            looks = match.human, node.state, *[(each.state, each.parent.state) for each in last]
             if looks not in ids and len(ids) < most:
                 ids[looks] = f"v{len(ids)}"
-                views[ids[looks]] = table.view() | {"links": {}}
-                ahead.append((ids[looks], match.human, node, match._said, table._hinted))
-            return ids.get(looks)
+                ahead.append(copy(match))
+            return [ids.get(looks), table._said]
 
-        match.again()
-        here()
-        for key, *stands in ahead:
-            view, full = views[key], len(ids) == most  # then only what changes nothing is worth trying
-            spots = [["play", i] for i, spot in enumerate(view["spots"]) if not (full and spot[-1])]
-            beside = [["play", i] for _, i in view["moves"] if not full]
-            for what, *details in [*spots, *beside, *always, *[["undo"]] * view["undo"]]:
-                match.human, match.node, match._said, table._hinted = stands
-                table.answers()[what](*details)
-                if (
-                    to := here()
-                ):  # after "undo" the page goes back to where it was; a hint leaves what was said
-                    link = [to] if what == "hint" else [None if what == "undo" else to, table._said]
-                    view["links"][" ".join(map(str, [what, *details]))] = link
+        starts = {}
+        for first in [None] if self.match.both else [None, "me", "machine"]:
+            table.match.again(first)
+            starts[first or "again"] = link()
+        for i, match in enumerate(ahead):
+            table.match, links = match, dict(starts)
+            view = views[f"v{i}"] = table.view() | {"links": links}
+            if exact:
+                view["hints"] = table._choices(True)
+            for at, (move, _) in enumerate(table._moves()):
+                if len(ids) < most or move not in match.legal:  # where it is full, only what changes nothing
+                    table.match = copy(match)
+                    table.match.play(move)
+                    links[at] = link()
+            table.match = match
+            match.undo()
+            links["undo"] = [None, table._said]  # the page knows where it was before
         return views["v0"], views
 
     def still(self):

@@ -1,12 +1,11 @@
 """A question without a screen: what is asked, the answer and the reason, and what is said of wrong answers."""
 
 import re
-from numbers import Real
 
 from ..errors import GameTreeError, short
 from ..language import say
 from ..text import clean
-from ..values import number
+from ..values import is_number, number
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 
@@ -84,7 +83,7 @@ def checked_choices(choices):
 
 def as_text(answer):
     """A number or a text as it is compared with what is entered."""
-    if isinstance(answer, Real) and not isinstance(answer, bool) and answer == answer:
+    if is_number(answer):
         return number(answer)
     if not isinstance(answer, str) or not answer.strip():
         raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")

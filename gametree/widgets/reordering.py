@@ -2,10 +2,11 @@
 
 from functools import cache, partial
 from html import escape
+from itertools import count
 from math import factorial, inf, prod
 from random import Random
 
-from ..address import TOP, id_of, name_of, node_at, parent_id
+from ..address import id_of, name_of, node_at, parent_id
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
@@ -49,25 +50,22 @@ class Branches:
         """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
         if type(by) is not int:
             raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
-        siblings, at = self._place(key)
-        return self.move(key, min(max(at + by, 0), len(siblings) - 1))
+        node = node_at(self.tree, key)
+        siblings = getattr(node.parent, "children", [node])
+        return self.move(key, min(max(siblings.index(node) + by, 0), len(siblings) - 1))
 
     def move(self, key: str, index: int) -> str:
         """Move the node with id `key` to place `index` among its siblings; return its new id."""
-        siblings, at = self._place(key)
+        node = node_at(self.tree, key)
+        siblings = [*getattr(node.parent, "children", [node])]
         if type(index) is not int or not 0 <= index < len(siblings):
             raise GameTreeError(f"index must be a place from 0 to {len(siblings) - 1}, got {short(index)}.")
-        siblings.insert(index, siblings.pop(at))
-        if key == TOP:
+        if node is self.tree:
             return key
-        siblings[0].parent.children = tuple(siblings)
+        siblings.remove(node)
+        siblings.insert(index, node)
+        node.parent.children = tuple(siblings)
         return f"{parent_id(key)}_{index}"
-
-    def _place(self, key):
-        """The siblings of a node, itself among them, as a list, and its place in it."""
-        node = node_at(self.tree, key)
-        siblings = [node] if node is self.tree else list(node.parent.children)
-        return siblings, siblings.index(node)
 
 
 class Shuffle(Branches):
@@ -92,16 +90,11 @@ class Shuffle(Branches):
     """
 
     def __init__(self, node: Node | Game):
-        top = node_of(node, "Shuffle")
-        all_nodes(top, MOST, "A tree that is reordered by hand")
-        self.tree = copy_tree(top)
-        alphabeta(self.tree)  # refuses chance, and players who cannot see all moves
-        nodes = list(self.tree.walk())
-        self.leaves = sum(node.is_leaf for node in nodes)
-        self.orders = prod(factorial(len(node.children)) for node in nodes)
-        self.knuth_moore = knuth_moore(self.tree)
-        self.best, self.worst = extremes(self.tree, self.orders)
-        self._first = {node: node.children for node in nodes}
+        self.tree = copied(node_of(node, "Shuffle"), MOST, "A tree that is reordered by hand")
+        self._first = {node: node.children for node in self.tree.walk()}
+        self.leaves = sum(node.is_leaf for node in self._first)
+        self.orders = prod(factorial(len(children)) for children in self._first.values())
+        self.knuth_moore, (self.best, self.worst) = knuth_moore(self.tree), extremes(self.tree, self.orders)
 
     @property
     def result(self) -> Result:
@@ -137,32 +130,6 @@ class Shuffle(Branches):
         for node in self._first:
             node.children = tuple(sorted(node.children, key=values.get, reverse=node.player is MAX))
 
-    def guess(self, text) -> tuple[bool | None, str]:
-        """Judge how many leaves the reader thinks that alpha-beta sees in this order: (right, what to say).
-
-        right is None for what is no such number. What is said of a wrong one tells only whether it is too large.
-        """
-        guessed, seen = parse(text), self.result.leaves
-        if guessed not in range(1, self.leaves + 1):
-            given = short(str(text), 30)
-            return None, say(
-                "A whole number from 1 to {most} was wanted, got {given}.", most=self.leaves, given=given
-            )
-        if guessed == seen:
-            return True, say("✓ Right.")
-        if guessed > seen:
-            return False, say("✗ No: it sees fewer than {guess}.", guess=guessed)
-        return False, say("✗ No: it sees more than {guess}.", guess=guessed)
-
-    @property
-    def why(self) -> str:
-        """Where alpha-beta cuts first in this order, and why, in a sentence."""
-        cuts = [step for step in record(alphabeta, self.tree) if step.kind == "cut"]
-        if not cuts:
-            return say("There is no cut-off in this order: every leaf is seen.")
-        name, why = name_of(id_of(cuts[0].node, self.tree)), cuts[0].say(check_language(None))
-        return say("The first cut-off is at {name}: {why}", name=name or say("the root"), why=why)
-
     def __repr__(self):
         seen = f"{self.result.leaves} of {self.leaves} leaves seen"
         return f"Shuffle({seen}, best {self.best}, worst {self.worst})"
@@ -173,12 +140,10 @@ def knuth_moore(top):
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
     """
-    plies, level, mover, branches = 0, [top], top.player, len(top.children)
-    while level[0].children:
-        if any(node.player is not mover or len(node.children) != branches for node in level):
-            return None
-        level, plies, mover = [child for node in level for child in node.children], plies + 1, mover.opponent
-    if any(node.children or abs(node.value) == inf for node in level):  # a leaf worth ∞ ends the search early
+    plies, branches = top.height, len(top.children)
+    inner = {(len(one.children), one.player.sign * (-1) ** one.depth) for one in top.walk() if one.children}
+    leaves = {leaf.depth if abs(leaf.value) < inf else None for leaf in top.leaves()}  # ∞ ends a search early
+    if len(inner) > 1 or leaves != {plies}:
         return None
     return branches ** -(-plies // 2) + branches ** (plies // 2) - 1
 
@@ -188,39 +153,40 @@ def extremes(top, orders):
 
     It visits a node once at most, so each node may have the order that is best (or worst) for the window it is
     then given. For each node and window we try each child next, after each set of children that may have come
-    before, and keep what matters afterwards: the bound that was reached, and how few and how many leaves led to it.
+    before; only the bound that was reached matters afterwards.
     """
-    steps = 0
+    steps = count(1)
 
     @cache
-    def outcomes(node, alpha, beta):
-        """{the value that the search returns, as far as the window tells: (least, most leaves)}"""
-        nonlocal steps
+    def outcomes(node, left, alpha, beta):
+        """{the value that is returned, as far as the window tells: (least, most leaves)}; the children `left` are to come."""
         if node.is_leaf:
             return {min(max(node.value, alpha), beta): (1, 1)}
-        is_max, ends = node.player is MAX, {}
-        # (children left, bound) → (least, most leaves)
-        begun = {(frozenset(node.children), alpha if is_max else beta): (0, 0)}
-        while begun:
-            further = {}
-            for (left, bound), leaves in begun.items():
-                window = (bound, beta) if is_max else (alpha, bound)
-                for child in left:
-                    steps += 1
-                    if steps > MOST_STEPS:
-                        raise TreeTooLarge(
-                            f"This tree has {many(orders)} orders, too many to find the best and the worst: give a smaller tree, or one with fewer branches at a node."
-                        )
-                    for value, more in outcomes(child, *window).items():
-                        over = len(left) == 1 or (value >= beta if is_max else value <= alpha)
-                        table, key = (ends, value) if over else (further, (left - {child}, value))
-                        least, most = table.get(key, (inf, 0))
-                        table[key] = min(least, leaves[0] + more[0]), max(most, leaves[1] + more[1])
-            begun = further
-        return ends
+        is_max, found = node.player is MAX, {}
+        if not left or alpha >= beta:
+            return {alpha if is_max else beta: (0, 0)}
+        for child in left:
+            if next(steps) > MOST_STEPS:
+                raise TreeTooLarge(
+                    f"This tree has {many(orders)} orders, too many to find the best and the worst: give a smaller tree, or one with fewer branches at a node."
+                )
+            for value, here in outcomes(child, frozenset(child.children), alpha, beta).items():
+                window = (value, beta) if is_max else (alpha, value)
+                for end, later in outcomes(node, left - {child}, *window).items():
+                    least, most = found.get(end, (inf, 0))
+                    found[end] = min(least, here[0] + later[0]), max(most, here[1] + later[1])
+        return found
 
-    found = outcomes(top, -inf, inf).values()
+    found = outcomes(top, frozenset(top.children), -inf, inf).values()
     return min(least for least, _ in found), max(most for _, most in found)
+
+
+def copied(top, most, what):
+    """A copy of the whole tree below `top`, which alpha-beta can search; raises what Shuffle raises. `what`: what it is."""
+    all_nodes(top, most, what)
+    copy = copy_tree(top)
+    alphabeta(copy)  # refuses chance, and players who cannot see all moves
+    return copy
 
 
 class Sorter(Widget):
@@ -229,53 +195,66 @@ class Sorter(Widget):
     instead = "alphabeta(node, order=…)"
 
     def __init__(self, shuffle):
-        self.shuffle, self._moved, self._wrong, self._found = shuffle, None, 0, ""
-        self._said = say("Move branches, then guess.")
+        self.shuffle, self._moved, self._wrong, self._said, self._found = shuffle, None, 0, "", ""
         super().__init__()
 
     def guess(self, text) -> None:
         """Judge a guess of how many leaves alpha-beta sees: the second wrong one in this order is told why."""
-        right, self._said = self.shuffle.guess(text)
-        self._wrong += right is False
-        if right:
-            self._found = self.shuffle.said
-        elif right is False and self._wrong > 1:
-            self._said += " " + self.shuffle.why
+        guessed, seen = parse(text), self.shuffle.result.leaves
+        if guessed not in range(1, self.shuffle.leaves + 1):
+            fields = {"most": self.shuffle.leaves, "given": short(str(text), 30)}
+            self._said = say("A whole number from 1 to {most} was wanted, got {given}.", **fields)
+        elif guessed == seen:
+            self._said, self._found = say("✓ Right."), self.shuffle.said
+        else:
+            fewer = say("✗ No: it sees fewer than {guess}.", guess=guessed)
+            self._said = fewer if guessed > seen else say("✗ No: it sees more than {guess}.", guess=guessed)
+            self._wrong += 1
+            self._said += f" {self.why}" if self._wrong > 1 else ""
         self.refresh()
+
+    @property
+    def why(self) -> str:
+        """Where alpha-beta cuts first in this order, and why, in a sentence."""
+        top = self.shuffle.tree
+        cut = next((step for step in record(alphabeta, top) if step.kind == "cut"), None)
+        if cut is None:
+            return say("There is no cut-off in this order: every leaf is seen.")
+        name, why = name_of(id_of(cut.node, top)), cut.say(check_language(None))
+        return say("The first cut-off is at {name}: {why}", name=name or say("the root"), why=why)
 
     def answer(self) -> None:
         """Tell how many leaves alpha-beta sees, and show which it skips."""
-        self._said, self._found = self.shuffle.why, self.shuffle.said
+        self._said, self._found = self.why, self.shuffle.said
         self.refresh()
 
     def answers(self):
-        shuffle = self.shuffle
-        changes = (shuffle.swap, shuffle.move, shuffle.sort, shuffle.random, shuffle.reset)
-        told = {"guess": self.guess, "answer": self.answer}
-        return {change.__name__: partial(self._change, change) for change in changes} | told
+        names = ("swap", "move", "sort", "random", "reset")
+        changes = {name: partial(self._change, getattr(self.shuffle, name)) for name in names}
+        return changes | {"guess": self.guess, "answer": self.answer}
 
     def _change(self, change, *details):
-        self._moved = change(*details)  # the id of the branch that was moved, if it is one
-        self._said, self._wrong, self._found = say("Moved. How many leaves now?"), 0, ""
+        self._moved = change(*details) or ""  # the id of the branch that was moved, if it is one
+        self._wrong, self._said, self._found = 0, "", ""
         self.refresh()
 
     def view(self):
-        told = {"question": self._question, "said": self._said, "found": self._found, "focus": self._moved}
-        return told | {"kind": "shuffle", "svg": self._draw().svg}
-
-    @property
-    def _question(self):
-        return say("How many leaves does alpha-beta see in this order?")
+        fresh = self._moved is None
+        said = say("Move branches, then guess.") if fresh else say("Moved. How many leaves now?")
+        question = say("How many leaves does alpha-beta see in this order?")
+        told = {"kind": "lab", "said": self._said or said, "question": question, "found": self._found}
+        return told | {"focus": self._moved or None, "pictures": [(self._draw().svg, "")]}
 
     def _draw(self):
         top, overlay = self.shuffle.tree, Overlay()
         if self._found or self._wrong > 1:  # what alpha-beta has skipped
             overlay = SearchState.after(record(alphabeta, top)[-1], top)
             overlay.current = None
-        return draw(top, depth=top.height, names=True, max_nodes=MOST + 1, overlay=overlay)
+        return draw(top, names=True, max_nodes=MOST + 1, overlay=overlay)
 
     def still(self):
-        return f"{self._draw().image()}<p>{escape(self._question)}</p>{folded(say('Answer'), escape(self.shuffle.said))}"
+        question, answer = escape(self.box.view["question"]), escape(self.shuffle.said)
+        return f"{self._draw().image()}<p>{question}</p>{folded(say('Answer'), answer)}"
 
     def __repr__(self):
         return f"Sorter({self.shuffle.leaves} leaves)"

@@ -118,9 +118,11 @@ class Widest(Overlay):
         for frame in frames:
             for part, (_, text, _) in frame["changed"].items():
                 self._widest[part] = max(text, self._widest.get(part, ""), key=lambda text: width(text, 15))
+        inner = [self._widest[key] for node, key in ids.items() if not node.is_leaf]
+        self._inner = max(inner, default="", key=lambda text: width(text, 15))
 
-    def known(self, node):
-        return self._widest[self._ids[node]]
+    def known(self, node):  # all inner nodes are of one size
+        return self._widest[self._ids[node]] if node.is_leaf else self._inner
 
     def edge_label(self, node):
         return self._widest[edge_id(self._ids[node])]

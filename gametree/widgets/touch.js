@@ -102,6 +102,7 @@ function render({ model, el }) {
   const watch = (_, status) => {
     if (/dead|restarting|terminating/.test(status)) ended = true;
     if (!alive()) stopped();
+    else box.classList.remove("gt-stopped");
   };
   kernel?.statusChanged?.connect(watch);
   kernel?.connectionStatusChanged?.connect(watch);
@@ -126,7 +127,6 @@ function render({ model, el }) {
     if (focus) nodes.get(id).focus();
   };
   const valueOf = (id) => nodes.get(id).querySelector(":scope > g > text.value");
-  const siblingsIn = (svg, id) => [...svg.querySelectorAll("g.node")].map((one) => one.dataset.id).filter((key) => key && /^n(_\d+)*$/.test(key) && parentOf(key) === parentOf(id));
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
   const near = (id, way) => {
     const beside = (keys, by) => keys[keys.indexOf(id) + by];
@@ -172,17 +172,18 @@ function render({ model, el }) {
     const least = view.kind === "match" ? 0.4 : Math.min(1, (projector ? 20 : 12) / Math.min(...letters, projector ? 24 : 15));
     const sizes = svgs.map((one) => (one.dataset.size ||= `${parseFloat(one.getAttribute("width"))} ${parseFloat(one.getAttribute("height"))}`).split(" ").map(Number));
     const [across, high] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side])));
-    const rows = svgs.length === 2 && wide < 2 * across * least + 80 ? 2 : 1, gap = svgs.length === 2 ? 46 : 14;
+    const sum = sizes.reduce((all, size) => all + size[0], 0), gap = svgs.length === 2 ? 46 : 14;
+    const rows = svgs.length === 2 && wide < sum * least + 100 ? 2 : 1; // two pictures stand side by side where they can
     const film = view.kind === "film", lines = parts.side.querySelector(".gt-code");
     const panels = parts.tally.hasChildNodes() || parts.side.hasChildNodes();
-    const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 400 : 320, film ? wide * 0.36 : 0));
+    const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? wide * 0.36 : 0));
     const below = panel && wide < panel + 16 + Math.min(across * least, 420);
     const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 150 : 60) : beside.scrollHeight; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
     const foot = below ? Math.min(asked, Math.max(130, room * 0.38)) + 8 : 0;
     const free = Math.max(170, room - (main.offsetTop - box.offsetTop) - foot - 30); // what is left below the controls
     const largest = view.kind === "match" && projector ? 1.3 : 1;
-    const scale = Math.max(least, Math.min(largest, ((wide - (below || !panel ? 0 : panel + 16)) * rows) / svgs.length / across - gap / across, free / rows / high - gap / high));
+    const scale = Math.max(least, Math.min(largest, (wide - (below || !panel ? 0 : panel + 16) - (rows < svgs.length ? 100 : gap)) / (rows < svgs.length ? sum : across), free / rows / high - gap / high));
     svgs.forEach((one, i) => Object.assign(one.style, { width: `${sizes[i][0] * scale}px`, height: `${sizes[i][1] * scale}px` }));
     tallest = Math.max(tallest, Math.min(free, Math.max(rows * (high * scale + gap) + 2, view.kind === "walk" && !view.whole ? (projector ? 560 : 430) : 0, below ? 0 : asked)));
     parts.picture.style.height = `${tallest}px`;
@@ -223,10 +224,13 @@ function render({ model, el }) {
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
       words[id] = group.getAttribute("aria-label").replace(`, ${t("on the best line")}`, "");
-      const ply = siblingsIn(svg, id);
-      dress(group, { role: "treeitem", "aria-level": id.split("_").length, "aria-posinset": ply.indexOf(id) + 1, "aria-setsize": ply.length, tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
+      dress(group, { role: "treeitem", "aria-level": id.split("_").length, tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
       group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
       nodes.set(id, group);
+    }
+    for (const [id, group] of nodes) {
+      const ply = siblings(id);
+      dress(group, { "aria-posinset": ply.indexOf(id) + 1, "aria-setsize": ply.length });
     }
     listen(svg, picked, near);
     if (nodes.size) dress(svg.querySelector("g"), { role: "tree", "aria-label": svg.getAttribute("aria-label") });
@@ -247,6 +251,7 @@ function render({ model, el }) {
   // What stands between `backticks` is code.
   const coded = (text) => text.split("`").map((part, i) => (i % 2 ? make("code", {}, part) : part));
   const told = (answer) => (Array.isArray(answer) ? answer.join(", ") || t("none of them") : answer);
+  const solution = ({ answer, why }) => `${told(answer).replace(/[.。]$/, "")}. ${why}`;
 
   // What is said to a wrong answer: at the first what is known of it, or where to look, then why; the answer only when asked for.
   const hint = (quiz, given) => {
@@ -266,6 +271,11 @@ function render({ model, el }) {
     if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
     if (quiz.kind === "number" && Number.isNaN(parse(given))) return t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given: given.slice(0, 40) });
   };
+  // Whether an answer is right, null if it is none, and what is said to it.
+  const judge = (quiz, given) => {
+    const nothing = noAnswer(quiz, given), fits = !nothing && same(quiz, given, quiz.answer);
+    return nothing ? [null, nothing] : [fits, fits ? right(quiz.why) : wrong(hint(quiz, given))];
+  };
   const right = (said) => `✓ ${t("Right.")} ${said}`;
   const wrong = (said) => `✗ ${t("Not yet.")} ${said}`;
 
@@ -273,18 +283,15 @@ function render({ model, el }) {
   const ask = (quiz, done) => {
     const entry = quiz.choices ? make("span", { class: "gt-keys" }) : textBox(t("your answer"), 8);
     const check = (given) => {
-      const nothing = noAnswer(quiz, given);
-      if (nothing) return say(nothing);
-      const fits = same(quiz, given, quiz.answer);
-      count(quiz, fits, given);
-      if (fits) return done(right(quiz.why));
-      say(wrong(hint(quiz, given)));
+      const [fits, reply] = judge(quiz, given);
+      if (fits !== null) count(quiz, fits, given);
+      if (fits) return done(reply);
+      say(reply);
       entry.select?.();
     };
     quiz.choices?.forEach((choice) => entry.append(button(choice, () => check(choice)), " "));
-    quiz.tell = () => (count(quiz, null), done(`${quiz.answer}. ${quiz.why}`));
-    const asked = form(quiz.question, entry, quiz.choices ? null : () => check(entry.value), button(t("Show the answer"), quiz.tell));
-    return asked;
+    quiz.tell = () => (count(quiz, null), done(solution(quiz)));
+    return form(quiz.question, entry, quiz.choices ? null : () => check(entry.value), button(t("Show the answer"), quiz.tell));
   };
 
   // A question on its own, such as `predict` and `ask` make.
@@ -299,25 +306,20 @@ function render({ model, el }) {
       const ticked = boxes.filter((one) => one.checked).map((one) => one.value);
       return quiz.kind === "several" ? ticked : quiz.choices ? ticked[0] : Array.isArray(quiz.answer) ? listed(entry.value) : entry.value;
     };
-    const finish = (said) => {
-      say(said);
-      box.classList.add("gt-solved");
-    };
+    const finish = (fits, said) => (say(said), box.classList.toggle("gt-solved", !!fits));
     const check = () => {
-      const given = entered(), nothing = noAnswer(quiz, given);
-      if (nothing) return say(nothing);
-      const fits = same(quiz, given, quiz.answer);
-      if (alive()) model.send(["answered", fits, given]);
-      box.classList.toggle("gt-solved", fits);
-      fits ? finish(right(quiz.why)) : say(wrong(hint(quiz, given)));
+      const given = entered(), [fits, reply] = judge(quiz, given);
+      if (fits !== null && alive()) model.send(["answered", fits, given]);
+      finish(fits, reply);
     };
-    set("quiz", form(quiz.question, entry, check, button(t("Show the answer"), () => say(`${told(quiz.answer)}. ${quiz.why}`))));
+    if (kind === "checkbox") entry.append(t("Tick all that hold."));
+    set("quiz", form(quiz.question, entry, check, button(t("Show the answer"), () => say(solution(quiz)))));
     say("");
     // What was right before stays, as long as it is right.
     if (view.solved == null || !same(quiz, view.solved, quiz.answer)) return;
     if (quiz.choices) boxes.forEach((one) => (one.checked = [view.solved].flat().includes(one.value)));
     else entry.value = told(view.solved);
-    finish(right(quiz.why));
+    finish(true, right(quiz.why));
   };
 
   // A button that puts a class on the box and takes it off again; `does()` comes after.
@@ -378,13 +380,13 @@ function render({ model, el }) {
       const quiz = view.fill[key], entry = entries.get(key), given = entry?.value.trim();
       if (!given) return;
       last = key;
-      const nothing = noAnswer(quiz, given), fits = !nothing && same(quiz, given, quiz.answer);
+      const [fits, reply] = judge(quiz, given);
       entry.setAttribute("aria-invalid", !fits);
-      if (!fits) return say(nothing ?? wrong(`${quiz.name}: ${hint(quiz, given)}`));
+      if (!fits) return say(`${reply} (${quiz.name})`);
       const keys = [...entries.keys()], next = keys[(keys.indexOf(key) + 1) % keys.length];
       take_(key);
       if (alive()) model.send(["right", key, given]);
-      say(`${right(quiz.why)} ${left()}`);
+      say(`${reply} ${left()}`);
       if (go) entries.has(next) ? entries.get(next).focus() : reach(key.split(" ")[0]);
     };
     const graph = parts.picture.querySelector("svg > g");
@@ -409,7 +411,7 @@ function render({ model, el }) {
       const quiz = view.fill[last];
       if (!quiz) return;
       take_(last);
-      say(`${quiz.name}: ${quiz.answer}. ${quiz.why} ${left()}`);
+      say(`${quiz.name}: ${solution(quiz)} ${left()}`);
     };
     set("row", button(t("Show the answer"), show, { title: t("of the field where you are") }), button(t("Begin again"), () => send("again")));
     say(entries.size < Object.keys(view.fill).length ? left() : view.said);
@@ -417,7 +419,7 @@ function render({ model, el }) {
 
   // Leaves to cross out: a click on a leaf, or on a node for all below it.
   const cross = () => {
-    const quiz = view.quiz, leaves = (id) => [...nodes.keys()].filter((key) => (key === id || key.startsWith(`${id}_`)) && nodes.get(key).matches(".leaf"));
+    const quiz = Object.assign(view.quiz, { choices: [] }), leaves = (id) => [...nodes.keys()].filter((key) => (key === id || key.startsWith(`${id}_`)) && nodes.get(key).matches(".leaf"));
     const crossed = () => [...nodes.keys()].filter((key) => nodes.get(key).classList.contains("crossed"));
     const mark = (id, on) => {
       nodes.get(id).classList.toggle("crossed", on);
@@ -443,11 +445,11 @@ function render({ model, el }) {
       }
     };
     const check = () => {
-      const given = crossed(), fits = same(quiz, given, quiz.answer);
+      const given = crossed(), [fits, reply] = judge(quiz, given);
       clean();
       marked();
       if (alive()) model.send(["answered", fits, given]);
-      say(fits ? right(quiz.why) : wrong(hint(quiz, given)));
+      say(reply);
     };
     const show = () => {
       clean();
@@ -477,7 +479,7 @@ function render({ model, el }) {
     const { frames, names, code, quizzes } = view;
     const last = frames.length - 1;
     let at = -1, shown = {}, calls = [], timer, asking = !!quizzes, open = null;
-    const replies = Object.values(quizzes ?? {}).flatMap((quiz) => [right(quiz.why), ...(quiz.hints ?? []).map(wrong), ...(quiz.wrong ?? []).map((one) => wrong(one[1])), `${quiz.answer}. ${quiz.why}`]);
+    const replies = Object.values(quizzes ?? {}).flatMap((quiz) => [right(quiz.why), ...(quiz.hints ?? []).map(wrong), ...(quiz.wrong ?? []).map((one) => wrong(one[1])), solution(quiz)]);
     view.longest = [...frames.map((frame) => frame.said), ...replies].sort((one, other) => other.length - one.length).slice(0, 8);
     const asked = new Set();
     const svg = place(view.svg, (id) => why(id));
@@ -601,38 +603,31 @@ function render({ model, el }) {
 
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
   const match = () => {
-    const held = parts.picture.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    const held = parts.picture.querySelector(":focus")?.dataset.id;
     // A second touch before Python has answered would be a move that nobody has thought about.
     let waiting = false;
-    const play = (i) => (waiting && alive() ? say(view.both ? t("One moment …") : t("The machine looks ahead …")) : ((waiting = true), send("play", i)));
+    const play = (i) => (waiting && alive() ? say(view.both ? t("One moment …") : t("The machine looks ahead …")) : ((waiting = true), send("play", Number(i))));
     const told = () => ((waiting = false), say(view.said)); // nothing may have changed, and then no view came
     model.on("msg:custom", told);
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text);
-    const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
     nodes = new Map();
-    for (const [i, [x, y, width, height, text, hint, free]] of view.spots.entries()) {
-      const id = String(i);
-      const spot = drawn("rect", { x, y, width, height, class: free ? "spot free" : "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => play(i) });
+    for (const [id, [x, y, width, height, text, hint, free]] of Object.entries(view.spots)) {
+      const spot = drawn("rect", { x, y, width, height, class: free ? "spot free" : "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => play(id) });
       nodes.set(id, spot);
       svg.append(spot);
       if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
-    listen(svg, (id) => play(Number(id)), (id, way) => {
-      const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way];
-      if (!step) return null;
-      const [x, y] = middle(view.spots[id]);
-      const ahead = view.spots.map(middle).map(([to_x, to_y], i) => {
-        const [dx, dy] = [to_x - x, to_y - y];
-        const along = dx * step[0] + dy * step[1];
-        return [along > 1e-6 ? along + 3 * Math.abs(dx * step[1] + dy * step[0]) : Infinity, String(i)];
-      });
-      const [far, to] = ahead.sort((one, other) => one[0] - other[0])[0];
-      return far < Infinity ? to : id;
+    const middles = view.spots.map(([x, y, width, height]) => [x + width / 2, y + height / 2]);
+    listen(svg, play, (id, way) => {
+      const [right, down] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way] ?? [0, 0];
+      const steps = middles.map(([x, y]) => [x - middles[id][0], y - middles[id][1]]);
+      const far = steps.map(([x, y]) => (x * right + y * down > 0.01 ? x * right + y * down + 3 * Math.abs(x * down + y * right) : Infinity));
+      return Math.min(...far) < Infinity ? String(far.indexOf(Math.min(...far))) : id;
     });
     svg.classList.add("match", ...(view.rest ? ["rest"] : []));
     set("picture", svg);
-    const tab = nodes.has(held) ? held : String(Math.max(0, view.spots.findIndex((spot) => spot[6])));
-    reach(tab, tab === held);
+    reach(String(Math.max(0, view.spots.findIndex((spot) => spot[6]))), false);
+    reach(held);
     set("side", ...view.moves.map(([text, i]) => button(text, () => play(i))));
     const firsts = [[t("New game …"), ""], [t("I begin"), "me"], [t("the machine begins"), "machine"], [t("draw lots"), "lot"]];
     const again = view.both ? button(t("New game"), () => send("again")) : select(t("who begins"), firsts, (first) => first && send("again", first));
@@ -641,169 +636,136 @@ function render({ model, el }) {
     return () => model.off("msg:custom", told);
   };
 
-  // Nodes that are picked by a click or by focus, and moved among their siblings: by two buttons, Shift and an arrow,
-  // or dragging. `leaf`, if given, is called while a leaf is dragged up or down: which, and how far.
-  let chosen, drag;
-  const pick = (id, told = true) => {
+  // `lab`, and `reorder`, which has no goals: branches to be put in another order, and leaves to change. Python searches. A
+  // node is picked by a click or by focus, and moved among its siblings by two buttons, Shift and an arrow, or dragging.
+  let chosen, drag, flying, wanted, dice, rolled;
+  const mark = () => parts.picture.querySelectorAll("g.node").forEach((one) => one.setAttribute("aria-selected", one.dataset.id === chosen));
+  const pick = (id) => {
     chosen = id;
-    for (const one of parts.picture.querySelectorAll("g.node")) one.setAttribute("aria-selected", one.dataset.id === id);
-    const node = words[id]?.split(",")[0]; // its name, or who moves at the top
-    if (!told || !node || id === "n") return;
-    if (view.kind === "lab" && nodes.get(id).matches(".leaf")) say(t("{node} is picked. + and − change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", { node }));
-    else say(t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", { node }));
+    mark();
+    const node = words[id].split(",")[0]; // its name
+    if (changes(id)) say(t("{node} is picked. + and − change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", { node }));
+    else if (id !== "n") say(t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", { node }));
   };
-  const hands = (svg, leaf) => {
-    const [mine, called, plain] = [nodes, words, svg.onkeydown];
-    const own = (event) => (([nodes, words] = [mine, called]), event.target.closest?.("g.node")?.dataset.id); // of several pictures, this one
-    const shift = (id, x) => {
-      for (const group of svg.querySelectorAll("[data-id]")) {
-        const way = group.dataset.id.replace(/^e_/, "");
-        if (way !== id && !way.startsWith(`${id}_`)) continue;
-        const edge = group.dataset.id === `e_${id}` && group.querySelector("path").getBBox(); // its upper end stays
-        group.setAttribute("transform", edge ? `matrix(1 0 ${x / edge.height} 1 ${(-x / edge.height) * edge.y} 0)` : `translate(${x} 0)`);
-      }
+  const changes = (id) => view.goals && nodes.get(id)?.matches(".leaf");
+  // The branch that is dragged, `x` to the side.
+  const shift = (x) => {
+    for (const group of drag.svg.querySelectorAll("[data-id]")) {
+      if (!upwards(group.dataset.id.replace(/^e_/, "")).includes(drag.id)) continue;
+      const edge = group.dataset.id === `e_${drag.id}` && group.querySelector("path").getBBox(); // its upper end stays
+      group.setAttribute("transform", edge ? `matrix(1 0 ${x / edge.height} 1 ${(-x / edge.height) * edge.y} 0)` : `translate(${x} 0)`);
+    }
+  };
+  const put = (...message) => ((wanted = flying && message), (flying = true), wanted || send(...message)); // one at a time, then the latest
+  // A picture whose nodes can be picked and moved; what was picked is picked in it.
+  const hands = (text) => {
+    const svg = place(text, pick), mine = [nodes, words];
+    chosen = [view.focus ?? chosen].find((id) => nodes.has(id));
+    mark();
+    reach(chosen, false);
+    const focused = ({ target }) => (([nodes, words] = mine), target.dataset.id === chosen || pick(target.dataset.id)); // of two pictures, this one
+    const keys = (event) => {
+      const id = event.target.dataset.id, leaf = changes(id) && !modified(event);
+      const by = { "+": 1, "=": 1, "-": -1, "−": -1 }[event.key], beside = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (beside) send("swap", id, beside);
+      else if (view.goals && modified(event) && event.key === "z") send("undo");
+      else if (leaf && by) send("add", id, by);
+      else if (leaf && /^(Enter|F2)$/.test(event.key)) type(id);
+      else return;
+      take(event);
     };
-    svg.addEventListener("focusin", (event) => own(event) !== chosen && pick(own(event)));
-    svg.onkeydown = (event) => {
-      const id = own(event), by = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by) send("swap", id, by), take(event);
-      else plain(event);
-    };
+    svg.addEventListener("focusin", focused);
+    svg.addEventListener("keydown", keys, true); // before the keys that all pictures have
+    svg.ondblclick = (event) => event.target.closest("g.leaf") && changes(chosen) && type(chosen);
     svg.onpointerdown = (event) => {
-      const id = own(event);
-      if (id && event.button === 0) drag = { id, shift, scale: svg.getScreenCTM().a, x: event.clientX, y: event.clientY, leaf: leaf && mine.get(id).matches(".leaf") && parse(valueOf(id).textContent) };
+      const node = event.target.closest("g.node"), id = node?.dataset.id;
+      if (!node || event.button) return;
+      node.focus();
+      drag = { id, svg, value: changes(id) ? parse(valueOf(id).textContent) : NaN, x: event.clientX, y: event.clientY, token: event.timeStamp };
     };
-    svg.querySelectorAll("g.node").forEach((one) => one.classList.add("draggable"));
-    // These three stand on what stays while pictures come and go.
+    // These two stand on what stays while pictures come and go.
     parts.picture.onpointermove = (event) => {
       if (!drag || !event.buttons) return (drag = null);
       const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-      if (!drag.way && Math.hypot(x, y) > 5) {
-        parts.picture.setPointerCapture(event.pointerId);
-        drag.way = Number.isFinite(drag.leaf) && Math.abs(y) > Math.abs(x) ? "leaf" : "side";
+      drag.way ||= Math.hypot(x, y) > 5 && (Number.isFinite(drag.value) && Math.abs(y) > Math.abs(x) ? "leaf" : "side");
+      if (drag.way) parts.picture.setPointerCapture(event.pointerId);
+      const value = String(Number((drag.value - Math.round(y / 8)).toFixed(3)));
+      if (drag.way === "side") shift(x / drag.svg.getScreenCTM().a);
+      else if (drag.way && value !== drag.last) put("set", drag.id, (drag.last = value), drag.token); // one drag is undone at once
+    };
+    parts.picture.onpointerup = () => {
+      if (drag?.way === "side") {
+        const left = (key) => nodes.get(key).getBoundingClientRect().left;
+        const ply = siblings(drag.id), to = ply.filter((key) => left(key) < left(drag.id)).length;
+        ply[to] === drag.id ? shift(0) : send("move", drag.id, to);
       }
-      if (drag.way === "leaf") leaf(drag, -Math.round(y / 8));
-      if (drag.way === "side" && drag.id !== "n") drag.shift(drag.id, x / drag.scale);
-    };
-    parts.picture.onpointerup = parts.picture.onpointercancel = (event) => {
-      const { id, way, x, shift } = drag ?? {};
       drag = null;
-      if (way !== "side" || id === "n") return;
-      shift(id, 0);
-      const rooms = siblings(id).filter((key) => key !== id).map((key) => nodes.get(key).getBoundingClientRect());
-      const left = rooms.filter((room) => room.left + room.width / 2 < event.clientX).length;
-      if (event.type === "pointerup" && Math.abs(event.clientX - x) > 8 && left !== siblings(id).indexOf(id)) send("move", id, left);
     };
+    return svg;
   };
   const movers = () => {
     const by = (places) => (nodes.has(chosen) ? send("swap", chosen, places) : say(t("Pick a node first: click it, or go to it with Tab and the arrow keys.")));
     return [button(t("◀ Move left"), () => by(-1)), button(t("Move right ▶"), () => by(1))];
   };
-  // What was picked is picked again in a new picture; the focus goes there if it was in the picture before.
-  const again = (focus) => {
-    chosen = view.focus ?? chosen;
-    if (!nodes.has(chosen)) chosen = focus ? "n" : null;
-    pick(chosen, false);
-    if (chosen) reach(chosen, focus);
-  };
-
-  // Siblings to be put in another order. Python counts.
-  const shuffle = () => {
-    const held = parts.picture.contains(document.activeElement);
-    hands(place(view.svg, (id) => pick(id)));
+  const order = () => {
     const guess = textBox(t("how many leaves alpha-beta sees"), 5);
     set("quiz", form(view.question, guess, () => send("guess", guess.value), button(t("Show the answer"), () => send("answer"))));
-    const all = [[t("Best first"), "sort"], [t("Mix"), "random"], [t("As it was"), "reset"]].map(([text, does]) => button(text, () => send(does)));
-    set("row", ...movers(), ...all);
+    set("row", ...movers(), button(t("Best first"), () => send("sort")), button(t("Mix"), () => send("random")), button(t("As it was"), () => send("reset")));
     set("tally", view.found && make("p", {}, view.found));
-    again(held);
-    say(view.said);
   };
-
-  // A laboratory: two searches in one tree, which Python runs anew at each change.
-  let flying, wanted, rolled, dice, drags = 0;
-  const put = (...message) => (flying ? (wanted = message) : ((flying = true), send(...message))); // one at a time, then the latest
   const copied = (label, value, entered) => {
     const enter = (event) => event.key === "Enter" && (take(event), entered?.(field.value));
-    const field = dress(textBox(label, 50), { readonly: !entered, onkeydown: enter });
-    field.value = value;
+    const field = dress(textBox(label, 50), { value, readonly: !entered, onkeydown: enter });
     return [field, button(t("Copy"), () => (field.select(), document.execCommand("copy"), say(t("Copied."))))];
   };
+  // The film of a laboratory, in its place.
+  const inPlace = () => {
+    view = { ...view, ...view.film };
+    const end = film(), attributes = ["tabindex", "role", "aria-label"];
+    set("crumbs", button(t("Back to the laboratory"), () => send("film", false)), ...copied(t("the call for a notebook"), view.call));
+    return () => (end(), attributes.forEach((name) => parts.picture.removeAttribute(name)), (box.onkeydown = box.onclick = null), set("side"));
+  };
+  // A field over a leaf, for its value.
+  const type = (id) => {
+    const [at, room] = [nodes.get(id), parts.picture].map((one) => one.getBoundingClientRect());
+    const style = `left: ${at.left - room.left + parts.picture.scrollLeft}px; top: ${at.top - room.top + parts.picture.scrollTop}px`;
+    const field = textBox(t("value of {node}", { node: words[id].split(",")[0] }), 4);
+    const keys = (event) => {
+      if (event.key === "Enter" && Number.isNaN(parse(field.value))) say(t("“{entered}” is no number: enter one such as 3, -1 or 1/2.", { entered: field.value }));
+      else if (event.key === "Enter") send("set", id, field.value), reach(id);
+      else if (event.key === "Escape") reach(id);
+      else return event.stopPropagation();
+      take(event);
+    };
+    parts.picture.append(dress(field, { class: "gt-entry", style, value: valueOf(id).textContent, onkeydown: keys, onblur: () => field.remove() }));
+    field.select();
+  };
   const lab = () => {
-    if (view.film) {
-      view = { ...view, ...view.film };
-      const end = film();
-      set("crumbs", button(t("Back to the laboratory"), () => send("film", false)), ...copied(t("the call for a notebook"), view.call));
-      const attributes = ["tabindex", "role", "aria-label"];
-      return () => (end(), attributes.forEach((name) => parts.picture.removeAttribute(name)), (box.onkeydown = box.onclick = null), set("side"));
-    }
-    const rooms = [...parts.picture.querySelectorAll("figure")];
-    const [held, scrolled] = [rooms.findIndex((one) => one.contains(document.activeElement)), rooms.map((one) => [one.querySelectorAll("g.node").length, one.scrollLeft])];
-    const leaf = (drag, by) => {
-      const value = String(Number((drag.leaf + by).toFixed(3)));
-      drag.token ??= ++drags; // what one drag does is undone at once
-      if (value !== drag.last) put("set", drag.id, (drag.last = value), drag.token);
-    };
-    // A field over a leaf, for its value.
-    const type = (id) => {
-      const [at, room] = [nodes.get(id), parts.picture].map((one) => one.getBoundingClientRect());
-      const field = textBox(t("value of {node}", { node: words[id].split(",")[0] }), 4);
-      field.value = valueOf(id).textContent;
-      field.onkeydown = (event) => {
-        if (event.key === "Enter" && Number.isNaN(parse(field.value))) say(t("“{entered}” is no number: enter one such as 3, -1 or 1/2.", { entered: field.value }));
-        else if (event.key === "Enter") send("set", id, field.value), reach(id);
-        else if (event.key === "Escape") reach(id);
-        else return event.stopPropagation();
-        take(event);
-      };
-      field.onblur = () => field.remove();
-      dress(field, { class: "gt-entry", style: `left: ${at.left - room.left + parts.picture.scrollLeft}px; top: ${at.top - room.top + parts.picture.scrollTop}px` });
-      parts.picture.append(field);
-      field.select();
-    };
-    const placed = view.pictures.map(([text, counts]) => {
-      const svg = place(text, (id) => pick(id));
-      hands(svg, leaf);
-      const [mine, plain] = [nodes, svg.onkeydown];
-      svg.onkeydown = (event) => {
-        const id = event.target.closest("g.node").dataset.id, by = { "+": 1, "=": 1, "-": -1, "−": -1 }[event.key];
-        nodes = mine;
-        if ((event.ctrlKey || event.metaKey) && event.key === "z") send("undo");
-        else if (modified(event) || !nodes.get(id).matches(".leaf")) return plain(event);
-        else if (by) send("add", id, by);
-        else if (event.key === "Enter" || event.key === "F2") type(id);
-        else return plain(event);
-        take(event);
-      };
-      svg.ondblclick = (event) => {
-        const id = event.target.closest("g.node")?.dataset.id;
-        if (mine.get(id)?.matches(".leaf")) type(id);
-      };
-      return [make("figure", { role: "group", "aria-label": counts }, make("figcaption", {}, counts), svg), nodes, words];
-    });
-    set("picture", ...placed.map(([figure]) => figure));
-    placed.forEach(([figure, mine, called], i) => {
-      const [size, left] = scrolled[i] ?? []; // a new tree opens at its root
-      figure.scrollLeft = size === mine.size ? left : (figure.scrollWidth - figure.clientWidth) / 2;
-      if (i !== held) ([nodes, words] = [mine, called]), again(false);
-    });
-    if (held >= 0) ([, nodes, words] = placed[held]), again(true);
+    if (view.film) return inPlace();
+    const before = [...parts.picture.children], held = before.findIndex((one) => one.contains(document.activeElement));
+    const size = parts.picture.querySelectorAll("g.node").length, scrolled = before.map((one) => one.scrollLeft);
+    const framed = (svg, counts) => (counts ? make("figure", {}, make("figcaption", {}, counts), svg) : svg);
+    const shown = view.pictures.map(([text, counts]) => framed(hands(text), counts));
+    set("picture", ...shown);
+    const same = size === shown.length * nodes.size; // else it is a new tree, which opens at its root
+    shown.forEach((one, i) => (one.scrollLeft = same ? scrolled[i] : (one.scrollWidth - one.clientWidth) / 2));
+    parts.picture.children[held]?.querySelector(`[data-id="${chosen ?? "n"}"]`).focus();
+    say(view.said);
+    flying = false;
+    if (wanted) put(...wanted);
+    if (!view.goals) return order();
     set("crumbs", ...copied(t("the tree as text"), view.text, (text) => send("write", text)));
-    if (rolled !== String(view.rolled)) [rolled, dice] = [String(view.rolled), [...view.rolled]]; // what was chosen stays while other things change
-    const choice = (i, label, texts) => select(label, texts.map(([text, value]) => [text, value, value === dice[i]]), (value) => (dice[i] = Number(value)));
-    const depth = choice(0, t("depth"), [1, 2, 3, 4, 5].map((count) => [t("depth {count}", { count }), count]));
-    const branching = choice(1, t("branching"), [2, 3, 4].map((count) => [t("branching {count}", { count }), count]));
-    const seed = dress(textBox(t("seed"), 3), { oninput: () => (dice[2] = parse(seed.value)) });
-    seed.value = dice[2];
-    const roll = button(t("Roll"), () => send("roll", ...dice));
+    dice ??= [
+      select(t("depth"), [1, 2, 3, 4, 5].map((count) => [t("depth {count}", { count }), count]), () => null),
+      select(t("branching"), [2, 3, 4].map((count) => [t("branching {count}", { count }), count]), () => null),
+      textBox(t("seed"), 3),
+    ];
+    if (rolled !== String(view.rolled)) dice.forEach((one, i) => (one.value = view.rolled[i])); // else what was chosen stays
+    rolled = String(view.rolled);
+    const [depth, branching, seed] = dice, roll = button(t("Roll"), () => send("roll", ...dice.map((one) => parse(one.value))));
     const goals = select(t("goal"), [[t("Goal …"), ""], ...view.goals], (name) => send("aim", name));
     const back = [button(t("Undo"), () => send("undo"), { title: "Ctrl+Z" }), button(t("As it was"), () => send("reset"))];
     set("row", ...movers(), ...back, depth, branching, make("label", {}, t("seed"), " ", seed), roll, goals, button(t("Step through it"), () => send("film", true)));
-    say(view.said);
-    flying = false;
-    const next = wanted;
-    wanted = null;
-    if (next) put(...next);
   };
 
   const paint = () => {
@@ -812,10 +774,10 @@ function render({ model, el }) {
     cleanup?.();
     view = structuredClone(model.get("view")); // what is noted in it is not the notebook's
     heard();
-    box.className = `gt gt-${view.kind}${["values", "line"].map((one) => (box.classList.contains(one) ? ` ${one}` : "")).join("")}`;
+    box.className = ["gt", `gt-${view.kind}`, ...["values", "line"].filter((one) => box.classList.contains(one))].join(" ");
     box.classList.toggle("gt-projector", view.theme === "projector");
     box.lang = view.lang === "zh" ? "zh-Hans" : view.lang;
-    cleanup = { walk, fill, cross, question, film, match, shuffle, lab }[view.kind]();
+    cleanup = { walk, fill, cross, question, film, match, lab }[view.kind]();
     fit();
     if (!part || box.contains(document.activeElement)) return;
     // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.
@@ -842,40 +804,36 @@ function render({ model, el }) {
 }
 
 // A page on its own: everything is in it already, so it has a model with what is used of a widget's model.
-const standAlone = () => {
+const standAlone = async () => {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const events = new EventTarget();
-  // Each thing stands in the page once, SVG text in its elements; a view says where its things are.
-  const thing = (at) => data.parts[at]?.svg?.map((piece) => data.parts[piece]).join("") ?? data.parts[at];
-  const viewOf = (id) => data.views[id] && Object.fromEntries(Object.entries(data.views[id]).map(([name, at]) => [name, thing(at)]));
-  const before = []; // what "undo" goes back to
-  let here = Object.keys(data.views)[0];
-  const model = {
+  const packed = new Blob([Uint8Array.from(atob(data.views), (letter) => letter.charCodeAt())]).stream();
+  const views = data.views && (await new Response(packed.pipeThrough(new DecompressionStream("deflate"))).json());
+  const before = [], model = new EventTarget(); // what "undo" goes back to
+  const tell = (event) => model.dispatchEvent(new Event(event));
+  let here = Object.keys(views)[0], hinted = false;
+  Object.assign(model, {
     get: (name) => data[name],
     set: (name, value) => (data[name] = value),
     save_changes: () => null,
-    on: (event, does) => events.addEventListener(event, does),
-    off: (event, does) => events.removeEventListener(event, does),
-    // A view says which message leads to which view, and what is said then; a walk names it.
+    on: model.addEventListener,
+    off: model.removeEventListener,
+    // In a walk a message names the view that it leads to. In a match the view's links say it, and what is said then.
     send([what, detail]) {
-      events.dispatchEvent(new Event("msg:custom"));
-      const t = (text) => data.view.words?.[text] ?? text;
-      const say = (text) => (document.querySelector(".gt-said").textContent = text);
-      if (what === "line") return say(detail ? t("The best line from here is not in this page.") : data.view.said);
+      tell("msg:custom");
+      if (!here) return what === "again" && tell("change:view");
+      const { view } = data, t = (text) => view.words?.[text] ?? text;
       if (detail === "lot") detail = Math.random() < 0.5 ? "me" : "machine";
-      let [id, said] = data.view.links ? data.view.links[[what, detail].join(" ").trim()] ?? [] : [detail];
-      if (what === "undo") {
-        id = before.pop();
-        if (viewOf(id)?.hinted !== data.view.hinted) id = viewOf(id)?.links.hint?.[0] ?? id;
-      }
-      if (!data.views[id]) return say(data.view.links ? t("This page holds no more of the game: in the notebook play goes on.") : t("This page holds no more of the tree: in the notebook the walk goes on."));
-      if (what === "play" && id !== here) before.push(here);
+      let [to, said] = what === "line" ? [here, detail && t("The best line from here is not in this page.")] : view.links?.[detail ?? what] ?? [detail];
+      if (what === "undo") to = before.pop();
+      if (what === "hint" && view.hints) [to, said, hinted] = [here, view.said, !hinted];
+      if (!views[to]) [to, said] = [here, view.links ? t("This page holds no more of the game: in the notebook play goes on.") : t("This page holds no more of the tree: in the notebook the walk goes on.")];
+      if (what === "play" && to !== here) before.push(here);
       if (what === "again") before.length = 0;
-      here = id;
-      data.view = { ...data.view, ...viewOf(id), ...(said != null && { said: thing(said) }) };
-      events.dispatchEvent(new Event("change:view"));
+      here = to;
+      data.view = { ...view, ...views[to], ...(hinted && views[to].hints), said: said || views[to].said, undo: before.length > 0 };
+      tell("change:view");
     },
-  };
+  });
   document.getElementById("still").remove();
   render({ model, el: document.getElementById("here") });
   document.querySelector(".gt-picture")?.focus({ preventScroll: true });

@@ -1,7 +1,9 @@
 """What the widgets share: a picture to touch, HTML for where no kernel runs, and the page that a teacher saves."""
 
+import base64
 import json
 import re
+import zlib
 from html import escape
 from importlib import import_module
 from inspect import signature
@@ -17,15 +19,19 @@ from ..looks import FONT
 from ..nodes import CHANCE, move_text
 from ..svg import element, text
 from ..text import label
-from ..values import same_move
 
 WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
 
 
 def source(ending):
-    """The script ("js") or the looks ("css") of all pictures that can be touched."""
+    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments."""
     text = Path(__file__).with_name(f"touch.{ending}").read_text(encoding="utf-8")
-    return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)  # it travels with every widget: no comments
+    return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)
+
+
+def packed(thing):
+    """Anything that JSON can hold as short text, which a page unpacks."""
+    return base64.b64encode(zlib.compress(json.dumps(thing).encode(), 9)).decode()
 
 
 def words():
@@ -40,9 +46,10 @@ def position_svg(node, said, latest=False, **more):
     picture = picture_of(node, **keeping(node.game))
     if picture is None:
         return None
-    below, above = marks_of(node) if latest else ("", "")
+    spots = spots_of(node)
+    below, above = marks_of(node, spots) if latest else ("", "")
     about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106", **more, "aria_label": said}
-    return element("svg", below, picture, above, numbers(node), **about)
+    return element("svg", below, picture, above, numbers(node, spots), **about)
 
 
 def keeping(game):
@@ -58,47 +65,42 @@ def spots_of(node):
     return node.game.spots(node.state, node.move, **keeping(node.game)) or {}
 
 
-def numbers(node):
+def numbers(node, spots):
     """What each possible move is called, small on its spot, where that is short."""
-    found = []
-    for move, (x, y, wide, high) in {} if keeping(node.game) else spots_of(node).items():
-        for child in node.children if min(wide, high) >= 8 else ():
-            said, name = move_text(child), str(move)
-            name = said if len(said) <= 3 else name if len(name) <= 3 and name in said else ""
-            if name and same_move(child.move, move):
-                column = high > wide  # of squares: in the middle of the first one; otherwise in the corner
-                size = min(5.5, min(wide, high) * (0.4 if column else 0.26))
-                across = wide / 2 if column else size * (0.4 + 0.3 * len(name))
-                down = wide / 2 if column else size * 0.8
-                found.append(text(name, x=x + across, y=y + down + size * 0.36, font_size=size))
+    found, known = [], [] if keeping(node.game) else [*spots]
+    for child in node.children:
+        said = move_text(child)
+        name = said if len(said) <= 3 else str(child.move)
+        if len(name) <= 3 and name in said and child.move in known:
+            x, y, wide, high = spots[child.move]
+            column = high > wide  # of squares: in the middle of the first one; otherwise in the corner
+            size = min(5.5, min(wide, high) * (0.4 if column else 0.26))
+            across, down = (wide / 2, wide / 2) if column else (size * (0.4 + 0.3 * len(name)), size * 0.8)
+            place = {"x": x + across, "y": y + down + size * 0.36}
+            found += [text(name, **place, font_size=size)] if min(wide, high) >= 8 else []
     look = {"fill": "#595959", "font_family": FONT, "text_anchor": "middle", "aria_hidden": "true"}
     return element("g", *found, **look) if found else ""
 
 
 def latest_moves(node):
     """Each side's last move, the latest first: the side → the node that it led to."""
-    found, way = {}, node
-    while way.parent and len(found) < 2:
-        if way.parent.player is not CHANCE:
-            found.setdefault(way.parent.player, way)
-        way = way.parent
+    found = {}
+    while node.parent:
+        if node.parent.player is not CHANCE:
+            found.setdefault(node.parent.player, node)
+        node = node.parent
     return found
 
 
-def marks_of(node):
+def marks_of(node, spots):
     """The last move of each side, marked on its spot: the latest by a tint, below the picture, the other by a ring."""
-    marks, ring = ["", ""], {"fill": "none", "stroke": "#595959", "stroke_dasharray": "3 2"}
-    keeps, now = keeping(node.game), spots_of(node)
+    looks = {"fill": "#FFE9A8"}, {"fill": "none", "stroke": "#595959", "stroke_dasharray": "3 2"}
+    marks, keeps = ["", ""], keeping(node.game)
     for i, (player, after) in enumerate(latest_moves(node).items()):
-        move, look = after.move, ring if i else {"fill": "#FFE9A8"}
         rects = [
-            element("rect", x=x + 0.6, y=y + 0.6, width=wide - 1.2, height=high - 1.2, rx=1.5, **look)
-            for other, (x, y, wide, high) in spots_of(after.parent).items()
-            if (
-                other <= move
-                if keeps
-                else same_move(other, move) and tuple(now.get(other, ())) == (x, y, wide, high)
-            )
+            element("rect", x=x + 0.6, y=y + 0.6, width=wide - 1.2, height=high - 1.2, rx=1.5, **looks[i])
+            for move, (x, y, wide, high) in spots_of(after.parent).items()
+            if (move <= after.move if keeps else move == after.move and spots.get(move) == (x, y, wide, high))
         ]
         name = node.game.player_label(player)
         said = say("last move of {player}: {move}", player=name, move=label(move_text(after)))
@@ -175,59 +177,33 @@ class Widget:
         return shown | {"application/vnd.jupyter.widget-view+json": view}
 
 
-def shared(views):
-    """`views` with each thing in them once: a list of all things, and id → name → where that thing stands in the list.
-
-    SVG text is {"svg": where its elements stand}. A link is [id] or [id, where stands what is said].
-    """
-    things = {}
-
-    def place(thing, whole=False):
-        if not whole and isinstance(thing, str) and thing.startswith("<svg"):
-            thing = {"svg": [place(piece, True) for piece in re.split("(?<=>)", thing)]}
-        return things.setdefault(json.dumps(thing), len(things))
-
-    for view in views.values():
-        for link in view.get("links", {}).values():
-            link[1:] = map(place, link[1:])
-    places = {key: {name: place(thing) for name, thing in view.items()} for key, view in views.items()}
-    return [*map(json.loads, things)], places
-
-
 class Page(Widget):
     """A widget that can be saved. A subclass has `title`, a heading; and `views`, where there is more than one."""
 
     def views(self):
-        """What is shown first, and id → what is shown at that place of a walk, or of a match.
-
-        A view's "links" say which message leads to which view: message → [id], or [id, what is then said].
-        """
+        """What is shown first, and id → what is shown at that place of a walk, or of a match."""
         return self.view(), {}
 
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
 
         Of a walk it holds the positions ply by ply, up to 400, and begins where the walk began. Of a match it holds
-        all that can happen, up to 2,000 views, with the machine's replies; of a large game 60, which takes a while.
+        all that can happen, up to 1,000 positions, with the machine's replies; of a large game 60, which takes a while.
         Raises RenderError for another ending than .html, and where the file cannot be written.
         """
 
         def page():
             with using(*self._settings):
                 view, views = self.views()
-                parts, views = shared(views)
-                data = {"view": self.whole(view), "index": 0, "parts": parts, "views": views}
-                title, still = escape(self.title), self.still()
+                data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
+                here = {"lang": self._settings.lang, "title": escape(self.title), "still": self.still()}
             data = json.dumps(data, ensure_ascii=False)
             data = data.replace("<", "\\u003c")  # what stands in a script must not end it
             script = source("js").replace("export default { render };", "standAlone();")
-            lang = self._settings.lang
-            return PAGE.format(
-                lang=lang, title=title, css=source("css"), data=data, script=script, still=still
-            )
+            return PAGE.format(**here, css=source("css"), data=data, script=script)
 
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
-        return write(path, {".html": page, ".htm": page}, "A page", ending)
+        return write(path, {".html": page}, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>

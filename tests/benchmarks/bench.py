@@ -227,14 +227,21 @@ def results(figures, remarks):
             source = "a right program; 1,320 plain calls of it = 1"
             yield row(f"{what} of a right program", ratio, "x", None, source)
     if "touching" in figures:
-        for what, time, goal in zip(
-            ("explore, click to picture", "explore, the kernel's part", "step, one step"),
+        tree, own = "full tree of tic-tac-toe", "alpha-beta of one's own, 121 nodes"
+        for what, time, goal, source in zip(
+            (
+                "explore, click to picture",
+                "explore, the kernel's part",
+                "step, one step",
+                "step, one line",
+                "lab, a leaf to both pictures",
+                "record, line by line",
+            ),
             figures["touching"],
-            (100, 15, 30),
+            (100, 15, 30, 30, 100, 1000),
+            (tree, tree, "tic-tac-toe, the puzzle", own, "31 nodes", own),
         ):
-            yield row(
-                what, time, "ms", goal, "JupyterLab in Chromium, full tree of tic-tac-toe; median of 20"
-            )
+            yield row(what, time, "ms", goal, f"JupyterLab in Chromium, {source}; median of 20")
     if "Connect Four" in figures:
         seconds, value, visited, entries = figures["Connect Four"]
         source = f"CPU time, value {value:g}, {visited:,.0f} nodes visited, {entries:,.0f} in the table"

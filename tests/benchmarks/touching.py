@@ -2,8 +2,9 @@
 
     python touching.py
 
-prints, in milliseconds: from a click to the new picture, the kernel's part of it, and a step of the stepper;
-each the median of 20, by the clock of the page.
+prints, in milliseconds: from a click to the new picture, the kernel's part of it, a step of the stepper, a step of
+a function of one's own, from a change of a leaf to both new pictures of the laboratory (31 nodes), each the median
+of 20, by the clock of the page; and record of an alpha-beta of one's own on 121 nodes, by that of the kernel.
 """
 
 import sys
@@ -20,6 +21,24 @@ CODE = [
     "from time import perf_counter\nfrom gametree import *\nfull = build(TicTacToe())\n_ = minimax(full)\n"
     "walk = explore(full)\nwalk",
     "film = step(record(alphabeta, build(TicTacToe(), TicTacToe().parse('.XO/X../OOX'))))\nfilm",
+    """def mine(node, alpha=-9, beta=9):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = mine(child, alpha, beta)
+        if best is None or (value - best) * node.player.sign > 0:
+            best = value
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best
+
+
+top = random_tree(1, 4, 3)
+own = step(record(mine, top))
+own""",
+    "from gametree.widgets import lab\nwork = lab(random_tree(1, 4, 2))\nwork",
 ]
 KERNEL = """
 times = []
@@ -29,6 +48,25 @@ for key in ["n_4", "n_4_0", "n_4_0_1", "n_4", "n"] * 4:
     times.append(perf_counter() - start)
 print(*times)
 """
+RECORD = """
+times = []
+for _ in range(20):
+    start = perf_counter()
+    record(mine, top)
+    times.append(perf_counter() - start)
+print(*times)
+"""
+DRAG = """async ([by]) => {
+    const box = document.querySelectorAll('.gt')[3];
+    const start = performance.now();
+    const seen = new Promise(done => {
+        const watcher = new MutationObserver(() => { watcher.disconnect(); requestAnimationFrame(done); });
+        watcher.observe(box.querySelector('.gt-picture'), {childList: true});
+    });
+    box.querySelector('[data-id="n_0_0_0_0"]').dispatchEvent(new KeyboardEvent('keydown', {key: by, bubbles: true}));
+    await seen;
+    return performance.now() - start;
+}"""
 CLICK = """async ([key]) => {
     const box = document.querySelectorAll('.gt')[0];
     const target = box.querySelector(`[data-id="${key}"]`) || box.querySelector('.gt-row button');
@@ -41,8 +79,8 @@ CLICK = """async ([key]) => {
     await seen;
     return performance.now() - start;
 }"""
-STEP = """async () => {
-    const box = document.querySelectorAll('.gt')[1];
+STEP = """async ([at]) => {
+    const box = document.querySelectorAll('.gt')[at];
     const start = performance.now();
     box.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
     box.getBoundingClientRect();
@@ -69,15 +107,17 @@ def main():
             page = chromium.new_page(viewport={"width": 1280, "height": 720})
             browsing.open_notebook(page, server, "try/bench.ipynb")
             browsing.run(page)
-            page.wait_for_function("() => document.querySelectorAll('.gt').length === 2", timeout=60_000)
+            page.wait_for_function("() => document.querySelectorAll('.gt').length === 4", timeout=60_000)
             clicks = []
             for _ in range(4):
                 for key in ("n_4", "n_0", "n_1", "n_2", "home"):
                     clicks.append(page.evaluate(CLICK, [key]))
                     page.wait_for_timeout(50)
             kernel = [float(seconds) * 1000 for seconds in browsing.ask(page, KERNEL).split()]
-            steps = [page.evaluate(STEP) for _ in range(20)]
-            print(median(clicks), median(kernel), median(steps))
+            steps, lines = ([page.evaluate(STEP, [at]) for _ in range(20)] for at in (1, 2))
+            drags = [page.evaluate(DRAG, [by]) for by in "+-" * 10]
+            records = [float(seconds) * 1000 for seconds in browsing.ask(page, RECORD).split()]
+            print(*map(median, (clicks, kernel, steps, lines, drags, records)))
 
 
 @contextmanager
