@@ -260,6 +260,13 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         if "watch" in options:
             raise GameTreeError("record does the watching itself: leave watch= out.")
         trace.result = search(node, watch=trace.add, **options)
-    else:
-        Following(trace).run(search, options)
+        return trace
+    try:
+        signature(search).bind(node, **options)
+    except TypeError as error:
+        hint = f"give what it takes besides by name, as in record({trace.name}, node, alpha=-inf, beta=inf)"
+        raise GameTreeError(f"{trace.name} cannot be called with a node ({error}): {hint}.") from None
+    except ValueError:  # some builtins do not tell
+        pass
+    Following(trace).run(search, options)
     return trace

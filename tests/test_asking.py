@@ -203,13 +203,18 @@ def test_a_question_speaks_other_languages(folder):
 def test_a_file_with_a_slip_is_named(folder, text, said):
     (folder / "04_b.toml").write_text(text, encoding="utf-8")
     with pytest.raises(GameTreeError, match=said):
-        ask("whole-tree")
+        ask("a")
+
+
+def test_a_question_that_is_not_complete_stops_no_other(folder):
+    (folder / "04_b.toml").write_text("[a]\nanswer = 3\n", encoding="utf-8")
+    assert ask("whole-tree").quiz.answer == "13"
 
 
 def test_a_wrong_name_gets_the_near_ones(folder):
     with pytest.raises(GameTreeError, match=r"There is no question 'whole-tre': try 'whole-tree'"):
         ask("whole-tre")
-    with pytest.raises(GameTreeError, match=r"There is no question 3: notebooks/questions has 9 questions"):
+    with pytest.raises(GameTreeError, match=r"There is no question 3: questions has 9 questions"):
         ask(3)
 
 

@@ -121,7 +121,7 @@ def kernel_says(page, what, value):
 
 
 def test_every_widget_does_its_work(lab, server, widgets):
-    works = (walks, walks_by_key, steps, predicts, plays, reorders, fills, asks)
+    works = (walks, walks_by_key, steps, saves_by_key, predicts, plays, reorders, fills, asks)
     check_widgets(lab, server, widgets, "lab", *works, keeps_the_focus, stays_harmless, is_accessible, fits)
 
 
@@ -140,7 +140,10 @@ def test_on_another_day_the_pictures_are_still_there(page, server, widgets):
             expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
         else:
             expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
-            said(page.locator(".gt").first, "Python is not running: Kernel → Restart, then Run All Above.")
+            said(
+                page.locator(".gt").first,
+                "Python is not running: Kernel → Restart, then Run All Above, then run this cell.",
+            )
             page.evaluate("""async () => {
                 const panel = jupyterapp.shell.currentWidget;
                 await panel.sessionContext.ready;
@@ -167,7 +170,9 @@ def test_on_another_day_the_pictures_are_still_there(page, server, widgets):
 
 
 def test_a_dead_kernel_is_said_at_once(page, server, widgets):
-    (server.root / "try" / "dead.ipynb").write_bytes((server.root / widgets).read_bytes())  # with its own kernel
+    (server.root / "try" / "dead.ipynb").write_bytes(
+        (server.root / widgets).read_bytes()
+    )  # with its own kernel
     open_notebook(page, server, "try/dead.ipynb")
     run(page)
     expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
@@ -176,7 +181,10 @@ def test_a_dead_kernel_is_said_at_once(page, server, widgets):
         f"() => {{ jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({dies}) }}"
     )
     for name in ("explore", "play", "reorder", "fill", "question"):
-        said(widget(page, name), "Python is not running: Kernel → Restart, then Run All Above.")
+        said(
+            widget(page, name),
+            "Python is not running: Kernel → Restart, then Run All Above, then run this cell.",
+        )
 
 
 def check_widgets(page, server, widgets, app, *works):
@@ -317,6 +325,15 @@ def predicts(page):
         "0 of 3 right at the first try. Over-pruned 0, under-pruned 1."
     )
     assert node(box, "n").locator("polygon").first.bounding_box() == where
+
+
+def saves_by_key(page):
+    """What is the notebook's stays the notebook's, also where the focus is in a widget."""
+    node(widget(page, "step"), "n").focus()
+    dirty = "() => jupyterapp.shell.currentWidget.model.dirty"
+    page.evaluate("() => { jupyterapp.shell.currentWidget.model.dirty = true }")
+    page.keyboard.press("Control+s")
+    page.wait_for_function(f"() => !({dirty})()")
 
 
 def plays(page):

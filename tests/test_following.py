@@ -366,9 +366,11 @@ def test_an_error_is_shown_where_it_was_raised():
 
 
 def test_an_error_in_how_it_is_called_is_raised():
-    for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (len, {})):
-        with pytest.raises(TypeError):
+    for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (lambda node, a, b: 3, {})):
+        with pytest.raises(GameTreeError, match="give what it takes besides by name"):
             record(search, TOP, **options)
+    with pytest.raises(TypeError):
+        record(len, TOP)
 
 
 def endless(node):

@@ -140,15 +140,16 @@ class SearchState(Overlay):
         elif step.kind in ("leaf", "leave"):
             bound = {"upper": "≤ ", "lower": "≥ "}.get(step.bound, "") if step.kind == "leave" else ""
             self._known[node] = bound + value_text(step.value)
-        elif step.kind == "return" and step.value is not None:
-            self._known[node] = value_text(step.value)
+        elif step.kind == "return":
+            found = step.calls[-1].locals["return"]
+            self._known[node] = found[:6] if step.value is None else value_text(step.value)
         self.current, self.step = node, step
         self.skipped.update(step.skipped)
         if step.index == len(step.trace) - 1:
             self.line = getattr(step.trace.result, "line", ())
 
     def known(self, node):
-        return super().known(node) if node.is_leaf else self._known.get(node, "")
+        return self._known.get(node, super().known(node) if node.is_leaf else "")
 
     def window(self, node):
         if node is not self.current or node.is_leaf or self.windows is not None:

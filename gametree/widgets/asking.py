@@ -57,11 +57,11 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
     """Return the question of that name, from a file in notebooks/questions, as a widget that asks it.
 
     A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives texts in German anew):
-    question, answer, why, choices, wrong (a table: wrong answer → what is said to it) as for `predict`; hints, a list:
-    what is said to one wrong answer after the other; kind: "list" or "set" for an answer that is a list; and with
-    tree, a tree as text, "values" (the value of each inner node), "windows" (α and β with which alpha-beta comes to
-    each inner node), "skipped" (the leaves that alpha-beta skips), whose answer is computed, or "leaves" (the answer
-    lists their names), for which strict and order are as for alphabeta.
+    question, why and answer, which each needs, choices, wrong (a table: wrong answer → what is said to it) as for
+    `predict`; hints, a list: what is said to one other wrong answer after the other; kind: "list" or "set" for an
+    answer that is a list; and with tree, a tree as text, "values" (the value of each inner node), "windows" (α and β
+    with which alpha-beta comes to each inner node), "skipped" (the leaves that alpha-beta skips), which need no
+    answer, or "leaves" (the answer lists their names); strict and order are as for alphabeta.
     What was right stays: it is kept by the question's name. Raises GameTreeError for a name that is in no file, and
     for a question that is not complete; RenderError where the packages for widgets are missing.
     """
@@ -71,21 +71,28 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
 
 def asked(name):
     """The question of that name as it is written, in the language that is set; raises GameTreeError where there is none."""
-    found = {}
+    found, folder = {}, FOLDER
     for folder in dict.fromkeys([Path("questions"), FOLDER, Path(__file__).parents[2] / FOLDER]):
-        if folder.is_dir() and not found:
-            found = questions_in(folder)
+        if found := questions_in(folder):
+            break
     if name not in found:
         near = get_close_matches(str(name), found, 3)
-        hint = (
-            f"try {', '.join(map(repr, near))}" if near else f"{FOLDER.as_posix()} has {len(found)} questions"
-        )
+        hint = f"try {', '.join(map(repr, near))}" if near else f"{folder.name} has {len(found)} questions"
         raise GameTreeError(f"There is no question {short(name)}: {hint}.")
-    return found[name]
+    file, fields = found[name]
+    kind = fields.get("kind")
+    wanted = {"question", "why"} | ({"tree"} if kind in (*COMPUTED, "leaves") else set())
+    wanted |= set() if kind in COMPUTED else {"answer"}
+    if missing := sorted(wanted - set(fields)):
+        raise GameTreeError(f"{file}: the question {name!r} has no {' and no '.join(missing)}.")
+    if unknown := sorted(set(fields) - FIELDS):
+        known = ", ".join(sorted(FIELDS))
+        raise GameTreeError(f"{file}: the question {name!r} has a field {unknown[0]!r}; known are {known}.")
+    return fields
 
 
-def questions_in(folder: Path) -> dict[str, dict]:
-    """All questions in the files of a folder: name → its fields; raises GameTreeError for a file that is none."""
+def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
+    """All questions in the files of a folder: name → its file and fields; raises GameTreeError for a file that is none."""
     found = {}
     for file in sorted(folder.glob("*.toml")):
         if file.suffixes[-2:-1] and file.suffixes[-2][1:] in LANGUAGES:
@@ -93,28 +100,17 @@ def questions_in(folder: Path) -> dict[str, dict]:
         written = read(file)
         for name, fields in read(file.with_suffix(f".{defaults.now.lang}.toml")).items():
             if name not in written or set(fields) - TEXTS:
-                raise GameTreeError(
-                    f"{file.stem}: the translation of {name!r} has no original, or gives more than texts."
-                )
+                said = f"the translation of {name!r} has no original, or gives more than texts"
+                raise GameTreeError(f"{file.stem}: {said}.")
             written[name] = written[name] | fields
         for name, fields in written.items():
             if not isinstance(fields, dict):
-                raise GameTreeError(f"{file.name}: {name!r} is no table: write [{name}] above its fields.")
-            wanted = {"question", "why"} | (
-                {"tree"} if fields.get("kind") in (*COMPUTED, "leaves") else set()
-            )
-            wanted |= set() if fields.get("kind") in COMPUTED else {"answer"}
-            if missing := sorted(wanted - set(fields)):
-                raise GameTreeError(f"{file.name}: the question {name!r} has no {' and no '.join(missing)}.")
-            if unknown := sorted(set(fields) - FIELDS):
-                raise GameTreeError(
-                    f"{file.name}: the question {name!r} has a field {unknown[0]!r}; known are {', '.join(sorted(FIELDS))}."
-                )
+                said = f"{name!r} is no table: write [{name}] above its fields"
+                raise GameTreeError(f"{file.name}: {said}.")
             if name in found:
-                raise GameTreeError(
-                    f"{file.name}: there is another question {name!r} in this folder: rename one."
-                )
-            found[name] = fields
+                said = f"there is another question {name!r} in this folder: rename one"
+                raise GameTreeError(f"{file.name}: {said}.")
+            found[name] = file.name, fields
     return found
 
 
@@ -138,9 +134,12 @@ def made(name, fields):
         nodes = {name_of(id_of(node, top)): node for node in all_nodes(top, 100, "The tree of a question")}
         if kind == "skipped":
             wanted = set(top.leaves()) - seen_by(alphabeta, top, search)
+            listed = sorted(name_of(id_of(leaf, top)) for leaf in wanted)
+            said = say("Skipped: {names}.", names=listed) if listed else say("Nothing is skipped.")
         else:
             wanted = {nodes[leaf] for leaf in fields["answer"] if leaf in nodes}
-        return Crosser(top, name, question, wanted, why, hints or ())
+            said = f"{', '.join(fields['answer'])}."
+        return Crosser(top, name, question, wanted, f"{said} {why}", hints or ())
     answer, wrong = fields["answer"], fields.get("wrong") or {}
     if kind == "set":
         answer = set(answer)
@@ -202,9 +201,7 @@ class Crosser(Question):
 
     def __init__(self, top, name, question, wanted, why, hints):
         self.top, self.wanted = top, wanted
-        names = sorted(name_of(id_of(leaf, top)) for leaf in wanted)
-        said = say("Skipped: {names}.", names=names) if names else say("Nothing is skipped.")
-        quiz = Quiz(question, set(names), f"{said} {why}", hints=hints)
+        quiz = Quiz(question, set(), why, hints=hints)
         quiz.kind, quiz.answer = "leaves", [id_of(leaf, top) for leaf in wanted]
         super().__init__(quiz, name)
 

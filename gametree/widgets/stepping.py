@@ -33,7 +33,8 @@ def step(
     """Return a widget that steps through a search: one picture, in which each step changes what it changed.
 
     trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes. Of a function of
-        one's own, record(my_search, node), each line is a step, with the open calls and their variables.
+        one's own, record(my_search, node), each line is a step, with the open calls and their variables; it may have
+        15,000.
     predict: with True it stops where something is to be decided (which value stays, whether to cut), and asks; with
         "cuts" only for the cut-offs. The key that steps then tells the answer and goes on.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
@@ -112,9 +113,9 @@ class Widest(Overlay):
 
     has_window = True
 
-    def __init__(self, frames, ids, skipped):
+    def __init__(self, frames, ids, skipped, secret):
         super().__init__()
-        self._ids, self._skipped, self._widest = ids, skipped, {}
+        self._ids, self._skipped, self._widest, self._secret = ids, skipped, {}, secret
         for frame in frames:
             for part, (_, text, _) in frame["changed"].items():
                 self._widest[part] = max(text, self._widest.get(part, ""), key=lambda text: width(text, 15))
@@ -130,8 +131,8 @@ class Widest(Overlay):
     def window(self, node):
         return self._widest["above"] if self._ids[node] == TOP else ""
 
-    def is_cut(self, node):
-        return node in self._skipped
+    def is_cut(self, node):  # where cuts are asked for, the room for one tells nothing
+        return node in self._skipped or (self._secret and node.parent and node is not node.parent.children[0])
 
 
 class Stepper(Page):
@@ -176,7 +177,7 @@ class Stepper(Page):
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
         self._reasons = {}  # index of a cut → why the other children are skipped there
         self.frames = list(self._play(calls, {}))
-        room = Widest(self.frames, self.ids, calls.skipped)
+        room = Widest(self.frames, self.ids, calls.skipped, predict)
         self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
         self.quizzes = self._questions(predict == "cuts") if predict else {}
         if alone:  # else another widget shows its view
@@ -227,6 +228,8 @@ class Stepper(Page):
             name=self.trace.name,
         ).say()
         opening = f"{opening} {self.trace.note}".strip()
+        if self.trace.error:
+            opening += " " + say("It ends with an error: the last step shows where.")
         changed = self._changed(calls, self.ids, before)
         yield {"changed": changed, "at": None, "line": None, "said": opening, "why": {}}
         touched, open_calls = [], ()

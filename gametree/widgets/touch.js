@@ -98,7 +98,7 @@ function render({ model, el }) {
   const kernel = model.widget_manager?.kernel;
   let ended = false;
   const alive = () => !ended && !el.closest(".jupyter-widgets-disconnected") && kernel?.connectionStatus !== "disconnected";
-  const stopped = () => (heard(), box.classList.add("gt-stopped"), say(t("Python is not running: Kernel → Restart, then Run All Above.")));
+  const stopped = () => (heard(), box.classList.add("gt-stopped"), say(t("Python is not running: Kernel → Restart, then Run All Above, then run this cell.")));
   const watch = (_, status) => {
     if (/dead|restarting|terminating/.test(status)) ended = true;
     if (!alive()) stopped();
@@ -106,6 +106,14 @@ function render({ model, el }) {
   };
   kernel?.statusChanged?.connect(watch);
   kernel?.connectionStatusChanged?.connect(watch);
+  // To save and to run a cell stays the notebook's, also where the focus is in here.
+  const pass = (event) => {
+    if (!box.contains(event.target) || !(event.ctrlKey || event.metaKey || (event.shiftKey && event.key === "Enter")) || event.key === "z") return;
+    const [name] = Object.keys(OWN_KEYS), own = [...box.querySelectorAll(`[${name}]`)].filter((one) => one.contains(event.target));
+    own.forEach((one) => one.removeAttribute(name));
+    setTimeout(() => own.forEach((one) => one.setAttribute(name, "true")));
+  };
+  window.addEventListener("keydown", pass, true); // before JupyterLab looks
   remain(model.widget_manager, alive());
   // Python answers each message at once, or it is said that this takes a while.
   let late;
@@ -178,7 +186,7 @@ function render({ model, el }) {
     const panels = parts.tally.hasChildNodes() || parts.side.hasChildNodes();
     const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? wide * 0.36 : 0));
     const below = panel && wide < panel + 16 + Math.min(across * least, 420);
-    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 150 : 60) : beside.scrollHeight; // the height that panels would like
+    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : beside.scrollHeight; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
     const foot = below ? Math.min(asked, Math.max(130, room * 0.38)) + 8 : 0;
     const free = Math.max(170, room - (main.offsetTop - box.offsetTop) - foot - 30); // what is left below the controls
@@ -255,10 +263,10 @@ function render({ model, el }) {
 
   // What is said to a wrong answer: at the first what is known of it, or where to look, then why; the answer only when asked for.
   const hint = (quiz, given) => {
-    const known = quiz.wrong?.find(([wrong]) => same(quiz, given, wrong)), tried = (quiz.tried = (quiz.tried ?? 0) + 1);
-    const step = quiz.hints?.[Math.min(tried, quiz.hints.length) - 1];
-    if (known && (tried === 1 || !step)) return known[1];
-    if (step) return step;
+    const known = quiz.wrong?.find(([wrong]) => same(quiz, given, wrong));
+    if (known) return known[1];
+    quiz.tried = (quiz.tried ?? 0) + 1;
+    if (quiz.hints) return quiz.hints[Math.min(quiz.tried, quiz.hints.length) - 1];
     if (quiz.kind === "several" || quiz.kind === "leaves") {
       const found = given.filter((one) => quiz.answer.includes(one)).length;
       return t("{found} of {all} found, {more} too many.", { found, all: quiz.answer.length, more: given.length - found });
@@ -287,7 +295,7 @@ function render({ model, el }) {
       if (fits !== null) count(quiz, fits, given);
       if (fits) return done(reply);
       say(reply);
-      entry.select?.();
+      if (fits === false) entry.value = ""; // so that the arrows step again
     };
     quiz.choices?.forEach((choice) => entry.append(button(choice, () => check(choice)), " "));
     quiz.tell = () => (count(quiz, null), done(solution(quiz)));
@@ -459,7 +467,7 @@ function render({ model, el }) {
     set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => send("again")));
     set("crumbs", make("b", {}, ...coded(quiz.question)));
     if (view.solved && same(quiz, view.solved, quiz.answer)) view.solved.forEach((id) => mark(id, true)), marked(), say(right(quiz.why));
-    else say(t("Click each leaf that is skipped, then Check."));
+    else say(t("Click the leaves, then Check."));
   };
 
   // First answers, counted.
@@ -573,7 +581,7 @@ function render({ model, el }) {
     };
     const lines = code.map((line) => make("li", {}, line));
     const stack = make("ol", { class: "gt-stack", "aria-label": t("calls that are open"), tabindex: "0", ...OWN_KEYS });
-    set("side", code.length && make("ol", { class: "gt-code", "aria-label": t("the search"), tabindex: "0", ...OWN_KEYS }, ...lines), code.length && make("b", {}, t("Open calls")), code.length && stack);
+    set("side", code.length && make("ol", { class: frames.some((frame) => frame.calls) ? "gt-code gt-own" : "gt-code", "aria-label": t("the search"), tabindex: "0", ...OWN_KEYS }, ...lines), code.length && make("b", {}, t("Open calls")), code.length && stack);
     const first = button("|◀", () => show(0), { "aria-label": t("first step"), title: "Home" });
     const back = button("◀", () => show(at - 1), { "aria-label": t("step back"), title: "←" });
     const next = button("▶", forward, { "aria-label": t("step forward"), title: "→" });
@@ -795,6 +803,7 @@ function render({ model, el }) {
     cleanup?.();
     sizes.disconnect();
     window.removeEventListener("resize", fit);
+    window.removeEventListener("keydown", pass, true);
     heard();
     kernel?.statusChanged?.disconnect(watch);
     kernel?.connectionStatusChanged?.disconnect(watch);
