@@ -191,7 +191,7 @@ class TreeDiagram(Diagram):
     _heading, _things = "Game tree.", "nodes"
 
     def __init__(self, shown: Shown, overlay: Overlay, look: Theme, names: bool):
-        self._shown, self._names, self._folded = shown, names, shown.more or shown.below
+        self._shown, self._names, self.folded = shown, names, shown.more or shown.below
         super().__init__(shown.nodes, overlay, look, goes_on=bool(shown.below))
 
     def _write(self):
@@ -254,7 +254,7 @@ class TreeDiagram(Diagram):
 
     @cached_property
     def caption(self) -> str:
-        if not self._folded:
+        if not self.folded:
             return ""
         count, total = len(self.nodes), self.nodes[TOP].size
         said = f"{amount(count, 'node')} shown" + (f" of {total:,}" if total > count else "")
@@ -266,7 +266,7 @@ class TreeDiagram(Diagram):
             yield "  " * len(indices(key)) + shorten(" ".join(self.describe(key).split()), 200)
 
     def __repr__(self):
-        return f"Diagram({amount(len(self.nodes), 'node')}{', the rest folded' if self._folded else ''})"
+        return f"Diagram({amount(len(self.nodes), 'node')}{', the rest folded' if self.folded else ''})"
 
 
 class GraphDiagram(Diagram):

@@ -110,7 +110,7 @@ class Explorer(Page):
             said += f" {trouble}"
         diagram, best = draw_around(node, line), None if line is None else best_play(node, line)
         big = position_svg(node, say("the position, large"), role="img")
-        shown = {"kind": "walk", "svg": diagram.svg, "whole": not diagram.caption, "big": big, "line": best}
+        shown = {"kind": "walk", "svg": diagram.svg, "whole": not diagram.folded, "big": big, "line": best}
         shown |= {"crumbs": [say("start"), *labels_to(node, self.top)], "here": id_of(node, self.top)}
         return shown | {"menu": [label(move_text(child)) for child in node.children], "said": said}
 
