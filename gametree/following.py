@@ -23,7 +23,7 @@ MOST_NODES = 200  # that lines are followed on
 MOST_LINES = 5_000  # that run without a look at another node
 ENDLESS = Sentence("After {count} lines no other node has been read: this does not come to an end.")
 RECURSION = Sentence("More and more calls are open: this recursion does not come to an end.")
-NOTE = f"Lines are followed on trees of up to {MOST_NODES} nodes; of this one it is told what was read."
+NOTE = Sentence("Lines are followed on trees of up to {count} nodes; of this one it is told what was read.")
 ADDRESS = " at 0x[0-9a-fA-F]*"  # it differs from run to run
 RETURNS = {dis.opmap[name] for name in ("RETURN_VALUE", "RETURN_CONST") if name in dis.opmap}
 
@@ -81,7 +81,7 @@ class Following:
         self.tracer.most, self.reads = self.tracer.lines + MOST_LINES, self.reads + 1
         if self.reads == MOST_NODES + 1:
             self.tracer.stop()  # and forget the lines
-            self.trace.note, self.trace.source = NOTE, ""
+            self.trace.note, self.trace.source = NOTE.having(count=MOST_NODES), ""
             self.trace[:] = [step for step in self.trace if step.kind == "read"]
             for index, step in enumerate(self.trace):
                 step.index = index

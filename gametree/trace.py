@@ -11,7 +11,7 @@ from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
 from .following import MOST_STEPS, Call, Following, in_words, named
 from .game import Game
-from .language import Plural, Sentence
+from .language import Plural, Sentence, check_language
 from .nodes import CHANCE, MAX, MIN, Node, moves_text
 from .values import amount, number
 
@@ -58,10 +58,10 @@ class Step:
 
     @property
     def text(self) -> str:
-        """What happened and why, in a sentence or two of English."""
+        """What happened and why, in a sentence or two, in the language that is set."""
         return self.say()
 
-    def say(self, lang: str = "en", name: Callable[[Node], str] | None = None) -> str:
+    def say(self, lang: str | None = None, name: Callable[[Node], str] | None = None) -> str:
         """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages.
 
         name: a function from a node to what it is called (by default the moves that lead to it say where it is).
@@ -82,7 +82,7 @@ class Step:
         fields = {key: number(each) for key, each in numbers.items() if each is not None}
         said = said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
         kept = self._kept()
-        return said if kept is None else said + ("" if lang == "zh" else " ") + kept.say(lang)
+        return said if kept is None else said + ("" if check_language(lang) == "zh" else " ") + kept.say(lang)
 
     def _before(self, kind, node=None):
         """The last step of this kind at this node, or another, since it was entered; or None."""
@@ -101,9 +101,7 @@ class Step:
         had = self._before("update", parent) if parent and parent.player in (MAX, MIN) else None
         if had is None or any(step.kind == "update" and step.node is parent for step in following):
             return None
-        if (
-            parent.player.best(had.value, self.value) != had.value
-        ):  # a search of one's own may see it otherwise
+        if parent.player.best(had.value, self.value) != had.value:  # by a search of one's own
             return None
         said = Sentence("{came} is not less than {kept}, so {chooser} keeps {kept}.")
         if parent.player is MAX:
@@ -209,7 +207,7 @@ class Trace(list):
     result   what the search itself returned
     error    the exception in which a function of your own ended, or a GameTreeError where it came to no end; else None
     source   the text of the functions of your own whose lines were followed, the recorded one first; else ""
-    note     a sentence that says why no lines were followed; else ""
+    note     a Sentence that says why no lines were followed; else ""
     """
 
     def __init__(self, top, name, strict):

@@ -60,7 +60,6 @@ why = "12 is the largest."
 question = "What are the values?"
 kind = "values"
 tree = "MAX(MIN(3, 12), MIN(2, 4))"
-why = "Backed up."
 
 [windows]
 question = "What are α and β?"
@@ -204,6 +203,14 @@ def test_a_file_with_a_slip_is_named(folder, text, said):
     (folder / "04_b.toml").write_text(text, encoding="utf-8")
     with pytest.raises(GameTreeError, match=said):
         ask("a")
+
+
+def test_leaves_of_a_question_are_leaves_of_its_tree(folder):
+    text = "[a]\nquestion = 'x'\nwhy = 'y'\nkind = 'leaves'\ntree = 'MAX(MIN(3, 12), 7)'\nanswer = ['{}']\n"
+    for leaf in ("A", "A3", "Z"):
+        (folder / "04_b.toml").write_text(text.format(leaf), encoding="utf-8")
+        with pytest.raises(GameTreeError, match=f"'{leaf}' in the question 'a' is no leaf of its tree"):
+            ask("a")
 
 
 def test_a_question_that_is_not_complete_stops_no_other(folder):

@@ -11,7 +11,7 @@ from textwrap import dedent
 
 import pytest
 from hypothesis import given
-from toys import plans, planted
+from toys import endless, endless_on_one_line, plans, planted
 
 from gametree import (
     MAX,
@@ -373,15 +373,6 @@ def test_an_error_in_how_it_is_called_is_raised():
         record(len, TOP)
 
 
-def endless(node):
-    while True:
-        pass
-
-
-def endless_on_one_line(node):
-    while True: pass  # noqa: E701  # fmt: skip
-
-
 def catches_all(node):
     while True:
         try:
@@ -514,7 +505,7 @@ def test_lines_are_followed_on_up_to_200_nodes():
     assert record(my_minimax, wide).note == "" and wide.size == 200
     for top in (tree([[1] * 199]), root(Bones(12))):
         trace = record(my_minimax, top)
-        assert trace.note == note and trace.source == "" and trace.result == minimax(top).value
+        assert str(trace.note) == note and trace.source == "" and trace.result == minimax(top).value
         assert {step.kind for step in trace} == {"read"} and [step.index for step in trace] == [
             *range(len(trace))
         ]

@@ -10,6 +10,7 @@ from functools import partial
 from itertools import count
 
 import pytest
+from toys import endless, endless_on_one_line
 
 from gametree import MAX, MIN, alphabeta, tracing
 from gametree.check import running
@@ -34,15 +35,6 @@ def all_is_put_back():
 
 
 # --- code that does not end
-
-
-def endless(node):
-    while True:
-        pass
-
-
-def endless_on_one_line(node):
-    while True: pass  # noqa: E701  # fmt: skip
 
 
 def catches_all(node):

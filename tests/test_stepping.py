@@ -100,9 +100,16 @@ def test_why_was_it_skipped(film):
     )
 
 
+def test_a_film_speaks_the_language_that_was_asked_for():
+    for search in (alphabeta, lambda node: node.children[0].is_leaf):
+        english, german = (step(record(search, tree(BOOK)), lang=lang).frames for lang in ("en", "de"))
+        assert all(one["said"] != other["said"] for one, other in zip(english, german))
+    assert "Schnitt" in step(record(alphabeta, tree(BOOK)), lang="de").frames[16]["why"]["n_1_2"]
+
+
 def test_a_deep_cut_names_the_ancestor():
     film = step(record(alphabeta, tree([0, [[[0, 0]]]])))
-    told = [text for frame in film.frames for text in frame["why"].values()]
+    told = [text for frame in film.frames for text in frame.get("why", {}).values()]
     assert told == [
         "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. MAX is sure of 0 at the "
         "root, by A: a deep cut, as the bound comes from 3 plies above."
@@ -111,7 +118,7 @@ def test_a_deep_cut_names_the_ancestor():
 
 def test_a_window_given_from_outside_is_named():
     film = step(record(alphabeta, tree([[1, 5]]), window=(2, 3)))
-    (told,) = [text for frame in film.frames for text in frame["why"].values()]
+    (told,) = [text for frame in film.frames for text in frame.get("why", {}).values()]
     assert "MAX is sure of 2 by the window with which the search began" in told
 
 
@@ -121,8 +128,9 @@ def test_a_window_given_from_outside_is_named():
 def test_every_cut_is_explained_by_numbers_that_are_there(plan):
     film = step(record(alphabeta, planted(plan)))
     for step_, frame in zip(film.trace, film.frames[1:]):
-        assert len(frame["why"]) == len(step_.skipped)
-        for told in frame["why"].values():
+        why = frame.get("why", {})
+        assert len(why) == len(step_.skipped)
+        for told in why.values():
             own, sign, bound = re.search(r"is skipped: (\S+) ([≤≥]) ([^ ]+)\. At", told).groups()
             own, bound = float(own), float(bound)
             assert own <= bound if sign == "≤" else own >= bound

@@ -170,3 +170,12 @@ def inner_plans(draw, children, players):
 def plans(players=(MAX, MIN)):
     """Random plans: uneven depth, ties, single children, floats, ±0, ±∞, players in any order."""
     return st.recursive(NUMBERS, lambda children: inner_plans(children, players), max_leaves=25)
+
+
+def endless(node):
+    while True:
+        pass
+
+
+def endless_on_one_line(node):
+    while True: pass  # noqa: E701  # fmt: skip

@@ -15,6 +15,7 @@ from ..errors import GameTreeError, short
 from ..language import LANGUAGES, say
 from ..nodes import tree
 from ..search import alphabeta
+from ..trace import record
 from .exploring import Completer, all_nodes
 from .progress import remember, solved
 from .quiz import Quiz, parse
@@ -24,7 +25,12 @@ __all__ = ["ask", "parse", "predict"]
 FOLDER = Path("notebooks", "questions")
 TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation may give anew
 FIELDS = TEXTS | {"kind", "tree", "strict", "order"}
-COMPUTED = ("values", "windows", "skipped")  # kinds whose answer follows from the tree
+NEEDED = {
+    "values": ["tree"],
+    "windows": ["tree"],
+    "skipped": ["tree", "why"],
+    "leaves": ["tree", "answer", "why"],
+}
 
 
 def predict(
@@ -57,11 +63,12 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
     """Return the question of that name, from a file in notebooks/questions, as a widget that asks it.
 
     A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives texts in German anew):
-    question, why and answer, which each needs, choices, wrong (a table: wrong answer → what is said to it) as for
+    question, answer and why, which each needs, choices, wrong (a table: wrong answer → what is said to it) as for
     `predict`; hints, a list: what is said to one other wrong answer after the other; kind: "list" or "set" for an
     answer that is a list; and with tree, a tree as text, "values" (the value of each inner node), "windows" (α and β
-    with which alpha-beta comes to each inner node), "skipped" (the leaves that alpha-beta skips), which need no
-    answer, or "leaves" (the answer lists their names); strict and order are as for alphabeta.
+    with which alpha-beta comes to each inner node), which need no answer and no why, "skipped" (the leaves that
+    alpha-beta skips), which needs no answer, or "leaves" (the answer lists their names); strict and order are as for
+    alphabeta.
     What was right stays: it is kept by the question's name. Raises GameTreeError for a name that is in no file, and
     for a question that is not complete; RenderError where the packages for widgets are missing.
     """
@@ -81,9 +88,7 @@ def asked(name):
         raise GameTreeError(f"There is no question {short(name)}: {hint}.")
     file, fields = found[name]
     kind = fields.get("kind")
-    wanted = {"question", "why"} | ({"tree"} if kind in (*COMPUTED, "leaves") else set())
-    wanted |= set() if kind in COMPUTED else {"answer"}
-    if missing := sorted(wanted - set(fields)):
+    if missing := sorted({"question", *NEEDED.get(kind, ("answer", "why"))} - set(fields)):
         raise GameTreeError(f"{file}: the question {name!r} has no {' and no '.join(missing)}.")
     if unknown := sorted(set(fields) - FIELDS):
         known = ", ".join(sorted(FIELDS))
@@ -133,12 +138,15 @@ def made(name, fields):
             return Completer(top, name, question, windows=search if kind == "windows" else None)
         nodes = {name_of(id_of(node, top)): node for node in all_nodes(top, 100, "The tree of a question")}
         if kind == "skipped":
-            wanted = set(top.leaves()) - seen_by(alphabeta, top, search)
-            listed = sorted(name_of(id_of(leaf, top)) for leaf in wanted)
+            seen = record(alphabeta, top, **search).nodes
+            listed = sorted(leaf for leaf, node in nodes.items() if node.is_leaf and node not in seen)
             said = say("Skipped: {names}.", names=listed) if listed else say("Nothing is skipped.")
         else:
-            wanted = {nodes[leaf] for leaf in fields["answer"] if leaf in nodes}
-            said = f"{', '.join(fields['answer'])}."
+            listed, said = list(fields["answer"]), f"{', '.join(fields['answer'])}."
+        for leaf in listed:
+            if leaf not in nodes or not nodes[leaf].is_leaf:
+                raise GameTreeError(f"{short(leaf)} in the question {name!r} is no leaf of its tree.")
+        wanted = [nodes[leaf] for leaf in listed]
         return Crosser(top, name, question, wanted, f"{said} {why}", hints or ())
     answer, wrong = fields["answer"], fields.get("wrong") or {}
     if kind == "set":
@@ -151,13 +159,6 @@ def made(name, fields):
     elif isinstance(answer, list):
         wrong = {tuple(part.strip() for part in given.split("|")): said for given, said in wrong.items()}
     return Question(Quiz(question, answer, why, fields.get("choices"), wrong, hints or ()), name)
-
-
-def seen_by(search, top, options):
-    """The nodes that a search visits."""
-    seen = set()
-    search(top, watch=lambda kind, node, *_: seen.add(node), **options)
-    return seen
 
 
 class Question(Page):

@@ -5,7 +5,7 @@ from html import escape
 from itertools import islice
 from math import inf
 
-from ..address import TOP, id_of, name_of, node_at
+from ..address import TOP, id_of, node_at
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
@@ -23,7 +23,7 @@ from ..values import amount, number
 from .playing import ending
 from .progress import remember, solved
 from .quiz import Quiz, mean_wanted, sign
-from .touch import Page, folded, position_svg
+from .touch import Page, called, folded, position_svg
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
@@ -227,9 +227,8 @@ class Completer(Page):
         look = theme_of(None)
         if overlay:  # fields stand above the nodes
             look = look._replace(rank=look.rank + look.font * 2)
-        look = look._replace(
-            blank=(max(36, look.blank[0]), max(26.5, look.blank[1]))
-        )  # large enough to be hit
+        large = max(36, look.blank[0]), max(26.5, look.blank[1])  # enough to be hit
+        look = look._replace(blank=large)
         self._diagram = draw(
             top, names=True, blank=True, theme=look, overlay=overlay, depth=top.height, max_nodes=MOST_TO_FILL
         )
@@ -283,45 +282,32 @@ def value_quizzes(top):
     """id → a Quiz that asks for the value, for every inner node, from the lowest ply up; the tree stays as it is."""
     nodes, known = all_nodes(top, MOST_TO_FILL, "A tree to fill in"), values_of(top)
     inner = sorted((node for node in nodes if not node.is_leaf), key=lambda node: -node.depth)
-    return {id_of(node, top): question(node, called(node, top), known) for node in inner}
-
-
-def called(node, top):
-    return name_of(id_of(node, top)) or say("the root")
+    return {id_of(node, top): question(node, called(id_of(node, top)), known) for node in inner}
 
 
 def question(node, name, known):
     """The Quiz that asks for the value of `node`, which is called `name`; `known` holds all values."""
     answer, values = known[node], [known[child] for child in node.children]
     asked = say("What is the value of {name}?", name=name)
-    listed = [number(value) for value in values]
     if node.player is CHANCE:
-        hints = [
-            say("Chance decides at {name}.", name=name),
-            say("It is the mean, each value times its probability."),
-        ]
+        where = say("Chance decides at {name}.", name=name)
+        hints = [where, say("It is the mean, each value times its probability.")]
         wrong = dict.fromkeys((max(values), min(values)), mean_wanted())
     else:
-        where = say(
-            "{player} moves at {name}; its children are worth {values}.",
-            player=str(node.player),
-            name=name,
-            values=listed,
-        )
-        largest = say("{player} takes the largest of {values}.", player=str(node.player), values=listed)
-        smallest = say("{player} takes the smallest of {values}.", player=str(node.player), values=listed)
-        hints = [where, largest if node.player is MAX else smallest]
+        fields = {"player": str(node.player), "name": name, "values": [number(value) for value in values]}
+        where = say("{player} moves at {name}; its children are worth {values}.", **fields)
+        takes = say("{player} takes the largest of {values}.", **fields)
+        if node.player is MIN:
+            takes = say("{player} takes the smallest of {values}.", **fields)
+        hints = [where, takes]
         wrong = {}  # where one answer has several reasons, the last is the likeliest
         with suppress(OverflowError):  # a whole number beyond all floats
             total = sum(values)
-            wrong[total / len(values)] = say(
-                "No mean is taken: the player who moves chooses one of the values."
-            )
+            mean = say("No mean is taken: the player who moves chooses one of the values.")
+            wrong[total / len(values)] = mean
             wrong[total] = say("Values are not added up: the player who moves chooses one of them.")
-        wrong |= {-answer: sign(), node.player.opponent.best(values): hints[1]}
-    wrong = {
-        given: said for given, said in wrong.items() if given == given and number(given) != number(answer)
-    }
+        wrong |= {-answer: sign(), node.player.opponent.best(values): takes}
+    wrong = {one: said for one, said in wrong.items() if one == one and number(one) != number(answer)}
     why = f"{hints[1]} {name}: {number(answer)}."
     return Quiz(asked, answer, why, wrong=wrong, hints=hints, name=name)
 
@@ -331,34 +317,20 @@ def window_quizzes(top, options):
     all_nodes(top, MOST_TO_FILL, "A tree to fill in")
     quizzes = {}
     for step in record(alphabeta, top, **options):
-        if step.kind == "enter" and not step.node.is_leaf:
-            name, key = called(step.node, top), id_of(step.node, top)
-            for letter, bound, player in (("α", step.alpha, MAX), ("β", step.beta, MIN)):
-                asked = say("What is {letter} when the search comes to {name}?", letter=letter, name=name)
-                where = say(
-                    "Both bounds come down from the parent, as it stands when the search goes to {name}.",
-                    name=name,
-                )
-                why = say(
-                    "{letter} is the best that {player} is sure of on the way here.",
-                    letter=letter,
-                    player=str(player),
-                )
-                if abs(bound) == inf:
-                    found = say(
-                        "{player} is sure of nothing yet: {letter} = {bound}.",
-                        player=str(player),
-                        letter=letter,
-                        bound=value_text(bound),
-                    )
-                else:
-                    found = say(
-                        "{player} is sure of {bound}: {letter} = {bound}.",
-                        player=str(player),
-                        letter=letter,
-                        bound=value_text(bound),
-                    )
-                quizzes[f"{key} {letter}"] = Quiz(
-                    asked, bound, found, hints=[where, why], name=f"{letter}, {name}"
-                )
+        if step.kind != "enter" or step.node.is_leaf:
+            continue
+        key = id_of(step.node, top)
+        for letter, bound, player in (("α", step.alpha, "MAX"), ("β", step.beta, "MIN")):
+            fields = {"letter": letter, "player": player, "name": called(key), "bound": value_text(bound)}
+            asked = say("What is {letter} when the search comes to {name}?", **fields)
+            where = say(
+                "Both bounds come down from the parent, as it stands when the search goes to {name}.",
+                **fields,
+            )
+            why = say("{letter} is the best that {player} is sure of on the way here.", **fields)
+            found = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
+            if abs(bound) == inf:
+                found = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
+            told = {"hints": [where, why], "name": f"{letter}, {called(key)}"}
+            quizzes[f"{key} {letter}"] = Quiz(asked, bound, found, **told)
     return quizzes

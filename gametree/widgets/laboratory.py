@@ -5,7 +5,7 @@ from functools import cache, partial
 from html import escape
 from math import inf
 
-from ..address import TOP, id_of, name_of, node_at
+from ..address import TOP, id_of, node_at
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
@@ -21,7 +21,7 @@ from ..values import number
 from .asking import parse
 from .reordering import Branches, copied, extremes, knuth_moore
 from .stepping import Stepper
-from .touch import Widget
+from .touch import Widget, called
 
 MOST = 100  # nodes of a tree in the laboratory
 GIVEN = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
@@ -232,10 +232,6 @@ class Laboratory(Branches, Widget):
 
     def __repr__(self):
         return f"Laboratory({self.tree.size} nodes, {self.alphabeta.leaves} of {self.minimax.leaves} leaves seen)"
-
-
-def called(key):
-    return name_of(key) or say("the root")
 
 
 def counted(result):

@@ -6,21 +6,21 @@ from itertools import count
 from math import factorial, inf, prod
 from random import Random
 
-from ..address import id_of, name_of, node_at, parent_id
+from ..address import id_of, node_at, parent_id
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
 from ..drawing.overlays import Overlay, SearchState
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
-from ..language import Plural, check_language, say
+from ..language import Plural, say
 from ..nodes import MAX, Node, copy_tree
 from ..search import Result, alphabeta, values_of
 from ..trace import record
 from ..values import many
 from .asking import parse
 from .exploring import all_nodes
-from .touch import Widget, folded
+from .touch import Widget, called, folded
 
 MOST = 300  # nodes of a tree that is reordered by hand
 MOST_STEPS = 300_000  # steps that may be spent to find the best and the worst order
@@ -220,8 +220,7 @@ class Sorter(Widget):
         cut = next((step for step in record(alphabeta, top) if step.kind == "cut"), None)
         if cut is None:
             return say("There is no cut-off in this order: every leaf is seen.")
-        name, why = name_of(id_of(cut.node, top)), cut.say(check_language(None))
-        return say("The first cut-off is at {name}: {why}", name=name or say("the root"), why=why)
+        return say("The first cut-off is at {name}: {why}", name=called(id_of(cut.node, top)), why=cut.text)
 
     def answer(self) -> None:
         """Tell how many leaves alpha-beta sees, and show which it skips."""

@@ -11,13 +11,13 @@ from ..drawing import draw
 from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
 from ..drawing.shown import MAX_NODES, Shown
 from ..errors import GameTreeError, TreeTooLarge, short
-from ..language import Plural, say
+from ..language import Plural, Sentence, say
 from ..nodes import CHANCE, MAX, MIN
 from ..text import clean, width
 from ..trace import Trace
 from ..values import amount, number
 from .quiz import Quiz, mean_wanted, sign
-from .touch import Page, folded
+from .touch import Page, called, folded
 
 MOST_STEPS = 2_000  # of a search of ours
 MOST_LINES = 15_000  # of a function of one's own
@@ -144,7 +144,8 @@ class Stepper(Page):
             at       the id of the node where the search stands, or None
             line     the line of `code` that runs, or None
             said     what happened, in a sentence
-            why      id → why that child is skipped, at a cut
+            why      at a cut: id → why that child is skipped
+            calls    of one's own function: how many calls stay open, then the others as [function, id, variables]
     code    the search as lines of pseudocode
     names   id → the name of that node
     quizzes with predict: frame → the Quiz that is asked before the film goes on from there
@@ -217,7 +218,7 @@ class Stepper(Page):
         return f"Stepper({self.trace.name}, step {self.index} of {len(self.frames) - 1})"
 
     def _name(self, node):
-        return name_of(id_of(node, self.trace.top)) or say("the root")
+        return called(id_of(node, self.trace.top))
 
     def _play(self, calls, before):
         """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""
@@ -231,7 +232,7 @@ class Stepper(Page):
         if self.trace.error:
             opening += " " + say("It ends with an error: the last step shows where.")
         changed = self._changed(calls, self.ids, before)
-        yield {"changed": changed, "at": None, "line": None, "said": opening, "why": {}}
+        yield {"changed": changed, "at": None, "line": None, "said": opening}
         touched, open_calls = [], ()
         for step in self.trace:
             touched += [calls.current, step.node]
@@ -245,18 +246,11 @@ class Stepper(Page):
             changed = self._changed(calls, touched + best, before)
             reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
             line = self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind))
-            why = {
-                self.ids[child]: say("{name} is skipped:", name=self._name(child)) + f" {reason}"
-                for child in step.skipped
-            }
-            line = step.line - 1 if step.line else line
-            frame = {
-                "changed": changed,
-                "at": self.ids.get(step.node),
-                "line": line,
-                "said": step.say(name=self._name),
-                "why": why,
-            }
+            frame = {"changed": changed, "at": self.ids.get(step.node), "said": step.say(name=self._name)}
+            for child in step.skipped:
+                said = say("{name} is skipped:", name=self._name(child))
+                frame.setdefault("why", {})[self.ids[child]] = f"{said} {reason}"
+            frame["line"] = step.line - 1 if step.line else line
             if step.line:
                 keep = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(step.calls, open_calls)))
                 new = [[call.function, self.ids.get(call.node), call.locals] for call in step.calls[keep:]]
@@ -281,146 +275,118 @@ class Stepper(Page):
 
     def _reason(self, step, so_far):
         """Why the other children are skipped at this cut."""
-        node, mover, strict = step.node, step.node.player, self.trace.strict
-        rival, above = mover.opponent, node
+        node, mover, strict, above = step.node, step.node.player, self.trace.strict, step.node
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
         sign = (">" if strict else "≥") if mover is MAX else ("<" if strict else "≤")
-        fields = {
-            "own": own,
-            "bound": bound,
-            "sign": sign,
-            "mover": str(mover),
-            "rival": str(rival),
-            "name": self._name(node),
-        }
-        said = say(
-            "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only fall.",
-            **fields,
+        fields = {"own": own, "bound": bound, "sign": sign, "name": self._name(node), "mover": str(mover)}
+        said = Sentence(
+            "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only fall."
         )
         if mover is MAX:
-            said = say(
-                "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only rise.",
-                **fields,
+            said = Sentence(
+                "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only rise."
             )
+        because = Sentence("{rival} is sure of {bound} by the window with which the search began.")
+        if own.lstrip("-") == "inf":
+            because = Sentence("No value is larger.") if mover is MAX else Sentence("No value is smaller.")
         while above is not self.trace.top:  # to the nearest node whose own best value it is
             above = above.parent
             value, child = so_far.get(above, (None, None))
-            if above.player is rival and child and number(value) == bound:
+            if above.player is mover.opponent and child and number(value) == bound:
+                because = Sentence(
+                    "{rival} is sure of {bound} at {above}, by {child}: a deep cut, as the bound comes from {plies} plies above."
+                )
+                if above is node.parent:
+                    because = Sentence(
+                        "{rival} is sure of {bound} at {above}, by {child}: a shallow cut, as the bound comes from the parent."
+                    )
                 fields |= {
                     "above": self._name(above),
                     "child": self._name(child),
                     "plies": node.depth - above.depth,
                 }
-                shallow = say(
-                    "{rival} is sure of {bound} at {above}, by {child}: a shallow cut, as the bound comes from the parent.",
-                    **fields,
-                )
-                deep = say(
-                    "{rival} is sure of {bound} at {above}, by {child}: a deep cut, as the bound comes from {plies} plies above.",
-                    **fields,
-                )
-                return f"{said} {shallow if above is node.parent else deep}"
-        if own.lstrip("-") == "inf":
-            none = say("No value is larger.") if mover is MAX else say("No value is smaller.")
-            return f"{said} {none}"
-        return (
-            said
-            + " "
-            + say("{rival} is sure of {bound} by the window with which the search began.", **fields)
-        )
+                break
+        return f"{said.having(**fields)} {because.having(rival=str(mover.opponent), **fields)}"
 
     def _questions(self, only_cuts):
         """frame → the Quiz before what comes next, where something is to be decided: which value stays, and whether to cut."""
-        asked, so_far = {}, {}  # node → its best value so far
+        asked, so_far, last, left = (
+            {},
+            {},
+            {},
+            {},
+        )  # node → its best value so far, its last step, children to come
         for step in self.trace:
-            parent, frame = step.node.parent, step.index + 1
-            if step.kind == "update":
+            parent = step.node.parent
+            last[step.node] = step
+            if step.kind == "enter":
+                left[step.node] = len(step.node.children)
+            elif step.kind == "update":
                 so_far[step.node] = step.value
             if step.kind not in ("leaf", "leave") or step.node is self.trace.top:
                 continue
-            update, *_ = later = [one for one in self.trace[frame : frame + 2] if one.node is parent] or [
-                None
-            ]
+            left[parent] -= 1
+            after = {
+                one.kind: one for one in self.trace[step.index + 1 : step.index + 3] if one.node is parent
+            }
             if parent.player is CHANCE:  # asked when all children are known
-                if update and update.kind == "leave":
-                    asked[step.index] = self._mean_quiz(update)
+                if "leave" in after:
+                    asked[step.index] = self._mean_quiz(after["leave"])
                 continue
-            at = update if update and update.kind == "update" else step
+            frame = after.get("update", step).index + 1
             if parent in so_far and not only_cuts:
-                asked[step.index] = self._value_quiz(step, so_far[parent], at.index + 1)
+                asked[step.index] = self._value_quiz(step, so_far[parent], frame)
             so_far.setdefault(parent, step.value)
-            rest = [child for child in parent.children if child not in self._returned(step)]
-            cut = next((one for one in later if one and one.kind == "cut"), None)
-            alpha, beta = (at.alpha, at.beta) if at is update else self._window_at(parent, step.index)
-            if self.trace.name == "alphabeta" and rest and -inf < alpha and beta < inf:
-                asked[at.index + 1] = self._cut_quiz(parent, alpha, beta, cut, rest, at.index + 2)
+            at = after.get("update", last[parent])  # the window there
+            if self.trace.name == "alphabeta" and left[parent] and -inf < at.alpha and at.beta < inf:
+                asked[frame] = self._cut_quiz(at, after.get("cut"), left[parent], frame + 1)
         return asked
 
-    def _returned(self, last):
-        """The children of the parent of `last.node` that have returned by then."""
-        steps = self.trace[: last.index + 1]
-        return {
-            one.node for one in steps if one.node.parent is last.node.parent and one.kind in ("leaf", "leave")
-        }
-
-    def _window_at(self, node, index):
-        """The window at `node` before the step of that index."""
-        last = next(one for one in reversed(self.trace[:index]) if one.node is node)
-        return last.alpha, last.beta
-
     def _value_quiz(self, step, had, frame):
-        parent, name = step.node.parent, self._name(step.node.parent)
-        fields = {"player": str(parent.player), "had": number(had), "came": number(step.value), "name": name}
-        best = parent.player.best(had, step.value)
+        parent, best = step.node.parent, step.node.parent.player.best(had, step.value)
+        fields = {"player": str(parent.player), "had": number(had), "came": number(step.value)}
+        fields |= {"name": self._name(parent), "child": self._name(step.node)}
         where = say("{player} moves at {name} and wants the larger one.", **fields)
         why = say("{player} takes the larger of {had} and {came}", **fields)
         if parent.player is MIN:
             where = say("{player} moves at {name} and wants the smaller one.", **fields)
             why = say("{player} takes the smaller of {had} and {came}", **fields)
-        asked = say(
-            "{child} returns {came}. What is the value of {name} so far?",
-            child=self._name(step.node),
-            **fields,
-        )
+        asked = say("{child} returns {came}. What is the value of {name} so far?", **fields)
         wrong = {-best: sign()} if best else None
         return Quiz(asked, best, f"{why}: {number(best)}.", wrong=wrong, hints=[where, f"{why}."], to=frame)
 
     def _mean_quiz(self, leave):
-        node = leave.node
+        node, mean = leave.node, leave.value
         known = {one.node: one.value for one in self.trace[: leave.index] if one.kind in ("leaf", "leave")}
         terms = " + ".join(f"{number(child.chance)} × {number(known[child])}" for child in node.children)
         why = say("Chance decides, so it is the mean: {terms}", terms=terms)
         values = {known[child] for child in node.children}
-        wrong = {one: mean_wanted() for one in values if number(one) != number(leave.value)}
+        wrong = {one: mean_wanted() for one in values if number(one) != number(mean)}
         asked = say("All children of {name} are known. What is its value?", name=self._name(node))
-        return Quiz(
-            asked,
-            leave.value,
-            f"{why} = {number(leave.value)}.",
-            wrong=wrong,
-            hints=[f"{why}."],
-            to=leave.index + 1,
-        )
+        told = {"wrong": wrong, "hints": [f"{why}."], "to": leave.index + 1}
+        return Quiz(asked, mean, f"{why} = {number(mean)}.", **told)
 
-    def _cut_quiz(self, node, alpha, beta, cut, rest, frame):
+    def _cut_quiz(self, at, cut, rest, frame):
         skip, look = say("Skip"), say("Look at the next")
-        fields = {"alpha": value_text(alpha), "beta": value_text(beta), "name": self._name(node)}
+        fields = {"alpha": value_text(at.alpha), "beta": value_text(at.beta), "name": self._name(at.node)}
         asked = Plural(
             "{name} has {count} other child. Skip it, or look at it?",
             "{name} has {count} other children. Skip them, or look at the next?",
-            len(rest),
+            rest,
             **fields,
         ).say()
         where = say("At {name}, compare α = {alpha} with β = {beta}.", **fields)
         if cut:
-            under = say(
+            why, answer, other = self._reasons[cut.index], skip, look
+            wrong = say(
                 "Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter.", **fields
             )
-            return Quiz(
-                asked, skip, self._reasons[cut.index], [skip, look], {look: under}, [where, under], to=frame
-            )
-        why = say("α = {alpha} < β = {beta}: a value between them would still count.", **fields)
-        if alpha == beta:
-            why = say("α = {alpha} = β: this search cuts only at α > β (strict), so it goes on.", **fields)
-        over = f"{say('Over-pruned:')} {why}"
-        return Quiz(asked, look, why, [skip, look], {skip: over}, [where, over], to=frame)
+        else:
+            answer, other = look, skip
+            why = say("α = {alpha} < β = {beta}: a value between them would still count.", **fields)
+            if at.alpha == at.beta:
+                why = say(
+                    "α = {alpha} = β: this search cuts only at α > β (strict), so it goes on.", **fields
+                )
+            wrong = f"{say('Over-pruned:')} {why}"
+        return Quiz(asked, answer, why, [skip, look], {other: wrong}, [where, wrong], to=frame)

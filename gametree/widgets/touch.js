@@ -422,7 +422,7 @@ function render({ model, el }) {
       say(`${quiz.name}: ${solution(quiz)} ${left()}`);
     };
     set("row", button(t("Show the answer"), show, { title: t("of the field where you are") }), button(t("Begin again"), () => send("again")));
-    say(entries.size < Object.keys(view.fill).length ? left() : view.said);
+    say(view.said + (entries.size < Object.keys(view.fill).length ? ` ${left()}` : ""));
   };
 
   // Leaves to cross out: a click on a leaf, or on a node for all below it.

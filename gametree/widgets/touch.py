@@ -10,6 +10,7 @@ from inspect import signature
 from pathlib import Path
 
 from .. import defaults
+from ..address import name_of
 from ..defaults import using
 from ..drawing.exports import write
 from ..drawing.pictures import picture_of
@@ -108,6 +109,11 @@ def marks_of(node, spots):
     return marks
 
 
+def called(key):
+    """What the node with that id is called in a sentence."""
+    return name_of(key) or say("the root")
+
+
 def folded(summary, inside):
     """HTML that is seen after a click on `summary`."""
     return f"<details><summary>{summary}</summary>{inside}</details>"
@@ -157,9 +163,7 @@ class Widget:
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
         with using(*self._settings):
-            turn = (
-                self.box.view.get("turn", 0) + 1
-            )  # so that the page hears of it, also where all is as it was
+            turn = self.box.view.get("turn", 0) + 1  # else the page hears nothing where all is as it was
             self.box.view = self.whole(self.view()) | {"turn": turn}
 
     def close(self) -> None:
