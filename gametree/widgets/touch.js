@@ -752,8 +752,11 @@ function render({ model, el }) {
     if (view.film) return inPlace();
     const before = [...parts.picture.children], held = before.findIndex((one) => one.contains(document.activeElement));
     const size = parts.picture.querySelectorAll("g.node").length, scrolled = before.map((one) => one.scrollLeft);
-    const framed = (svg, counts) => (counts ? make("figure", {}, make("figcaption", {}, counts), svg) : svg);
-    const shown = view.pictures.map(([text, counts]) => framed(hands(text), counts));
+    const sizes = [...parts.picture.querySelectorAll("svg[data-size]")].map((svg) => svg.style.cssText); // most often they stay
+    const shown = view.pictures.map(([text, counts], i) => {
+      const svg = dress(hands(text), { style: sizes[i] });
+      return counts ? make("figure", {}, make("figcaption", {}, counts), svg) : svg;
+    });
     set("picture", ...shown);
     const same = size === shown.length * nodes.size; // else it is a new tree, which opens at its root
     shown.forEach((one, i) => (one.scrollLeft = same ? scrolled[i] : (one.scrollWidth - one.clientWidth) / 2));
