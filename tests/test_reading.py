@@ -13,6 +13,7 @@ from wrong_programs import MET
 
 from gametree.check.mistakes import MISTAKES
 from gametree.launcher import notebooks
+from gametree.widgets.asking import questions_in
 
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = [path for path in notebooks.paths() if path.parent.name == "notebooks"]
@@ -22,6 +23,7 @@ POINTS = json.loads((ROOT / "tests" / "points.json").read_text(encoding="utf-8")
 ORDER = ["00_", "01_", "01b", "02_", "03_", "04_", "05_", "06_"]
 LESSONS = ["02_", "03_", "04_"]  # each has a way through of 45 minutes, listed in TEACHING.md
 
+ASKS = r'^ask\("([^"]+)"'
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)[^)]*\)")
 
 
@@ -248,7 +250,7 @@ def test_every_stored_picture_has_alternative_text(stored):
 
 
 def is_question(cell):
-    return cell.cell_type == "code" and re.search(r"^\s*predict\(", cell.source, re.M) is not None
+    return cell.cell_type == "code" and re.search(ASKS, cell.source, re.M) is not None
 
 
 def is_widget(cell):
@@ -263,11 +265,21 @@ def test_predictions_widgets_and_pictures_from_01_on(lesson):
     assert sum(map(shows_picture, code)) >= 4
 
 
-def test_the_code_of_a_question_is_folded(stored):
-    """It holds the answer."""
-    for cell in cells_of(stored):
-        if is_question(cell) and re.match(r"\s*predict\(", cell.source):
-            assert cell.metadata.get("jupyter", {}).get("source_hidden") is True, cell.id
+def test_every_question_stands_in_a_file_and_is_asked_once():
+    """So no cell's source holds an answer, and no file a question that nobody asks."""
+    stored = questions_in(ROOT / "notebooks" / "questions")
+    sources = [path for path in NOTEBOOKS + EXERCISES if path.parent != ROOT / "exercises"]
+    asked = []
+    for path in sources:
+        for cell in cells_of(path):
+            assert cell.cell_type == "markdown" or not re.search(r"\bpredict\(", cell.source), (
+                path.name,
+                cell.id,
+            )
+            for name in re.findall(ASKS, cell.source, re.M) if cell.cell_type == "code" else ():
+                asked.append(name)
+                assert stored[name][0] == f"{path.stem}.toml", name
+    assert sorted(asked) == sorted(stored) and len(stored) >= 120
 
 
 def test_a_picture_is_followed_by_a_sentence(notebook):

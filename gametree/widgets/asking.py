@@ -1,7 +1,10 @@
 """`predict` and `ask`: a question to the reader, written in the cell or in a file, and what is said to an answer."""
 
+import base64
+import json
 import re
 import tomllib
+import zlib
 from contextlib import suppress
 from difflib import get_close_matches
 from html import escape
@@ -19,10 +22,11 @@ from ..trace import record
 from .exploring import Completer, all_nodes
 from .progress import remember, solved
 from .quiz import Quiz, parse
-from .touch import Page, folded
+from .touch import Page, folded, packed
 
 __all__ = ["ask", "parse", "predict"]
 FOLDER = Path("notebooks", "questions")
+PACKED = "questions.dat"  # beside or above working copies
 TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation may give anew
 FIELDS = TEXTS | {"kind", "tree", "strict", "order"}
 NEEDED = {
@@ -78,9 +82,16 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
 
 def asked(name):
     """The question of that name as it is written, in the language that is set; raises GameTreeError where there is none."""
-    found, folder = {}, FOLDER
-    for folder in dict.fromkeys([Path("questions"), FOLDER, Path(__file__).parents[2] / FOLDER]):
-        if found := questions_in(folder):
+    found, places = (
+        {},
+        [Path("questions"), FOLDER, Path(PACKED), Path("..", PACKED), Path(__file__).parents[2] / FOLDER],
+    )
+    for folder in places:
+        if (
+            found := unpacked(folder).get(defaults.now.lang)
+            if folder.name == PACKED
+            else questions_in(folder)
+        ):
             break
     if name not in found:
         near = get_close_matches(str(name), found, 3)
@@ -119,6 +130,22 @@ def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
     return found
 
 
+def pack_questions(folder: Path, before: dict) -> str:
+    """The questions of a folder as text in which no answer can be read, for working copies; `before`: older ones."""
+    found = {}
+    for lang in LANGUAGES:
+        with using(lang):
+            found[lang] = before.get(lang, {}) | questions_in(folder)
+    return packed(found)
+
+
+def unpacked(file: Path) -> dict[str, dict]:
+    """Language → what `questions_in` returned for it, from such a text; {} where there is none."""
+    with suppress(OSError, ValueError, zlib.error):
+        return json.loads(zlib.decompress(base64.b64decode(file.read_text(encoding="ascii"))))
+    return {}
+
+
 def read(file):
     with suppress(FileNotFoundError):
         try:
@@ -151,13 +178,14 @@ def made(name, fields):
     answer, wrong = fields["answer"], fields.get("wrong") or {}
     if kind == "set":
         answer = set(answer)
-    if isinstance(answer, (int, float)) or parse(answer) is not None:
-        wrong = {parse(given): said for given, said in wrong.items()}
-        answer = parse(answer) if isinstance(answer, str) else answer
-    elif isinstance(answer, (list, set)) and "choices" not in fields:
-        wrong = {tuple(re.split(r"[,\s]+", given)): said for given, said in wrong.items()}
-    elif isinstance(answer, list):
-        wrong = {tuple(part.strip() for part in given.split("|")): said for given, said in wrong.items()}
+    if isinstance(answer, str) and "choices" not in fields and parse(answer) is not None:
+        answer = parse(answer)
+    if isinstance(answer, (list, set)):
+        between = r"\|" if "choices" in fields else r"[,\s]+"
+        wrong = {
+            tuple(filter(None, map(str.strip, re.split(between, given)))): said
+            for given, said in wrong.items()
+        }
     return Question(Quiz(question, answer, why, fields.get("choices"), wrong, hints or ()), name)
 
 
