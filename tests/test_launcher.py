@@ -37,8 +37,9 @@ def project(tmp_path, monkeypatch):
     for name, text in {
         "requirements.txt": REQUIREMENTS,
         "tests/requirements.txt": "tester==3.0\n",
-        "notebooks/00_start_here.ipynb": "{}",
-        "notebooks/01 more.ipynb": "{}",
+        "notebooks/00_start_here.ipynb": '{"cells": [], "metadata": {}}',
+        "notebooks/01 more.ipynb": '{"cells": [], "metadata": {}}',
+        "notebooks/TEACHING.md": "",
     }.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text, encoding="utf-8")
@@ -137,19 +138,23 @@ def is_one_sentence(err):
 def test_opens_the_first_notebook(project, tools, started, say):
     code, out, err = say("--no-browser", "--port=9999")
     assert (code, err) == (0, "")
-    assert out.endswith("Opening JupyterLab at notebooks/00_start_here.ipynb (Ctrl-C here ends it) ...\n")
+    assert out.endswith(
+        "Opening JupyterLab at work/notebooks/00_start_here.ipynb (Ctrl-C here ends it) ...\n"
+    )
     python, *rest = started[0]
     assert python == str(Environment(project).python)
     assert rest[:2] == ["-m", "jupyterlab"]
     assert f"--ServerApp.root_dir={project}" in rest
-    assert "--LabApp.default_url=/lab/tree/notebooks/00_start_here.ipynb" in rest
+    assert "--LabApp.default_url=/lab/tree/work/notebooks/00_start_here.ipynb" in rest
     assert rest[-2:] == ["--no-browser", "--port=9999"]
 
 
 def test_opens_another_notebook(tools, started, say):
     assert say("notebooks/01 more.ipynb", "--no-browser")[0] == 0
-    assert "--LabApp.default_url=/lab/tree/notebooks/01%20more.ipynb" in started[0]
+    assert "--LabApp.default_url=/lab/tree/work/notebooks/01%20more.ipynb" in started[0]
     assert started[0][-1] == "--no-browser"
+    say("notebooks/TEACHING.md")
+    assert "--LabApp.default_url=/lab/tree/notebooks/TEACHING.md" in started[1]  # no reader works in it
 
 
 @pytest.mark.skipif(WINDOWS, reason="Windows knows no root")
@@ -252,6 +257,7 @@ def test_sets_up_once_and_says_so(project, tools, started, say):
         "Installing thing and 1 more package, once (a few minutes) ...",
         "  Collecting thing==1.0",
         "  Installing collected packages: thing, other",
+        f"Working copies in {project / 'work'}: 2 notebooks made.",
     ]
     _, out, _ = say()
     assert tools.did() == []
@@ -655,7 +661,8 @@ def test_old_pythons_can_read_the_version_check():
 
 
 @pytest.mark.parametrize(
-    "module", ["__main__", "launcher/__init__", "launcher/commands", "launcher/environment"]
+    "module",
+    ["__main__", "launcher/__init__", "launcher/commands", "launcher/copies", "launcher/environment"],
 )
 def test_launcher_needs_the_standard_library_only_and_plain_letters(module):
     source = (ROOT / f"gametree/{module}.py").read_text(encoding="ascii")

@@ -1,4 +1,4 @@
-"""The commands: python3 -m gametree, and its play, test, bench, notebooks and messages. Standard library only."""
+"""The commands: python3 -m gametree, and its play, copies, test, bench, notebooks and messages. Standard library only."""
 
 import os
 import signal
@@ -13,17 +13,18 @@ from .environment import Environment, Stop, trouble
 ROOT = Path(__file__).absolute().parents[2]
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
 HELP = f"""\
-{ME} [options]           opens JupyterLab at the first notebook (options are JupyterLab's)
-{ME} FILE [options]      opens JupyterLab at another notebook
+{ME} [options]           opens JupyterLab at your copy of the first notebook (options are its)
+{ME} FILE [options]      opens your copy of another notebook
 {ME} play [game]         plays against you here: tictactoe, bones or connectfour
 {" " * len(ME)}                     (--first me, machine or lot says who begins)
+{ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
 {" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow)
 {ME} bench [options]     measures how fast the searches are
 {ME} notebooks [files]   runs the notebooks and stores what they show
 {ME} messages            collects the sentences to translate, and compiles the translations
 
-All but play first set up what is missing, in the folder .venv beside the package."""
+All but play and copies first set up what is missing, in the folder .venv beside the package."""
 
 # What Python is given to run. A file's tests stay in one process: they share what is expensive to make.
 COMMANDS = {
@@ -55,6 +56,8 @@ def main(args: list[str] | None = None) -> int:
 
 def start(args: list[str]) -> int:
     """Do what the arguments say; return the exit code. Raises Stop, OSError or KeyboardInterrupt."""
+    from . import copies  # only now: it needs the questions
+
     word = args[0] if args else ""
     if word in ("-h", "--help", "help") or args in (["notebooks", "--help"], ["messages", "--help"]):
         print(HELP)
@@ -63,6 +66,8 @@ def start(args: list[str]) -> int:
         from . import terminal  # only now: it needs the games
 
         return terminal.main(args[1:])
+    if word == "copies":
+        return copies.main(args[1:])
     if word in COMMANDS:
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
@@ -76,11 +81,15 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join(["play", *COMMANDS])
+            known = ", ".join(["play", "copies", *COMMANDS])
             raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
     python = Environment(ROOT).prepare(["requirements.txt"])
+    if notebook in copies.originals(ROOT):
+        notebook = f"work/{notebook}"
+        for line in copies.Copies(ROOT / "work", ROOT).refresh():
+            print(line)
     print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
     return run([python, *jupyterlab(notebook), *args])
 

@@ -1,0 +1,185 @@
+"""Working copies: the notebooks that a reader works in, without outputs, so that no answer stands below its question.
+
+What the reader has changed is never written to: a new original then stands beside it. Standard library only.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+from contextlib import suppress
+from pathlib import Path
+
+from ..values import amount
+from ..widgets.asking import PACKED, pack_questions, unpacked
+from .environment import Stop
+
+ROOT = Path(__file__).absolute().parents[2]
+RECORD = "copies.json"  # name: the digest of what was handed out under it
+PROGRESS = "progress.json"  # see widgets/progress.py
+PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
+
+
+def originals(root: Path = ROOT) -> dict[str, Path]:
+    """The notebooks that readers work in, of the project in the folder `root` by name. Solutions are none."""
+    found = [*sorted(root.glob("notebooks/*.ipynb")), *sorted(root.glob("exercises/*.ipynb"))]
+    return {path.relative_to(root).as_posix(): path for path in found}
+
+
+def fresh(path: Path) -> str:
+    """The notebook at `path` as a working copy: nothing has run."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    notebook["metadata"].pop("widgets", None)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell |= {"outputs": [], "execution_count": None}
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def digest(text: str) -> str | None:
+    """What a notebook says, its outputs apart, in few letters; None where the text is no notebook."""
+    with suppress(ValueError, LookupError, TypeError, AttributeError):
+        cells = json.loads(text)["cells"]
+        said = [[cell["cell_type"], "".join(cell["source"]), cell.get("attachments")] for cell in cells]
+        return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
+    return None
+
+
+class Copies:
+    """The working copies in a folder. `said` collects what is done, a line for all that is usual and one for each conflict."""
+
+    def __init__(self, folder: str | Path, root: Path = ROOT):
+        self.folder, self.root, self.said = Path(folder).absolute(), root, []
+        self.known = read(self.folder / RECORD)
+
+    def refresh(self) -> list[str]:
+        """Make the copies that are missing, and renew those that the reader has not changed; return `said`."""
+        made = renewed = 0
+        for name, path in originals(self.root).items():
+            text = fresh(path)
+            new, mine, known = digest(text), self.now(name), self.known.get(name, "")
+            self.known[name] = new
+            if mine == "":
+                made += 1
+                write(self.folder / name, text)
+            elif mine not in (new, known):  # the reader's
+                if known != new:
+                    beside = self.beside(name, "new")
+                    write(self.folder / beside, text)
+                    self.said.append(
+                        f"{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
+                    )
+            elif mine != new:
+                renewed += 1
+                write(self.folder / name, text)
+        self.pages()
+        done = {"made": made, "renewed": renewed}
+        told = [f"{amount(count, 'notebook')} {what}" for what, count in done.items() if count]
+        if told:
+            self.said.insert(0, f"Working copies in {self.folder}: {', '.join(told)}.")
+        write(self.folder / RECORD, json.dumps(self.known, indent=1))
+        return self.said
+
+    def begin_anew(self, word: str) -> None:
+        """Give the notebook whose name begins with `word` a fresh copy; the reader's own stays under another name."""
+        names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
+        if len(names) != 1:
+            raise Stop(
+                f"{word!r} names {amount(len(names), 'notebook')}: give one, such as 04 or ex02.",
+                code=2,
+            )
+        (name,) = names
+        if self.now(name):
+            beside = self.beside(name, "before")
+            os.replace(self.folder / name, self.folder / beside)
+            self.said.append(f"{name} begins anew; yours is {beside} now.")
+
+    def bring(self, old: str | Path) -> None:
+        """Take over what the reader has written in another folder: one with working copies, or a project with its work/."""
+        place = Path(old) / "work" if Path(old, "work").is_dir() else Path(old)
+        if not (place / RECORD).exists():
+            raise Stop(f"There are no working copies in {old}: it has no {RECORD}.", code=2)
+        was = read(place / RECORD)
+        for path in sorted(place.rglob("*")):
+            name = path.relative_to(place).as_posix()
+            if not path.is_file() or ".ipynb_checkpoints" in path.parts or name in (RECORD, PROGRESS, PACKED):
+                continue
+            content, here = path.read_bytes(), self.folder / name
+            mine = digest(content.decode(errors="replace"))
+            if (mine and mine == was.get(name)) or (here.exists() and here.read_bytes() == content):
+                continue  # only run, or here already
+            taken = self.now(name) not in ("", self.known.get(name, ""))
+            target = self.beside(name, "old") if taken else name
+            (self.folder / target).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, self.folder / target)
+            if not taken and name in was:
+                self.known[name] = was[name]
+            self.said.append(f"{name}: yours from before" + (f" is {target}." if taken else " is here now."))
+        progress = read(place / PROGRESS) | read(self.folder / PROGRESS)
+        if progress:
+            write(self.folder / PROGRESS, json.dumps(progress, ensure_ascii=False, indent=1))
+
+    def now(self, name: str) -> str | None:
+        """The digest of a copy, "" where there is none, None where it is no notebook any more."""
+        path = self.folder / name
+        return digest(path.read_text(encoding="utf-8", errors="replace")) if path.exists() else ""
+
+    def beside(self, name: str, what: str) -> str:
+        """A free name for a second version of a notebook, such as 02_tic_tac_toe.new.ipynb."""
+        stem, ending = os.path.splitext(name)
+        for number in range(1, 10_000):
+            found = f"{stem}.{what}{number if number > 1 else ''}{ending}"
+            if not (self.folder / found).exists():
+                return found
+        raise Stop(f"There are too many versions of {name} in {self.folder}.")
+
+    def pages(self) -> None:
+        """What the notebooks lead to, and their questions, in which no answer can be read."""
+        for path in [path for pattern in PAGES for path in self.root.glob(pattern)]:
+            target = self.folder / path.relative_to(self.root)
+            if not target.exists() or target.read_bytes() != path.read_bytes():
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, target)
+        file = self.folder / PACKED
+        text = pack_questions(
+            self.root / "notebooks" / "questions", unpacked(file)
+        )  # an older copy asks older ones
+        if not file.exists() or file.read_text(encoding="ascii") != text:
+            write(file, text)
+
+
+def read(file: Path) -> dict:
+    """A file of JSON that holds a dict; {} where there is none."""
+    with suppress(OSError, ValueError):
+        found = json.loads(file.read_text(encoding="utf-8"))
+        return found if isinstance(found, dict) else {}
+    return {}
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole, or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}")
+    part.write_bytes(text.encode())
+    os.replace(part, path)
+
+
+def main(args: list[str]) -> int:
+    """Do what the arguments of python3 -m gametree copies say; returns the exit code. Raises Stop."""
+    parser = argparse.ArgumentParser("gametree copies", description=__doc__.split("\n")[0])
+    parser.add_argument("folder", nargs="?", default=ROOT / "work", help="where to make them (work)")
+    parser.add_argument(
+        "--from", dest="old", help="a folder whose work is brought along: of an older gametree, say"
+    )
+    parser.add_argument(
+        "--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name"
+    )
+    asked = parser.parse_args(args)
+    copies = Copies(asked.folder)
+    if asked.old:
+        copies.bring(asked.old)
+    if asked.anew:
+        copies.begin_anew(asked.anew)
+    print("\n".join(copies.refresh()) or f"The working copies in {copies.folder} are up to date.")
+    return 0
