@@ -8,7 +8,7 @@ import pytest
 
 import gametree
 from gametree import GameTreeError, settings
-from gametree.widgets import ask, forget, predict
+from gametree.widgets import ask, forget, predict, progress
 from gametree.widgets.progress import remember, solved
 from gametree.widgets.quiz import Quiz, parse
 
@@ -57,11 +57,13 @@ answer = ["A2", "B1"]
 why = "12 is the largest."
 
 [values]
+part = 2
 question = "What are the values?"
 kind = "values"
 tree = "MAX(MIN(3, 12), MIN(2, 4))"
 
 [windows]
+part = 2
 question = "What are α and β?"
 kind = "windows"
 tree = "MAX(MIN(3, 12), MIN(2, 4))"
@@ -221,8 +223,22 @@ def test_a_question_that_is_not_complete_stops_no_other(folder):
 def test_a_wrong_name_gets_the_near_ones(folder):
     with pytest.raises(GameTreeError, match=r"There is no question 'whole-tre': try 'whole-tree'"):
         ask("whole-tre")
-    with pytest.raises(GameTreeError, match=r"There is no question 3: questions has 9 questions"):
+    with pytest.raises(GameTreeError, match=r"There is no question 3: there are 9 others"):
         ask(3)
+
+
+def test_progress_tells_what_was_solved_of_a_part(folder):
+    rows = ["Solved in this part: 0 of 2.", "○ What are the values?", "○ What are α and β?"]
+    assert repr(progress("04", 2)).splitlines() == rows
+    for field in ask("values").quizzes:
+        assert not progress("04", 2)["What are the values?"]
+        ask("values").hear(["right", field, "3"])
+    assert repr(progress("04", 2, lang="de")).splitlines()[:2] == [
+        "In diesem Teil gelöst: 1 von 2.",
+        "✓ What are the values?",
+    ]
+    with pytest.raises(GameTreeError, match="no questions of part 9 of notebook '04'"):
+        progress("04", 9)
 
 
 # --- what is kept

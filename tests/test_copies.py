@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from gametree.launcher.copies import PROGRESS, RECORD, Copies, digest, fresh, main, originals
 from gametree.launcher.environment import Stop
-from gametree.widgets import asking
+from gametree.widgets import asking, questions
 
 ROOT = Path(__file__).resolve().parents[1]
 CELL = st.tuples(st.sampled_from(["markdown", "code"]), st.text("abü\n", max_size=6))
@@ -142,12 +142,12 @@ def test_questions_come_along_and_older_ones_stay(project, monkeypatch):
     Copies(project / "work", project).refresh()
     monkeypatch.chdir(project / "work" / "notebooks")
     assert asking.ask("one").quiz.answer == asking.ask("two").quiz.answer == "9"
-    assert "Three" not in (project / "work" / asking.PACKED).read_text("ascii")
+    assert "Three" not in (project / "work" / questions.PACKED).read_text("ascii")
 
 
 def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
     Copies(tmp_path, ROOT).refresh()
-    questions = asking.questions_in(ROOT / "notebooks" / "questions")
+    known = questions.questions_in(ROOT / "notebooks" / "questions")
     seen, asked = [], []
     for path in sorted(tmp_path.rglob("*.ipynb")):
         cells = json.loads(path.read_text("utf-8"))["cells"]
@@ -155,8 +155,8 @@ def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
         text = "\n".join("".join(cell["source"]) for cell in cells)
         for name in re.findall(r'^ask\("([^"]+)"', text, re.M):
             asked.append(name)
-            seen += [name] * (questions[name][1].get("why", "?") in text)
-    packed = (tmp_path / asking.PACKED).read_text("ascii")
+            seen += [name] * (known[name][1].get("why", "?") in text)
+    packed = (tmp_path / questions.PACKED).read_text("ascii")
     assert not any(word in packed for word in ("question", "answer", "MAX moves"))
     assert len(asked) >= 120 and seen == []
 

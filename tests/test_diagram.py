@@ -238,6 +238,15 @@ def test_windows_at_every_step_have_their_place(plan):
         assert pairs_of_boxes(whole) == []
 
 
+def test_the_windows_of_all_nodes():
+    picture = Picture(draw(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), names=True, windows=True))
+    texts = {key: "".join(said.text for said in part.texts) for key, part in picture.edges.items()}
+    assert texts["e_n_0"] == "(-∞, ∞)" and texts["e_n_0_1"] == "(-∞, 3)" and texts["e_n_2_2"] == "(3, 5)"
+    assert texts["e_n_1_1"].strip("✂") == texts["e_n_1_2"].strip("✂") == ""  # skipped
+    with pytest.raises(GameTreeError, match="windows must be True or False"):
+        draw(tree([1, 2]), windows=3)
+
+
 def test_what_is_folded_stands_behind_what_is_shown():
     picture = Picture(draw(tree(list(range(30))), max_nodes=9))
     assert bounds(picture.shapes["n_more"])[0] > max(bounds(picture.shapes[f"n_{i}"])[2] for i in range(8))

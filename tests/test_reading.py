@@ -13,7 +13,7 @@ from wrong_programs import MET
 
 from gametree.check.mistakes import MISTAKES
 from gametree.launcher import notebooks
-from gametree.widgets.asking import questions_in
+from gametree.widgets.questions import questions_in
 
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = [path for path in notebooks.paths() if path.parent.name == "notebooks"]

@@ -5,6 +5,7 @@ Each has a keyword `lang`, "en", "de" or "zh": the language in which its verdict
 
 from .answers import check_best_move, check_pruned, check_values, check_windows
 from .bones import check_bones
+from .functions import check_function
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
 from .verdict import Verdict
@@ -15,6 +16,7 @@ __all__ = [
     "check_best_move",
     "check_bones",
     "check_depth",
+    "check_function",
     "check_game",
     "check_minimax",
     "check_order",

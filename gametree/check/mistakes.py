@@ -51,6 +51,7 @@ MISTAKES = {
     "returns-nothing": Mistake(
         "It returns nothing (None).", "Is a return missing, perhaps in one of the branches?"
     ),
+    "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
         "It returns {given}, and a value must be a number.",
         "Return the value, or the pair (value, move).",

@@ -14,14 +14,14 @@ from ..game import Game
 from ..graph import Positions
 from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
 from ..nodes import Node
-from ..search import Result
+from ..search import Result, alphabeta
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
-from ..trace import Step
-from ..values import amount, check_count
+from ..trace import Step, record
+from ..values import amount, check_bool, check_count
 from . import engine, exports
 from .cards import card_of, edge_elements, field_size, small_text
-from .overlays import Overlay, SearchState, kind_of, nodes_along
+from .overlays import Overlay, SearchState, Windows, kind_of, nodes_along
 from .pictures import ON_EDGE, Part, assemble
 from .shown import MAX_NODES, Shown
 
@@ -34,6 +34,7 @@ def draw(
     names: bool = False,
     line: Iterable | Result | None = None,
     at: Step | None = None,
+    windows: bool = False,
     theme: str | Theme | None = None,
     max_nodes: int = MAX_NODES,
     blank: bool | Literal["all"] = False,
@@ -49,6 +50,7 @@ def draw(
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
     at: a Step of a Trace: the picture shows what the search knows then. The node where it stands is yellow,
         with its window; bounds are marked ≤ and ≥; what a cut-off skips is grey and dashed, with ✂ on its edge.
+    windows: whether the picture shows what alpha-beta does: on each edge the window with which it comes, "(3, ∞)".
     theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
     max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What
         does not fit is folded: "… 57 more" stands for nodes of that ply, "⋮" for the plies below. After 300
@@ -73,7 +75,12 @@ def draw(
         raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
     if not isinstance(overlay, Overlay | None):
         raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
-    if overlay is None and at is None:
+    check_bool(windows, "windows")
+    if overlay is None and windows:
+        trace = record(alphabeta, node)
+        overlay, line = Windows.after(trace[-1], node), trace.result if line is None else line
+        overlay.current = None  # it has ended
+    elif overlay is None and at is None:
         overlay = Overlay(values=values, blank=blank)
     elif overlay is None:
         overlay = SearchState.after(at, node, values=values, blank=blank)

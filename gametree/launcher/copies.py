@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..values import amount
-from ..widgets.asking import PACKED, pack_questions, unpacked
+from ..widgets.questions import PACKED, pack_questions, unpacked
 from .environment import Stop
 
 ROOT = Path(__file__).absolute().parents[2]

@@ -1,6 +1,6 @@
 """What a reader touches: trees to walk in, searches to step through, games to play, questions to answer."""
 
-from .asking import ask, predict
+from .asking import ask, predict, progress
 from .exploring import explore
 from .laboratory import lab
 from .playing import play
@@ -8,4 +8,4 @@ from .progress import forget
 from .reordering import reorder
 from .stepping import step
 
-__all__ = ["ask", "explore", "forget", "lab", "play", "predict", "reorder", "step"]
+__all__ = ["ask", "explore", "forget", "lab", "play", "predict", "progress", "reorder", "step"]

@@ -1,40 +1,23 @@
 """`predict` and `ask`: a question to the reader, written in the cell or in a file, and what is said to an answer."""
 
-import base64
-import json
 import re
-import tomllib
-import zlib
-from contextlib import suppress
-from difflib import get_close_matches
 from html import escape
-from pathlib import Path
 
-from .. import defaults
 from ..address import id_of, name_of
 from ..defaults import using
 from ..drawing import draw
 from ..errors import GameTreeError, short
-from ..language import LANGUAGES, say
+from ..language import say
 from ..nodes import tree
 from ..search import alphabeta
 from ..trace import record
-from .exploring import Completer, all_nodes
+from .exploring import Completer, all_nodes, value_quizzes, window_quizzes
 from .progress import remember, solved
+from .questions import asked, stored
 from .quiz import Quiz, parse
-from .touch import Page, folded, packed
+from .touch import Page, folded
 
-__all__ = ["ask", "parse", "predict"]
-FOLDER = Path("notebooks", "questions")
-PACKED = "questions.dat"  # beside or above working copies
-TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation may give anew
-FIELDS = TEXTS | {"kind", "tree", "strict", "order"}
-NEEDED = {
-    "values": ["tree"],
-    "windows": ["tree"],
-    "skipped": ["tree", "why"],
-    "leaves": ["tree", "answer", "why"],
-}
+__all__ = ["ask", "parse", "predict", "progress"]
 
 
 def predict(
@@ -80,79 +63,46 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
         return made(name, asked(name))
 
 
-def asked(name):
-    """The question of that name as it is written, in the language that is set; raises GameTreeError where there is none."""
-    found, places = (
-        {},
-        [Path("questions"), FOLDER, Path(PACKED), Path("..", PACKED), Path(__file__).parents[2] / FOLDER],
-    )
-    for folder in places:
-        if (
-            found := unpacked(folder).get(defaults.now.lang)
-            if folder.name == PACKED
-            else questions_in(folder)
-        ):
-            break
-    if name not in found:
-        near = get_close_matches(str(name), found, 3)
-        hint = f"try {', '.join(map(repr, near))}" if near else f"{folder.name} has {len(found)} questions"
-        raise GameTreeError(f"There is no question {short(name)}: {hint}.")
-    file, fields = found[name]
-    kind = fields.get("kind")
-    if missing := sorted({"question", *NEEDED.get(kind, ("answer", "why"))} - set(fields)):
-        raise GameTreeError(f"{file}: the question {name!r} has no {' and no '.join(missing)}.")
-    if unknown := sorted(set(fields) - FIELDS):
-        known = ", ".join(sorted(FIELDS))
-        raise GameTreeError(f"{file}: the question {name!r} has a field {unknown[0]!r}; known are {known}.")
-    return fields
+def progress(notebook: str, part: int, *, lang: str | None = None) -> "Progress":
+    """Return which questions of a part of a notebook (such as "02") the reader has solved: those with that `part`.
+
+    Raises GameTreeError where there is no such part.
+    """
+    with using(lang):
+        found = {}
+        for name, (file, fields) in stored().items():
+            if file.startswith(f"{notebook}_") and fields.get("part") == part:
+                found[fields["question"]] = is_solved(name, fields)
+        if not found:
+            raise GameTreeError(
+                f"There are no questions of part {short(part)} of notebook {short(notebook)}."
+            )
+        return Progress(found)
 
 
-def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
-    """All questions in the files of a folder: name → its file and fields; raises GameTreeError for a file that is none."""
-    found = {}
-    for file in sorted(folder.glob("*.toml")):
-        if file.suffixes[-2:-1] and file.suffixes[-2][1:] in LANGUAGES:
-            continue
-        written = read(file)
-        for name, fields in read(file.with_suffix(f".{defaults.now.lang}.toml")).items():
-            if name not in written or set(fields) - TEXTS:
-                said = f"the translation of {name!r} has no original, or gives more than texts"
-                raise GameTreeError(f"{file.stem}: {said}.")
-            written[name] = written[name] | fields
-        for name, fields in written.items():
-            if not isinstance(fields, dict):
-                said = f"{name!r} is no table: write [{name}] above its fields"
-                raise GameTreeError(f"{file.name}: {said}.")
-            if name in found:
-                said = f"there is another question {name!r} in this folder: rename one"
-                raise GameTreeError(f"{file.name}: {said}.")
-            found[name] = file.name, fields
-    return found
+class Progress(dict):
+    """What `progress` returns: question → whether it was solved. It shows itself."""
+
+    def __init__(self, found):
+        super().__init__(found)
+        first = say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))
+        self._rows = [first, *["○✓"[done] + " " + question for question, done in found.items()]]
+
+    def __repr__(self):
+        return "\n".join(self._rows)
 
 
-def pack_questions(folder: Path, before: dict) -> str:
-    """The questions of a folder as text in which no answer can be read, for working copies; `before`: older ones."""
-    found = {}
-    for lang in LANGUAGES:
-        with using(lang):
-            found[lang] = before.get(lang, {}) | questions_in(folder)
-    return packed(found)
+def is_solved(name, fields):
+    given = solved().get(name)
+    if not isinstance(given, dict):
+        return given is not None
+    top = tree(fields["tree"])  # each field counts
+    wanted = value_quizzes(top) if fields["kind"] == "values" else window_quizzes(top, search_of(fields))
+    return len(given) == len(wanted)
 
 
-def unpacked(file: Path) -> dict[str, dict]:
-    """Language → what `questions_in` returned for it, from such a text; {} where there is none."""
-    with suppress(OSError, ValueError, zlib.error):
-        return json.loads(zlib.decompress(base64.b64decode(file.read_text(encoding="ascii"))))
-    return {}
-
-
-def read(file):
-    with suppress(FileNotFoundError):
-        try:
-            return tomllib.loads(file.read_text(encoding="utf-8"))
-        except ValueError as error:  # also what is no UTF-8
-            raise GameTreeError(f"{file.name} cannot be read: {error}.") from None
-    return {}
+def search_of(fields):
+    return {key: fields[key] for key in ("strict", "order") if key in fields}
 
 
 def made(name, fields):
@@ -160,7 +110,7 @@ def made(name, fields):
     kind, question, why, hints = (fields.get(key, "") for key in ("kind", "question", "why", "hints"))
     if "tree" in fields:
         top = tree(fields["tree"])
-        search = {key: fields[key] for key in ("strict", "order") if key in fields}
+        search = search_of(fields)
         if kind in ("values", "windows"):
             return Completer(top, name, question, windows=search if kind == "windows" else None)
         nodes = {name_of(id_of(node, top)): node for node in all_nodes(top, 100, "The tree of a question")}

@@ -1,0 +1,63 @@
+"""Checking any function of a student's on some cases: what it returns for each."""
+
+from collections.abc import Callable, Iterable
+
+from ..language import Plural, Sentence
+from ..nodes import Node
+from ..values import is_number, number
+from .running import brief, described, run, wrong_arguments
+from .searches import require
+from .trials import same
+from .verdict import Verdict, flaw, in_language, right
+
+
+@in_language
+def check_function(fn: Callable, cases: Iterable[tuple], *, lang: str | None = None) -> Verdict:
+    """Return a Verdict on `fn`, a student's function, by the first of some cases in which it returns something else.
+
+    cases: pairs (what it is given, what it should return). A tuple is given as several arguments; numbers may differ
+        by what a sum of floats loses. lang: as for check_minimax. Raises nothing but GameTreeError for another one.
+
+    >>> check_function(lambda heap: heap % 4, [(3, 3), (4, 0)])
+    Right.
+    It returns what it should, in 2 cases.
+    """
+    cases, printed = [(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in cases], 0
+    require(fn, wrong_arguments(fn, len(cases[0][0]), f"fn({', '.join('abcdefgh'[: len(cases[0][0])])})"))
+    for given, wanted in cases:
+        done = run(fn, *given)
+        answer, printed = done.answer, printed + done.printed
+        if done.problem or (wanted is not None and (answer is None or answer is ...)):
+            said, found = Sentence("It was given {arguments}."), done.problem or "returns-nothing"
+        elif run(alike, answer, wanted).answer:
+            continue
+        else:
+            said, found = (
+                Sentence("For {arguments} it returns {answer}, and {wanted} was wanted."),
+                "other-answer",
+            )
+        told = said.having(
+            arguments=[shown(one) for one in given], answer=shown(answer), wanted=shown(wanted)
+        )
+        tree = next((one for one in given if isinstance(one, Node)), None)
+        return flaw(found, told, tree=tree, expected=wanted, got=answer, printed=printed, **done.fields)
+    count = Plural(
+        "It returns what it should, in {count} case.",
+        "It returns what it should, in {count} cases.",
+        len(cases),
+    )
+    return right(count, printed)
+
+
+def shown(thing):
+    """A thing that was given, returned or wanted, in a few words: a written tree as it is written."""
+    if isinstance(thing, Node) and thing.game is None and thing.size < 30:
+        return brief(thing.to_text(), 100, str)
+    return number(thing) if is_number(thing) else described(thing)
+
+
+def alike(answer, wanted):
+    """Whether two things are equal, and numbers in them up to rounding."""
+    if isinstance(wanted, (tuple, list)) and type(answer) is type(wanted):
+        return len(answer) == len(wanted) and all(map(alike, answer, wanted))
+    return same(answer, wanted) if is_number(wanted) and is_number(answer) else answer == wanted
