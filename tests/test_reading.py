@@ -325,6 +325,59 @@ def test_no_large_number_that_no_cell_shows(notebook):
         assert number in shown or number.replace(",", "") in shown, number
 
 
+# --- parts: places to stop, and to begin again ---
+
+RESUME = "Coming back? *Run → Run All Above Selected Cell*"
+TASK = r"^check_\w+\("  # what the reader writes is checked in the same cell
+
+
+def parts_of(path):
+    """Part → its cells, the heading first; what stands before the first and after the last belongs to none."""
+    parts, now = {}, None
+    for cell in cells_of(path):
+        if cell.cell_type == "markdown" and (heading := re.match(r"## (?:Part (\d+): )?", cell.source)):
+            now = int(heading[1]) if heading[1] else None
+        if now is not None:
+            parts.setdefault(now, []).append(cell)
+    return parts
+
+
+def minutes(cells):
+    """How long a reader needs: 150 words a minute, a minute a question, five a task."""
+    text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    text = re.sub(r"<details>.*?</details>", "", text, flags=re.S)  # hints and answers, if they are wanted
+    code = [cell.source for cell in cells if cell.cell_type == "code"]
+    asked, tasks = (sum(bool(re.search(sign, source, re.M)) for source in code) for sign in (ASKS, TASK))
+    return len(text.split()) / 150 + asked + 5 * tasks
+
+
+def test_each_part_is_a_place_to_stop(lesson):
+    parts, known = parts_of(lesson), questions_in(ROOT / "notebooks" / "questions")
+    assert list(parts) == list(range(1, len(parts) + 1)) and len(parts) >= 2
+    for number, cells in parts.items():
+        opening = cells[0].source
+        said = int(re.search(r"\*Promise: .+\* (\d+) minutes\.", opening)[1])
+        assert RESUME in opening and minutes(cells) <= said <= 20, (number, minutes(cells), said)
+        sections = [
+            int(name) for cell in cells for name in re.findall(rf"^### {number}\.(\d+) ", cell.source, re.M)
+        ]
+        unnumbered = [cell.id for cell in cells if re.search(r"^### (?!\d)", cell.source, re.M)]
+        assert sections == list(range(1, len(sections) + 1)) and sections and not unnumbered, (
+            number,
+            sections,
+            unnumbered,
+        )
+        asked = [name for cell in cells for name in re.findall(ASKS, cell.source, re.M)]
+        assert asked and all(known[name][1].get("part") == number for name in asked), (number, asked)
+        shows = f'progress("{lesson.name.split("_")[0]}", {number})'
+        assert [cell.source for cell in cells if cell.cell_type == "code"][-1] == shows, number
+
+
+def test_no_notebook_is_too_long():
+    lengths = {path.name[:3]: len(cells_of(path)) for path in NOTEBOOKS}
+    assert lengths["00_"] <= 10 and lengths["02_"] <= 115 and lengths["04_"] <= 100
+
+
 # --- the lesson of 45 minutes ---
 
 
