@@ -1,6 +1,5 @@
 """What several test modules share: the full tree of tic-tac-toe takes a second to grow and much memory."""
 
-import os
 import re
 
 import pytest
@@ -8,10 +7,6 @@ from browsing import browser, context, file, lab, page, server  # noqa: F401 - f
 from hypothesis import HealthCheck, settings
 
 from gametree import TicTacToe, build, minimax
-
-os.environ["GAMETREE_PROGRESS"] = (
-    ""  # what a reader has solved here changes no test, and no notebook that is executed
-)
 
 # The same examples on every machine, and no clock: a test is green or not, wherever it runs.
 settings.register_profile(

@@ -5,7 +5,7 @@ import io
 import re
 from pathlib import Path
 
-from gametree import TicTacToe, build, draw, minimax
+from gametree import TicTacToe, build, draw
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -15,7 +15,7 @@ PICTURE = ROOT / "notebooks" / "pictures" / "puzzle.svg"
 def puzzle():
     game = TicTacToe()
     position = build(game, game.parse(".XO/X../OOX"))
-    return draw(position, line=minimax(position))
+    return draw(position, blank=True, names=True)
 
 
 def test_the_picture_is_what_the_package_draws():

@@ -9,9 +9,10 @@ from pathlib import Path
 def place() -> Path | None:
     """The file: work/progress.json beside the package, or below where Python runs if the package is installed.
 
-    The variable GAMETREE_PROGRESS names another; empty, nothing is kept (so notebooks are executed to be stored).
+    The variable GAMETREE_PROGRESS names another; empty, nothing is kept (so notebooks are executed to be stored), as
+    below pytest (so they are compared).
     """
-    named = os.environ.get("GAMETREE_PROGRESS")
+    named = os.environ.get("GAMETREE_PROGRESS", "" if "PYTEST_VERSION" in os.environ else None)
     if named is not None:
         return Path(named) if named else None
     root = Path(__file__).parents[2]
