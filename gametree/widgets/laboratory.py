@@ -9,7 +9,6 @@ from ..address import TOP, id_of, node_at
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
-from ..drawing.overlays import Overlay, Windows
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
 from ..language import Plural, say
@@ -170,8 +169,7 @@ class Laboratory(Branches, Widget):
 
     def _search(self):
         self.text = self._typed = self.tree.to_text()
-        self._trace = record(alphabeta, self.tree)
-        self.alphabeta, self.minimax = self._trace.result, minimax(self.tree)
+        self.alphabeta, self.minimax = alphabeta(self.tree), minimax(self.tree)
 
     def _tell(self, said, focus=None):
         self._said, self._focus, self._stepping = said, focus, False
@@ -209,7 +207,10 @@ class Laboratory(Branches, Widget):
         told = {"kind": "lab", "said": self._said}
         if self._stepping:
             call = f"step(record(alphabeta, tree({self.text!r})))"
-            return told | {"film": Stepper(self._trace, False, alone=False).view(), "call": call}
+            return told | {
+                "film": Stepper(record(alphabeta, self.tree), False, alone=False).view(),
+                "call": call,
+            }
         goals = self._goals().items()
         told["goals"] = [("✓ " * done + goal, name, name == self._goal) for name, (goal, _, done) in goals]
         told |= {"rolled": self._rolled, "text": self._typed, "focus": self._focus}
@@ -217,15 +218,13 @@ class Laboratory(Branches, Widget):
 
     def _pictures(self):
         """The picture of each search, and its counts."""
-        state = Windows.after(self._trace[-1], self.tree)
-        state.current = None  # it has ended
         full, seen = self.minimax, self.alphabeta
         cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
         fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
         said = [say("minimax: {counts}", counts=counted(full))]
         said.append(say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields))
         shown = {"names": True, "line": full, "max_nodes": MOST + 1}
-        return [(draw(self.tree, overlay=one, **shown), text) for one, text in zip((Overlay(), state), said)]
+        return [(draw(self.tree, windows=bool(i), **shown), text) for i, text in enumerate(said)]
 
     def still(self):
         return "".join(f"<p>{escape(counts)}</p>{diagram.image()}" for diagram, counts in self._pictures())

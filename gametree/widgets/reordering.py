@@ -10,7 +10,6 @@ from ..address import id_of, node_at, parent_id
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
-from ..drawing.overlays import Overlay, SearchState
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
 from ..language import Plural, say
@@ -245,11 +244,8 @@ class Sorter(Widget):
         return told | {"focus": self._moved or None, "pictures": [(self._draw().svg, "")]}
 
     def _draw(self):
-        top, overlay = self.shuffle.tree, Overlay()
-        if self._found or self._wrong > 1:  # what alpha-beta has skipped
-            overlay = SearchState.after(record(alphabeta, top)[-1], top)
-            overlay.current = None
-        return draw(top, names=True, max_nodes=MOST + 1, overlay=overlay)
+        seen = bool(self._found or self._wrong > 1)  # what alpha-beta has skipped
+        return draw(self.shuffle.tree, names=True, max_nodes=MOST + 1, windows=seen)
 
     def still(self):
         question, answer = escape(self.box.view["question"]), escape(self.shuffle.said)
