@@ -1,7 +1,10 @@
 """Notebooks as files: what every one must be besides what nbval compares, and how they are executed and written."""
 
+import ast
 import json
 import re
+import subprocess
+import sys
 
 import nbformat
 import pytest
@@ -129,3 +132,56 @@ def test_what_shows_paths_is_not_stored():
     notebook = notebooks.canonical(notebook)
     assert notebook.cells[0].outputs[0].traceback == ["E: e"]
     assert not notebook.metadata and not notebook.cells[0].metadata
+
+
+# --- what the reader writes
+
+ENDLESS = "    while True:\n        pass"
+RUN = """
+import ast, contextlib, io, json, os, sys
+os.environ["GAMETREE_PROGRESS"] = ""
+cells = json.load(sys.stdin)
+names = {"__name__": "__main__"}
+for name, source in cells:
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(source, name, "exec"), names)
+    except Exception as error:
+        print(name, repr(error))
+print("end")
+"""
+
+
+def with_endless_functions(source):
+    """A cell in which the reader writes, with functions that never end in place of what stands there; else as it is."""
+    if not re.search(r"^check_\w+\(", source, re.M):
+        return source
+    lines = source.split("\n")
+    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    for node in sorted(found, key=lambda node: -node.lineno):
+        indent = " " * node.col_offset
+        lines[node.body[0].lineno - 1 : node.end_lineno] = [indent + line for line in ENDLESS.split("\n")]
+    return "\n".join(lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "path", [path for path in notebooks.paths() if "solutions" not in path.parts], ids=lambda p: p.name
+)
+def test_no_cell_raises_or_hangs_whatever_the_reader_has_written(path):
+    cells = [cell for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
+    taught = {cell.id for cell in cells if "raises-exception" in cell.metadata.get("tags", [])}
+    sources = [(cell.id, with_endless_functions(cell.source)) for cell in cells if cell.id not in taught]
+    command = [sys.executable, "-c", RUN]
+    options = {"cwd": path.parent, "capture_output": True, "text": True, "timeout": 120, "encoding": "utf-8"}
+    done = subprocess.run(command, input=json.dumps(sources), **options)
+    assert done.stdout == "end\n", done.stdout + done.stderr[-300:]
+
+
+def test_endless_functions_take_the_place_of_the_readers():
+    cell = "def mine(node):\n    return 3\n\n\ncheck_minimax(mine)"
+    assert (
+        with_endless_functions(cell)
+        == "def mine(node):\n    while True:\n        pass\n\n\ncheck_minimax(mine)"
+    )
+    assert with_endless_functions("def ours(node):\n    return 3") == "def ours(node):\n    return 3"
