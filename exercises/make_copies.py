@@ -12,7 +12,7 @@ writes, for the tool to take out; points are the teacher's to add, in cells such
 To write a source:
 
 - In a code cell, the lines between `# BEGIN SOLUTION` and `# END SOLUTION` (each alone on its line) become
-  `# your code here`, and `...` below it where Python needs a statement. Both markers are those of nbgrader and of
+  `# your code here`, and `...` below it where Python needs a statement; behind an open value (`x = ...`) nothing. Both markers are those of nbgrader and of
   Otter. What the rest of the cell uses stands above the region with an open value, and is filled in inside it:
 
       answers = {"A": ..., "root": ...}
@@ -71,7 +71,8 @@ def without_solution(source):
             if inside:
                 before = len(lines)
                 indent = line[: len(line) - len(line.lstrip())]
-                lines.append(indent + STUB)
+                if not re.search(r"\.\.\.\W*$", lines[-1] if lines else ""):  # else what is open says so itself
+                    lines.append(indent + STUB)
         elif not inside:
             lines.append(line)
         if mark == END and indent and not stands("\n".join(lines[: before + 1])):

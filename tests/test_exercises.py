@@ -149,7 +149,7 @@ def test_doctests_of_the_script():
 @pytest.mark.parametrize(
     ("source", "left"),
     [
-        ("a = ...\n# BEGIN SOLUTION\na = 3\n# END SOLUTION\na", "a = ...\n# your code here\na"),
+        ("a = ...\n# BEGIN SOLUTION\na = 3\n# END SOLUTION\na", "a = ...\na"),
         (
             'def f():\n    """Say."""\n    # BEGIN SOLUTION\n    return 1\n    # END SOLUTION\n\nf()',
             'def f():\n    """Say."""\n    # your code here\n\nf()',
