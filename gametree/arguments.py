@@ -38,7 +38,7 @@ def prepared(name, node, depth, evaluate, watch):
         if each.information_set:
             raise GameTreeError(
                 f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
-                "nodes joined by a dashed line, and must choose the same move at all of them. Say who is found out, with "
+                "nodes joined by a dashed line, and must choose the same move at all of them. Say who must show the choice first, with "
                 "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
             )
     check_count(depth, "depth", least=0, none=True)

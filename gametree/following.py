@@ -74,6 +74,14 @@ class Following:
             error, *place = self.raised
             self.tell("error", *(place if error is trace.error else (last.line, last.calls)))
 
+    def refuse(self, search, error):
+        """The trace of a function that cannot be called: `error`, a GameTreeError, stands at its first line."""
+        self.take(inspect.unwrap(search))
+        if not self.trace.source:
+            raise error from None
+        self.trace.error, self.trace.problem = error, Sentence("{error}", error=str(error))
+        self.tell("error", 1, ())
+
     def look(self, node):
         """Take in the first look at a node; False where no student looks, but the text of a variable is written."""
         if self.texts.busy:

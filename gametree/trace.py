@@ -239,7 +239,8 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         or any function that walks over node.children, node.player and node.value, and need not know of being
         watched: its Trace has a step "read" for each node, in the order in which it first looked at them. On up to
         200 nodes it is followed line by line, helpers included, with steps "line" and "return"; an error in it, or
-        a loop or recursion that does not come to an end, is then the last step ("error") and trace.error.
+        a loop or recursion that does not come to an end, is then the last step ("error") and trace.error; so is a
+        function that cannot be called with a node.
     node: a Node, or a Game. options: what `search` takes besides.
     Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
 
@@ -259,12 +260,16 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
             raise GameTreeError("record does the watching itself: leave watch= out.")
         trace.result = search(node, watch=trace.add, **options)
         return trace
+    following = Following(trace)
     try:
         signature(search).bind(node, **options)
     except TypeError as error:
         hint = f"give what it takes besides by name, as in record({trace.name}, node, alpha=-inf, beta=inf)"
-        raise GameTreeError(f"{trace.name} cannot be called with a node ({error}): {hint}.") from None
+        following.refuse(
+            search, GameTreeError(f"{trace.name} cannot be called with a node ({error}): {hint}.")
+        )
+        return trace
     except ValueError:  # some builtins do not tell
         pass
-    Following(trace).run(search, options)
+    following.run(search, options)
     return trace

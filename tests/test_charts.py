@@ -7,34 +7,17 @@ from itertools import combinations, islice
 
 import pytest
 
-from gametree import MAX, Bones, GameTreeError, Heap, MatrixGame, alphabeta, build, minimax, positions, root
-from gametree.drawing.charts import (
-    compare_searches,
-    envelope,
-    nodes_per_depth,
-    tree_against_positions,
-    win_lose_strip,
-)
+from gametree import MAX, Bones, GameTreeError, MatrixGame, build, root
+from gametree.drawing.charts import envelope, nodes_per_depth
 
 TWO_ROWS = MatrixGame([[3, -1, 2, 5], [-2, 4, 1, -1]])
 TWO_COLS = MatrixGame([[3, -1], [-2, 4], [1, 1], [1, 1.2]], cols=("left $x$ $", "right"))
-SEARCHES = {"minimax": 549946, "alpha-beta, natural order": 18297, "alpha-beta, centre first": 7275}
 
 
 def charts(theme):
     yield nodes_per_depth(build(Bones(6)), theme=theme)
     yield nodes_per_depth(build(Bones(18, take=(1, 3))), theme=theme)
     yield nodes_per_depth(build(Bones(30, take=(1, 30))), theme=theme)
-    yield compare_searches(SEARCHES, theme=theme)
-    yield compare_searches({"one": 1}, theme=theme)
-    yield compare_searches({f"search {i}": 10**i for i in range(12)}, theme=theme)
-    yield tree_against_positions(Bones(1), theme=theme)
-    yield tree_against_positions(Bones(40), theme=theme)
-    yield tree_against_positions([Bones(3), Bones(12), ("tic-tac-toe", 549946, 5478)], theme=theme)
-    yield tree_against_positions([(f"a game named {i}", 10**i, 2 * i) for i in range(1, 13)], theme=theme)
-    for n in (0, 1, 12, 16, 95):
-        yield win_lose_strip(n, theme=theme)
-    yield win_lose_strip(10, range(1, 20), True, theme=theme)
     yield envelope(TWO_ROWS, theme=theme)
     yield envelope(TWO_COLS, theme=theme)
     yield envelope(MatrixGame([[0, 0], [0, 0]]), theme=theme)
@@ -47,7 +30,7 @@ def charts(theme):
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["paper", "projector"])  # where text is largest: all; else one of each kind
 def test_each_chart_can_be_read_has_labels_and_numbers_and_an_opaque_white_ground(theme):
-    for figure in islice(charts(theme), 0, None, 1 if theme == "projector" else 4):
+    for figure in islice(charts(theme), 0, None, 1 if theme == "projector" else 3):
         (axes,) = figure.axes
         assert axes.get_xlabel()
         assert figure.numbers and repr(figure) == figure.numbers
@@ -106,40 +89,6 @@ def test_nodes_below_an_inner_node_and_of_a_part_of_a_tree():
     assert nodes_per_depth(build(Bones(9), depth=1)).numbers.endswith("depth 1: 3 nodes, 0 leaves")
 
 
-def test_compare_searches_takes_numbers_and_results():
-    tree = build(Bones(8))
-    full, cut = minimax(tree), alphabeta(tree)
-    figure = compare_searches({"minimax": full, "alpha-beta": cut.visited})
-    assert (
-        figure.numbers == f"minimax: {full.visited} nodes visited\nalpha-beta: {cut.visited:,} nodes visited"
-    )
-    (axes,) = figure.axes
-    assert axes.get_xscale() == "log" and "log scale" in axes.get_xlabel()
-    assert [bar.get_width() for bar in axes.patches] == [full.visited, cut.visited]
-
-
-def test_tree_against_positions_counts_both():
-    figure = tree_against_positions(Bones(12, take=(1, 2)))
-    graph = positions(Bones(12, take=(1, 2)))
-    assert figure.numbers.splitlines()[-1] == f"12: {graph.nodes} nodes, {len(graph)} positions"
-    assert figure.axes[0].get_yscale() == "log"
-    assert [line.get_ydata()[-1] for line in figure.axes[0].lines] == [graph.nodes, len(graph)]
-    mixed = tree_against_positions([Bones(3), ("tic-tac-toe", 549946, 5478)])
-    assert mixed.numbers == "Bones(3): 8 nodes, 6 positions\ntic-tac-toe: 549,946 nodes, 5,478 positions"
-
-
-@pytest.mark.parametrize("take, misere", [((1, 2, 3), False), ((1, 2, 3), True), ((2, 5), False)])
-def test_the_strip_is_what_positions_say(take, misere):
-    figure = win_lose_strip(20, take, misere)
-    for heap, row in enumerate(figure.numbers.splitlines()):
-        value = positions(Bones(20, take, misere), Heap(heap, MAX)).value
-        assert row == f"{heap}: {'W' if value == 1 else 'L'}"
-    boxes = figure.axes[0].patches
-    assert [bool(box.get_hatch()) for box in boxes] == [
-        row.endswith("L") for row in figure.numbers.split("\n")
-    ]
-
-
 def test_the_envelope_is_lowest_or_highest_and_its_best_point_the_solution():
     for game, best in ((TWO_ROWS, min), (TWO_COLS, max)):
         figure, solution = envelope(game), game.solve()
@@ -164,22 +113,6 @@ def test_the_envelope_is_lowest_or_highest_and_its_best_point_the_solution():
             lambda: nodes_per_depth(MAX(1), theme="dark"),
             "theme must be one of 'paper', 'projector', got 'dark'",
         ),
-        (lambda: compare_searches({}), "takes a dict like"),
-        (lambda: compare_searches([1, 2]), "got [1, 2]"),
-        (lambda: compare_searches({"a": 0}), "The number of a must be a whole number of at least 1, got 0"),
-        (lambda: compare_searches({"a": True}), "got True"),
-        (lambda: compare_searches({"a": 2.5}), "got 2.5"),
-        (lambda: compare_searches({str(i): 3 for i in range(13)}), "At most 12 searches"),
-        (lambda: tree_against_positions([]), "rows must be a Bones(n), or a list of games"),
-        (lambda: tree_against_positions("abc"), "got 'abc'"),
-        (lambda: tree_against_positions([("a", 3)]), "got among them ('a', 3)"),
-        (lambda: tree_against_positions([("a", 3, None)]), "The positions of a must be a whole number"),
-        (lambda: tree_against_positions([("a", 3, 3)] * 13), "At most 12 games"),
-        (lambda: tree_against_positions(Bones(0)), "1 to 95 bones, got Bones(0)"),
-        (lambda: win_lose_strip(-1), "n must be a whole number of at least 0, got -1"),
-        (lambda: win_lose_strip(96), "at most 95 bones, got 96"),
-        (lambda: win_lose_strip(5, take=()), "take must list"),
-        (lambda: win_lose_strip(5, misere=1), "misere must be True or False"),
         (lambda: envelope([[1, 2], [3, 4]]), "takes a MatrixGame"),
         (lambda: envelope(MatrixGame([[1, 2, 3]] * 3)), "two rows or two columns, got a matrix of 3 × 3"),
         (lambda: envelope(MatrixGame([list(range(11))] * 2)), "At most 10 lines"),
@@ -196,8 +129,8 @@ def test_matplotlib_is_imported_with_the_charts_only_and_never_pyplot():
     code = (
         "import sys, gametree, gametree.drawing, gametree.sheets, gametree.widgets\n"
         "assert 'matplotlib' not in sys.modules\n"
-        "from gametree.drawing.charts import win_lose_strip\n"
-        "win_lose_strip(3)._repr_html_()\n"
+        "from gametree.drawing.charts import nodes_per_depth\n"
+        "nodes_per_depth(gametree.MAX(1, 2))._repr_html_()\n"
         "assert 'matplotlib.pyplot' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -25,6 +25,7 @@ from gametree import (
     random_tree,
     record,
     root,
+    step,
     tree,
 )
 from gametree.check import check_minimax
@@ -365,12 +366,11 @@ def test_an_error_is_shown_where_it_was_raised():
     assert record(lambda node: sys.exit("enough"), TOP)[-1].text == "SystemExit: enough"
 
 
-def test_an_error_in_how_it_is_called_is_raised():
-    for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (lambda node, a, b: 3, {})):
-        with pytest.raises(GameTreeError, match="give what it takes besides by name"):
-            record(search, TOP, **options)
+def test_what_cannot_be_called_with_a_node_and_has_no_lines_raises():
     with pytest.raises(TypeError):
         record(len, TOP)
+    with pytest.raises(GameTreeError, match="give what it takes besides by name"):
+        record(eval("lambda: 3"), TOP)
 
 
 def catches_all(node):
@@ -512,3 +512,15 @@ def test_lines_are_followed_on_up_to_200_nodes():
         assert len(trace) == top.size > 200
     with pytest.raises(ZeroDivisionError):
         record(lambda node: my_minimax(node) / 0, tree([[1] * 199]))
+
+
+def test_a_function_that_cannot_be_called_with_a_node_says_so_in_its_first_line():
+    def mine(node, depth):
+        return depth
+
+    trace = record(mine, TOP)
+    assert [(step.kind, step.line) for step in trace] == [("error", 1)] and trace.result is None
+    assert "mine cannot be called with a node (missing a required argument: 'depth')" in str(trace.error)
+    assert step(trace).frames[-1]["said"] == str(trace.error)
+    for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (lambda node, a, b: 3, {})):
+        assert "give what it takes besides by name" in record(search, TOP, **options)[0].text

@@ -8,7 +8,15 @@ import wrong_programs as wrong
 
 import gametree
 from gametree import TicTacToe, tree
-from gametree.check import Verdict, check_alphabeta, check_game, check_minimax, check_order, check_values
+from gametree.check import (
+    Verdict,
+    check_alphabeta,
+    check_function,
+    check_game,
+    check_minimax,
+    check_order,
+    check_values,
+)
 from gametree.check.mistakes import MISTAKES
 from gametree.check.verdict import PLAIN
 from gametree.language import LANGUAGES, catalogue
@@ -82,13 +90,14 @@ ALL_CHECKS = [getattr(gametree.check, name) for name in gametree.check.__all__ i
 
 
 def test_none_is_forgotten():
-    assert len(ALL_CHECKS) == 11 and len(MISTAKES) > 130
+    assert len(ALL_CHECKS) == 12 and len(MISTAKES) > 130
 
 
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
 def test_every_check_has_a_language(check):
     assert inspect.signature(check).parameters["lang"].default is None
     given = [BOOK, 3][: 2 if "answer" in str(inspect.signature(check)) else 1] + [3] * (check is check_order)
+    given += [[(1, 2)]] * (check is check_function)
     for lang in LANGUAGES:
         verdict = check(*given, lang=lang)
         assert verdict.lang == lang and verdict.lines

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from ..following import brief, in_words
 from ..language import Sentence
+from ..nodes import Player
 from ..tracing import MOST_FRAMES, Tracer, is_student_file
 
 MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
@@ -152,6 +153,6 @@ def described(thing: object) -> str | Sentence:
         return Sentence("the class {name}", name=thing.__name__)
     if inspect.isgenerator(thing):
         return Sentence("a generator (a function with yield returns one)")
-    if callable(thing):
+    if callable(thing) and not isinstance(thing, Player):
         return Sentence("the function {name}", name=getattr(thing, "__name__", "fn"))
     return brief(thing)

@@ -4,37 +4,27 @@ Each function returns a figure of matplotlib, which shows itself; `figure.savefi
 `figure.numbers`, also its repr, is what it shows as text, a row a line. theme: "paper" or "projector".
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import wraps
 from io import BytesIO
 from itertools import accumulate, combinations, cycle
-from math import log10
 
 from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.patches import Patch, Rectangle
 
 from ..errors import GameTreeError, short
-from ..game import Game
-from ..games.bones import Bones
 from ..games.matrix import MatrixGame
-from ..graph import positions
 from ..looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
 from ..nodes import Node
-from ..search import Result
 from ..text import label, shorten
-from ..values import amount, check_count, number
+from ..values import amount, number
 from .exports import image
 
 DPI = 100
 MOST_PLIES = 30
-MOST_ROWS = 12  # searches, or games in a list
-MOST_BONES = 95
 MOST_LINES = 10
-ACROSS = 16  # heaps in one row of the strip
 Look = str | Theme | None
-ROWS = 'a Bones(n), or a list of games or of rows like ("tic-tac-toe", 549946, 5478)'
 HATCHED = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": COLOURS["leaf"]}
 
 
@@ -104,11 +94,6 @@ def pt(size: float) -> float:
     return size * 72 / DPI  # px as the points of matplotlib
 
 
-def check_most(things: Sequence, most: int, what: str) -> None:
-    if len(things) > most:
-        raise GameTreeError(f"At most {most} {what} fit in one chart, got {len(things)}: leave some out.")
-
-
 @styled
 def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
@@ -149,130 +134,6 @@ def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
 
 
 @styled
-def compare_searches(
-    counts: dict[str, Result | int], *, what: str = "nodes visited", theme: Look = None
-) -> Chart:
-    """Return a chart of how many nodes each search visited: bars on a log scale, the first one on top.
-
-    counts: a name for each search, with its Result or its number of nodes, at most 12.
-    what: what is counted.
-
-    >>> compare_searches({"minimax": 549946, "alpha-beta": 18297})
-    minimax: 549,946 nodes visited
-    alpha-beta: 18,297 nodes visited
-    """
-    if not isinstance(counts, dict) or not counts:
-        raise GameTreeError(f'compare_searches takes a dict like {{"minimax": 549946}}, got {short(counts)}.')
-    check_most(counts, MOST_ROWS, "searches")
-    names, visited = [*map(label, counts)], [getattr(count, "visited", count) for count in counts.values()]
-    found = [check_count(count, f"The number of {name}", least=1) for name, count in zip(counts, visited)]
-    figure, axes = chart(theme, 0.2 + 0.068 * len(names))
-    bars = axes.barh(range(len(names)), found, 0.62, **HATCHED)
-    bars[0].set(facecolor=COLOURS["leaf"], hatch="")
-    written = [f"{count:,}" for count in found]
-    axes.bar_label(bars, written, padding=5, fontsize=pt(theme.font))
-    # Room for the longest bar's own number, whatever its length.
-    room = max(map(len, written)) * 0.66 * theme.font / (0.55 * theme.chart)
-    axes.set(xscale="log", xlim=(0.8, 10 ** (log10(max(found) * 1.3) / (1 - min(room, 0.6)) + 0.15)))
-    axes.set_yticks(range(len(names)), names, parse_math=False)
-    axes.invert_yaxis()
-    axes.tick_params(axis="y", length=0, labelsize=pt(theme.font))
-    axes.set_xlabel(f"{what} (log scale)", parse_math=False)
-    return say(figure, [f"{name}: {count} {what}" for name, count in zip(names, written)])
-
-
-@styled
-def tree_against_positions(rows: Bones | Sequence[Game | tuple], *, theme: Look = None) -> Chart:
-    """Return a chart of how the nodes of a game's tree grow and its positions do not, on a log scale.
-
-    rows: a Bones(n), shown from 1 bone to n; or a list of games, or of (label, nodes, positions), at most 12.
-
-    >>> tree_against_positions(Bones(3))
-    1: 2 nodes, 2 positions
-    2: 4 nodes, 4 positions
-    3: 8 nodes, 6 positions
-    """
-    bones = isinstance(rows, Bones)
-    if bones:
-        if not 1 <= rows.n <= MOST_BONES:
-            raise GameTreeError(f"This chart takes Bones of 1 to {MOST_BONES} bones, got {rows!r}.")
-        heaps = [Bones(n, rows.take, rows.misere) for n in range(1, rows.n + 1)]
-        rows = [(heap.n, *read_row(heap)[1:]) for heap in heaps]
-    elif not isinstance(rows, (list, tuple)) or not rows:
-        raise GameTreeError(f"rows must be {ROWS}, got {short(rows)}.")
-    check_most(rows, MOST_BONES if bones else MOST_ROWS, "games")
-    names, nodes, states = zip(*map(read_row, rows))
-    figure, axes = chart(theme, 0.58)
-    places, every = range(len(names)), -(-len(names) // 16)
-    looks = {"linewidth": theme.line * 1.3, "markersize": pt(theme.font) * 0.6}
-    axes.plot(places, nodes, "o-", color=COLOURS["max"], label="nodes of the tree", **looks)
-    axes.plot(places, states, "s--", color=COLOURS["min"], label="positions", **looks)
-    at = places[every - 1 :: every]
-    ticks = [shorten(names[i], 24) for i in at]
-    upright = len(at) * (max(map(len, ticks)) + 2) * 0.64 * theme.small > 0.75 * theme.chart
-    axes.set_xticks(at, ticks, parse_math=False, rotation=90 if upright else 0)
-    axes.set(yscale="log", ylim=(0.8, max(nodes + states) * 2), ylabel="count (log scale)")
-    axes.set_xlabel("bones in the heap" if bones else "game")
-    ends = [("nodes of\nthe tree", nodes[-1], COLOURS["max"]), ("positions", states[-1], COLOURS["min"])]
-    name_lines(axes, ends, gap=0.2)
-    counted = zip(names, nodes, states)
-    return say(figure, [f"{a}: {amount(b, 'node')}, {amount(c, 'position')}" for a, b, c in counted])
-
-
-def read_row(row: Game | tuple) -> tuple[str, int, int]:
-    """A game or a (label, nodes, positions), as the latter."""
-    if isinstance(row, Game):
-        row = repr(row), (graph := positions(row)).nodes, len(graph)
-    if not isinstance(row, (list, tuple)) or len(row) != 3:
-        raise GameTreeError(f"rows must be {ROWS}, got among them {short(row)}.")
-    name, nodes, states = row
-    check_count(nodes, f"The nodes of {name}", least=1)
-    return label(name), nodes, check_count(states, f"The positions of {name}", least=1)
-
-
-@styled
-def win_lose_strip(
-    n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, theme: Look = None
-) -> Chart:
-    """Return a strip of the heaps 0 … n of the bone game: W where the player to move wins, L where it loses.
-
-    n, take, misere: as in Bones; at most 95 bones.
-
-    >>> win_lose_strip(5)
-    0: L
-    1: W
-    2: W
-    3: W
-    4: L
-    5: W
-    """
-    if check_count(n, "n", least=0) > MOST_BONES:
-        raise GameTreeError(f"The strip shows at most {MOST_BONES} bones, got {short(n)}.")
-    take = Bones(n, take, misere).take
-    heaps = [positions(Bones(heap, take, misere)) for heap in range(n + 1)]  # MAX is to move in each
-    letters = ["W" if graph.value > 0 else "L" for graph in heaps]
-    rows, across = -(-(n + 1) // ACROSS), min(max(n + 1, 6), ACROSS)
-    wide = 0.94 * theme.chart / across
-    figure, axes = chart(theme, (rows * 1.2 * min(wide, 4 * theme.font) + 5.5 * theme.font) / theme.chart)
-    lost = {"label": "L: it loses", "facecolor": FILLS["min"], "hatch": "///", "hatchcolor": COLOURS["min"]}
-    looks = {"W": {"label": "W: the player to move wins", "facecolor": FILLS["chance"]}, "L": lost}
-    bold = {"ha": "center", "va": "center", "fontsize": pt(theme.font), "fontweight": "bold"}
-    for heap, letter in enumerate(letters):
-        row, column = divmod(heap, ACROSS)
-        box = axes.add_patch(Rectangle((column, -1.2 * row), 1, 0.68, **looks[letter]))
-        ground = {"boxstyle": "square,pad=0.08", "facecolor": box.get_facecolor(), "edgecolor": "none"}
-        axes.text(column + 0.5, 0.33 - 1.2 * row, letter, bbox=ground, **bold)
-        axes.text(column + 0.5, 0.72 - 1.2 * row, str(heap), ha="center", va="bottom")
-    axes.set(xlim=(-0.05, across + 0.05), ylim=(-1.2 * (rows - 1) - 0.1, 1.15), xticks=[], yticks=[])
-    axes.spines[:].set_visible(False)
-    taken = ", ".join(map(str, take[:8])) + (", …" if len(take) > 8 else "")
-    axes.set_xlabel(f"bones in the heap; take {taken}; who cannot move {'wins' if misere else 'loses'}")
-    patches = [Patch(linewidth=1, **look) for look in looks.values()]
-    figure.legend(handles=patches, loc="outside upper left", ncols=2, fontsize=pt(theme.small))
-    return say(figure, [f"{heap}: {letter}" for heap, letter in enumerate(letters)])
-
-
-@styled
 def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
@@ -300,7 +161,8 @@ def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
         names, mixed, mix, payoffs = game.rows, game.cols, column, game.payoffs
         sign, mixer, other, worst = -1, "min", "max", max
         player, title = "MIN ▼", "upper envelope: the most MIN can lose"
-    check_most(names, MOST_LINES, "lines")
+    if len(names) > MOST_LINES:
+        raise GameTreeError(f"At most {MOST_LINES} lines fit in one chart, got {len(names)}: leave some out.")
     p, value = float(mix[0]), float(value)
     lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
     low, high = min(map(min, lines)), max(map(max, lines))
@@ -343,9 +205,8 @@ def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
 
 def name_lines(axes: Axes, labels: list[tuple[str, float, str]], gap: float) -> None:
     """Write each (name, height, colour) beside the right end of its line, at least a share `gap` of the axes apart."""
-    scale = log10 if axes.get_yscale() == "log" else float
-    low, high = map(scale, axes.get_ylim())
-    ends = sorted([((scale(y) - low) / (high - low), name, colour) for name, y, colour in labels])
+    low, high = axes.get_ylim()
+    ends = sorted([((y - low) / (high - low), name, colour) for name, y, colour in labels])
     places = list(accumulate([share for share, *_ in ends], lambda under, share: max(share, under + gap)))
     for i, (share, name, colour) in enumerate(ends):
         place = min(places[i], 1 - (len(ends) - 1 - i) * gap)  # what stands too high pushes those below it

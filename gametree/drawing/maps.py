@@ -124,7 +124,7 @@ class OptimalMap:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         whole, small = Image.open(BytesIO(self._render("png", dpi=96))), BytesIO()
-        used = whole.crop((0, whole.height * 9 // 100, whole.width, whole.height * 91 // 100)).convert("RGB")
+        used = whole.crop((0, whole.height * 7 // 100, whole.width, whole.height * 91 // 100)).convert("RGB")
         used.quantize(8, dither=Image.Dither.NONE).save(small, "png", optimize=True)  # a fifth of the bytes
         return {"text/html": image(small.getvalue(), self.alt, "png", "100%"), "text/plain": self.alt}
 

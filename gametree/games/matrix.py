@@ -67,11 +67,11 @@ class MatrixGame:
         self.col_maxima = tuple(max(col) for col in zip(*self.payoffs))
 
     def maximin(self) -> Number:
-        """What MAX is sure of with one row, even if it is found out: the largest of the row minima."""
+        """What MAX is sure of with one row, even if it must show it first: the largest of the row minima."""
         return max(self.row_minima)
 
     def minimax(self) -> Number:
-        """What MIN can hold MAX down to with one column, even if found out: the smallest column maximum."""
+        """What MIN can hold MAX down to with one column, even if it must show it first: the smallest column maximum."""
         return min(self.col_maxima)
 
     def saddle_points(self) -> list[tuple[str, str]]:
@@ -114,12 +114,14 @@ class MatrixGame:
     def tree(self, first: Player | None = MAX) -> Node:
         """Return this game as a tree of two plies, whose moves are the names of the plans.
 
-        first: MAX or MIN, who chooses first and is found out: the other one sees it. None: MAX is written
+        first: MAX or MIN, who must show the choice first: the other one sees it. None: MAX is written
             first, but MIN's nodes cannot be told apart, and no search takes such a tree.
         Raises GameTreeError for another `first`.
         """
         if first is not None and not isinstance(first, Player):
-            raise GameTreeError(f"first must be MAX or MIN (who is found out) or None, got {short(first)}.")
+            raise GameTreeError(
+                f"first must be MAX or MIN (who shows the choice first) or None, got {short(first)}."
+            )
         plans, answers, payoffs = self.rows, self.cols, self.payoffs
         if first is MIN:
             plans, answers, payoffs = answers, plans, zip(*payoffs)

@@ -225,8 +225,8 @@ class Completer(Page):
             self.name = name or f"values of {top.to_text()}"
         overlay = None if windows is None else Fields({key.split()[0] for key in self.quizzes}, top)
         look = theme_of(None)
-        if overlay:  # fields stand above the nodes
-            look = look._replace(rank=look.rank + look.font * 2)
+        if overlay:  # fields stand above the nodes, and are wider
+            look = look._replace(rank=look.rank + look.font * 2, gap=max(look.gap, look.font * 2.7))
         large = max(36, look.blank[0]), max(26.5, look.blank[1])  # enough to be hit
         look = look._replace(blank=large)
         self._diagram = draw(
