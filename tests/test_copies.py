@@ -155,7 +155,7 @@ def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
         text = "\n".join("".join(cell["source"]) for cell in cells)
         for name in re.findall(r'^ask\("([^"]+)"', text, re.M):
             asked.append(name)
-            seen += [name] * (known[name][1].get("why", "?") in text)
+            seen += [name] * (known[name][1].get("why", "\0") in text)
     packed = (tmp_path / questions.PACKED).read_text("ascii")
     assert not any(word in packed for word in ("question", "answer", "MAX moves"))
     assert len(asked) >= 120 and seen == []
