@@ -20,6 +20,7 @@ NAMES = [
     "ex03_the_bone_game.ipynb",
     "ex04_alpha_beta.ipynb",
     "ex05_depth_and_evaluation.ipynb",
+    "ex06_beyond_minimax.ipynb",
 ]
 SAYS = re.compile(r"\*Practises:\* [^*]+\. \*Time:\* (an hour|\d+ minutes)")
 ON_PURPOSE = "wrong-on-purpose"
