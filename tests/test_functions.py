@@ -51,7 +51,7 @@ def test_the_first_case_that_fails_is_told_with_its_tree():
     trees = [CHANCE((0.5, 4), (0.5, 2)), CHANCE((0.25, 8), (0.75, 0))]
     verdict = check_function(lambda node: 3, [(top, expectimax(top).value) for top in trees])
     assert verdict.tree is trees[1] and (verdict.expected, verdict.got) == (2, 3)
-    assert verdict.lines[1] == "For CHANCE((0.25, 8), (0.75, 0)) it returns 3, and 2 was wanted."
+    assert verdict.lines[1] == "For CHANCE((0.25, 8), (0.75, 0)): it returns 3, and 2 was wanted."
     assert "gibt deine Funktion 3 zurück" in verdict.say("de")
 
 

@@ -33,7 +33,7 @@ def check_function(fn: Callable, cases: Iterable[tuple], *, lang: str | None = N
             continue
         else:
             said, found = (
-                Sentence("For {arguments} it returns {answer}, and {wanted} was wanted."),
+                Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted."),
                 "other-answer",
             )
         told = said.having(
