@@ -114,6 +114,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path):
     (project / "work/notebooks/02_a.ipynb").write_text(mine, encoding="utf-8")
     (project / "work/notebooks/own.ipynb").write_text(mine, encoding="utf-8")
     (project / "work" / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
+    (project / "work/notebooks/GLOSSARY.md").write_text("old", encoding="utf-8")
     newer = tmp_path / "newer"
     for name, path in originals(project).items():
         (newer / name).parent.mkdir(parents=True, exist_ok=True)
@@ -127,6 +128,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path):
     assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
     assert json.loads((newer / "work" / PROGRESS).read_text("utf-8")) == {"one": "9"}
     assert any("02_a.ipynb: you have changed it" in line for line in said)
+    assert not list(newer.rglob("GLOSSARY*"))  # it was ours
     (newer / "work/notebooks/02_a.ipynb").write_text(notebook([("code", "again")]), encoding="utf-8")
     copies = Copies(newer / "work", newer)
     copies.bring(project / "work")

@@ -103,7 +103,8 @@ class Copies:
         was = read(place / RECORD)
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place).as_posix()
-            if not path.is_file() or ".ipynb_checkpoints" in path.parts or name in (RECORD, PROGRESS, PACKED):
+            ours = name in (RECORD, PROGRESS, PACKED) or any(map(path.relative_to(place).match, PAGES))
+            if ours or not path.is_file() or ".ipynb_checkpoints" in path.parts:
                 continue
             content, here = path.read_bytes(), self.folder / name
             mine = digest(content.decode(errors="replace"))
