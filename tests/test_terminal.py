@@ -232,7 +232,7 @@ def test_the_launcher_names_play(capsys):
     assert commands.main(["help"]) == 0
     assert "gametree play [game]" in capsys.readouterr().out
     assert commands.main(["pley"]) == 2
-    assert "play, test, bench" in capsys.readouterr().err
+    assert "play, copies, test, bench" in capsys.readouterr().err
 
 
 def test_nothing_is_set_up(monkeypatch, capsys):
