@@ -9,7 +9,7 @@ import pytest
 import gametree
 from gametree import GameTreeError, settings
 from gametree.widgets import ask, forget, predict, progress
-from gametree.widgets.progress import remember, solved
+from gametree.widgets.memory import remember, solved
 from gametree.widgets.quiz import Quiz, parse
 
 FILE = """
@@ -276,7 +276,7 @@ def test_nothing_is_kept_where_nothing_can_be_written(folder, monkeypatch):
 
 
 def test_it_lies_beside_the_package(monkeypatch):
-    from gametree.widgets.progress import place
+    from gametree.widgets.memory import place
 
     assert place() is None  # below pytest
     monkeypatch.delenv("PYTEST_VERSION")

@@ -425,7 +425,7 @@ def fills(page):
     said(box, "2 more to find")
     kernel_says(
         page,
-        "blanks.box.view['kind'], sorted(__import__('gametree.widgets.progress').widgets.progress.solved()[blanks.name])",
+        "blanks.box.view['kind'], sorted(__import__('gametree.widgets.memory').widgets.memory.solved()[blanks.name])",
         "fill ['n_0', 'n_1']",
     )
     again = ask(

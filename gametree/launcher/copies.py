@@ -17,7 +17,7 @@ from .environment import Stop
 
 ROOT = Path(__file__).absolute().parents[2]
 RECORD = "copies.json"  # name: the digest of what was handed out under it
-PROGRESS = "progress.json"  # see widgets/progress.py
+PROGRESS = "progress.json"  # see widgets/memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
 
 

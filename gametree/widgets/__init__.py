@@ -3,8 +3,8 @@
 from .asking import ask, predict, progress
 from .exploring import explore
 from .laboratory import lab
+from .memory import forget
 from .playing import play
-from .progress import forget
 from .reordering import reorder
 from .stepping import step
 

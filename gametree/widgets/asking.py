@@ -12,7 +12,7 @@ from ..nodes import tree
 from ..search import alphabeta
 from ..trace import record
 from .exploring import Completer, all_nodes, value_quizzes, window_quizzes
-from .progress import remember, solved
+from .memory import remember, solved
 from .questions import asked, stored
 from .quiz import Quiz, parse
 from .touch import Page, folded

@@ -20,8 +20,8 @@ from ..search import alphabeta, expectimax, values_of
 from ..text import label
 from ..trace import record
 from ..values import amount, number
+from .memory import remember, solved
 from .playing import ending
-from .progress import remember, solved
 from .quiz import Quiz, mean_wanted, sign
 from .touch import Page, called, folded, position_svg
 
