@@ -240,7 +240,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         watched: its Trace has a step "read" for each node, in the order in which it first looked at them. On up to
         200 nodes it is followed line by line, helpers included, with steps "line" and "return"; an error in it, or
         a loop or recursion that does not come to an end, is then the last step ("error") and trace.error; so is a
-        function that cannot be called with a node.
+        function that cannot be called with a node, or with a node and the window (−∞, ∞).
     node: a Node, or a Game. options: what `search` takes besides.
     Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
 
@@ -262,9 +262,12 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         return trace
     following = Following(trace)
     try:
+        wanted = [one.name for one in signature(search).parameters.values() if one.default is one.empty][1:]
+        if not options and len(wanted) == 2:  # a window
+            options = dict(zip(wanted, (-inf, inf)))
         signature(search).bind(node, **options)
     except TypeError as error:
-        hint = f"give what it takes besides by name, as in record({trace.name}, node, alpha=-inf, beta=inf)"
+        hint = f"give what it takes besides by name, as in record({trace.name}, node, depth=3)"
         following.refuse(
             search, GameTreeError(f"{trace.name} cannot be called with a node ({error}): {hint}.")
         )

@@ -97,11 +97,16 @@ def test_one_notebook_begins_anew(project, capsys):
     copies.refresh()
     copy = project / "work/notebooks/02_a.ipynb"
     copy.write_text(notebook([("code", "mine")]), encoding="utf-8")
+    (project / "work" / PROGRESS).write_text('{"one": "9", "other": "3"}', encoding="utf-8")
     copies = Copies(project / "work", project)
     copies.begin_anew("02_")
-    assert (
-        copies.refresh()[1] == "notebooks/02_a.ipynb begins anew; yours is notebooks/02_a.before.ipynb now."
-    )
+    assert copies.refresh()[1:] == [
+        "notebooks/02_a.ipynb begins anew; yours is notebooks/02_a.before.ipynb now. Is it open? Then close it first.",
+        "Its questions are open again; you had solved 1.",
+    ]
+    assert json.loads((project / "work" / PROGRESS).read_text("utf-8")) == {"other": "3"}
+    copies.begin_anew("02_")  # nothing has been written in it since
+    assert not (project / "work/notebooks/02_a.before2.ipynb").exists()
     assert "mine" in (project / "work/notebooks/02_a.before.ipynb").read_text("utf-8")
     assert copy.read_text("utf-8") == fresh(project / "notebooks/02_a.ipynb")
     with pytest.raises(Stop, match="'7' names 0 notebooks"):

@@ -522,5 +522,9 @@ def test_a_function_that_cannot_be_called_with_a_node_says_so_in_its_first_line(
     assert [(step.kind, step.line) for step in trace] == [("error", 1)] and trace.result is None
     assert "mine cannot be called with a node (missing a required argument: 'depth')" in str(trace.error)
     assert step(trace).frames[-1]["said"] == str(trace.error)
-    for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (lambda node, a, b: 3, {})):
+    for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (lambda node, a: 3, {})):
         assert "give what it takes besides by name" in record(search, TOP, **options)[0].text
+
+
+def test_a_function_that_wants_a_window_gets_it():
+    assert record(lambda node, alpha, beta: (alpha, beta), TOP).result == (-inf, inf)

@@ -210,6 +210,17 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
     assert Axe().run(page, options=RULES).violations_count == 0
 
 
+def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file, tmp_path):
+    fields = {"kind": "skipped", "question": "Which?", "why": "So.", "tree": "MAX(MIN(3, 12), MIN(2, 4))"}
+    saved = asking.made("skips", fields).save(tmp_path / "cross.html")
+    text = saved.read_text(encoding="utf-8").replace('<div id="here"', '<div id="here" hidden')
+    saved.write_text(text, encoding="utf-8")
+    places = file(saved).eval_on_selector_all(
+        ".gt-cross", "all => all.map(one => one.getAttribute('transform'))"
+    )
+    assert len(set(places)) == 4 and "translate(0 0)" not in " ".join(places)
+
+
 def test_windows_are_typed_onto_the_edges(file, tmp_path):
     page = file(
         asking.made("w", {"kind": "windows", "tree": TREE, "question": "What are α and β?", "why": "x"}).save(
@@ -219,7 +230,7 @@ def test_windows_are_typed_onto_the_edges(file, tmp_path):
     first = page.get_by_label("What is α when the search comes to the root?")
     first.fill("0")
     page.keyboard.press("Enter")
-    said(page, "Not yet. Both bounds come down from the parent")
+    said(page, "Not yet. The search begins here: nobody is sure of anything yet.")
     first.fill("-inf")
     page.keyboard.press("Enter")
     said(page, "Right. MAX is sure of nothing yet: α = -∞. 7 more to find.")

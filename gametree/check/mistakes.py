@@ -171,11 +171,11 @@ MISTAKES = {
     ),
     "best-starts-too-near": Mistake(
         "The best value so far starts at a number that is not low or high enough.",
-        "Start from the first child's value, or from −math.inf for MAX and math.inf for MIN.",
+        "Start from the first child's value, or from -math.inf for MAX and math.inf for MIN.",
     ),
     "window-too-narrow": Mistake(
         "The window at the root is too narrow: values lie outside.",
-        "Begin with α = −math.inf and β = math.inf.",
+        "Begin with α = -math.inf and β = math.inf.",
     ),
     "values-rounded": Mistake(
         "It makes whole numbers of the values.",

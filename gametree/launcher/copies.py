@@ -90,10 +90,16 @@ class Copies:
                 code=2,
             )
         (name,) = names
-        if self.now(name):
+        if self.now(name) not in ("", digest(fresh(originals(self.root)[name]))):
             beside = self.beside(name, "before")
             os.replace(self.folder / name, self.folder / beside)
-            self.said.append(f"{name} begins anew; yours is {beside} now.")
+            self.said.append(f"{name} begins anew; yours is {beside} now. Is it open? Then close it first.")
+        asked = unpacked(self.folder / PACKED).get("en", {})
+        kept, mine = read(self.folder / PROGRESS), f"{Path(name).stem}.toml"
+        left = {one: given for one, given in kept.items() if asked.get(one, [""])[0] != mine}
+        if left != kept:
+            write(self.folder / PROGRESS, json.dumps(left, ensure_ascii=False, indent=1))
+            self.said.append(f"Its questions are open again; you had solved {len(kept) - len(left)}.")
 
     def bring(self, old: str | Path) -> None:
         """Take over what the reader has written in another folder: one with working copies, or a project with its work/."""

@@ -86,7 +86,10 @@ class Progress(dict):
     def __init__(self, found):
         super().__init__(found)
         first = say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))
-        self._rows = [first, *["○✓"[done] + " " + question for question, done in found.items()]]
+        self._rows = [
+            first,
+            *[f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()],
+        ]
 
     def __repr__(self):
         return "\n".join(self._rows)

@@ -327,6 +327,8 @@ def window_quizzes(top, options):
                 "Both bounds come down from the parent, as it stands when the search goes to {name}.",
                 **fields,
             )
+            if step.node is top:
+                where = say("The search begins here: nobody is sure of anything yet.")
             why = say("{letter} is the best that {player} is sure of on the way here.", **fields)
             found = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
             if abs(bound) == inf:

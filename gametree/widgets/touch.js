@@ -35,7 +35,7 @@ const parse = (said) => {
 };
 
 // The parts of a list: "3, 5" and "3 5" are the same, and with "0,5; 1" a comma can be a decimal one.
-const listed = (said) => said.split(said.includes(";") ? ";" : /[\s,，、]+/).map((part) => part.trim()).filter(Boolean);
+const listed = (said) => said.split(said.includes(";") ? ";" : /[\s,，、]+/).map((part) => part.trim()).filter((part) => part && !/^(and|und|和)$/.test(part));
 const plain = (said) => said.trim().toLowerCase().replace(/\s+/g, " ");
 const alike = (given, answer) => {
   const [x, y] = [parse(given), parse(answer)];
@@ -441,8 +441,10 @@ function render({ model, el }) {
       say(t("{count} crossed out.", { count: crossed().length }));
     });
     for (const id of leaves("n")) {
-      const { x, y, width, height } = nodes.get(id).getBBox();
-      const sign = (name, d) => drawn("path", { class: name, d, transform: `translate(${x + width / 2} ${y + height / 2}) scale(${Math.max(width, 24) / 24})` });
+      const corners = nodes.get(id).querySelector("polygon").getAttribute("points").trim().split(/[\s,]+/).map(Number); // it may not be laid out yet
+      const [xs, ys] = [0, 1].map((side) => corners.filter((_, i) => i % 2 === side)), width = Math.max(...xs) - Math.min(...xs);
+      const place = `translate(${Math.min(...xs) + width / 2} ${(Math.min(...ys) + Math.max(...ys)) / 2}) scale(${Math.max(width, 24) / 24})`;
+      const sign = (name, d) => drawn("path", { class: name, d, transform: place });
       nodes.get(id).append(sign("gt-cross", "M-12 -12L12 12M-12 12L12 -12"), sign("gt-tick", "M4 -14l5 5l9 -11"), sign("gt-miss", "M8 -20v9m0 4v3"));
     }
     const marked = () => {
