@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..values import amount
+from ..widgets.memory import read, write
 from ..widgets.questions import PACKED, pack_questions, unpacked
 from .environment import Stop
 
@@ -78,7 +79,7 @@ class Copies:
         told = [f"{amount(count, 'notebook')} {what}" for what, count in done.items() if count]
         if told:
             self.said.insert(0, f"Working copies in {self.folder}: {', '.join(told)}.")
-        write(self.folder / RECORD, json.dumps(self.known, indent=1))
+        write(self.folder / RECORD, self.known)
         return self.said
 
     def begin_anew(self, word: str) -> None:
@@ -98,7 +99,7 @@ class Copies:
         kept, mine = read(self.folder / PROGRESS), f"{Path(name).stem}.toml"
         left = {one: given for one, given in kept.items() if asked.get(one, [""])[0] != mine}
         if left != kept:
-            write(self.folder / PROGRESS, json.dumps(left, ensure_ascii=False, indent=1))
+            write(self.folder / PROGRESS, left)
             self.said.append(f"Its questions are open again; you had solved {len(kept) - len(left)}.")
 
     def bring(self, old: str | Path) -> None:
@@ -125,7 +126,7 @@ class Copies:
             self.said.append(f"{name}: yours from before" + (f" is {target}." if taken else " is here now."))
         progress = read(place / PROGRESS) | read(self.folder / PROGRESS)
         if progress:
-            write(self.folder / PROGRESS, json.dumps(progress, ensure_ascii=False, indent=1))
+            write(self.folder / PROGRESS, progress)
 
     def now(self, name: str) -> str | None:
         """The digest of a copy, "" where there is none, None where it is no notebook any more."""
@@ -154,22 +155,6 @@ class Copies:
         )  # an older copy asks older ones
         if not file.exists() or file.read_text(encoding="ascii") != text:
             write(file, text)
-
-
-def read(file: Path) -> dict:
-    """A file of JSON that holds a dict; {} where there is none."""
-    with suppress(OSError, ValueError):
-        found = json.loads(file.read_text(encoding="utf-8"))
-        return found if isinstance(found, dict) else {}
-    return {}
-
-
-def write(path: Path, text: str) -> None:
-    """Write a file whole, or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}")
-    part.write_bytes(text.encode())
-    os.replace(part, path)
 
 
 def main(args: list[str]) -> int:

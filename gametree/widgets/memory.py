@@ -19,27 +19,34 @@ def place() -> Path | None:
     return (root if (root / "notebooks").is_dir() else Path.cwd()) / "work" / "progress.json"
 
 
-def solved() -> dict:
-    """Name → what was entered and right, for all questions solved so far; empty where there is no such file."""
+def read(file: Path) -> dict:
+    """A file of JSON that holds a dict; {} where there is none."""
     with suppress(OSError, ValueError):
-        found = json.loads(place().read_text(encoding="utf-8")) if place() else {}
+        found = json.loads(file.read_text(encoding="utf-8"))
         return found if isinstance(found, dict) else {}
     return {}
 
 
+def write(file: Path, thing: dict | str) -> None:
+    """Write text, or a dict as JSON, whole or not at all; raises OSError."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f"{file.name}.{os.getpid()}")
+    text = thing if isinstance(thing, str) else json.dumps(thing, ensure_ascii=False, indent=1)
+    part.write_bytes(text.encode())
+    os.replace(part, file)
+
+
+def solved() -> dict:
+    """Name → what was entered and right, for all questions solved so far; empty where there is no such file."""
+    return read(place()) if place() else {}
+
+
 def remember(name: str, given: object) -> None:
     """Keep that `given` was the right answer to the question of that name; None forgets it."""
-    file, known = place(), solved()  # read anew: another notebook may have written meanwhile
-    known[name] = given
+    known = solved() | {name: given}  # read anew: another notebook may have written meanwhile
     with suppress(OSError):  # where nothing can be written, nothing is kept
-        if file:
-            file.parent.mkdir(exist_ok=True)
-            part = file.with_suffix(f".{os.getpid()}")
-            part.write_text(
-                json.dumps({k: v for k, v in known.items() if v is not None}, ensure_ascii=False, indent=1),
-                "utf-8",
-            )
-            os.replace(part, file)
+        if place():
+            write(place(), {one: kept for one, kept in known.items() if kept is not None})
 
 
 def forget() -> None:
