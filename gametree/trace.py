@@ -240,7 +240,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         watched: its Trace has a step "read" for each node, in the order in which it first looked at them. On up to
         200 nodes it is followed line by line, helpers included, with steps "line" and "return"; an error in it, or
         a loop or recursion that does not come to an end, is then the last step ("error") and trace.error; so is a
-        function that cannot be called with a node, or with a node and the window (−∞, ∞).
+        function that cannot be called with a node, or with a node, alpha = −∞ and beta = ∞.
     node: a Node, or a Game. options: what `search` takes besides.
     Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
 
@@ -263,7 +263,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     following = Following(trace)
     try:
         wanted = [one.name for one in signature(search).parameters.values() if one.default is one.empty][1:]
-        if not options and len(wanted) == 2:  # a window
+        if not options and wanted in (["alpha", "beta"], ["a", "b"], ["α", "β"]):
             options = dict(zip(wanted, (-inf, inf)))
         signature(search).bind(node, **options)
     except TypeError as error:

@@ -142,7 +142,7 @@ def test_on_another_day_the_pictures_are_still_there(page, server, widgets):
             expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
             said(
                 page.locator(".gt").first,
-                "Python is not running: Kernel → Restart, then Run All Above, then run this cell.",
+                "Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.",
             )
             page.evaluate("""async () => {
                 const panel = jupyterapp.shell.currentWidget;
@@ -183,7 +183,7 @@ def test_a_dead_kernel_is_said_at_once(page, server, widgets):
     for name in ("explore", "play", "reorder", "fill", "question"):
         said(
             widget(page, name),
-            "Python is not running: Kernel → Restart, then Run All Above, then run this cell.",
+            "Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.",
         )
 
 

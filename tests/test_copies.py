@@ -97,14 +97,14 @@ def test_one_notebook_begins_anew(project, capsys):
     copies.refresh()
     copy = project / "work/notebooks/02_a.ipynb"
     copy.write_text(notebook([("code", "mine")]), encoding="utf-8")
-    (project / "work" / PROGRESS).write_text('{"one": "9", "other": "3"}', encoding="utf-8")
+    (project / PROGRESS).write_text('{"one": "9", "other": "3"}', encoding="utf-8")
     copies = Copies(project / "work", project)
     copies.begin_anew("02_")
     assert copies.refresh()[1:] == [
         "notebooks/02_a.ipynb begins anew; yours is notebooks/02_a.before.ipynb now. Is it open? Then close it first.",
         "Its questions are open again; you had solved 1.",
     ]
-    assert json.loads((project / "work" / PROGRESS).read_text("utf-8")) == {"other": "3"}
+    assert json.loads((project / PROGRESS).read_text("utf-8")) == {"other": "3"}
     copies.begin_anew("02_")  # nothing has been written in it since
     assert not (project / "work/notebooks/02_a.before2.ipynb").exists()
     assert "mine" in (project / "work/notebooks/02_a.before.ipynb").read_text("utf-8")
@@ -113,12 +113,21 @@ def test_one_notebook_begins_anew(project, capsys):
         copies.begin_anew("7")
 
 
-def test_work_is_brought_along_from_an_older_version(project, tmp_path):
+def test_copies_elsewhere_forget_what_was_solved_too(project, tmp_path):
+    copies = Copies(tmp_path / "elsewhere", project)
+    copies.refresh()
+    (project / "work").mkdir()
+    (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
+    copies.begin_anew("02_")
+    assert json.loads((project / PROGRESS).read_text("utf-8")) == {}
+
+
+def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypatch):
     Copies(project / "work", project).refresh()
     mine = notebook([("code", "mine")])
     (project / "work/notebooks/02_a.ipynb").write_text(mine, encoding="utf-8")
     (project / "work/notebooks/own.ipynb").write_text(mine, encoding="utf-8")
-    (project / "work" / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
+    (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
     (project / "work/notebooks/GLOSSARY.md").write_text("old", encoding="utf-8")
     newer = tmp_path / "newer"
     for name, path in originals(project).items():
@@ -131,9 +140,11 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path):
     assert (newer / "work/notebooks/own.ipynb").read_text("utf-8") == mine
     assert "better" in (newer / "work/notebooks/02_a.new.ipynb").read_text("utf-8")
     assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
-    assert json.loads((newer / "work" / PROGRESS).read_text("utf-8")) == {"one": "9"}
+    assert json.loads((newer / PROGRESS).read_text("utf-8")) == {"one": "9"}
     assert any("02_a.ipynb: you have changed it" in line for line in said)
     assert not list(newer.rglob("GLOSSARY*"))  # it was ours
+    monkeypatch.chdir(newer / "work" / "notebooks")
+    assert "one" in questions.stored()  # which mine asks, and the newer project does not
     (newer / "work/notebooks/02_a.ipynb").write_text(notebook([("code", "again")]), encoding="utf-8")
     copies = Copies(newer / "work", newer)
     copies.bring(project / "work")

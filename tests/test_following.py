@@ -528,3 +528,4 @@ def test_a_function_that_cannot_be_called_with_a_node_says_so_in_its_first_line(
 
 def test_a_function_that_wants_a_window_gets_it():
     assert record(lambda node, alpha, beta: (alpha, beta), TOP).result == (-inf, inf)
+    assert "missing" in str(record(lambda node, depth, evaluate: 0, TOP).error)  # no window

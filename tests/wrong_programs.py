@@ -1090,7 +1090,7 @@ def empty_heap_wins(n):
     return n == 0 or any(not empty_heap_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-@wrong(check_bones, "opponent-helps", 4, 1, True, False)
+@wrong(check_bones, "win-handed-over", 4, 1, True, False)
 def bones_with_help(n):
     return any(bones_with_help(n - take) for take in (1, 2, 3) if take <= n)
 

@@ -232,12 +232,13 @@ def check_pruned(
     if given == wanted:
         said = Sentence("Skipped: {names}, and nothing else.", names=page.listing(wanted))
         return right(said if wanted else Sentence("Nothing is skipped on this tree."))
-    # The first place from the left, all below it alike.
+    # The first place in the order of the search, all below it alike.
     wrong = given - wanted, wanted - given
-    first = next(node for node in tree.walk() if any(leaves_below([node]) <= some for some in wrong))
-    said = Sentence("From the left, the first place that is not right: {where} is looked at.")
+    in_order = [call.node for call in Search(cutting=False, **convention).run(tree).calls]
+    first = next(node for node in in_order if any(leaves_below([node]) <= some for some in wrong))
+    said = Sentence("In the order of the search, the first place that is not right: {where} is looked at.")
     if leaves_below([first]) <= wanted:
-        said = Sentence("From the left, the first place that is not right: {where} is skipped.")
+        said = Sentence("In the order of the search, the first place that is not right: {where} is skipped.")
     found = name_of_crossed(page, search, convention, crossed)
     leaves = [(leaf, page.names[leaf]) for leaf in tree.leaves()]
     expected, got = (tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given))

@@ -49,7 +49,8 @@ MISTAKES = {
     ),
     "raises": Mistake("It stops with an error. {error} ({line})"),
     "returns-nothing": Mistake(
-        "It returns nothing (None).", "Is a return missing, perhaps in one of the branches?"
+        "It returns nothing (None).",
+        "Is a return missing, perhaps in one of the branches? print shows a value and does not return it.",
     ),
     "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
@@ -104,7 +105,6 @@ MISTAKES = {
         "Both players choose alike, so the opponent helps.",
         "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.",
         *m.each("player", lambda call: MAX, lambda call: MIN),
-        bones=[m.NEGAMAX | m.NOT_TURNED],
         by_hand=["values"],
         hint_by_hand="MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points.",
     ),
@@ -357,8 +357,8 @@ MISTAKES = {
         by_hand=["pruned", "windows"],
     ),
     "window-not-passed": Mistake(
-        "Your window is not passed to the children: each begins again with −∞ and ∞.",
-        "Call it with the window: alphabeta(child, alpha, beta).",
+        "Your children do not get the window as it is when their turn comes.",
+        "Call it with the window, alphabeta(child, alpha, beta), and narrow that window inside the loop, after each child.",
         {"window": lambda call: (-inf, inf)},
         by_hand=["windows"],
         said_by_hand="The window is not passed on to the children: this one begins again with −∞ and ∞.",
@@ -515,6 +515,11 @@ MISTAKES = {
         "It wants all moves to win.",
         "One good move is enough, since the player to move chooses: any, not all.",
         bones=[m.NEGAMAX | {"player": lambda call: MIN}],
+    ),
+    "win-handed-over": Mistake(
+        "It counts a heap as won where the next player wins the heap that is left.",
+        "After you have taken, your opponent is to move. Is it good for you when they win?",
+        bones=[m.NEGAMAX | m.NOT_TURNED],
     ),
     "one-take-only": Mistake(
         "It tries only the first number of bones that may be taken.",

@@ -18,7 +18,7 @@ from .environment import Stop
 
 ROOT = Path(__file__).absolute().parents[2]
 RECORD = "copies.json"  # name: the digest of what was handed out under it
-PROGRESS = "progress.json"  # see widgets/memory.py
+PROGRESS = Path("work", "progress.json")  # see widgets/memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
 
 
@@ -52,7 +52,8 @@ class Copies:
 
     def __init__(self, folder: str | Path, root: Path = ROOT):
         self.folder, self.root, self.said = Path(folder).absolute(), root, []
-        self.known = read(self.folder / RECORD)
+        self.known, self.progress = read(self.folder / RECORD), root / PROGRESS
+        self.older = {}  # questions of the copies that were brought along
 
     def refresh(self) -> list[str]:
         """Make the copies that are missing, and renew those that the reader has not changed; return `said`."""
@@ -96,10 +97,10 @@ class Copies:
             os.replace(self.folder / name, self.folder / beside)
             self.said.append(f"{name} begins anew; yours is {beside} now. Is it open? Then close it first.")
         asked = unpacked(self.folder / PACKED).get("en", {})
-        kept, mine = read(self.folder / PROGRESS), f"{Path(name).stem}.toml"
+        kept, mine = read(self.progress), f"{Path(name).stem}.toml"
         left = {one: given for one, given in kept.items() if asked.get(one, [""])[0] != mine}
         if left != kept:
-            write(self.folder / PROGRESS, left)
+            write(self.progress, left)
             self.said.append(f"Its questions are open again; you had solved {len(kept) - len(left)}.")
 
     def bring(self, old: str | Path) -> None:
@@ -110,7 +111,7 @@ class Copies:
         was = read(place / RECORD)
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place).as_posix()
-            ours = name in (RECORD, PROGRESS, PACKED) or any(map(path.relative_to(place).match, PAGES))
+            ours = name in (RECORD, PROGRESS.name, PACKED) or any(map(path.relative_to(place).match, PAGES))
             if ours or not path.is_file() or ".ipynb_checkpoints" in path.parts:
                 continue
             content, here = path.read_bytes(), self.folder / name
@@ -124,9 +125,9 @@ class Copies:
             if not taken and name in was:
                 self.known[name] = was[name]
             self.said.append(f"{name}: yours from before" + (f" is {target}." if taken else " is here now."))
-        progress = read(place / PROGRESS) | read(self.folder / PROGRESS)
-        if progress:
-            write(self.folder / PROGRESS, progress)
+        self.older = unpacked(place / PACKED)
+        if solved := read(place / PROGRESS.name) | read(self.progress):
+            write(self.progress, solved)
 
     def now(self, name: str) -> str | None:
         """The digest of a copy, "" where there is none, None where it is no notebook any more."""
@@ -149,10 +150,8 @@ class Copies:
             if not target.exists() or target.read_bytes() != path.read_bytes():
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, target)
-        file = self.folder / PACKED
-        text = pack_questions(
-            self.root / "notebooks" / "questions", unpacked(file)
-        )  # an older copy asks older ones
+        file = self.folder / PACKED  # an older copy asks older questions
+        text = pack_questions(self.root / "notebooks" / "questions", self.older, unpacked(file))
         if not file.exists() or file.read_text(encoding="ascii") != text:
             write(file, text)
 

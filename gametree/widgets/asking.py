@@ -17,7 +17,7 @@ from .questions import asked, stored
 from .quiz import Quiz, parse
 from .touch import Page, folded
 
-__all__ = ["ask", "parse", "predict", "progress"]
+__all__ = ["ask", "predict", "progress"]
 
 
 def predict(

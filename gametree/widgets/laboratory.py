@@ -17,7 +17,7 @@ from ..randomtrees import random_tree
 from ..search import alphabeta, minimax
 from ..trace import record
 from ..values import number
-from .asking import parse
+from .quiz import parse
 from .reordering import Branches, copied, extremes, knuth_moore
 from .stepping import Stepper
 from .touch import Widget, called

@@ -75,12 +75,14 @@ def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
     return found
 
 
-def pack_questions(folder: Path, before: dict) -> str:
-    """The questions of a folder as text in which no answer can be read, for working copies; `before`: older ones."""
+def pack_questions(folder: Path, *older: dict) -> str:
+    """The questions of a folder, and older ones, as text in which no answer can be read, for working copies."""
     found = {}
     for lang in LANGUAGES:
+        found[lang] = {}
         with using(lang):
-            found[lang] = before.get(lang, {}) | questions_in(folder)
+            for before in (*older, {lang: questions_in(folder)}):
+                found[lang] |= before.get(lang, {})
     return base64.b64encode(zlib.compress(json.dumps(found).encode(), 9)).decode()
 
 

@@ -17,8 +17,8 @@ from ..nodes import MAX, Node, copy_tree
 from ..search import Result, alphabeta, values_of
 from ..trace import record
 from ..values import many
-from .asking import parse
 from .exploring import all_nodes
+from .quiz import parse
 from .touch import Widget, called, folded
 
 MOST = 300  # nodes of a tree that is reordered by hand

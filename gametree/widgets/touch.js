@@ -98,7 +98,7 @@ function render({ model, el }) {
   const kernel = model.widget_manager?.kernel;
   let ended = false;
   const alive = () => !ended && !el.closest(".jupyter-widgets-disconnected") && kernel?.connectionStatus !== "disconnected";
-  const stopped = () => (heard(), box.classList.add("gt-stopped"), say(t("Python is not running: Kernel → Restart, then Run All Above, then run this cell.")));
+  const stopped = () => (heard(), box.classList.add("gt-stopped"), say(t("Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.")));
   const watch = (_, status) => {
     if (/dead|restarting|terminating/.test(status)) ended = true;
     if (!alive()) stopped();
@@ -371,7 +371,7 @@ function render({ model, el }) {
       entry ? entry.focus() : say(words[id]);
     });
     let last; // the field that is asked about
-    const take_ = (key) => {
+    const settle = (key) => {
       const [id, letter] = key.split(" "), quiz = view.fill[key], group = nodes.get(id), entry = entries.get(key);
       entries.delete(key); // first: to leave the page it is left, and would be checked again
       if (letter) entry.replaceWith(made("span", quiz.answer.replace("inf", "∞")));
@@ -392,7 +392,7 @@ function render({ model, el }) {
       entry.setAttribute("aria-invalid", !fits);
       if (!fits) return say(`${reply} (${quiz.name})`);
       const keys = [...entries.keys()], next = keys[(keys.indexOf(key) + 1) % keys.length];
-      take_(key);
+      settle(key);
       if (alive()) model.send(["right", key, given]);
       say(`${reply} ${left()}`);
       if (go) entries.has(next) ? entries.get(next).focus() : reach(key.split(" ")[0]);
@@ -403,22 +403,22 @@ function render({ model, el }) {
     for (const [key, quiz] of Object.entries(view.fill)) {
       const [id, letter] = key.split(" "), group = nodes.get(id);
       const blank = group.querySelector(letter ? `rect.field-${letter === "α" ? "a" : "b"}` : "rect.blank");
-      const place_ = blank.closest("g[transform]");
+      const holder = blank.closest("g[transform]");
       const entry = made("input", "", { type: "text", "aria-label": quiz.question, autocomplete: "off", style: `font-size:${letter ? 0.8 : 1}em`, onchange: () => check(key, false), onfocus: () => ((last = key), center(group, false)) });
       entry.onkeydown = (event) => {
         if (event.key === "Enter") take(event), check(key, true);
         else event.stopPropagation(); // arrows are the field's own here
       };
       const [x, y, width, height] = ["x", "y", "width", "height"].map((side) => Number(blank.getAttribute(side)));
-      layer.append(drawn("g", { transform: place_.getAttribute("transform") }, drawn("foreignObject", { x: letter ? x + width * 0.3 : x, y, width: letter ? width * 0.7 : width, height }, entry)));
+      layer.append(drawn("g", { transform: holder.getAttribute("transform") }, drawn("foreignObject", { x: letter ? x + width * 0.3 : x, y, width: letter ? width * 0.7 : width, height }, entry)));
       entries.set(key, entry);
     }
-    for (const [key, given] of Object.entries(solved)) if (entries.has(key) && same(view.fill[key], given, view.fill[key].answer)) take_(key);
+    for (const [key, given] of Object.entries(solved)) if (entries.has(key) && same(view.fill[key], given, view.fill[key].answer)) settle(key);
     const show = () => {
       if (!entries.has(last)) last = entries.keys().next().value;
       const quiz = view.fill[last];
       if (!quiz) return;
-      take_(last);
+      settle(last);
       say(`${quiz.name}: ${solution(quiz)} ${left()}`);
     };
     set("row", button(t("Show the answer"), show, { title: t("of the field where you are") }), button(t("Begin again"), () => send("again")));
@@ -545,7 +545,7 @@ function render({ model, el }) {
       stack.replaceChildren(...rows(frame.at).map(([name, text]) => make("li", {}, make("b", {}, name), text && ` ${text}`)));
       stack.scrollTop = stack.scrollHeight;
       slider.value = at;
-      place_.textContent = `${at} / ${last}`;
+      counter.textContent = `${at} / ${last}`;
       back.disabled = first.disabled = at === 0;
       next.disabled = end.disabled = at === last;
       if (at === last) run(0);
@@ -591,9 +591,9 @@ function render({ model, el }) {
     const play = button(t("Play"), start, { "aria-pressed": "false", title: "P" });
     const pace = select(t("pace"), [[t("slow"), 4000], [t("normal"), 2000, true], [t("fast"), 800]], () => timer && run(Number(pace.value)));
     const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("step"), oninput: () => show(Number(slider.value)) });
-    const place_ = make("span", { class: "gt-place" });
+    const counter = make("span", { class: "gt-place" });
     const quizzing = quizzes && button(t("Ask me"), () => ((asking = !asking), quizzing.setAttribute("aria-pressed", asking), asking || ((open = null), set("quiz"))), { "aria-pressed": "true", title: t("stop where something is to be decided") });
-    set("row", first, back, next, end, slider, place_, play, pace, quizzing);
+    set("row", first, back, next, end, slider, counter, play, pace, quizzing);
     dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one."), ...OWN_KEYS });
     box.onkeydown = (event) => {
       const typed = event.target.type === "text" && event.target.value;
