@@ -225,6 +225,15 @@ def said_to(quiz, given):
     return next((said for wrong, said in quiz.wrong if wrong == given), None)
 
 
+def test_no_hint_tells_the_value_of_another_field():
+    quiz = value_quizzes(MAX(MIN(3, 12), MIN(2, 4), 7))["n"]
+    assert quiz.hints == [
+        "MAX moves at the root, and chooses among A, B, 7.",
+        "MAX takes the largest of A, B, 7.",
+    ]
+    assert quiz.why == "MAX takes the largest of A, B, 7. the root: 7."
+
+
 def test_a_tree_to_complete():
     top = MAX(MIN(3, 12, 8), MIN(2, 4), -1)
     quizzes = value_quizzes(top)
@@ -232,7 +241,7 @@ def test_a_tree_to_complete():
     quiz = quizzes["n_0"]
     assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
     assert quiz.hints == [
-        "MIN moves at A; its children are worth 3, 12, 8.",
+        "MIN moves at A, and chooses among 3, 12, 8.",
         "MIN takes the smallest of 3, 12, 8.",
     ]
     assert quiz.why == "MIN takes the smallest of 3, 12, 8. A: 3." and not any(

@@ -282,20 +282,22 @@ def value_quizzes(top):
     """id → a Quiz that asks for the value, for every inner node, from the lowest ply up; the tree stays as it is."""
     nodes, known = all_nodes(top, MOST_TO_FILL, "A tree to fill in"), values_of(top)
     inner = sorted((node for node in nodes if not node.is_leaf), key=lambda node: -node.depth)
-    return {id_of(node, top): question(node, called(id_of(node, top)), known) for node in inner}
+    return {id_of(node, top): question(node, top, known) for node in inner}
 
 
-def question(node, name, known):
-    """The Quiz that asks for the value of `node`, which is called `name`; `known` holds all values."""
+def question(node, top, known):
+    """The Quiz that asks for the value of `node`, below `top`; `known` holds all values. No hint tells that of another."""
     answer, values = known[node], [known[child] for child in node.children]
+    name = called(id_of(node, top))
     asked = say("What is the value of {name}?", name=name)
     if node.player is CHANCE:
         where = say("Chance decides at {name}.", name=name)
         hints = [where, say("It is the mean, each value times its probability.")]
         wrong = dict.fromkeys((max(values), min(values)), mean_wanted())
     else:
-        fields = {"player": str(node.player), "name": name, "values": [number(value) for value in values]}
-        where = say("{player} moves at {name}; its children are worth {values}.", **fields)
+        below = [number(known[one]) if one.is_leaf else called(id_of(one, top)) for one in node.children]
+        fields = {"player": str(node.player), "name": name, "values": below}
+        where = say("{player} moves at {name}, and chooses among {values}.", **fields)
         takes = say("{player} takes the largest of {values}.", **fields)
         if node.player is MIN:
             takes = say("{player} takes the smallest of {values}.", **fields)
