@@ -103,7 +103,7 @@ def test_answers_by_another_convention():
     assert check_pruned(equal, "B2, C2", strict=True).mistake == "not-strict"
     assert check_pruned(tree([[4, 1], 3]), "A1", order="reversed").passed
     assert check_pruned(tree([[4, 1], 3]), "A1", order=lambda node: node.children[::-1]).passed
-    assert check_pruned(tree([[4, 1], 3]), "", order="reversed").mistake == "nothing-skipped"
+    assert check_pruned(tree([[4, 1], 3]), "", order="reversed").mistake == "cut-missing"
     backwards = [("root", -inf, inf, 3), ("B", -inf, inf, 3), ("A", 3, inf, 1), ("A2", 3, inf, 1)]
     assert check_windows(tree([[4, 1], 3]), backwards, order="reversed").passed
     assert check_windows(tree([[4, 1], 3]), backwards).mistake == "other-row"

@@ -316,7 +316,11 @@ def test_things_in_words():
     for function, arguments, said in [
         (asks, 2, "The function is called as fn(a, b), but asks takes node."),
         (lambda: 3, 2, "The function is called as fn(a, b), but <lambda> takes nothing."),
-        (int, 2, "Give the function itself, written as fn(a, b); you gave the class int."),
+        (
+            int,
+            2,
+            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave the class int.",
+        ),
         (
             3,
             2,

@@ -198,7 +198,7 @@ def best_starts_at_minus_infinity(node):
     return best
 
 
-@wrong(check_minimax, "sign-kept-below", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_minimax, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
 def sign_kept_below(node, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -244,7 +244,7 @@ def adds_leaves(node):
     return node.value if node.is_leaf else sum(adds_leaves(child) for child in node.children)
 
 
-@wrong(check_minimax, "counts-leaves", 23, "MAX(-1)", -1, 0)
+@wrong(check_minimax, "adds-leaves", 23, "MAX(-1)", -1, 0)
 def counts_leaves(node):
     return sum(leaf.value > 0 for leaf in node.leaves())
 
@@ -268,7 +268,7 @@ def last_child_only(node):
     return best
 
 
-@wrong(check_minimax, "first-child-forgotten", 0, "MAX(1, 0)", 1, 0)
+@wrong(check_minimax, "wrong-value", 0, "MAX(1, 0)", 1, 0)
 def first_child_forgotten(node):
     if node.is_leaf:
         return node.value
@@ -294,7 +294,7 @@ def pair_swapped(node):
     return node.player.best(pairs, key=lambda pair: pair[1])
 
 
-@wrong(check_minimax, "move-of-the-last-child", 0, "MAX(1, 0)", (0,), 1)
+@wrong(check_minimax, "wrong-move", 0, "MAX(1, 0)", (0,), 1)
 def move_of_the_last_child(node):
     if node.is_leaf:
         return node.value, None
@@ -335,12 +335,12 @@ def tree_changed(node):
     return tree_changed(node.children[0])
 
 
-@wrong(check_minimax, "values-rounded", 0, "MAX(0.5, 0.25)", 0.5, 0)
+@wrong(check_minimax, "wrong-value", 0, "MAX(0.5, 0.25)", 0.5, 0)
 def whole_numbers(node):
     return int(node.value) if node.is_leaf else node.player.best([whole_numbers(child) for child in node])
 
 
-@wrong(check_minimax, "stops-after-some-plies", 0, "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
+@wrong(check_minimax, "wrong-value", 0, "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
 def five_plies_only(node, depth=5):
     if node.is_leaf or depth == 0:
         return node.value if node.is_leaf else 0
@@ -492,7 +492,7 @@ def strict_test(node):
     return alphabeta_with(lambda player, best, alpha, beta: alpha > beta)(node)
 
 
-@wrong(check_alphabeta, "strict-and-clamped", 7, FIRST, 4, 5)
+@wrong(check_alphabeta, "strict-test", 7, FIRST, 4, 5)
 def strict_and_clamped(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return min(max(node.value, alpha), beta)
@@ -554,7 +554,7 @@ def one_player_cuts(node):
     return alphabeta_with(lambda player, best, alpha, beta: player is MAX and best >= beta)(node)
 
 
-@wrong(check_alphabeta, "own-bound-compared", 0, "MAX(0, 0, 1)", 1, 0)
+@wrong(check_alphabeta, "test-the-wrong-way-round", 0, "MAX(0, 0, 1)", 1, 0)
 def own_bound_compared(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -575,7 +575,7 @@ def cut_the_wrong_way_round(node):
     return alphabeta_with(lambda player, best, alpha, beta: beta >= alpha)(node)
 
 
-@wrong(check_alphabeta, "siblings-cut-too", 22, "MAX(0, MIN(0), 1)", 1, 0)
+@wrong(check_alphabeta, "wrong-value", 22, "MAX(0, MIN(0), 1)", 1, 0)
 def siblings_cut_too(node, alpha=-inf, beta=inf):
     def search(node, alpha, beta):
         if node.is_leaf:
@@ -743,7 +743,7 @@ def negamax_minus_missing_from_max(node, alpha=-inf, beta=inf, sign=1):
     return best
 
 
-@wrong(check_alphabeta, "sign-kept-below", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
 def negamax_sign_kept(node, alpha=-inf, beta=inf, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -794,7 +794,7 @@ def takes_the_last_first(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "reads-one-too-many", 0, FIRST, 4, 5)
+@wrong(check_alphabeta, "looks-at-too-many", 0, FIRST, 4, 5)
 def one_too_many(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -917,7 +917,7 @@ def alpha_returned(node, alpha=-inf, beta=inf):
     return alpha, move
 
 
-@wrong(check_alphabeta, "window-too-narrow", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
+@wrong(check_alphabeta, "best-starts-too-near", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
 def finite_window(node, alpha=-1000, beta=1000):
     return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
 
@@ -1040,7 +1040,7 @@ def guess_for_the_mover(node, depth, evaluate):
     return node.player.best([guess_for_the_mover(child, depth - 1, evaluate) for child in node.children])
 
 
-@wrong(check_depth, "guess-for-max", 5, "MIN(0)", -2, 2, view="mover")
+@wrong(check_depth, "guess-for-the-mover", 5, "MIN(0)", -2, 2, view="mover")
 def guess_for_max(node, depth, evaluate):
     if node.is_leaf:
         return -node.parent.player.sign * node.value if node.parent else node.value
@@ -1106,7 +1106,7 @@ def takes_one_or_two(n):
     return any(not takes_one_or_two(n - take) for take in range(1, 3) if take <= n)
 
 
-@wrong(check_bones, "one-take-only", 0, 2, True, False)
+@wrong(check_bones, "wrong-value", 0, 2, True, False)
 def takes_one(n):
     return n > 0 and not takes_one(n - 1)
 
@@ -1210,7 +1210,7 @@ class OBegins(Board):
         return super().to_move(board).opponent
 
 
-@wrong_board("utility-for-the-mover", 5, "XOOX..X..", 1, -1)
+@wrong_board("utility-sign", 5, "XOOX..X..", 1, -1)
 class UtilityForTheMover(Board):
     def utility(self, board):
         winner = self.winner(board)
@@ -1224,7 +1224,7 @@ class MachineIsMax(Board):
         return {"X": -1, "O": 1, None: 0}[self.winner(board)]
 
 
-@wrong_board("utility-for-the-winner", 5, "XOXXO..O.", -1, 1)
+@wrong_board("utility-sign", 5, "XOXXO..O.", -1, 1)
 class WinnerGetsOne(Board):
     def utility(self, board):
         return 0 if self.winner(board) is None else 1
@@ -1249,7 +1249,7 @@ class OnlyAFullBoardEnds(Board):
         return [i for i, mark in enumerate(board) if mark == "."]
 
 
-@wrong_board("moves-after-the-end", 0, "XOOX..X..")
+@wrong_board("moves-or-the-end", 0, "XOOX..X..")
 class MovesAfterTheEnd(Board):
     def is_terminal(self, board):
         return self.winner(board) is not None or "." not in board
@@ -1339,7 +1339,7 @@ class NeverEnds(Steps):
         return [1, 2]
 
 
-@wrong(check_game, "moves-change", 0, None)
+@wrong(check_game, "kept-in-self", 0, None)
 class MovesByLot(Steps):
     asked = 0
 
@@ -1354,7 +1354,7 @@ class MoveTwice(Steps):
         return super().moves(state) * 2
 
 
-@wrong(check_game, "no-moves-yet-not-over", 0, None)
+@wrong(check_game, "moves-or-the-end", 0, None)
 class EndsLate(Steps):
     def is_terminal(self, state):
         return state[0] > 4

@@ -268,9 +268,7 @@ def name_of_crossed(page, search, convention, crossed):
         return "cause-crossed-out"
     if found := explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention):
         return found
-    if given > wanted:
-        return "bad-moves-crossed-out" if bad_moves else "too-many-crossed-out"
-    return "too-few-crossed-out" if given < wanted else "others-crossed-out"
+    return "bad-moves-crossed-out" if bad_moves and given > wanted else "others-crossed-out"
 
 
 @in_language

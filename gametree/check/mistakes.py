@@ -96,11 +96,6 @@ MISTAKES = {
         *m.FOR_MOVER,
         view="mover",
     ),
-    "value-for-min": Mistake(
-        "The value has the wrong sign everywhere: it is what MIN gets.",
-        "Values are always MAX's.",
-        {"answer": lambda call: -call.result},
-    ),
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
         "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.",
@@ -138,18 +133,12 @@ MISTAKES = {
         said_by_hand="That is the mean of the values below.",
     ),
     "adds-leaves": Mistake(
-        "It adds up the values below.",
+        "It adds up the values below, or counts leaves.",
         "Of all that is below, one line of play will come about. Take the best child's value, and no other.",
         *m.folding(sum),
-        by_hand=["values"],
-        said_by_hand="That is the sum of the values below.",
-    ),
-    "counts-leaves": Mistake(
-        "It counts leaves, and does not back values up.",
-        "Many good leaves below a move are worth nothing if the opponent can avoid them all.",
         *[m.SUM | {"worth": worth} for worth in (lambda call: int(call.node.value > 0), lambda call: 1)],
         by_hand=["values"],
-        said_by_hand="That is a number of leaves, and no value that was backed up.",
+        said_by_hand="That is the sum of the values below, or a number of leaves.",
     ),
     "best-starts-at-0": Mistake(
         "The best value so far starts at 0, which is better than what the children have.",
@@ -170,22 +159,13 @@ MISTAKES = {
         {"start": m.worst, "returned": lambda call: call.beta},
     ),
     "best-starts-too-near": Mistake(
-        "The best value so far starts at a number that is not low or high enough.",
-        "Start from the first child's value, or from -math.inf for MAX and math.inf for MIN.",
-    ),
-    "window-too-narrow": Mistake(
-        "The window at the root is too narrow: values lie outside.",
-        "Begin with α = -math.inf and β = math.inf.",
-    ),
-    "values-rounded": Mistake(
-        "It makes whole numbers of the values.",
-        "A value may be any number: take it as it stands.",
-        *m.each("worth", lambda call: int(call.node.value), lambda call: round(call.node.value)),
+        "The best value so far, or the window at the root, starts at a number that is not low or high enough.",
+        "Start from -math.inf and math.inf.",
     ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
-        "As long as α < β there is something to find. Cut when α ≥ β.",
-        {"cuts": lambda call: call.alpha <= call.beta},
+        "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α.",
+        *m.each("cuts", lambda call: call.alpha <= call.beta, m.no_gain),
     ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
@@ -197,12 +177,6 @@ MISTAKES = {
         "Compare each value with the best so far, and keep the better one.",
         {"better": lambda call: True},
     ),
-    "first-child-forgotten": Mistake(
-        "It leaves out the first child.",
-        "Where does your loop begin? range(len(children)) begins at 0.",
-        {"tried": lambda call: call.children[1:], "start": m.worst},
-        {"tried": lambda call: call.children[1:] or call.children},
-    ),
     "last-child-forgotten": Mistake(
         "It leaves out the last child.",
         "Where does your loop end? range(len(children)) has them all.",
@@ -211,9 +185,10 @@ MISTAKES = {
         *[{"tried": lambda call, most=most: call.children[:most]} for most in range(2, 6)],
     ),
     "sign-not-turned": Mistake(
-        "A sign is not turned on the way up.",
+        "A sign is not turned.",
         "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN (at a leaf: whoever did not move last).",
         *[m.NEGAMAX | {"worth": m.worth} | more for more in ({}, m.FOR_MAX, m.NOT_TURNED)],
+        m.NEGAMAX | {"worth": lambda call: call.top.node.player.sign * m.worth(call)},
         *[m.NEGAMAX | m.NOT_TURNED | more for more in ({}, m.FOR_MAX, m.SIGN_FROM_1)],
     ),
     "sign-starts-with-1": Mistake(
@@ -221,26 +196,11 @@ MISTAKES = {
         "MAX is a side, not whoever begins: at the root take node.player.sign.",
         m.NEGAMAX | m.SIGN_FROM_1,
     ),
-    "sign-kept-below": Mistake(
-        "The sign is not turned on the way down: every leaf is seen as by the player at the root.",
-        "At the child the other player moves: hand −sign down.",
-        m.NEGAMAX | {"worth": lambda call: call.top.node.player.sign * m.worth(call)},
-    ),
     "depth-in-value": Mistake(
         "The depth is mixed into the value.",
         "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, where all see it.",
         {"worth": lambda call: call.node.value - call.depth},
         {"worth": lambda call: (v := call.node.value) - call.depth * ((v > 0) - (v < 0))},
-    ),
-    "own-bound-compared": Mistake(
-        "The value is compared with the wrong bound, so it stops where it must go on.",
-        "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α.",
-        {"cuts": m.no_gain},
-    ),
-    "siblings-cut-too": Mistake(
-        "A cut-off skips too much: the siblings of the node where it falls are skipped as well.",
-        "Only the other children of that node cannot matter. The parent's loop goes on.",
-        {"cuts": m.cuts_siblings_too},
     ),
     "cut-value-lost": Mistake(
         "The value that causes the cut-off gets lost.",
@@ -284,10 +244,9 @@ MISTAKES = {
         "What is looked up must hold all that the value depends on: the board, and whose move it is.",
     ),
     # --- the move is wrong
-    "wrong-move": Mistake("The value is right, the move is not.", "Keep each move with its value."),
-    "no-move": Mistake(
-        "It returns None as its move, though there are moves.",
-        "Keep the move of the first child too: it is the best so far.",
+    "wrong-move": Mistake(
+        "The value is right, the move is not.",
+        "Change the move together with the best value, in the same if.",
     ),
     "bound-taken-as-value": Mistake(
         "A bound is taken for a value: that move only seems to be as good as the first.",
@@ -295,16 +254,6 @@ MISTAKES = {
         {"better": lambda call: m.improves(call) or call.value == call.best},
         said_by_hand="That is the true value, and after a cut-off the search knows only a bound.",
         hint_by_hand="What comes back is the best of the children looked at; the skipped ones do not count.",
-    ),
-    "move-of-the-last-child": Mistake(
-        "The move is that of the last child, not of the best one.",
-        "Change the move together with the best value, in the same if.",
-        {"move": lambda call: call.node.children[-1].move},
-    ),
-    "move-of-the-first-child": Mistake(
-        "The move is that of the first child, not of the best one.",
-        "Change the move together with the best value, in the same if.",
-        {"move": lambda call: call.node.children[0].move},
     ),
     "move-from-below": Mistake(
         "The move comes from further down: it is the last one on the line, not the first.",
@@ -316,13 +265,9 @@ MISTAKES = {
         "The value is right, but it looks at more than it needs.",
         "Where does it know enough, and still goes on? Follow α and β down to the first node that it need not see.",
     ),
-    "looks-at-too-few": Mistake(
-        "It skips nodes that could matter.",
-        "The value is right here by luck: put another number at the skipped leaf, and it need not be.",
-    ),
     "another-search": Mistake(
-        "The value is proved, and by other nodes than those that alpha-beta looks at.",
-        "Another order, PVS or MTD(f) may be as right, or better. Here alpha-beta is asked for, with one window from −∞ to ∞.",
+        "The value is right, and it looks at other nodes than alpha-beta does.",
+        "Put another number at a leaf that it skips. If the value is wrong then, it is right here by luck; if it stays right, this is another search (PVS, MTD(f)), and here alpha-beta is asked for, with one window from −∞ to ∞.",
     ),
     "other-order": Mistake(
         "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
@@ -342,12 +287,9 @@ MISTAKES = {
         "α and β are right, and nothing is done with them.",
         "In the loop, when α ≥ β: stop, and return the best value so far.",
         {"cuts": m.never},
-    ),
-    "nothing-skipped": Mistake(
-        "Something is skipped on this tree.",
-        "Note α and β at each node. Where α ≥ β, the other children cannot matter.",
-        {"cuts": m.never},  # as above: that is what a program is told
         by_hand=["pruned"],
+        said_by_hand="Something is skipped on this tree.",
+        hint_by_hand="Note α and β at each node. Where α ≥ β, the other children cannot matter.",
     ),
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
@@ -391,15 +333,11 @@ MISTAKES = {
         {"narrowed": m.at_each(lambda call: (call.alpha, call.best), lambda call: (call.best, call.beta))},
         by_hand=["windows"],
     ),
-    "strict-and-clamped": Mistake(
-        "The values are clamped to the window and the test is strict, so α > β never comes.",
-        "Cut when α ≥ β.",
-        m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
-    ),
     "strict-test": Mistake(
         "It goes on when α = β.",
         "Then the best that can come is as good as what the player has elsewhere, and no better. Cut when α ≥ β.",
         m.STRICT,
+        m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
         by_hand=["pruned"],
         said_by_hand="You go on when α = β.",
     ),
@@ -441,24 +379,11 @@ MISTAKES = {
         "Alpha-beta is right in any order and takes the children as they come. Look at a child when its turn comes.",
         *m.each("tried", m.looks_ahead, m.sorts),
     ),
-    "reads-one-too-many": Mistake(
-        "It notices the cut-off one child too late.",
-        "Test right after a child's value has been counted, not when the next one is in hand.",
-        {"cuts": m.cuts_too_late},
-    ),
     # --- with a depth limit
     "limit-ignored": Mistake(
         "It does not stop at the depth limit.",
         "At depth 0 return evaluate(node), and go no deeper.",
         {"stops": lambda call: call.node.is_leaf},
-    ),
-    "stops-after-some-plies": Mistake(
-        "It stops after a number of plies, and goes no deeper.",
-        "Without a depth limit a search goes down to the leaves: only there it knows the value.",
-        *[
-            m.GUESS_0 | {"stops": lambda call, most=most: call.node.is_leaf or call.depth == most}
-            for most in range(1, 10)
-        ],
     ),
     "one-ply-too-deep": Mistake(
         "It looks one ply too deep.",
@@ -486,25 +411,13 @@ MISTAKES = {
     ),
     "guess-forgotten": Mistake("At the depth limit it returns 0.", "Return evaluate(node) there.", m.GUESS_0),
     "guess-for-the-mover": Mistake(
-        "The guess is turned where MIN moves.",
+        "The guess has the wrong sign where MIN moves.",
         "An evaluation is on the scale of the values: MAX's, whoever moves.",
         m.GUESS_TURNED,
-        view="max",
-    ),
-    "guess-for-max": Mistake(
-        "A sign is not turned on the way up.",
-        "An evaluation is on the scale of the values: MAX's, whoever moves.",
-        m.GUESS_TURNED,
-        view="mover",
     ),
     # --- the bone game
     "no-win-or-loss": Mistake(
         "It returns {given}.", "Return True where the player to move wins, else False (or 1 and −1)."
-    ),
-    "all-win": Mistake(
-        "It says that every heap is won.",
-        "Who finds an empty heap has lost: begin there.",
-        bones=[{"answer": lambda call: 1}],
     ),
     "empty-heap-the-wrong-way-round": Mistake(
         "The empty heap is the wrong way round.",
@@ -521,15 +434,10 @@ MISTAKES = {
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[m.NEGAMAX | m.NOT_TURNED],
     ),
-    "one-take-only": Mistake(
-        "It tries only the first number of bones that may be taken.",
-        "Try each of them, in a loop.",
-        bones=[m.taking(lambda take: take[:1])],
-    ),
     "last-take-forgotten": Mistake(
         "It leaves out the last number of bones that may be taken.",
         "range(1, 3) ends at 2. Have you tried all of them?",
-        bones=[m.taking(lambda take: take[:-1] or take)],
+        bones=[m.NEGAMAX | m.LAST_TAKE_FORGOTTEN],
     ),
     "win-and-loss-exchanged": Mistake(
         "Win and loss are exchanged.",
@@ -565,10 +473,6 @@ MISTAKES = {
         "These are the moves that are not best, and bad moves are not skipped for being bad.",
         "Nobody knows a value before looking. Skipped is what comes after α ≥ β, good or bad.",
     ),
-    "too-many-crossed-out": Mistake(
-        "That is too much.", "Before each leaf ask: is α ≥ β here by now? If not, it is looked at."
-    ),
-    "too-few-crossed-out": Mistake("More is skipped.", "Note α and β at each node, and look for α ≥ β."),
     "others-crossed-out": Mistake(
         "Other nodes are skipped.", "Go from left to right, note α and β at each node, and look for α ≥ β."
     ),
@@ -583,7 +487,6 @@ MISTAKES = {
     ),
     # === what only check_game knows
     # the class
-    "no-subclass": Mistake("The class {name} is no Game.", "Write class {name}(Game): in its first line."),
     "methods-missing": Mistake(
         "These methods are not written yet: {missing}.",
         "Each part of the rules has its method. Write them one by one, and run the check again.",
@@ -601,10 +504,6 @@ MISTAKES = {
     "state-not-hashable": Mistake(
         "A state is a {kind}, which can change and cannot be a key of a dict.",
         "Use a text or a tuple: tuple(board) makes one of a list.",
-    ),
-    "argument-changed": Mistake(
-        "result changes the state that it was given.",
-        "Make a new state: a tree needs the one before for the other moves, too.",
     ),
     "shared-board": Mistake(
         "The moves share one board: what one move does is seen after the others.",
@@ -625,23 +524,10 @@ MISTAKES = {
     "never-ends": Mistake("Play does not end.", "Does moves return an empty list when play is over?"),
     # moves
     "no-list": Mistake("{asked} must return a list, and gives {given}."),
-    "moves-in-a-set": Mistake("moves returns a set, which has no order.", "Return a list, which has one."),
-    "move-not-comparable": Mistake(
-        "The move {given} cannot be compared with another.",
-        "Use a number, a text or a tuple: tuple(move) makes one of a list or an array.",
-    ),
     "move-twice": Mistake("A move is listed twice."),
-    "moves-change": Mistake(
-        "moves gives another answer when it is asked again.",
-        "The moves depend on the state, and on nothing else.",
-    ),
-    "moves-after-the-end": Mistake(
-        "Play is over, and moves still lists some.",
+    "moves-or-the-end": Mistake(
+        "moves and is_terminal do not agree on whether play is over.",
         "moves must be empty exactly when play is over: ask for a win there first.",
-    ),
-    "no-moves-yet-not-over": Mistake(
-        "There are no moves, and is_terminal says that play goes on.",
-        "moves must be empty exactly when play is over.",
     ),
     "chances-wrong": Mistake(
         "chances must list the moves of `moves`, as pairs (move, probability) that sum to 1.",
@@ -671,36 +557,20 @@ MISTAKES = {
     ),
     "utility-sign": Mistake(
         "The utility has the wrong sign.",
-        "utility is what MAX gets: with a win of MAX positive, with a win of MIN negative.",
-    ),
-    "utility-for-the-mover": Mistake(
-        "The utility is that of whoever would move next.",
         "utility is what MAX gets, whoever moves: with a win of MAX positive, with a win of MIN negative.",
-    ),
-    "utility-for-the-winner": Mistake(
-        "The utility is the same whoever has won.",
-        "utility is what MAX gets: with a win of MAX positive, with a win of MIN negative.",
     ),
     "draw-before-win": Mistake(
         "One side has won, and utility gives a draw.",
         "A full board is a draw only if nobody has won: ask for the win first.",
     ),
     "wrong-utility": Mistake("The utility is not the right one."),
-    # symmetry and pictures
+    # symmetry
     "symmetries-lie": Mistake(
         "symmetries calls states the same that are not.",
         "Symmetric states are worth the same, and each is among its own.",
     ),
-    "key-not-hashable": Mistake(
-        "key gives a {kind}, which can change and cannot be a key of a dict.",
-        "Use a text or a tuple: tuple(board) makes one of a list.",
-    ),
     "key-lies": Mistake(
         "key gives two states one key, and they are not worth the same.",
         "A table would take one for the other.",
-    ),
-    "no-picture": Mistake(
-        "picture gives {given}, which is no SVG.",
-        "Return a text of SVG elements, such as those that gametree.svg makes, or None.",
     ),
 }

@@ -189,14 +189,6 @@ def folding(fold: Callable[[list], float]) -> list[Mutant]:
     ]
 
 
-def taking(some: Callable[[tuple], tuple]) -> Mutant:
-    """Takes only some of the numbers of bones that may be taken."""
-    return NEGAMAX | {
-        "tried": lambda call: [child for child in call.children if child.move in some(call.node.game.take)],
-        "start": lambda call: -1,
-    }
-
-
 def looks_ahead(call):
     call.search.seen.update(call.children)
     return call.children
@@ -206,20 +198,6 @@ def sorts(call):
     """The children by the values that they have: leaves by theirs, inner nodes as 0."""
     children, by_max = looks_ahead(call), call.player is MAX
     return sorted(children, key=lambda child: child.value if child.is_leaf else 0, reverse=by_max)
-
-
-def cuts_too_late(call):
-    """Tests with the next child in hand."""
-    if closed(call):
-        call.search.seen.update(call.children[len(call.values) :][:1])
-    return closed(call)
-
-
-def cuts_siblings_too(call):
-    """A cut-off ends the loop of the parent as well."""
-    below = getattr(call.below, "cut", False)
-    call.cut = closed(call) and not below
-    return call.cut or below
 
 
 def narrows_shared(call):
@@ -258,3 +236,7 @@ PLAIN = {part: PARTS[part] for part in NEGAMAX}  # values for MAX, whatever the 
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
 SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
 FOR_MAX = {"answer": lambda call: call.result}
+LAST_TAKE_FORGOTTEN = {  # of the numbers of bones that may be taken
+    "tried": lambda call: [child for child in call.children if child.move != call.node.game.take[-1]],
+    "start": lambda call: -1,
+}

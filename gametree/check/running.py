@@ -126,11 +126,9 @@ def is_empty(function: Callable) -> bool:
 def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> Sentence | None:
     """Why `function` cannot be called with `count` arguments, as `wanted` ("fn(node)") would be; None if it can."""
     if isinstance(function, type) or not callable(function):
-        said = Sentence("Give the function itself, written as {wanted}; you gave {given}.")
-        if not (function is None or isinstance(function, (type, str))):
-            said = Sentence(
-                "Give the function itself (without the brackets that call it), written as {wanted}; you gave {given}."
-            )
+        said = Sentence(
+            "Give the function itself (without the brackets that call it), written as {wanted}; you gave {given}."
+        )
         return said.having(wanted=wanted, given=described(function))
     try:
         signature = inspect.signature(function)

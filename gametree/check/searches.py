@@ -8,7 +8,6 @@ import inspect
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from itertools import product
 from math import inf
 
@@ -50,7 +49,7 @@ def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: 
     task = task_of_node(fn, view, move)
     said = Sentence("{name} finds the value and looks at every node, on every tree tried.")
     more = Sentence("{name} finds the value, a best move and looks at every node, on every tree tried.")
-    return try_out(task, partial(trees.every, view, False)) or praise(task, said, more)
+    return try_out(task, trees.every(view, False)) or praise(task, said, more)
 
 
 @in_language
@@ -84,11 +83,11 @@ def check_alphabeta(
         "{name} finds the value, a best move and looks at exactly the nodes that alpha-beta needs, on every tree tried."
     )
     note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
-    wrong, notes = try_out(task, partial(trees.every, view, True)), []
+    wrong, notes = try_out(task, trees.every(view, True)), []
     faults = {trial.fault for trial in task.trials}
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
     if wrong and CODE not in faults and (VALUE in faults - in_turn or in_turn == {NOTHING}):
-        wrong, notes = try_out(task, lambda few: trees.every("mover", True)), [note]
+        wrong, notes = try_out(task, trees.every("mover", True)), [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
 
@@ -104,7 +103,7 @@ def check_depth(fn: Callable, view: str = "max", *, lang: str | None = None) -> 
     require(fn, wrong_convention(view=view) or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     task = Task(fn, fn, looks_too_deep, view)
     said = Sentence("It looks as deep as it may, guesses there, and takes each leaf's value as it is.")
-    return try_out(task, trees.limited) or praise(task, said)
+    return try_out(task, trees.limited()) or praise(task, said)
 
 
 def looks_too_deep(task, trial):
@@ -126,7 +125,7 @@ def check_table(fn: Callable, view: str = "max", *, lang: str | None = None) -> 
     task = task_of_node(fn, view)
     task.cutting, task.wrong_nodes = True, leaves_table_unused
     said = Sentence("It finds the values, and the table saves what a table can save.")
-    wrong = try_out(task, lambda few: trees.in_turn(few) + trees.larger() + trees.games(lazy=False))
+    wrong = try_out(task, trees.in_turn() + trees.larger() + trees.games(lazy=False))
     return wrong or praise(task, said)
 
 

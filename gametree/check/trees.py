@@ -1,4 +1,4 @@
-"""The test trees: all small ones, in order of size, larger ones, and trees of games; and a few that separate."""
+"""The test trees: all small ones, in order of size, larger ones, and trees of games."""
 
 from functools import cached_property, lru_cache
 from itertools import count, product
@@ -202,11 +202,9 @@ def tiny() -> list[TestTree]:
     return [test for size in (2, 3, 4) for test in small(size, (0, 1, -1)) + small(size, (0, 1), MIN)]
 
 
-@lru_cache(maxsize=2)
-def in_turn(few: bool = False) -> list[TestTree]:
-    """Those, and (unless `few`) larger ones, of up to eight nodes, by size; from six nodes on those with a cut-off."""
-    if few:
-        return tiny()
+@lru_cache(maxsize=1)
+def in_turn() -> list[TestTree]:
+    """Those, and larger ones, of up to eight nodes, by size; from six nodes on those with a cut-off."""
     larger = [test for size in (6, 7, 8) for test in small(size, (0, 1)) if size == 6 or test.top.height > 3]
     with_cuts = [test for test in larger if alphabeta(test.top).cuts]
     return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN), *with_cuts]
@@ -250,22 +248,21 @@ def games(lazy: bool) -> list[TreeOfGame]:
     return [TreeOfGame(game, state, lazy) for game, state in starts]
 
 
-def every(view: str, cutting: bool, few: bool = False) -> list[TestTree]:
+def every(view: str, cutting: bool) -> list[TestTree]:
     """All trees for minimax or alpha-beta (`cutting`), in order: the first that goes wrong is the smallest.
 
-    view: as for check_minimax; a negamax ("mover") needs players in turn. few: only those that tell right programs
-    from wrong ones: what is right on these is right on all. For alpha-beta trees of games grow; for minimax, which
-    looks at every node, the last of them, which has a thousand, is left out.
+    view: as for check_minimax; a negamax ("mover") needs players in turn. For alpha-beta trees of games grow; for
+    minimax, which looks at every node, the last of them, which has a thousand, is left out.
     """
     sizes = () if view == "mover" else (3, 4, 5)
-    mixed = [test for size in sizes for test in out_of_turn(size)[:: 11 if few and size == 5 else 1]]
-    return in_turn(few) + mixed + larger() + games(cutting)[: None if cutting else -1]
+    mixed = [test for size in sizes for test in out_of_turn(size)]
+    return in_turn() + mixed + larger() + games(cutting)[: None if cutting else -1]
 
 
-@lru_cache(maxsize=2)
-def limited(few: bool) -> list[TestTree]:
+@lru_cache(maxsize=1)
+def limited() -> list[TestTree]:
     """Trees in which the players take turns: the smallest with all limits to the depth, larger ones with their height."""
-    small = [test.top for test in in_turn(few) if len(test.nodes) <= 5]
+    small = [test.top for test in in_turn() if len(test.nodes) <= 5]
     limits = [(top, depth) for top in small for depth in range(top.height + 1)]
     limits += [(test.top, test.top.height) for test in larger() if 5 <= len(test.nodes) <= 7]
     return [TestTree(*limit) for limit in limits]

@@ -154,27 +154,17 @@ def is_among(move, moves):
     return any(same_move(one, move) for one in moves)
 
 
-def try_out(task: Task, tests: Callable[[bool], Iterable[TestTree]]) -> Verdict | None:
-    """Try a function on the few trees that tell right from wrong, and where one goes wrong, look for the smallest.
+def try_out(task: Task, tests: Iterable[TestTree]) -> Verdict | None:
+    """Try a function on trees, the smallest first; what is wrong with it comes back, None if nothing is.
 
-    tests: tests(few) returns the few trees, or all, the smallest first. What the function did is in task.trials, and
-    what is wrong with it comes back.
+    What it did stands in task.trials, the worst first, up to where its code fails.
     """
-    task.trials, few = [], tests(True)
-    for test in few:
+    task.trials = []
+    for test in tests:
         task.trials.append(attempt(task, test))
         if task.trials[-1].fault == CODE:
             break
     task.trials.sort(key=lambda trial: trial.fault)
-    worst = task.trials[0]
-    for test in tests(False) if worst.fault < NOTHING else ():
-        if test is worst.tree:
-            break
-        if test not in few:
-            trial = attempt(task, test)
-            if trial.fault <= worst.fault:
-                task.trials.insert(0, trial)
-                break
     return verdict_on(task)
 
 
@@ -277,7 +267,7 @@ def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False)
         for cutting in (cuttings if mutant else (False,))
         for form in forms
     ]
-    windows = unbounded(windows_of(task))
+    windows = windows_of(task)
     mutants.sort(key=lambda known: windows_in(known[1]) != windows)
     in_turn = [trial for trial in task.written if trial.tree.in_turn]
     for tried in (task.written, in_turn):  # code that wants players in turn may make another mistake besides
@@ -308,8 +298,7 @@ def name_of_value(task, wrong):
         known = "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
         return known if from_table else "wrong-value"
     if all(any(abs(leaf.value) >= FAR for leaf in tree.top.leaves()) for tree in bad):
-        begins = windows_of(task).get(0, [(-inf, inf)])[0]
-        return "best-starts-too-near" if begins == (-inf, inf) else "window-too-narrow"
+        return "best-starts-too-near"
     return first_fitting(task) or "wrong-value"
 
 
@@ -322,8 +311,6 @@ def is_swapped(task, trial):
 
 def name_of_move(task, wrong):
     """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
-    if wrong.move is None:
-        return "no-move"
     in_games_only = all(trial.fault != MOVE for trial in task.written)  # where moves are no indices
     name = not in_games_only and first_fitting(task, lambda one, search: same_move(search.move, one.move))
     if name:
@@ -347,22 +334,8 @@ def name_of_nodes(task):
     """The name of what is wrong with the nodes looked at, where values and moves are right."""
     if name := first_fitting(task, lambda trial, search: trial.seen == search.seen, (True,), ({}, NEGAMAX)):
         return name
-    pairs = [(task.needed(trial.tree), trial.seen) for trial in task.written]
-    if any(needed - seen for needed, seen in pairs) and all(map(proves, task.written)):
-        return "another-search"
-    needed, seen = next(pair for pair in pairs if pair[0] != pair[1])
-    return "looks-at-too-many" if needed < seen else "looks-at-too-few" if seen < needed else "other-order"
-
-
-def proves(trial):
-    """Whether the leaves looked at settle the value, whatever the others are worth."""
-
-    def value_of(node, unseen):
-        if node.is_leaf:
-            return node.value if node in trial.seen else unseen
-        return node.player.best([value_of(child, unseen) for child in node.children])
-
-    return value_of(trial.tree.top, -inf) == value_of(trial.tree.top, inf)
+    too_many = all(task.needed(trial.tree) <= trial.seen for trial in task.written)
+    return "looks-at-too-many" if too_many else "another-search"
 
 
 def windows_in(search):
@@ -374,8 +347,11 @@ def windows_in(search):
 
 
 def windows_of(task):
-    """The same of a student's function, by watching its calls: α is the smallest number that the root gets, β the largest."""
-    found, began, names, nodes = {}, {}, (), WINDOWS.fresh()
+    """The same of a student's function, by watching its calls.
+
+    α is the smallest number that the root gets, β the largest; they stand for −∞ and ∞.
+    """
+    found, began, names, ends, nodes = {}, {}, (), {}, WINDOWS.fresh()
 
     def spy(event, frame):
         nonlocal names
@@ -386,8 +362,9 @@ def windows_of(task):
             numbers = {n: x for n, x in arguments.items() if is_number(x)}
             if len(numbers) > 1:
                 names = min(numbers, key=numbers.get), max(numbers, key=numbers.get)
+                ends.update(zip(map(numbers.get, names), (-inf, inf)))
         if names and node in (nodes[0], nodes[2]) and set(names) <= set(arguments):
-            now = tuple([arguments[name] for name in names])
+            now = tuple([ends.get(arguments[name], arguments[name]) for name in names])
             first = began.setdefault(frame, now)
             # A function that only hands the window on says nothing.
             if first != now or node.depth not in found:
@@ -395,12 +372,3 @@ def windows_of(task):
 
     run(task.call, Watched(nodes[0], lambda node: None, {}), None, None, spy=spy)
     return found
-
-
-def unbounded(windows):
-    """The same windows where the root's, whatever its numbers, is that from −∞ to ∞."""
-    ends = dict(zip(windows[0][0], (-inf, inf))) if windows else {}
-    return {
-        depth: tuple([(ends.get(low, low), ends.get(high, high)) for low, high in both])
-        for depth, both in windows.items()
-    }

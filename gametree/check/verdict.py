@@ -8,7 +8,7 @@ from html import escape
 from ..drawing import draw
 from ..drawing.overlays import Overlay
 from ..errors import GameTreeError
-from ..language import Plural, Sentence, check_language
+from ..language import Sentence, check_language
 from ..nodes import Node
 from ..text import clean
 from ..values import is_number, number
@@ -113,12 +113,7 @@ def right(said: Sentence, printed: int = 0, *remarks: Sentence) -> Verdict:
 
 def about_printing(lines: int) -> list[Sentence]:
     """A sentence about the lines that were printed during a check, which are not shown; none if none were."""
-    said = Plural(
-        "(What it prints, {count} line, is not shown here.)",
-        "(What it prints, {count} lines, is not shown here.)",
-        lines,
-    )
-    return [said] if lines else []
+    return [Sentence("(What it prints is not shown here.)")] if lines else []
 
 
 class Decided(Exception):
