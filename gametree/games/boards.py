@@ -17,7 +17,7 @@ MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "
 class BoardGame(Game):
     """A game in which X and O in turn mark a square of a board; who first has k in a row wins. X is MAX and begins.
 
-    A subclass says what its messages call things, and gives `winning_line`, `symmetries` and what else is missing.
+    A subclass says what its messages call things, and gives `symmetries` and what else is missing.
     """
 
     written: str  # how a state is written
@@ -75,6 +75,14 @@ class BoardGame(Game):
                 f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has {x} X and {o} O."
             )
         return "X" if x == o else "O", self.winning_line(state)
+
+    def winning_line(self, state: str) -> tuple[int, ...] | None:
+        """The places in `state` of a complete line, or None."""
+        for line in self.lines:
+            mark = state[line[0]]
+            if mark != "." and mark == state[line[-1]] and all([state[place] == mark for place in line]):
+                return line
+        return None
 
     def to_move(self, state: str) -> Player:
         return MAX if self.known(state)[0] == "X" else MIN

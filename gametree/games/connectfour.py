@@ -21,8 +21,6 @@ class ConnectFour(BoardGame):
     ('.X../.X../.O..', [0, 2, 3])
     """
 
-    # The / at the end of each row is what makes lines quick to find: a line is k equal letters that stand
-    # `step` places apart in the text, and where it would run over the edge of the grid there is a / in its way.
     board, square, taken, free, marks = "grid", "column", "full", "not full", "discs"
     example, row_end = ".X../XO..", "/"
 
@@ -31,9 +29,6 @@ class ConnectFour(BoardGame):
         self.choices = cols
         self.written = f"{rows} rows of {cols} letters X, O or . (free), from the top and parted by /"
         self._floating = re.compile(f"[XO].{{{cols}}}\\.")
-        steps = sorted({1, cols, cols + 1, cols + 2})  # horizontal, diagonal, vertical, diagonal
-        rest = "|".join([f"(?:.{{{step - 1}}}\\1){{{k - 1}}}" for step in steps])
-        self._line = re.compile(f"([XO])(?:{rest})")
 
     def check_form(self, state: str) -> None:
         super().check_form(state)
@@ -41,14 +36,6 @@ class ConnectFour(BoardGame):
             raise InvalidState(
                 f"A disc falls until it lies on something; in {short(state)} one floats in column {floating.start() % self.wide}."
             )
-
-    def winning_line(self, state: str) -> tuple[int, ...] | None:
-        """The places in the text `state` of k discs in a row, or None."""
-        found = self._line.search(state)
-        if found is None:
-            return None
-        start, last = found.start(), found.end() - 1
-        return tuple(range(start, last + 1, (last - start) // (self.k - 1))) if self.k > 1 else (start,)
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)

@@ -36,14 +36,6 @@ class TicTacToe(BoardGame):
         self.win, self.hurry, self.choices = win, hurry, self.squares
         self.written = f"{self.squares} letters X, O or . row by row"
 
-    def winning_line(self, state: str) -> tuple[int, ...] | None:
-        """The squares of a complete line at `state`, or None."""
-        for line in self.lines:
-            mark = state[line[0]]
-            if mark != "." and mark == state[line[-1]] and all(state[square] == mark for square in line):
-                return line
-        return None
-
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)
         return state[:move] + mark + state[move + 1 :]
