@@ -4,8 +4,7 @@ Each function returns a figure of matplotlib, which shows itself; `figure.savefi
 `figure.numbers`, also its repr, is what it shows as text, a row a line. theme: "paper" or "projector".
 """
 
-from collections.abc import Callable, Iterable
-from functools import wraps
+from collections.abc import Iterable
 from io import BytesIO
 from itertools import accumulate, combinations, cycle
 
@@ -26,18 +25,6 @@ MOST_PLIES = 30
 MOST_LINES = 10
 Look = str | Theme | None
 HATCHED = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": COLOURS["leaf"]}
-
-
-def styled(draw: Callable) -> Callable:
-    """`draw` in the style of its theme, which it is given itself."""
-
-    @wraps(draw)
-    def run(*args, theme=None, **options):
-        look = theme_of(theme)
-        with rc_context(style(look)):
-            return draw(*args, theme=look, **options)
-
-    return run
 
 
 def style(look: Theme) -> dict:
@@ -94,7 +81,6 @@ def pt(size: float) -> float:
     return size * 72 / DPI  # px as the points of matplotlib
 
 
-@styled
 def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
@@ -117,23 +103,24 @@ def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
     if len(plies) > MOST_PLIES + 1:
         raise GameTreeError(f"Bars are for at most {MOST_PLIES} plies: take a lower node, or a depth.")
     nodes, leaves = zip(*[(len(ply), sum(each.is_leaf for each in ply)) for ply in plies])
-    figure, axes = chart(theme, 0.56)
-    depths, inner = range(len(plies)), [count - ends for count, ends in zip(nodes, leaves)]
-    axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")
-    top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **HATCHED)
-    counts = [f"{count:,}" for count in nodes]
-    upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * theme.small > 0.85 * theme.chart
-    axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
-    axes.margins(x=0.015)
-    axes.set(ylim=(0, max(nodes) * (1.5 if upright else 1.14)), xlabel="depth (plies)", ylabel="nodes")
-    axes.set_xticks(depths[:: 1 if len(nodes) <= 20 else 2])
-    axes.yaxis.set_major_formatter(lambda x, _: f"{x:,.0f}" if x == int(x) else "")
-    figure.legend(loc="outside upper right", ncols=2)
+    look = theme_of(theme)
+    with rc_context(style(look)):
+        figure, axes = chart(look, 0.56)
+        depths, inner = range(len(plies)), [count - ends for count, ends in zip(nodes, leaves)]
+        axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")
+        top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **HATCHED)
+        counts = [f"{count:,}" for count in nodes]
+        upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * look.small > 0.85 * look.chart
+        axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
+        axes.margins(x=0.015)
+        axes.set(ylim=(0, max(nodes) * (1.5 if upright else 1.14)), xlabel="depth (plies)", ylabel="nodes")
+        axes.set_xticks(depths[:: 1 if len(nodes) <= 20 else 2])
+        axes.yaxis.set_major_formatter(lambda x, _: f"{x:,.0f}" if x == int(x) else "")
+        figure.legend(loc="outside upper right", ncols=2)
     rows = zip(depths, nodes, leaves)
     return say(figure, [f"depth {i}: {amount(n, 'node')}, {amount(m, 'leaf', 'leaves')}" for i, n, m in rows])
 
 
-@styled
 def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
@@ -169,35 +156,41 @@ def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
     spread = (high - low) or max(abs(high), 1.0)
     below, above = (0.26, 0.08)[::sign]
     low, high = low - below * spread, high + above * spread
-    figure, axes = chart(theme, 0.66)
-    alike = {}  # lines that are the same get one label
-    for name, ends in zip(names, lines):
-        alike.setdefault(ends, []).append(shorten(label(name), 16))
-    styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for ((one, zero), same), dash in zip(alike.items(), cycle(styles)):
-        axes.plot([0, 1], [zero, one], color=COLOURS[other], linestyle=dash, label=", ".join(same), zorder=3)
-    at = {0.0, 1.0, p}
-    for (one, zero), (other_one, other_zero) in combinations(lines, 2):
-        above, below = zero - other_zero, other_one - one
-        if above + below and 0 < above / (above + below) < 1:  # they cross there
-            at.add(above / (above + below))
-    at = sorted(at)
-    edge = [worst([zero + (one - zero) * x for one, zero in lines]) for x in at]
-    thick = {"color": COLOURS[mixer], "linewidth": theme.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
-    axes.plot(at, edge, label=title.partition(":")[0], zorder=2, **thick)
-    bottom, side = (low, "bottom") if sign > 0 else (high, "top")
-    axes.plot([p, p], [value, bottom], color=INK, linestyle=":", zorder=1)
-    best = {"color": PAPER, "markersize": pt(theme.font) * 0.75, "markeredgecolor": INK}
-    axes.plot([p], [value], "o", zorder=4, markeredgewidth=theme.line, clip_on=False, **best)
-    offset, align = ((8, 7 * sign), "left") if p <= 0.5 else ((-8, 7 * sign), "right")
-    bold = {"textcoords": "offset points", "fontsize": pt(theme.font), "fontweight": "bold"}
-    axes.annotate(f"p = {number(p)}, value {number(value)}", (p, bottom), offset, ha=align, va=side, **bold)
-    axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
-    one, zero = [shorten(label(name), 16) for name in mixed]
-    axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
-    ends = [(shorten(", ".join(same), 16), one, COLOURS[other]) for (one, _), same in alike.items()]
-    name_lines(axes, ends, gap=1.35 * theme.small / (0.5 * theme.chart))
-    axes.set_title(title, loc="left")
+    look = theme_of(theme)
+    with rc_context(style(look)):
+        figure, axes = chart(look, 0.66)
+        alike = {}  # lines that are the same get one label
+        for name, ends in zip(names, lines):
+            alike.setdefault(ends, []).append(shorten(label(name), 16))
+        styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
+        for ((one, zero), same), dash in zip(alike.items(), cycle(styles)):
+            axes.plot(
+                [0, 1], [zero, one], color=COLOURS[other], linestyle=dash, label=", ".join(same), zorder=3
+            )
+        at = {0.0, 1.0, p}
+        for (one, zero), (other_one, other_zero) in combinations(lines, 2):
+            above, below = zero - other_zero, other_one - one
+            if above + below and 0 < above / (above + below) < 1:  # they cross there
+                at.add(above / (above + below))
+        at = sorted(at)
+        edge = [worst([zero + (one - zero) * x for one, zero in lines]) for x in at]
+        thick = {"color": COLOURS[mixer], "linewidth": look.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
+        axes.plot(at, edge, label=title.partition(":")[0], zorder=2, **thick)
+        bottom, side = (low, "bottom") if sign > 0 else (high, "top")
+        axes.plot([p, p], [value, bottom], color=INK, linestyle=":", zorder=1)
+        best = {"color": PAPER, "markersize": pt(look.font) * 0.75, "markeredgecolor": INK}
+        axes.plot([p], [value], "o", zorder=4, markeredgewidth=look.line, clip_on=False, **best)
+        offset, align = ((8, 7 * sign), "left") if p <= 0.5 else ((-8, 7 * sign), "right")
+        bold = {"textcoords": "offset points", "fontsize": pt(look.font), "fontweight": "bold"}
+        axes.annotate(
+            f"p = {number(p)}, value {number(value)}", (p, bottom), offset, ha=align, va=side, **bold
+        )
+        axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
+        one, zero = [shorten(label(name), 16) for name in mixed]
+        axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
+        ends = [(shorten(", ".join(same), 16), one, COLOURS[other]) for (one, _), same in alike.items()]
+        name_lines(axes, ends, gap=1.35 * look.small / (0.5 * look.chart))
+        axes.set_title(title, loc="left")
     pairs = zip(names, lines)
     rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in pairs]
     return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
