@@ -1,4 +1,4 @@
-"""The table of a matrix game, as text and as HTML."""
+"""The table of a matrix game."""
 
 import xml.etree.ElementTree as ET
 from html.parser import HTMLParser
@@ -37,21 +37,14 @@ def test_the_table_shows_minima_maxima_and_marks_saddle_points():
         "max", "3", "1", "",
     ]  # fmt: skip
     assert "<b>◆" in game.html() and "background:#FFFFFF" in game.html()
-    assert "◆" not in MatrixGame([[1, -1], [-1, 1]]).html() and "*" not in str(MatrixGame([[1, -1], [-1, 1]]))
-    assert str(game) == (
-        "     C1     C2    min\n"
-        "R1    3     1*      1\n"
-        "R2    2  -1.25  -1.25\n"
-        "max   3      1\n"
-        "* saddle point"
-    )  # fmt: skip
+    assert "◆" not in MatrixGame([[1, -1], [-1, 1]]).html()
 
 
 def test_names_do_no_harm():
     rude = ["<script>alert(1)</script>", "a\x00b\ud800\nc", '" onclick="x', "y" * 100]
     game = MatrixGame([[1] * 4] * 4, rows=rude, cols=rude)
     html = game.html()
-    assert "script" not in Table(html).tags and html.encode() and str(game).encode() and repr(game)
+    assert "script" not in Table(html).tags and html.encode() and repr(game)
     assert ET.fromstring(html.replace("&nbsp;", " ")) is not None
     assert "y" * 39 + "…" in html and "\x00" not in html
     assert draw(game.tree(first=None)).svg.encode()
@@ -60,4 +53,3 @@ def test_names_do_no_harm():
 def test_a_large_table_is_cut():
     game = MatrixGame([[i * j for j in range(100)] for i in range(100)])
     assert len(Table(game.html()).cells) == 43 * 43
-    assert len(str(game).split("\n")) == 44 and "…" in str(game)

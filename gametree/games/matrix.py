@@ -10,7 +10,7 @@ from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text, tree
 from ..values import check_value, many, mean, number
 from .simplex import optimum
-from .tables import as_html, as_text
+from .tables import as_html
 
 MOST_PLANS = 1_000  # of one player, in the matrix of a tree
 LARGEST = 1e300  # above it, sums of payoffs would overflow
@@ -171,9 +171,6 @@ class MatrixGame:
         said = f"{count or 'no'} saddle {'point' if count == 1 else 'points'}"
         values = f"maximin {number(self.maximin())}, minimax {number(self.minimax())}"
         return f"MatrixGame({len(self.rows)} × {len(self.cols)}, {values}, {said})"
-
-    def __str__(self):
-        return as_text(self)
 
     def html(self) -> str:
         """The matrix as an HTML table, with row minima, column maxima, and a ◆ at each saddle point."""

@@ -1,4 +1,4 @@
-"""The payoff matrix of a game as a table: as text, and as HTML."""
+"""The payoff matrix of a game as an HTML table."""
 
 from html import escape
 
@@ -9,36 +9,14 @@ from ..values import number
 MOST = 40  # rows or columns that are shown
 
 
-def rows_of(game):
-    """What stands in each row that is shown: the plan's name, its least payoff, and (payoff, saddle point?) pairs."""
-    for name, payoffs, least in [*zip(game.rows, game.payoffs, game.row_minima)][:MOST]:
-        yield name, least, [(x, least == most) for x, most in zip(payoffs[:MOST], game.col_maxima)]
-
-
-def as_text(game) -> str:
-    """Return the table of a MatrixGame as text: payoffs, row minima, column maxima, a * at each saddle point."""
-    more = ["…"] if len(game.cols) > MOST else []
-    lines = [["", *map(label, game.cols[:MOST]), *more, "min"]]
-    for name, least, payoffs in rows_of(game):
-        cells = [number(x) + "*" * saddle for x, saddle in payoffs]
-        lines.append([label(name), *cells, *more, number(least)])
-    if len(game.rows) > MOST:
-        lines.append(["…"] * len(lines[0]))
-    lines.append(["max", *map(number, game.col_maxima[:MOST]), *more, ""])
-    wide = [max(map(len, col)) for col in zip(*lines)]
-    rows = [[name.ljust(wide[0]), *map(str.rjust, cells, wide[1:])] for name, *cells in lines]
-    rows += [["* saddle point"]] * any("*" in cell for line in lines[1:] for cell in line[1:])
-    return "\n".join("  ".join(row).rstrip() for row in rows)
-
-
 def as_html(game) -> str:
     """Return the table of a MatrixGame as HTML, with a ◆ at each saddle point."""
     more = [cell("td", "…")] if len(game.cols) > MOST else []
     names = [heading("col", name, "right") for name in game.cols[:MOST]]
     lines = [[cell("th", "MAX ▲ \\ MIN ▼", "left"), *names, *more, cell("th", "min", edge="left")]]
-    for name, least, payoffs in rows_of(game):
-        said = [(f"<b>◆&nbsp;{number(x)}</b>" if saddle else number(x), saddle) for x, saddle in payoffs]
-        cells = [cell("td", payoff, marked=saddle) for payoff, saddle in said]
+    for name, payoffs, least in [*zip(game.rows, game.payoffs, game.row_minima)][:MOST]:
+        pairs = [(number(x), least == most) for x, most in zip(payoffs[:MOST], game.col_maxima)]
+        cells = [cell("td", f"<b>◆&nbsp;{x}</b>" if saddle else x, marked=saddle) for x, saddle in pairs]
         lines.append([heading("row", name, "left"), *cells, *more, cell("td", number(least), edge="left")])
     if len(game.rows) > MOST:
         lines.append([cell("td", "…")] * len(lines[0]))
