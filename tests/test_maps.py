@@ -64,22 +64,6 @@ def before(board):
     return board.state[: board.move] + "." + board.state[board.move + 1 :]
 
 
-def boards_in(chart, board):
-    """Square of `board` → the boards one level further in that lie in it."""
-    found = {}
-    for number, mark in enumerate(board.state):
-        x, y, side = board.square(number)
-        here = [
-            other
-            for other in chart.boards
-            if other.level == board.level + 1 and x <= other.x < x + side and y <= other.y < y + side
-        ]
-        assert mark == "." or not here
-        if here:
-            found[number] = here
-    return found
-
-
 def test_every_move_on_the_map_is_optimal(chart):
     moves = [board for board in chart.boards if board.move is not None]
     assert len(moves) > 90
@@ -91,26 +75,33 @@ def test_every_move_on_the_map_is_optimal(chart):
 
 
 def test_every_reply_is_in_its_square_and_nothing_else(chart):
-    seen = 0
     for board in chart.boards:
-        within = boards_in(chart, board)
-        seen += sum(map(len, within.values()))
         replies = GAME.moves(board.state)
         going_on = [reply for reply in replies if not GAME.is_terminal(GAME.result(board.state, reply))]
-        assert sorted(within) == going_on
-        for reply, (child,) in within.items():
+        assert sorted(board.inside) == going_on
+        for reply, child in board.inside.items():
             assert before(child) == GAME.result(board.state, reply)
-            x, y, side = board.square(reply)
-            assert x < child.x and child.x + child.size < x + side
-            assert y < child.y and child.y + child.size < y + side
-    assert seen == len(chart.boards) - 1
+            assert child.level == board.level + 1 and any(child is each for each in chart.boards)
+    assert sum(len(board.inside) for board in chart.boards) == len(chart.boards) - 1
 
 
-def test_it_begins_with_the_whole_page(chart):
+def test_it_begins_with_the_whole_page(chart, figure):
     first = chart.boards[0]
-    assert (first.x, first.y, first.size, first.level) == (LEFT, TOP, SIDE, 0)
-    assert first.state == ("X........" if chart.side is MAX else ".........")
-    assert first.x + first.size <= PAGE[0] - LEFT and first.y + first.size < PAGE[1]
+    assert first.level == 0 and first.state == ("X........" if chart.side is MAX else ".........")
+    assert boards_drawn(figure)[0][1:] == pytest.approx((LEFT, TOP, SIDE), abs=0.001)
+    assert PAGE[0] >= 2 * LEFT + SIDE and PAGE[1] > TOP + SIDE
+
+
+def boards_drawn(figure):
+    """The group, left, top and side on the page of every board that is drawn, each before those in its squares."""
+    ahead, found = [(figure.findall("{*}g")[1].find("{*}g"), 0, 0, 1)], []
+    while ahead:
+        group, left, top, scale = ahead.pop(0)
+        x, y, share = map(float, re.findall(r"[\d.]+", group.get("transform")))
+        left, top, scale = left + x * scale, top + y * scale, scale * share
+        found.append((group, left, top, scale * 30))
+        ahead[:0] = [(inner, left, top, scale) for inner in group.findall("{*}g")]
+    return found
 
 
 def test_who_follows_the_map_never_loses(chart):
@@ -123,11 +114,9 @@ def test_who_follows_the_map_never_loses(chart):
 
 
 def test_what_is_drawn_are_the_boards(chart, figure):
-    groups = figure.findall("{*}g")[1].findall("{*}g")
-    assert len(groups) == len(chart.boards)
-    for board, group in zip(chart.boards, groups):
-        x, y, scale = map(float, re.findall(r"[\d.]+", group.get("transform")))
-        assert (x, y, scale * 30) == pytest.approx((board.x, board.y, board.size), abs=0.001)
+    drawn = boards_drawn(figure)
+    assert len(drawn) == len(chart.boards)
+    for board, (group, left, top, side) in zip(chart.boards, drawn):
         grid, *marks = group.findall("{*}use")
         assert grid.get("href") == "#grid"
         wanted = {}
@@ -138,9 +127,15 @@ def test_what_is_drawn_are_the_boards(chart, figure):
                 wanted[square] = f"#{mark}"
             elif chart.is_last(board.state, square):
                 wanted[square] = "#drawn"
-        drawn = {int(use.get("y")) // 10 * 3 + int(use.get("x")) // 10: use.get("href") for use in marks}
-        assert drawn == wanted and len(marks) == len(wanted)
+        signs = {int(use.get("y")) // 10 * 3 + int(use.get("x")) // 10: use.get("href") for use in marks}
+        assert signs == wanted and len(marks) == len(wanted)
         assert len(group.findall("{*}line")) == (GAME.winning_line(board.state) is not None)
+        inner = {id(each): place for each, *place in drawn}
+        for reply, other in zip(board.inside, group.findall("{*}g")):
+            x, y, size = inner[id(other)]
+            row, column = divmod(reply, 3)
+            assert left + column * side / 3 < x and x + size < left + (column + 1) * side / 3
+            assert top + row * side / 3 < y and y + size < top + (row + 1) * side / 3
 
 
 def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
@@ -156,7 +151,7 @@ def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
         if name in ("X", "O", "yours")
     }
     assert float(sizes["yours"]) > 1.4 * float(sizes["X"]) and sizes["X"] == sizes["O"]
-    smallest = min(board.size for board in chart.boards) / 30
+    smallest = min(side for *_, side in boards_drawn(figure)) / 30
     assert min(thick.values()) * smallest * 72 / 25.4 > 0.01
 
 

@@ -19,24 +19,16 @@ from .pictures import SVG
 
 PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
-MARGIN = 0.04  # around a board within its square, as a share of the square
+INNER = 9.2  # side of a board within a square, in tenths of the square
 
 
 class Tile(NamedTuple):
-    """One board of the map, and its place: left, top and side in mm, from the upper left corner of the page."""
+    """One board of the map, with those that lie in its squares."""
 
     state: str  # after your move (the first one where the other side begins)
     move: int | None  # the square of your move there; None where the other side begins
-    x: float
-    y: float
-    size: float
     level: int  # how many boards are around it
-
-    def square(self, number: int) -> tuple[float, float, float]:
-        """Left, top and side of one of its squares."""
-        row, column = divmod(number, 3)
-        side = self.size / 3
-        return self.x + column * side, self.y + row * side, side
+    inside: dict[int, "Tile"]  # square → the board for a reply there
 
 
 class OptimalMap:
@@ -54,24 +46,27 @@ class OptimalMap:
         if not isinstance(side, Player):
             raise GameTreeError(f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}.")
         self.side, self.game, self.mark = side, TicTacToe(), "X" if side is MAX else "O"
+        self.boards = []
         solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
 
-        def answer(state, *place):
-            move = solved[state].moves[0]
-            return Tile(self.game.result(state, move), move, *place)
+        def board_at(state, level):
+            move = None
+            if self.game.to_move(state) is side:  # else the other side begins
+                move = solved[state].moves[0]
+                state = self.game.result(state, move)
+            board = Tile(state, move, level, {})
+            self.boards.append(board)
+            for reply in self.game.moves(state):
+                if not self.is_last(state, reply):
+                    board.inside[reply] = board_at(self.game.result(state, reply), level + 1)
+            return board
 
-        first = Tile(self.game.initial, None, LEFT, TOP, SIDE, 0)
-        self.boards = [answer(first.state, *first[2:]) if side is MAX else first]
-        for board in self.boards:  # grows as it is read
-            for reply in self.game.moves(board.state):
-                if not self.is_last(board.state, reply):
-                    (x, y, size), inset = board.square(reply), board.size / 3 * MARGIN
-                    place = x + inset, y + inset, size - 2 * inset, board.level + 1
-                    self.boards.append(answer(self.game.result(board.state, reply), *place))
+        board_at(self.game.initial, 0)
+        deep = max(board.level for board in self.boards) + 1
         self.alt = (
-            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested "
-            f"{self.boards[-1].level + 1} deep. On each board the large {self.mark} is the move to make; each free "
-            "square holds the board for a reply there."
+            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested {deep} "
+            f"deep. On each board the large {self.mark} is the move to make; each free square holds the board for a "
+            "reply there."
         )
 
     def is_last(self, state: str, reply: int) -> bool:
@@ -102,28 +97,27 @@ class OptimalMap:
             shape(mine, 3.6, id="yours", stroke=COLOURS[str(self.side).lower()], stroke_width=1.4),
             element("path", id="drawn", d="M-1.5-.9h3M-1.5.9h3", stroke_width=0.6),
         ]
-        boards = element("g", *map(self._board, self.boards), stroke=INK, fill="none", stroke_linecap="round")
+        board = self._board(self.boards[0], f"translate({LEFT} {TOP}) scale({SIDE / 30:.5f})")
+        board = element("g", board, stroke=INK, fill="none", stroke_linecap="round")
         words = element("g", *texts, fill=INK, font_family=FONT)
         size = {"width": f"{PAGE[0]}mm", "height": f"{PAGE[1]}mm", "viewBox": f"0 0 {PAGE[0]} {PAGE[1]}"}
         ground = element("rect", width="100%", height="100%", fill=PAPER)
-        parts = element("defs", *shapes), ground, words, boards
+        parts = element("defs", *shapes), ground, words, board
         return element("svg", *parts, xmlns=SVG, **size, role="img", aria_label=self.alt)
 
-    def _board(self, board):
+    def _board(self, board, place):
         parts = [element("use", href="#grid")]
         for number, mark in enumerate(board.state):
             x, y = middle(number)
-            if number == board.move:
-                mark = "yours"
-            elif mark == ".":
-                mark = "drawn" if self.is_last(board.state, number) else None
-            if mark:
-                parts.append(element("use", href=f"#{mark}", x=x, y=y))
+            if number in board.inside:
+                inner = f"translate({x - INNER / 2:g} {y - INNER / 2:g}) scale({INNER / 30:.5f})"
+                parts.append(self._board(board.inside[number], inner))
+            elif mark != "." or self.is_last(board.state, number):
+                sign = "yours" if number == board.move else mark.replace(".", "drawn")
+                parts.append(element("use", href=f"#{sign}", x=x, y=y))
         if line := self.game.winning_line(board.state):
-            parts.append(
-                element("line", **strike((middle(line[0]), middle(line[-1])), 10, 3), stroke_width=0.6)
-            )
-        place = f"translate({board.x:.3f} {board.y:.3f}) scale({board.size / 30:.5f})"
+            ends = strike((middle(line[0]), middle(line[-1])), 10, 3)
+            parts.append(element("line", **ends, stroke_width=0.6))
         return element("g", *parts, transform=place)
 
     def save(self, path: str | Path) -> Path:

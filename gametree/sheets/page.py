@@ -121,19 +121,15 @@ class Worksheet:
         picture = task.solution() if solved else task.picture()
         wide = " wide" if float(WIDTH.search(picture.svg)[1]) > COLUMN else ""
         return (
-            f'<div class="task{wide}"><h2>{task.number}<span>{self._say(task.points_text())}</span></h2>\n'
+            f'<div class="task{wide}"><h2>{task.number} <span>({self._say(task.points_text())})</span></h2>\n'
             f"{question}{picture.image()}\n{task.table(self.lang, solved)}{below}</div>"
         )
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # No style sheet: it would change the notebook around it, and one that is not trusted drops it.
-        tasks = "".join(
-            f"<h4>{task.number} ({self._say(task.points_text())})</h4><p>{self._say(task.question)}</p>"
-            f"{task.picture().image()}{task.table(self.lang, solved=False)}"
-            for task in self.tasks
-        )
-        heading = f"<h3>{self._title(Sentence('Form {form}', form='A'))}</h3>"
-        return {"text/html": heading + tasks, "text/plain": repr(self)}
+        tasks = [self._task(task, f"<p>{self._say(task.question)}</p>") for task in self.tasks]
+        heading = f"<h1>{self._title(Sentence('Form {form}', form='A'))}</h1>"
+        return {"text/html": heading + "".join(tasks), "text/plain": repr(self)}
 
     def __repr__(self):
         count = f"{amount(len(self.tasks), 'task')} and {self.points} points"
