@@ -82,9 +82,8 @@ class Overlay:
         detail = defaults.now.detail
         if node is not top and detail > 1:
             said.append(say("after {moves}", moves=clean(move_text(node))))
-            said.append(
-                say("probability {chance}", chance=number(node.chance)) if node.chance is not None else ""
-            )
+            if node.chance is not None:
+                said.append(say("probability {chance}", chance=number(node.chance)))
         said += [
             "" if node.game is None or detail == 1 else one_line(node.game.label(node.state)),
             f"{say('value')} {value}" if value else "",
@@ -93,11 +92,10 @@ class Overlay:
             say("skipped") if self.is_pruned(node) else "",
             say("cannot be told apart from its siblings") if node.information_set else "",
             say("on the best line") if node in self.best else "",
-            Plural("{count} child", "{count} children", len(node.grown)).say()
-            if detail == 3 and node.grown
-            else "",
-            say("ply {count}", count=node.depth - top.depth) if detail == 3 else "",
         ]
+        if detail == 3:
+            below = Plural("{count} child", "{count} children", len(node.grown))
+            said += [below.say() if node.grown else "", say("ply {count}", count=node.depth - top.depth)]
         return ", ".join(filter(None, said))
 
 

@@ -38,9 +38,8 @@ class Part(NamedTuple):
 def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
     """Lay `parts` (by id) into `svg`, what Graphviz made; `outline` is the whole in words."""
     ET.register_namespace("", SVG)
-    picture = ET.fromstring(
-        svg
-    )  # one px is one of Graphviz's points: a label of 14 is 14 px high on the screen
+    picture = ET.fromstring(svg)
+    # One px is one of Graphviz's points: a label of 14 is 14 px high on the screen.
     picture.attrib |= {side: picture.get(side).replace("pt", "") for side in ("width", "height")}
     picture.attrib |= {"role": "group", "aria-label": "Game tree", "font-family": FONT}
     graph = picture.find("{*}g")
