@@ -17,17 +17,6 @@ PACKAGE = Path(__file__).parent.parent
 TEXTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2}  # how many of the first arguments to translate
 NAMED = {"said_by_hand", "hint_by_hand"}  # and which of those with a name
 TRANSLATED = LANGUAGES[1:]
-COMMENT = "# What gametree says. Up to date with: python3 -m gametree messages"
-
-
-class Sentences(Catalog):
-    """A catalogue whose header has no date, person or version in it: it changes only when a sentence does."""
-
-    @property
-    def mime_headers(self) -> list[tuple[str, str]]:
-        about = {"Language": str(self.locale), "Plural-Forms": self.plural_forms, "MIME-Version": "1.0"}
-        about |= {"Content-Type": "text/plain; charset=utf-8", "Content-Transfer-Encoding": "8bit\n"}
-        return list(about.items())
 
 
 def path(lang: str) -> Path:
@@ -57,13 +46,10 @@ def said() -> Catalog:
     return found
 
 
-def updated(lang: str) -> Sentences:
+def updated(lang: str) -> Catalog:
     """The catalogue of a language, up to date with the code; what that no longer asks for stays at its end (#~)."""
     text = path(lang).read_text(encoding="utf-8").replace("#~ ", "")
-    catalogue = Sentences(lang, header_comment=COMMENT, fuzzy=False)
-    for message in read_po(StringIO(text), lang):
-        if message.id:
-            catalogue[message.id] = message
+    catalogue = read_po(StringIO(text), lang)
     catalogue.update(said(), no_fuzzy_matching=True, update_creation_date=False)
     return catalogue
 
