@@ -5,11 +5,9 @@ import inspect
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from math import inf
 from reprlib import Repr
 from textwrap import dedent
-from types import NoneType
 
 from .address import id_of, name_of
 from .errors import GameTreeError, short
@@ -174,13 +172,8 @@ class Texts(Repr):
     def __init__(self, top):
         super().__init__()
         self.top, self.busy, self.maxstring, self.maxother = top, False, 200, 200
-        self.known = lru_cache(maxsize=None, typed=True)(self.written)
 
     def of(self, thing):
-        lasting = type(thing) in (int, str, float, bool, NoneType, Watched)  # these come again and again
-        return self.known(thing) if lasting else self.written(thing)
-
-    def written(self, thing):
         self.busy = True
         try:
             return brief(thing, 40, self.repr)
@@ -273,11 +266,8 @@ def unwrap(answer):
 
 def in_words(error):
     """The error as Python's last line says it, without addresses."""
-    try:
-        said = re.sub(ADDRESS, "", " ".join(str(error).split()))
-    except Exception:  # its own __str__ fails
-        said = ""
-    return type(error).__name__ + (f": {said if len(said) < 200 else said[:199] + '…'}" if said else "")
+    said = brief(error, 200, str)
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
 def brief(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) -> str:

@@ -116,10 +116,7 @@ class Node:
     @property
     def depth(self) -> int:
         """Plies from the root down to this node."""
-        plies, node = 0, self.parent
-        while node is not None:
-            plies, node = plies + 1, node.parent
-        return plies
+        return len(self.path)
 
     @property
     def path(self) -> tuple:
@@ -318,13 +315,11 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
     top = Node(value=read(spec) if isinstance(spec, str) else spec)
-    # Without recursion: until its turn comes, a node's value is what is written of it. inside: the lists around it.
-    ahead, inside, count = [(top, to_move, 0)], {}, 1
+    # Without recursion: until its turn comes, a node's value is what is written of it.
+    ahead, count = [(top, to_move, 0)], 1
     while ahead:
         node, player, depth = ahead.pop()
         spec, node.value = node.value, None
-        while len(inside) > depth:
-            inside.popitem()  # a list that is not around this one
         if isinstance(spec, Written):
             player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
             entries = spec.entries.values()
@@ -334,12 +329,11 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         else:
             node.value = check_value(spec)
             continue
-        if id(spec) in inside:
-            raise GameTreeError("A list that contains itself is no tree: each child must be its own list.")
-        inside[id(spec)] = spec
         count += len(entries)
         if depth == MAX_PLIES or count > MAX_NODES:
-            raise TreeTooLarge(f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes.")
+            raise TreeTooLarge(
+                f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. A list that contains itself is no tree."
+            )
         _tie(node, player, [(move, chance, Node(value=child)) for move, chance, child in entries])
         following = None if player is CHANCE else player.opponent  # CHANCE is in text only, which names them
         ahead += [(child, following, depth + 1) for child in node.children]

@@ -15,8 +15,6 @@ def is_number(thing):
 
 def check_value(value, what="A leaf's value"):
     """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
-    if type(value) is int:
-        return value
     if is_number(value):
         return value.item() if hasattr(value, "item") else value  # a number of numpy becomes one of Python's
     raise GameTreeError(

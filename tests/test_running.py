@@ -274,7 +274,7 @@ def cannot_say_why(node):
         (goes_up, "AttributeError: 'NoneType' object has no attribute 'value'", "return node.parent.value"),
         (lambda node: {}[node.player], "KeyError: MAX", "lambda"),
         (lambda node: node.find(7), "IllegalMove: No move 7 here: the moves are 0, 1, 2.", "lambda"),
-        (cannot_say_why, "Unspeakable", "raise Unspeakable"),
+        (cannot_say_why, "Unspeakable: a Unspeakable", "raise Unspeakable"),
     ],
 )
 def test_an_error_is_told_with_its_line(program, error, line):

@@ -80,7 +80,7 @@ class BoardGame(Game):
         """The places in `state` of a complete line, or None."""
         for line in self.lines:
             mark = state[line[0]]
-            if mark != "." and mark == state[line[-1]] and all([state[place] == mark for place in line]):
+            if mark != "." and mark == state[line[-1]] and all(state[place] == mark for place in line):
                 return line
         return None
 
