@@ -38,10 +38,9 @@ def test_a_walk_goes_down_back_and_home():
     walk.go(1)
     walk.go(2)
     assert (walk.path, walk.node.state.bones) == ((1, 2), 1)
-    walk.back()
+    walk.hear(["go", "n_0"])
     assert walk.path == (1,)
-    walk.home()
-    walk.back()
+    walk.hear(["go", "n"])
     assert walk.node is walk.top and walk.path == ()
 
 
@@ -59,7 +58,7 @@ def test_a_page_goes_where_an_id_says_and_nowhere_else():
 def test_a_walk_begins_anywhere_and_never_leaves_its_top():
     node = build(Bones(6)).find(1, 2)
     walk = explore(node)
-    walk.back()
+    walk.hear(["go", ""])
     assert walk.node is node and walk.path == ()
     walk.go(1)
     assert walk.path == (1,)

@@ -31,6 +31,7 @@ from gametree import (
     root,
 )
 from gametree.defaults import using
+from gametree.drawing.overlays import nodes_along
 from gametree.language import Sentence
 from gametree.widgets import playing as module
 from gametree.widgets.playing import Guesses, Knows, Match, look_ahead, machine_for, middle_first
@@ -77,7 +78,6 @@ def test_a_move_and_its_answer(quick):
     assert match.play(0) is True
     assert (match.moves, match.node.move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
     assert match.state == "X...O...."
-    assert match.log == (("you", "0"), ("machine", "4"))
     assert match.legal == (1, 2, 3, 5, 6, 7, 8)
     assert match.said == "The machine plays 4. Your turn."
     assert repr(match) == "Match(TicTacToe(), MAX, after 2 moves)"
@@ -248,7 +248,7 @@ def test_moves_need_not_be_hashable(move):
     assert [said.rpartition(":")[0] for said in told] == [str(move(n)) for n in (1, 2, 3)]
     assert told[0].endswith(": you win in 3 plies")
     table.hear(["play", 0])
-    assert table.match.log[0] == ("you", str(move(1))) and len(table.match.moves) == 2
+    assert table.match.moves[0] == move(1) and len(table.match.moves) == 2
     assert table.match.play("x") is False and "not possible here" in table.match.said
 
 
@@ -268,7 +268,7 @@ def test_two_people_play():
     assert match.play(2) and match.said == "MAX plays 2. MIN to move."
     assert [a.says for a in match.hint] == ["MAX wins in 2 plies", "MAX wins in 2 plies", "MIN wins in 1 ply"]
     assert match.play(3) and match.said == "MIN plays 3. Play is over: MIN wins."
-    assert match.log == (("MAX", "2"), ("MIN", "3"))
+    assert match.moves == (2, 3)
     assert match.undo() and match.said == "Taken back. MIN to move." and match.moves == (2,)
     assert repr(match) == "Match(Bones(5), both, after 1 move)"
     match.again()
@@ -386,10 +386,15 @@ def test_chance_is_rolled_and_said():
     match = Match(DiceBones(9), MAX, seed=3)
     assert match.human is MAX and match.moves[0] in (1, 2, 3)
     assert match.said == f"You begin. Chance gives {match.moves[0]}. Your turn."
-    assert match.log == (("chance", str(match.moves[0])),)
     rolled = match.state
     match.play(1)
-    assert [who for who, _ in match.log] == ["chance", "you", "chance", "machine", "chance"]
+    assert [node.parent.player for node in nodes_along(match.node.root, match.moves)] == [
+        CHANCE,
+        MAX,
+        CHANCE,
+        MIN,
+        CHANCE,
+    ]
     assert "Chance gives" in match.said and "The machine plays" in match.said
     assert match.undo() and match.state == rolled  # the roll stays
     again = Match(DiceBones(9), MAX, seed=3)

@@ -315,28 +315,6 @@ def test_a_deep_tree_is_no_trouble():
 # --- guesses ---
 
 
-@pytest.mark.parametrize(
-    "text, right, said",
-    [
-        ("7", True, "✓ Right."),
-        (7, True, "✓ Right."),
-        (" 5 ", False, "✗ No: it sees more than 5."),
-        ("9", False, "✗ No: it sees fewer than 9."),
-        ("0", False, "A whole number from 1 to 9 was wanted, got '0'."),
-        ("10", False, "A whole number from 1 to 9 was wanted, got '10'."),
-        ("seven", False, "A whole number from 1 to 9 was wanted, got 'seven'."),
-        ("", False, "A whole number from 1 to 9 was wanted, got ''."),
-        ("7.5", False, "A whole number from 1 to 9 was wanted, got '7.5'."),
-        (None, False, "A whole number from 1 to 9 was wanted, got 'None'."),
-        ("9" * 6000, False, "A whole number from 1 to 9 was wanted, got '9999999999999999999999999999…."),
-    ],
-)
-def test_a_guess_is_judged(shuffle, text, right, said):
-    sorter = Sorter(shuffle)
-    sorter.guess(text)
-    assert (sorter.box.view["said"], bool(sorter.box.view["found"])) == (said, right)
-
-
 def test_why_leaves_are_skipped(shuffle):
     assert Sorter(shuffle).why == (
         "The first cut-off is at B: MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
@@ -353,31 +331,19 @@ def test_a_page_is_told_of_the_order():
     assert sorter.box.view["focus"] == "n_2_1"  # it is followed
     sorter.hear(["swap", "n_2_1", -1])
     assert sorter.shuffle.result.leaves == 5 and sorter.box.view["said"] == "Moved. How many leaves now?"
-    sorter.hear(["guess", "6"])
     view = sorter.box.view
-    assert (view["said"], view["found"]) == ("✗ No: it sees fewer than 6.", "") and "pruned" not in view[
-        "pictures"
-    ][0][0]
-    sorter.hear(["guess", "many"])
-    assert "pruned" not in sorter.box.view["pictures"][0][0]
-    sorter.hear(["guess", "4"])  # the second wrong one is told why, but not the number
+    assert view["quiz"]["answer"] == "5" and "pruned" not in view["pictures"][0][0]
+    first, second = view["quiz"]["hints"]  # the second wrong guess is told why, but not the number
+    assert first == "" and second.startswith("The first cut-off is at B: MIN already has 2 here")
+    sorter.hear(["answer", False])
     view = sorter.box.view
-    assert view["said"].startswith(
-        "✗ No: it sees more than 4. The first cut-off is at B: MIN already has 2 here"
-    )
-    assert (
-        view["found"] == ""
-        and view["pictures"][0][0].count("leaf pruned") == 4
-        and "current" not in view["pictures"][0][0]
-    )
-    sorter.hear(["answer"])
-    assert "The best order needs 5" in sorter.box.view["found"]
+    assert view["said"].startswith("The first cut-off is at B") and "The best order needs 5" in view["said"]
+    assert view["pictures"][0][0].count("leaf pruned") == 4 and "current" not in view["pictures"][0][0]
     sorter.hear(["reset"])
-    assert sorter.box.view["found"] == "" and "pruned" not in sorter.box.view["pictures"][0][0]
-    sorter.hear(["guess", "7"])
-    assert (
-        sorter.box.view["said"] == "✓ Right." and sorter.box.view["pictures"][0][0].count("leaf pruned") == 2
-    )
+    assert "pruned" not in sorter.box.view["pictures"][0][0]
+    sorter.hear(["answer", True])
+    assert sorter.box.view["said"].startswith("✓ Right. Alpha-beta sees 7 of 9 leaves")
+    assert sorter.box.view["pictures"][0][0].count("leaf pruned") == 2
     sorter.hear(["swap", "n_9", 1])
     sorter.hear(["swap", "n", 1])
     sorter.hear(["random", {}])

@@ -1,16 +1,14 @@
 """A match in a terminal: python3 -m gametree play. Standard library only."""
 
-import os
+import argparse
 import re
 import sys
 
 from ..games import Bones, ConnectFour, TicTacToe
 from ..nodes import MAX
 from ..widgets.playing import FIRST, Match
-from .environment import Stop
 
 GAMES = {"tictactoe": TicTacToe(), "bones": Bones(15), "connectfour": ConnectFour()}
-USAGE = f"play [{'|'.join(GAMES)}] [--first {'|'.join(FIRST)}]"
 RULES = {
     "tictactoe": "Three in a row win. Type the number of a square.",
     "bones": "In turn, take 1, 2 or 3 bones; who takes the last one wins. Type how many you take.",
@@ -20,22 +18,13 @@ KEYS = "u takes your last move back, h says what each move is worth, q ends."
 
 
 def main(args: list[str]) -> int:
-    """Play the game that `args` name; returns the exit code. Raises Stop for what it does not know."""
-    if args in (["-h"], ["--help"]):
-        print(f"{USAGE}\n{KEYS}")
-        return 0
-    name, first, words = "", "me", iter(" ".join(args).replace("--first=", "--first ").split())
-    for word in words:
-        if word == "--first":
-            first = next(words, "")
-            if first not in FIRST:
-                raise Stop(f"--first wants one of {', '.join(FIRST)}, got {first!r}: {USAGE}.", code=2)
-        elif word not in GAMES or name:
-            raise Stop(f"{word!r} is no game or option that play knows, or one too many: {USAGE}.", code=2)
-        else:
-            name = word
+    """Play the game that `args` name; returns the exit code. Ends Python where it does not know them."""
+    parser = argparse.ArgumentParser("gametree play", description=KEYS)
+    parser.add_argument("game", nargs="?", choices=GAMES, default="tictactoe")
+    parser.add_argument("--first", choices=FIRST, default="me", help="who begins")
+    asked = parser.parse_args(args)
     try:
-        match_in_terminal(name or "tictactoe", first)
+        match_in_terminal(asked.game, asked.first)
     except (EOFError, KeyboardInterrupt):
         print("\nGoodbye.")
     return 0
@@ -75,14 +64,7 @@ def board(match: Match) -> str:
     if isinstance(game, ConnectFour):
         rows = [map(str, range(game.cols)), *state.split("/")]
         return "\n" + "".join(f"  {' '.join(row)}\n" for row in rows)
-    squares = [f" {faint(i) if mark == '.' else mark} " for i, mark in enumerate(state)]
+    squares = [f" {i if mark == '.' else mark} " for i, mark in enumerate(state)]
     rows = ["|".join(squares[start : start + game.cols]) for start in range(0, game.squares, game.cols)]
     rule = "+".join(["---"] * game.cols)
     return "\n  " + f"\n  {rule}\n  ".join(rows) + "\n"
-
-
-def faint(text: object) -> str:
-    """`text` less bright, where the terminal can: a Windows console may not."""
-    if sys.stdout.isatty() and os.name != "nt" and "NO_COLOR" not in os.environ:
-        return f"\x1b[2m{text}\x1b[0m"
-    return str(text)

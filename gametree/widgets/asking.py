@@ -14,10 +14,8 @@ from ..trace import record
 from .exploring import Completer, all_nodes, value_quizzes, window_quizzes
 from .memory import remember, solved
 from .questions import asked, stored
-from .quiz import Quiz, parse
+from .quiz import Quiz
 from .touch import Page, folded
-
-__all__ = ["ask", "predict", "progress"]
 
 
 def predict(
@@ -53,9 +51,8 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
     question, answer and why, which each needs, choices, wrong (a table: wrong answer → what is said to it) as for
     `predict`; hints, a list: what is said to one other wrong answer after the other; kind: "list" or "set" for an
     answer that is a list; and with tree, a tree as text, "values" (the value of each inner node), "windows" (α and β
-    with which alpha-beta comes to each inner node), which need no answer and no why, "skipped" (the leaves that
-    alpha-beta skips), which needs no answer, or "leaves" (the answer lists their names); strict and order are as for
-    alphabeta.
+    with which alpha-beta comes to each inner node), which need no answer and no why, or "skipped" (the leaves that
+    alpha-beta skips), which needs no answer; strict and order are as for alphabeta.
     What was right stays: it is kept by the question's name. Raises GameTreeError for a name that is in no file, and
     for a question that is not complete; RenderError where the packages for widgets are missing.
     """
@@ -86,13 +83,11 @@ class Progress(dict):
     def __init__(self, found):
         super().__init__(found)
         first = say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))
-        self._rows = [
-            first,
-            *[f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()],
-        ]
+        rows = [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
+        self._said = "\n".join([first, *rows])
 
     def __repr__(self):
-        return "\n".join(self._rows)
+        return self._said
 
 
 def is_solved(name, fields):
@@ -116,23 +111,14 @@ def made(name, fields):
         search = search_of(fields)
         if kind in ("values", "windows"):
             return Completer(top, name, question, windows=search if kind == "windows" else None)
-        nodes = {name_of(id_of(node, top)): node for node in all_nodes(top, 100, "The tree of a question")}
-        if kind == "skipped":
-            seen = record(alphabeta, top, **search).nodes
-            listed = sorted(leaf for leaf, node in nodes.items() if node.is_leaf and node not in seen)
-            said = say("Skipped: {names}.", names=listed) if listed else say("Nothing is skipped.")
-        else:
-            listed, said = list(fields["answer"]), f"{', '.join(fields['answer'])}."
-        for leaf in listed:
-            if leaf not in nodes or not nodes[leaf].is_leaf:
-                raise GameTreeError(f"{short(leaf)} in the question {name!r} is no leaf of its tree.")
-        wanted = [nodes[leaf] for leaf in listed]
-        return Crosser(top, name, question, wanted, f"{said} {why}", hints or ())
+        nodes, seen = all_nodes(top, 100, "The tree of a question"), record(alphabeta, top, **search).nodes
+        skipped = {name_of(id_of(node, top)): node for node in nodes if node.is_leaf and node not in seen}
+        names = sorted(skipped)
+        said = say("Skipped: {names}.", names=names) if names else say("Nothing is skipped.")
+        return Crosser(top, name, question, [skipped[one] for one in names], f"{said} {why}", hints or ())
     answer, wrong = fields["answer"], fields.get("wrong") or {}
     if kind == "set":
         answer = set(answer)
-    if isinstance(answer, str) and "choices" not in fields and parse(answer) is not None:
-        answer = parse(answer)
     if isinstance(answer, (list, set)):
         between = r"\|" if "choices" in fields else r"[,\s]+"
         wrong = {

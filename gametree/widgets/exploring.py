@@ -79,14 +79,6 @@ class Explorer(Page):
         """Follow `moves`, one after the other. Raises IllegalMove for one that the tree does not have."""
         self._stand(self.node.find(*moves))
 
-    def back(self) -> None:
-        """Return to the node above; at the top, stay."""
-        self._stand(self.node if self.node is self.top else self.node.parent)
-
-    def home(self) -> None:
-        """Return to where the walk began."""
-        self._stand(self.top)
-
     def show_line(self, shown: bool = True) -> None:
         """Mark the best line from here on, and from wherever the walk goes; with False, mark it no more."""
         self._with_line = bool(shown)

@@ -9,15 +9,14 @@ from ..address import TOP, id_of, node_at
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
-from ..errors import GameTreeError, TreeTooLarge, short
+from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..language import Plural, say
 from ..nodes import Node, move_text, tree
 from ..randomtrees import random_tree
 from ..search import alphabeta, minimax
 from ..trace import record
-from ..values import number
-from .quiz import parse
+from ..values import check_value, number
 from .reordering import Branches, copied, extremes, knuth_moore
 from .stepping import Stepper
 from .touch import Widget, called
@@ -105,10 +104,7 @@ class Laboratory(Branches, Widget):
         return key
 
     def roll(self, depth: int, branching: int, seed: int) -> None:
-        """Take the random tree of that seed, of 1 to 5 plies and 2 to 4 branches, as the tree that is given."""
-        if depth not in range(1, 6) or branching not in range(2, 5):
-            wanted = "depth must be from 1 to 5, and branching from 2 to 4"
-            raise GameTreeError(f"{wanted}, got {short(depth)} and {short(branching)}.")
+        """Take the random tree of that seed as the tree that is given."""
         self.tree, self._rolled = written(random_tree(seed, depth, branching)), (depth, branching, seed + 1)
         self._changed(say("The tree of seed {seed}.", seed=str(seed)), anew=True)
 
@@ -130,15 +126,13 @@ class Laboratory(Branches, Widget):
         self.tree = tree(self._given)
         self._changed(say("As it was."))
 
-    def set(self, key: str, value: float | str, drag: float | None = None) -> None:
-        """Give the leaf with that id another value, a number or text such as "1/2"; one `drag` is undone at once."""
-        node, given = node_at(self.tree, key), parse(value)
+    def set(self, key: str, value: float, drag: float | None = None) -> None:
+        """Give the leaf with that id another value; one `drag` is undone at once."""
+        node = node_at(self.tree, key)
         if not node.is_leaf:
             raise GameTreeError(f"{key} is no leaf, and other values follow from these: give a leaf's id.")
-        if given is None:
-            raise GameTreeError(f"{short(value)} is no number: enter one such as 3, -1 or 1/2.")
-        node.value = given
-        self._changed(say("{name} is {value} now.", name=called(key), value=number(given)), key, drag)
+        node.value = check_value(value)
+        self._changed(say("{name} is {value} now.", name=called(key), value=number(value)), key, drag)
 
     @property
     def goals(self) -> dict[str, bool]:
@@ -206,11 +200,7 @@ class Laboratory(Branches, Widget):
     def view(self):
         told = {"kind": "lab", "said": self._said}
         if self._stepping:
-            call = f"step(record(alphabeta, tree({self.text!r})))"
-            return told | {
-                "film": Stepper(record(alphabeta, self.tree), False, alone=False).view(),
-                "call": call,
-            }
+            return told | {"film": Stepper(record(alphabeta, self.tree), False, alone=False).view()}
         goals = self._goals().items()
         told["goals"] = [("✓ " * done + goal, name, name == self._goal) for name, (goal, _, done) in goals]
         told |= {"rolled": self._rolled, "text": self._typed, "focus": self._focus}

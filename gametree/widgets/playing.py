@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..defaults import using
-from ..drawing.overlays import nodes_along
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game
 from ..graph import positions
@@ -73,7 +72,6 @@ class Match:
     node     where play stands in the game's tree
     to_move  whose turn it is: the person's side, or None when play is over
     moves    the moves so far, those of chance included, as a tuple
-    log      the same as (who, label) pairs; who is "you", "machine" or "chance"; of two people, the player's label
     legal    what the person may play now, as a tuple
     said     a sentence or two: what has happened, whose turn it is, who has won; in the language that is set
     exact    whether the machine knows the value of every position; otherwise it guesses
@@ -114,14 +112,6 @@ class Match:
     def said(self) -> str:
         lang = check_language(None)
         return ("" if lang == "zh" else " ").join([spoken(part, lang) for part in self._said])
-
-    @property
-    def log(self) -> tuple:
-        who = {side: self._who(side) for side in Player} | {CHANCE: "chance"}
-        if not self.both:
-            who |= {self.human: "you", self.human.opponent: "machine"}
-        way = nodes_along(self.node.root, self.moves)
-        return tuple([(who[node.parent.player], label(move_text(node))) for node in way])
 
     def play(self, move) -> bool:
         """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
@@ -445,8 +435,7 @@ class Board(Page):
         table, ids, views, ahead = copy(self), {}, {}, []
         table.match, table._hinted = copy(self.match), False
         table.match._random = Random(0)
-        exact = isinstance(self.match._machine, Knows)
-        most = MOST_VIEWS if exact or self.match.both else MOST_GUESSED
+        most = MOST_VIEWS if self.match.exact or self.match.both else MOST_GUESSED
 
         def link():
             """The id of where the match stands now, None where there is no room for it, and what is said there."""
@@ -465,7 +454,7 @@ class Board(Page):
         for i, match in enumerate(ahead):
             table.match, links = match, dict(starts)
             view = views[f"v{i}"] = table.view() | {"links": links}
-            if exact:
+            if match.exact:
                 view["hints"] = table._choices(True)
             for at, (move, _) in enumerate(table._moves()):
                 if len(ids) < most or move not in match.legal:  # where it is full, only what changes nothing

@@ -16,12 +16,7 @@ FOLDER = Path("notebooks", "questions")
 PACKED = "questions.dat"  # beside or above working copies
 TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation may give anew
 FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part"}
-NEEDED = {
-    "values": ["tree"],
-    "windows": ["tree"],
-    "skipped": ["tree", "why"],
-    "leaves": ["tree", "answer", "why"],
-}
+NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
 
 
 def asked(name: str) -> dict:

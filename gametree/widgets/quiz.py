@@ -1,7 +1,5 @@
 """A question without a screen: what is asked, the answer and the reason, and what is said of wrong answers."""
 
-import re
-
 from ..errors import GameTreeError, short
 from ..language import say
 from ..text import clean
@@ -88,20 +86,3 @@ def as_text(answer):
     if not isinstance(answer, str) or not answer.strip():
         raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")
     return clean(answer)
-
-
-def parse(text: object) -> float | None:
-    """The number that a reader has entered, or None.
-
-    >>> [parse(said) for said in ("3", " −1", "1/2", "0,5", "18,297", "∞", "-inf", "a")]
-    [3, -1, 0.5, 0.5, 18297, inf, -inf, None]
-    """
-    text = "".join(str(text).split()).replace("−", "-").replace("∞", "inf")
-    if re.fullmatch(r"[+-]?[1-9]\d{0,2}(,\d{3})+", text):
-        text = text.replace(",", "")
-    form = r"([+-]?(?:\d{1,15}(?:[.,]\d{1,30})?|inf(?:inity)?))(?:/(\d{1,15}))?"
-    match = re.fullmatch(form, text, re.IGNORECASE)
-    if not match or int(match[2] or 1) == 0:
-        return None
-    value = float(match[1].replace(",", ".")) / int(match[2] or 1)
-    return int(value) if value.is_integer() else value

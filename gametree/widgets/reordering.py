@@ -18,7 +18,7 @@ from ..search import Result, alphabeta, values_of
 from ..trace import record
 from ..values import many
 from .exploring import all_nodes
-from .quiz import parse
+from .quiz import Quiz
 from .touch import Widget, called, folded
 
 MOST = 300  # nodes of a tree that is reordered by hand
@@ -194,23 +194,9 @@ class Sorter(Widget):
     instead = "alphabeta(node, order=…)"
 
     def __init__(self, shuffle):
-        self.shuffle, self._moved, self._wrong, self._said, self._found = shuffle, None, 0, "", ""
+        self.shuffle, self._moved, self._answered = shuffle, None, False
+        self._said = say("Move branches, then guess.")
         super().__init__()
-
-    def guess(self, text) -> None:
-        """Judge a guess of how many leaves alpha-beta sees: the second wrong one in this order is told why."""
-        guessed, seen = parse(text), self.shuffle.result.leaves
-        if guessed not in range(1, self.shuffle.leaves + 1):
-            fields = {"most": self.shuffle.leaves, "given": short(str(text), 30)}
-            self._said = say("A whole number from 1 to {most} was wanted, got {given}.", **fields)
-        elif guessed == seen:
-            self._said, self._found = say("✓ Right."), self.shuffle.said
-        else:
-            fewer = say("✗ No: it sees fewer than {guess}.", guess=guessed)
-            self._said = fewer if guessed > seen else say("✗ No: it sees more than {guess}.", guess=guessed)
-            self._wrong += 1
-            self._said += f" {self.why}" if self._wrong > 1 else ""
-        self.refresh()
 
     @property
     def why(self) -> str:
@@ -221,34 +207,34 @@ class Sorter(Widget):
             return say("There is no cut-off in this order: every leaf is seen.")
         return say("The first cut-off is at {name}: {why}", name=called(id_of(cut.node, top)), why=cut.text)
 
-    def answer(self) -> None:
-        """Tell how many leaves alpha-beta sees, and show which it skips."""
-        self._said, self._found = self.why, self.shuffle.said
+    def answer(self, right: bool = False) -> None:
+        """Tell how many leaves alpha-beta sees, and show which it skips; `right`: whether it was guessed."""
+        self._answered = True
+        self._said = f"{say('✓ Right.') if right else self.why} {self.shuffle.said}"
         self.refresh()
 
     def answers(self):
         names = ("swap", "move", "sort", "random", "reset")
         changes = {name: partial(self._change, getattr(self.shuffle, name)) for name in names}
-        return changes | {"guess": self.guess, "answer": self.answer}
+        return changes | {"answer": self.answer}
 
     def _change(self, change, *details):
-        self._moved = change(*details) or ""  # the id of the branch that was moved, if it is one
-        self._wrong, self._said, self._found = 0, "", ""
+        self._moved = change(*details)  # the id of the branch that was moved, if it is one
+        self._answered, self._said = False, say("Moved. How many leaves now?")
         self.refresh()
 
     def view(self):
-        fresh = self._moved is None
-        said = say("Move branches, then guess.") if fresh else say("Moved. How many leaves now?")
-        question = say("How many leaves does alpha-beta see in this order?")
-        told = {"kind": "lab", "said": self._said or said, "question": question, "found": self._found}
-        return told | {"focus": self._moved or None, "pictures": [(self._draw().svg, "")]}
+        asked = say("How many leaves does alpha-beta see in this order?")
+        quiz = Quiz(asked, self.shuffle.result.leaves, self.shuffle.said).view()
+        quiz["hints"] = ["", self.why]  # the first wrong guess is told only whether it is too large
+        told = {"kind": "lab", "said": self._said, "quiz": quiz, "focus": self._moved}
+        return told | {"pictures": [(self._draw().svg, "")]}
 
     def _draw(self):
-        seen = bool(self._found or self._wrong > 1)  # what alpha-beta has skipped
-        return draw(self.shuffle.tree, names=True, max_nodes=MOST + 1, windows=seen)
+        return draw(self.shuffle.tree, names=True, max_nodes=MOST + 1, windows=self._answered)
 
     def still(self):
-        question, answer = escape(self.box.view["question"]), escape(self.shuffle.said)
+        question, answer = escape(self.box.view["quiz"]["question"]), escape(self.shuffle.said)
         return f"{self._draw().image()}<p>{question}</p>{folded(say('Answer'), answer)}"
 
     def __repr__(self):

@@ -38,7 +38,7 @@ def step(
     predict: with True it stops where something is to be decided (which value stays, whether to cut), and asks; with
         "cuts" only for the cut-offs. The key that steps then tells the answer and goes on.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    Keys: right and left arrow (or page down and up), Home, End, Space, P to play. `.save("search.html")` writes a
+    Keys: right and left arrow (or page down and up), Home, End, Space. `.save("search.html")` writes a
     page that needs neither network nor kernel. Raises GameTreeError for anything but a Trace, TreeTooLarge for one
     that is too long, RenderError where the packages for widgets are missing.
 
@@ -192,14 +192,6 @@ class Stepper(Page):
         """Show the step of that index; beyond the ends, the first or the last."""
         self.box.index = max(0, min(index, len(self.frames) - 1))
 
-    def forward(self) -> None:
-        """Show the next step."""
-        self.go(self.index + 1)
-
-    def back(self) -> None:
-        """Show the step before."""
-        self.go(self.index - 1)
-
     def view(self):
         quizzes = {str(i): quiz.view() for i, quiz in self.quizzes.items()}
         shown = {"kind": "film", "svg": self.svg, "frames": self.frames}
@@ -310,12 +302,8 @@ class Stepper(Page):
 
     def _questions(self, only_cuts):
         """frame → the Quiz before what comes next, where something is to be decided: which value stays, and whether to cut."""
-        asked, so_far, last, left = (
-            {},
-            {},
-            {},
-            {},
-        )  # node → its best value so far, its last step, children to come
+        asked, left = {}, {}  # frame → its Quiz; node → how many of its children are to come
+        so_far, last = {}, {}  # node → its best value so far; its last step
         for step in self.trace:
             parent = step.node.parent
             last[step.node] = step

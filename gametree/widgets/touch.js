@@ -116,12 +116,13 @@ function render({ model, el }) {
   window.addEventListener("keydown", pass, true); // before JupyterLab looks
   remain(model.widget_manager, alive());
   // Python answers each message at once, or it is said that this takes a while.
-  let late;
-  const heard = () => clearTimeout(late);
+  let late; // a timer, while Python has not answered yet
+  const heard = () => (late = clearTimeout(late));
+  const wait = () => (alive() ? say(view.kind === "match" && !view.both ? t("The machine looks ahead …") : t("One moment …")) : stopped());
   const send = (...message) => {
     heard();
     if (!alive()) return stopped();
-    late = setTimeout(() => (alive() ? say(view.kind === "match" && !view.both ? t("The machine looks ahead …") : t("One moment …")) : stopped()), 400);
+    late = setTimeout(wait, 400);
     model.send(message);
   };
   model.on("msg:custom", heard);
@@ -194,21 +195,11 @@ function render({ model, el }) {
     const scale = Math.max(least, Math.min(largest, (wide - (below || !panel ? 0 : panel + 16) - (rows < svgs.length ? 100 : gap)) / (rows < svgs.length ? sum : across), free / rows / high - gap / high));
     svgs.forEach((one, i) => Object.assign(one.style, { width: `${sizes[i][0] * scale}px`, height: `${sizes[i][1] * scale}px` }));
     tallest = Math.max(tallest, Math.min(free, Math.max(rows * (high * scale + gap) + 2, view.kind === "walk" && !view.whole ? (projector ? 560 : 430) : 0, below ? 0 : asked)));
-    parts.picture.style.height = `${tallest}px`;
-    beside.style.flexBasis = panel && !below ? `${panel}px` : "auto";
-    beside.style.height = `${below ? foot : tallest}px`;
-    // Where the room is short the panels give way first, then the picture.
-    let over = box.offsetHeight + 6 - room;
-    const give = (part, high, least) => {
-      const less = Math.max(0, Math.min(over, high - least));
-      over -= less;
-      part.style.height = `${high - less}px`;
-      return high - less;
-    };
-    if (over <= 0) return;
-    if (below) give(beside, foot, 96);
-    tallest = give(parts.picture, tallest, 130);
-    if (!below) beside.style.height = `${tallest}px`;
+    // The style sheet says what gives way where the room is short: the panels first, then the picture.
+    box.style.maxHeight = `${room - 6}px`;
+    main.style.height = `${tallest + foot}px`;
+    parts.picture.style.flexBasis = `${below ? tallest : 0}px`;
+    beside.style.flexBasis = below ? `${foot - 8}px` : panel ? `${panel}px` : "auto";
   };
   const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
@@ -266,7 +257,8 @@ function render({ model, el }) {
     const known = quiz.wrong?.find(([wrong]) => same(quiz, given, wrong));
     if (known) return known[1];
     quiz.tried = (quiz.tried ?? 0) + 1;
-    if (quiz.hints) return quiz.hints[Math.min(quiz.tried, quiz.hints.length) - 1];
+    const hinted = quiz.hints?.[Math.min(quiz.tried, quiz.hints.length) - 1];
+    if (hinted) return hinted;
     if (quiz.kind === "several" || quiz.kind === "leaves") {
       const found = given.filter((one) => quiz.answer.includes(one)).length;
       return t("{found} of {all} found, {more} too many.", { found, all: quiz.answer.length, more: given.length - found });
@@ -293,13 +285,23 @@ function render({ model, el }) {
     const check = (given) => {
       const [fits, reply] = judge(quiz, given);
       if (fits !== null) count(quiz, fits, given);
-      if (fits) return done(reply);
+      if (fits) return done(reply, true);
       say(reply);
       if (fits === false) entry.value = ""; // so that the arrows step again
     };
     quiz.choices?.forEach((choice) => entry.append(button(choice, () => check(choice)), " "));
-    quiz.tell = () => (count(quiz, null), done(solution(quiz)));
+    quiz.tell = () => (count(quiz, null), done(solution(quiz), false));
     return form(quiz.question, entry, quiz.choices ? null : () => check(entry.value), button(t("Show the answer"), quiz.tell));
+  };
+
+  // What Check does for a question on its own. What was right before is entered again, as long as it is right.
+  const checking = (quiz, entered, enter, finish) => {
+    if (view.solved != null && same(quiz, view.solved, quiz.answer)) enter(view.solved), finish(true, right(quiz.why));
+    return () => {
+      const given = entered(), [fits, reply] = judge(quiz, given);
+      if (fits !== null && alive()) model.send(["answered", fits, given]);
+      finish(fits, reply);
+    };
   };
 
   // A question on its own, such as `predict` and `ask` make.
@@ -315,19 +317,13 @@ function render({ model, el }) {
       return quiz.kind === "several" ? ticked : quiz.choices ? ticked[0] : Array.isArray(quiz.answer) ? listed(entry.value) : entry.value;
     };
     const finish = (fits, said) => (say(said), box.classList.toggle("gt-solved", !!fits));
-    const check = () => {
-      const given = entered(), [fits, reply] = judge(quiz, given);
-      if (fits !== null && alive()) model.send(["answered", fits, given]);
-      finish(fits, reply);
+    const enter = (given) => {
+      boxes.forEach((one) => (one.checked = [given].flat().includes(one.value)));
+      if (!quiz.choices) entry.value = told(given);
     };
     if (kind === "checkbox") entry.append(t("Tick all that hold."));
-    set("quiz", form(quiz.question, entry, check, button(t("Show the answer"), () => say(solution(quiz)))));
     say("");
-    // What was right before stays, as long as it is right.
-    if (view.solved == null || !same(quiz, view.solved, quiz.answer)) return;
-    if (quiz.choices) boxes.forEach((one) => (one.checked = [view.solved].flat().includes(one.value)));
-    else entry.value = told(view.solved);
-    finish(true, right(quiz.why));
+    set("quiz", form(quiz.question, entry, checking(quiz, entered, enter, finish), button(t("Show the answer"), () => say(solution(quiz)))));
   };
 
   // A button that puts a class on the box and takes it off again; `does()` comes after.
@@ -454,22 +450,16 @@ function render({ model, el }) {
         if (name) nodes.get(id).classList.add(name), nodes.get(id).setAttribute("aria-label", `${words[id]}, ${{ right: t("rightly crossed out"), wrong: t("wrongly crossed out"), missed: t("missed") }[name]}`);
       }
     };
-    const check = () => {
-      const given = crossed(), [fits, reply] = judge(quiz, given);
-      clean();
-      marked();
-      if (alive()) model.send(["answered", fits, given]);
-      say(reply);
-    };
+    const finish = (_, said) => (clean(), marked(), say(said));
+    const enter = (ids) => ids.forEach((id) => mark(id, true));
     const show = () => {
       clean();
       leaves("n").forEach((id) => mark(id, quiz.answer.includes(id)));
       say(quiz.why);
     };
-    set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => send("again")));
+    say(t("Click the leaves, then Check."));
+    set("row", button(t("Check"), checking(quiz, crossed, enter, finish)), button(t("Show the answer"), show), button(t("Begin again"), () => send("again")));
     set("crumbs", make("b", {}, ...coded(quiz.question)));
-    if (view.solved && same(quiz, view.solved, quiz.answer)) view.solved.forEach((id) => mark(id, true)), marked(), say(right(quiz.why));
-    else say(t("Click the leaves, then Check."));
   };
 
   // First answers, counted.
@@ -488,7 +478,7 @@ function render({ model, el }) {
   const film = () => {
     const { frames, names, code, quizzes } = view;
     const last = frames.length - 1;
-    let at = -1, shown = {}, calls = [], timer, asking = !!quizzes, open = null;
+    let at = -1, shown = {}, calls = [], asking = !!quizzes, open = null;
     const replies = Object.values(quizzes ?? {}).flatMap((quiz) => [right(quiz.why), ...(quiz.hints ?? []).map(wrong), ...(quiz.wrong ?? []).map((one) => wrong(one[1])), solution(quiz)]);
     view.longest = [...frames.map((frame) => frame.said), ...replies].sort((one, other) => other.length - one.length).slice(0, 8);
     const asked = new Set();
@@ -548,7 +538,6 @@ function render({ model, el }) {
       counter.textContent = `${at} / ${last}`;
       back.disabled = first.disabled = at === 0;
       next.disabled = end.disabled = at === last;
-      if (at === last) run(0);
       if (document.activeElement?.disabled && box.contains(document.activeElement)) parts.picture.focus({ preventScroll: true });
       if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
@@ -558,7 +547,6 @@ function render({ model, el }) {
       if (open) return open.tell();
       const quiz = asking && !asked.has(at) && quizzes[at];
       if (!quiz) return show(at + 1);
-      run(0);
       const done = (said) => {
         asked.add(at);
         show(quiz.to);
@@ -569,18 +557,6 @@ function render({ model, el }) {
       parts.quiz.querySelector("input, button").focus({ preventScroll: true });
       open = quiz;
     };
-    const run = (pause) => {
-      clearInterval(timer);
-      timer = pause && setInterval(forward, pause);
-      play.textContent = pause ? t("Pause") : t("Play");
-      play.setAttribute("aria-pressed", pause > 0);
-    };
-    const start = () => {
-      if (at === last) show(0);
-      const pause = timer ? 0 : Number(pace.value);
-      run(pause);
-      if (pause) forward();
-    };
     const lines = code.map((line) => make("li", {}, line));
     const stack = make("ol", { class: "gt-stack", "aria-label": t("calls that are open"), tabindex: "0", ...OWN_KEYS });
     set("side", code.length && make("ol", { class: frames.some((frame) => frame.calls) ? "gt-code gt-own" : "gt-code", "aria-label": t("the search"), tabindex: "0", ...OWN_KEYS }, ...lines), code.length && make("b", {}, t("Open calls")), code.length && stack);
@@ -588,37 +564,32 @@ function render({ model, el }) {
     const back = button("◀", () => show(at - 1), { "aria-label": t("step back"), title: "←" });
     const next = button("▶", forward, { "aria-label": t("step forward"), title: "→" });
     const end = button("▶|", () => show(last), { "aria-label": t("last step"), title: "End" });
-    const play = button(t("Play"), start, { "aria-pressed": "false", title: "P" });
-    const pace = select(t("pace"), [[t("slow"), 4000], [t("normal"), 2000, true], [t("fast"), 800]], () => timer && run(Number(pace.value)));
     const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("step"), oninput: () => show(Number(slider.value)) });
     const counter = make("span", { class: "gt-place" });
     const quizzing = quizzes && button(t("Ask me"), () => ((asking = !asking), quizzing.setAttribute("aria-pressed", asking), asking || ((open = null), set("quiz"))), { "aria-pressed": "true", title: t("stop where something is to be decided") });
-    set("row", first, back, next, end, slider, counter, play, pace, quizzing);
+    set("row", first, back, next, end, slider, counter, quizzing);
     dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one."), ...OWN_KEYS });
     box.onkeydown = (event) => {
       const typed = event.target.type === "text" && event.target.value;
       const remote = /^Page/.test(event.key); // a presenter's keys step wherever the focus is
-      const passes = event.target.type === "text" ? typed || !/^Arrow(Left|Right)$/.test(event.key) : event.target.localName === "select";
+      const passes = event.target.type === "text" && (typed || !/^Arrow(Left|Right)$/.test(event.key));
       if ((passes && !remote) || modified(event)) return;
       const pressed = event.target.localName === "button" && event.key === " ";
-      const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward, p: start }[event.key];
+      const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward }[event.key];
       if (does) does(), take(event);
     };
     box.onclick = (event) => event.target.closest("button, input, select, label, [tabindex]") || parts.picture.focus({ preventScroll: true });
     const follow = () => show(model.get("index"), false);
     model.on("change:index", follow);
     show(model.get("index") || 0, false);
-    return () => (clearInterval(timer), model.off("change:index", follow));
+    return () => model.off("change:index", follow);
   };
 
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
   const match = () => {
     const held = parts.picture.querySelector(":focus")?.dataset.id;
     // A second touch before Python has answered would be a move that nobody has thought about.
-    let waiting = false;
-    const play = (i) => (waiting && alive() ? say(view.both ? t("One moment …") : t("The machine looks ahead …")) : ((waiting = true), send("play", Number(i))));
-    const told = () => ((waiting = false), say(view.said)); // nothing may have changed, and then no view came
-    model.on("msg:custom", told);
+    const play = (i) => (late ? wait() : send("play", Number(i)));
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text);
     nodes = new Map();
     for (const [id, [x, y, width, height, text, hint, free]] of Object.entries(view.spots)) {
@@ -643,7 +614,6 @@ function render({ model, el }) {
     const again = view.both ? button(t("New game"), () => send("again")) : select(t("who begins"), firsts, (first) => first && send("again", first));
     set("row", button(t("Undo"), () => send("undo"), { disabled: !view.undo }), button(t("Hint"), () => send("hint"), { "aria-pressed": String(view.hinted), title: t("what each move is worth") }), again);
     say(view.said);
-    return () => model.off("msg:custom", told);
   };
 
   // `lab`, and `reorder`, which has no goals: branches to be put in another order, and leaves to change. Python searches. A
@@ -699,7 +669,7 @@ function render({ model, el }) {
       const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
       drag.way ||= Math.hypot(x, y) > 5 && (Number.isFinite(drag.value) && Math.abs(y) > Math.abs(x) ? "leaf" : "side");
       if (drag.way) parts.picture.setPointerCapture(event.pointerId);
-      const value = String(Number((drag.value - Math.round(y / 8)).toFixed(3)));
+      const value = Number((drag.value - Math.round(y / 8)).toFixed(3));
       if (drag.way === "side") shift(x / drag.svg.getScreenCTM().a);
       else if (drag.way && value !== drag.last) put("set", drag.id, (drag.last = value), drag.token); // one drag is undone at once
     };
@@ -718,21 +688,14 @@ function render({ model, el }) {
     return [button(t("◀ Move left"), () => by(-1)), button(t("Move right ▶"), () => by(1))];
   };
   const order = () => {
-    const guess = textBox(t("how many leaves alpha-beta sees"), 5);
-    set("quiz", form(view.question, guess, () => send("guess", guess.value), button(t("Show the answer"), () => send("answer"))));
+    set("quiz", ask(view.quiz, (_, fits) => send("answer", fits)));
     set("row", ...movers(), button(t("Best first"), () => send("sort")), button(t("Mix"), () => send("random")), button(t("As it was"), () => send("reset")));
-    set("tally", view.found && make("p", {}, view.found));
-  };
-  const copied = (label, value, entered) => {
-    const enter = (event) => event.key === "Enter" && (take(event), entered?.(field.value));
-    const field = dress(textBox(label, 50), { value, readonly: !entered, onkeydown: enter });
-    return [field, button(t("Copy"), () => (field.select(), document.execCommand("copy"), say(t("Copied."))))];
   };
   // The film of a laboratory, in its place.
   const inPlace = () => {
     view = { ...view, ...view.film };
     const end = film(), attributes = ["tabindex", "role", "aria-label"];
-    set("crumbs", button(t("Back to the laboratory"), () => send("film", false)), ...copied(t("the call for a notebook"), view.call));
+    set("crumbs", button(t("Back to the laboratory"), () => send("film", false)));
     return () => (end(), attributes.forEach((name) => parts.picture.removeAttribute(name)), (box.onkeydown = box.onclick = null), set("side"));
   };
   // A field over a leaf, for its value.
@@ -741,8 +704,8 @@ function render({ model, el }) {
     const style = `left: ${at.left - room.left + parts.picture.scrollLeft}px; top: ${at.top - room.top + parts.picture.scrollTop}px`;
     const field = textBox(t("value of {node}", { node: words[id].split(",")[0] }), 4);
     const keys = (event) => {
-      if (event.key === "Enter" && Number.isNaN(parse(field.value))) say(t("“{entered}” is no number: enter one such as 3, -1 or 1/2.", { entered: field.value }));
-      else if (event.key === "Enter") send("set", id, field.value), reach(id);
+      if (event.key === "Enter" && !Number.isFinite(parse(field.value))) say(t("“{entered}” is no number: enter one such as 3, -1 or 1/2.", { entered: field.value }));
+      else if (event.key === "Enter") send("set", id, parse(field.value)), reach(id);
       else if (event.key === "Escape") reach(id);
       else return event.stopPropagation();
       take(event);
@@ -767,7 +730,9 @@ function render({ model, el }) {
     flying = false;
     if (wanted) put(...wanted);
     if (!view.goals) return order();
-    set("crumbs", ...copied(t("the tree as text"), view.text, (text) => send("write", text)));
+    const enter = (event) => event.key === "Enter" && (take(event), send("write", field.value));
+    const field = dress(textBox(t("the tree as text"), 50), { value: view.text, onkeydown: enter });
+    set("crumbs", field, button(t("Copy"), () => (field.select(), document.execCommand("copy"), say(t("Copied.")))));
     dice ??= [
       select(t("depth"), [1, 2, 3, 4, 5].map((count) => [t("depth {count}", { count }), count]), () => null),
       select(t("branching"), [2, 3, 4].map((count) => [t("branching {count}", { count }), count]), () => null),

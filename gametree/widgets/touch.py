@@ -168,11 +168,8 @@ class Widget:
 
     def close(self) -> None:
         """Free the widget and all it is made of, so that neither kernel nor page keeps it."""
-        parts = [self.box]
-        for part in parts:
-            parts += getattr(part, "children", ())
-            parts += [getattr(part, name) for name in ("layout", "style") if part.has_trait(name)]
-            part.close()
+        self.box.layout.close()
+        self.box.close()
 
     def _repr_mimebundle_(self, **kwargs):
         view = {"version_major": 2, "version_minor": 0, "model_id": self.box.model_id}
