@@ -230,7 +230,7 @@ def test_no_hint_tells_the_value_of_another_field():
         "MAX moves at the root, and chooses among A, B, 7.",
         "MAX takes the largest of A, B, 7.",
     ]
-    assert quiz.why == "MAX takes the largest of A, B, 7. the root: 7."
+    assert quiz.why == "MAX takes the largest of A, B, 7. (the root: 7)"
 
 
 def test_a_tree_to_complete():
@@ -243,7 +243,7 @@ def test_a_tree_to_complete():
         "MIN moves at A, and chooses among 3, 12, 8.",
         "MIN takes the smallest of 3, 12, 8.",
     ]
-    assert quiz.why == "MIN takes the smallest of 3, 12, 8. A: 3." and not any(
+    assert quiz.why == "MIN takes the smallest of 3, 12, 8. (A: 3)" and not any(
         " 3." in hint[-3:] for hint in quiz.hints
     )
     assert said_to(quiz, "12") == quiz.hints[1]

@@ -500,3 +500,13 @@ def test_a_thread_may_run_students_code_too():
     thread.start()
     thread.join()
     assert done[0].problem == "endless-loop"
+
+
+def test_a_number_that_is_taken_apart_as_a_pair_is_named():
+    def unpacks(answer):
+        value, move = answer
+        return value, move
+
+    for answer in (3, None):
+        done = run(unpacks, answer)
+        assert done.problem == "no-pair" and "value, move = answer" in str(done.fields["line"])

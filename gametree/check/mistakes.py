@@ -48,6 +48,10 @@ MISTAKES = {
         "Where does the recursion stop? A leaf must be answered at once, and each call must go to a child.",
     ),
     "raises": Mistake("It stops with an error. {error} ({line})"),
+    "no-pair": Mistake(
+        "It stops with an error. {error} ({line})",
+        "A pair is taken apart there, and what came is none: does every return give a pair, also at a leaf?",
+    ),
     "returns-nothing": Mistake(
         "It returns nothing (None).",
         "Is a return missing, perhaps in one of the branches? print shows a value and does not return it.",

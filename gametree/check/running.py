@@ -25,7 +25,9 @@ class Run:
     """What came of running a student's code once."""
 
     answer: object = None
-    problem: str | None = None  # "endless-loop", "endless-recursion", "raises" or "not-written-yet"
+    problem: str | None = (
+        None  # "endless-loop", "endless-recursion", "raises", "no-pair" or "not-written-yet"
+    )
     fields: dict = field(default_factory=dict)  # of the sentence about the problem: error, line
     error: BaseException | None = None
     printed: int = 0  # lines of text
@@ -99,7 +101,8 @@ def problem_of(error):
     fields = {"line": line_of(reversed([*traceback.walk_tb(error.__traceback__)]))}
     if isinstance(error, RecursionError):
         return "endless-recursion", fields
-    return "raises", {"error": in_words(error)} | fields
+    said = in_words(error)
+    return "no-pair" if said.startswith("TypeError: cannot unpack") else "raises", {"error": said} | fields
 
 
 def line_of(places):

@@ -302,7 +302,7 @@ def question(node, top, known):
             wrong[total] = say("Values are not added up: the player who moves chooses one of them.")
         wrong |= {-answer: sign(), node.player.opponent.best(values): takes}
     wrong = {one: said for one, said in wrong.items() if one == one and number(one) != number(answer)}
-    why = f"{hints[1]} {name}: {number(answer)}."
+    why = f"{hints[1]} ({name}: {number(answer)})"
     return Quiz(asked, answer, why, wrong=wrong, hints=hints, name=name)
 
 

@@ -88,7 +88,7 @@ function render({ model, el }) {
 
   let view, nodes, words, cleanup; // nodes: id → element; words: id → what it is called
   const say = (text) => {
-    parts.said.textContent = text;
+    parts.said.replaceChildren(...coded(text));
     keep(parts.said);
   };
   // A sentence in the reader's language, with what it names in braces.
@@ -246,6 +246,11 @@ function render({ model, el }) {
     const enter = (event) => event.key === "Enter" && event.target.localName === "input" && (take(event), event.currentTarget.requestSubmit());
     return make("form", { onsubmit: (event) => (event.preventDefault(), check?.()), onkeydown: enter }, question && make("strong", {}, ...coded(question)), entry, check && make("button", { type: "submit" }, t("Check")), ...more);
   };
+  // What is typed takes the place of a number that was wrong, unless that is edited first.
+  box.addEventListener("beforeinput", ({ target, inputType }) => {
+    if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
+    target.ariaInvalid = null;
+  });
   const textBox = (label, size) => make("input", { type: "text", size, "aria-label": label, autocomplete: "off" });
   // What stands between `backticks` is code.
   const coded = (text) => text.split("`").map((part, i) => (i % 2 ? make("code", {}, part) : part));
@@ -316,7 +321,7 @@ function render({ model, el }) {
       const ticked = boxes.filter((one) => one.checked).map((one) => one.value);
       return quiz.kind === "several" ? ticked : quiz.choices ? ticked[0] : Array.isArray(quiz.answer) ? listed(entry.value) : entry.value;
     };
-    const finish = (fits, said) => (say(said), box.classList.toggle("gt-solved", !!fits));
+    const finish = (fits, said) => (say(said), box.classList.toggle("gt-solved", !!fits), quiz.kind === "number" && (entry.ariaInvalid = fits === false));
     const enter = (given) => {
       boxes.forEach((one) => (one.checked = [given].flat().includes(one.value)));
       if (!quiz.choices) entry.value = told(given);
@@ -385,7 +390,7 @@ function render({ model, el }) {
       if (!given) return;
       last = key;
       const [fits, reply] = judge(quiz, given);
-      entry.setAttribute("aria-invalid", !fits);
+      entry.ariaInvalid = !fits;
       if (!fits) return say(`${reply} (${quiz.name})`);
       const keys = [...entries.keys()], next = keys[(keys.indexOf(key) + 1) % keys.length];
       settle(key);
@@ -538,7 +543,8 @@ function render({ model, el }) {
       counter.textContent = `${at} / ${last}`;
       back.disabled = first.disabled = at === 0;
       next.disabled = end.disabled = at === last;
-      if (document.activeElement?.disabled && box.contains(document.activeElement)) parts.picture.focus({ preventScroll: true });
+      const held = document.activeElement; // a second mark in the picture would be taken for the step's
+      if (box.contains(held) && (held.disabled || held.matches("g.node"))) parts.picture.focus({ preventScroll: true });
       if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
     };
