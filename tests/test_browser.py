@@ -640,6 +640,34 @@ def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
     shoot(page, "saved-projector")
 
 
+def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
+    def mine(node):
+        """A function with more lines than there is room for.
+
+        Where they all stood, the calls would have no place.
+        """
+        if node.is_leaf:
+            return node.value
+        values = []
+        for child in node.children:
+            value = mine(child)
+            values.append(value)
+        if node.player is MAX:
+            return max(values)
+        return min(values)
+
+    page = file(step(record(mine, tree(BOOK))).save(tmp_path / "mine.html"))
+    page.set_viewport_size({"width": 1000, "height": 480})
+    code, line = page.locator(".gt-code"), page.locator(".gt-code [aria-current]")
+    for _ in range(14):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(50)
+        panel, one = code.bounding_box(), line.bounding_box()
+        assert panel["y"] - 1 <= one["y"] and one["y"] + one["height"] <= panel["y"] + panel["height"] + 1
+    assert page.locator(".gt-stack").bounding_box()["height"] > 0.5 * panel["height"]
+    shoot(page, "saved-mine")
+
+
 def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
     page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
     page.set_viewport_size({"width": 720, "height": 1000})

@@ -185,7 +185,7 @@ function render({ model, el }) {
     const rows = svgs.length === 2 && wide < sum * least + 100 ? 2 : 1; // two pictures stand side by side where they can
     const film = view.kind === "film", lines = parts.side.querySelector(".gt-code");
     const panels = parts.tally.hasChildNodes() || parts.side.hasChildNodes();
-    const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? wide * 0.36 : 0));
+    const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? Math.max(wide * 0.36, Math.min(wide * 0.45, wide - across - 30)) : 0));
     const below = panel && wide < panel + 16 + Math.min(across * least, 420);
     const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : beside.scrollHeight; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
@@ -535,10 +535,12 @@ function render({ model, el }) {
       open = null;
       set("quiz");
       lines.forEach((line, i) => line.toggleAttribute("aria-current", i === frame.line));
-      const panel = lines[frame.line]?.parentNode;
-      if (panel) panel.scrollTop = Math.max(0, lines[frame.line].offsetTop - panel.offsetTop - panel.clientHeight / 2);
       stack.replaceChildren(...rows(frame.at).map(([name, text]) => make("li", {}, make("b", {}, name), text && ` ${text}`)));
-      stack.scrollTop = stack.scrollHeight;
+      requestAnimationFrame(() => { // once all has its size
+        const line = lines[frame.line];
+        if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
+        stack.scrollTop = stack.scrollHeight;
+      });
       slider.value = at;
       counter.textContent = `${at} / ${last}`;
       back.disabled = first.disabled = at === 0;
