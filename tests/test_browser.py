@@ -668,6 +668,19 @@ def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
     shoot(page, "saved-mine")
 
 
+def test_where_there_is_hardly_room_nothing_is_cut_off(file, tmp_path):
+    page = file(
+        step(record(alphabeta, tree(BOOK)), predict=True, theme="projector").save(tmp_path / "zoom.html")
+    )
+    for wide, high in ((640, 360), (320, 256), (1280, 300)):  # as 200 %, 400 % and a phone on its side
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(200)
+        for part in (".gt-picture", ".gt-stack"):
+            page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
+            box, inner = page.locator(".gt").bounding_box(), page.locator(part).bounding_box()
+            assert inner["height"] > 20 and inner["y"] + inner["height"] <= box["y"] + box["height"], part
+
+
 def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
     page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
     page.set_viewport_size({"width": 720, "height": 1000})

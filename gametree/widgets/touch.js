@@ -196,7 +196,7 @@ function render({ model, el }) {
     svgs.forEach((one, i) => Object.assign(one.style, { width: `${sizes[i][0] * scale}px`, height: `${sizes[i][1] * scale}px` }));
     tallest = Math.max(tallest, Math.min(free, Math.max(rows * (high * scale + gap) + 2, view.kind === "walk" && !view.whole ? (projector ? 560 : 430) : 0, below ? 0 : asked)));
     // The style sheet says what gives way where the room is short: the panels first, then the picture.
-    box.style.maxHeight = `${room - 6}px`;
+    box.style.maxHeight = `${Math.max(room - 6, main.offsetTop - box.offsetTop + (below ? 250 : 150))}px`;
     main.style.height = `${tallest + foot}px`;
     parts.picture.style.flexBasis = `${below ? tallest : 0}px`;
     beside.style.flexBasis = below ? `${foot - 8}px` : panel ? `${panel}px` : "auto";
