@@ -96,9 +96,7 @@ class GameCheck:
         self.positions, self.order = {}, []  # state → Visited; these in order of plies
         self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
         self.work, self.printed = 0, 0
-        self.wrong_end = (
-            None  # the first end with a wrong value: (Visited, Decided), told when all else is right
-        )
+        self.wrong_end = None  # the first with a wrong value, told when all else is right: (Visited, Decided)
 
     def verdict(self):
         """The Verdict on the game; on one that is wrong, with the place where it shows."""

@@ -25,9 +25,7 @@ class Run:
     """What came of running a student's code once."""
 
     answer: object = None
-    problem: str | None = (
-        None  # "endless-loop", "endless-recursion", "raises", "no-pair" or "not-written-yet"
-    )
+    problem: str | None = None  # the name of a mistake: "endless-loop", "raises", "not-written-yet", …
     fields: dict = field(default_factory=dict)  # of the sentence about the problem: error, line
     error: BaseException | None = None
     printed: int = 0  # lines of text

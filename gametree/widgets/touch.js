@@ -467,10 +467,10 @@ function render({ model, el }) {
     set("crumbs", make("b", {}, ...coded(quiz.question)));
   };
 
-  // First answers, counted.
+  // First answers in a film, counted.
   const tally = { asked: 0, right: 0, over: 0, under: 0 };
   const count = (quiz, fits, given) => {
-    if (quiz.counted) return;
+    if (quiz.counted || view.kind !== "film") return;
     quiz.counted = true;
     tally.asked += 1;
     if (fits) tally.right += 1;
