@@ -22,10 +22,22 @@ from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .search import Result, alphabeta, deepen, expectimax, minimax
 from .sheets import random_tree, worksheet
 from .trace import Step, Trace, record
+from .unknowns import for_which
 from .widgets import explore, play, step
 
 __all__ = ["CHANCE", "MAX", "MIN", "Game", "Node", "Player", "Positions", "build", "positions", "root"]
 __all__ += ["Bones", "ConnectFour", "DiceBones", "Heap", "MatrixGame", "Roll", "Solution", "TicTacToe"]
 __all__ += ["Result", "Step", "Trace", "alphabeta", "deepen", "expectimax", "minimax", "record"]
-__all__ += ["Diagram", "draw", "explore", "play", "random_tree", "settings", "step", "tree", "worksheet"]
+__all__ += [
+    "Diagram",
+    "draw",
+    "explore",
+    "for_which",
+    "play",
+    "random_tree",
+    "settings",
+    "step",
+    "tree",
+    "worksheet",
+]
 __all__ += ["GameTreeError", "IllegalMove", "InvalidState", "RenderError", "TreeTooLarge"]

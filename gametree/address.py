@@ -1,8 +1,11 @@
 """Where a node stands: its id, the way down by places among siblings (n_0_2), and its name (A3)."""
 
+import re
+
 from .errors import GameTreeError, short
 
 TOP = "n"
+OWN = r"[\w.'′-]{1,20}"  # what a person may call a node
 
 
 def parent_id(key: str) -> str:
@@ -47,4 +50,27 @@ def name_of(key: str) -> str:
     while first:
         first, letter = divmod(first - 1, 26)
         letters = chr(ord("A") + letter) + letters
-    return letters + "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in rest)
+    return letters + places(rest)
+
+
+def places(way: list) -> str:
+    return "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in way)
+
+
+def called(node, top) -> str:
+    """What `node` is called in the tree below `top`: its own name; below a node with one that and its places (Q12);
+    else as `name_of` says. "" for a top without a name.
+    """
+    way = indices(id_of(node, top))
+    for up in range(len(way) + 1):
+        if node.name:
+            return node.name + places(way[len(way) - up :])
+        node = node.parent
+    return name_of("_".join(map(str, [TOP, *way])))
+
+
+def check_name(name) -> str | None:
+    """Return `name` if a node may be called that, or None; raise GameTreeError otherwise."""
+    if name is None or (isinstance(name, str) and re.fullmatch(OWN, name)):
+        return name
+    raise GameTreeError(f"A name is up to 20 letters, digits, or . ' - _ without blanks, got {short(name)}.")

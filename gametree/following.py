@@ -9,7 +9,7 @@ from math import inf
 from reprlib import Repr
 from textwrap import dedent
 
-from .address import id_of, name_of
+from .address import called
 from .errors import GameTreeError, short
 from .language import Sentence
 from .nodes import Node
@@ -189,7 +189,7 @@ class Texts(Repr):
 def named(node, top):
     """What a node is called in a picture of the tree below `top`."""
     try:
-        return name_of(id_of(node, top)) or "root"
+        return called(node, top) or "root"
     except (AttributeError, ValueError):  # it is not below `top`
         return short(node)
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any
 
-from .address import id_of, node_at
+from .address import check_name, id_of, node_at
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
 from .notation import Written, read, write
-from .values import amount, check_chances, check_value, number, same_move
+from .values import amount, check_chances, check_leaf, number, same_move
 
 MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
@@ -78,7 +78,15 @@ class _Chance(_Mover):
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
 Mover = Player | _Chance
 
-KEPT = ("player", "value", "state", "game", "move", "chance")  # what a copy of a node takes over as it is
+KEPT = (
+    "player",
+    "value",
+    "state",
+    "game",
+    "move",
+    "chance",
+    "name",
+)  # what a copy of a node takes over as it is
 
 
 class Node:
@@ -91,17 +99,27 @@ class Node:
     parent    the node above (None at the root)
     children  a tuple of the nodes below, in the order of the moves; empty exactly when play is over
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
-    value     at a leaf its utility for MAX; at an inner node None until a full search backs one up
+    value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see for_which); at an inner
+              node None until a full search backs one up
+    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A, A1, A12
     chance    the probability of the move that led here, below a chance node (else None)
     game      the game this tree was grown from (None in a written tree)
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple (else None)
     """
 
-    __slots__ = (*KEPT, "children", "information_set", "parent")
+    __slots__ = (*KEPT[:-1], "_name", "children", "information_set", "parent")
 
     def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
         self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
         self.move = self.parent = self.chance = self.information_set = None
+
+    @property
+    def name(self) -> str | None:
+        return getattr(self, "_name", None)  # few have one, so that it costs the others nothing
+
+    @name.setter
+    def name(self, name):
+        self._name = check_name(name)
 
     @property
     def grown(self) -> tuple["Node", ...]:
@@ -274,7 +292,7 @@ def _join(player, entries):
                 raise GameTreeError(
                     f"A child is a number or a node, got {short(child)}: write MIN(3, 12), or read lists with tree([[3, 12], 7])."
                 )
-            child = Node(value=check_value(child))
+            child = Node(value=check_leaf(child))
         elif child.parent is not None or child in children:
             raise GameTreeError(
                 f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
@@ -296,19 +314,23 @@ def _tie(node, player, entries):
     return node
 
 
-def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
+def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = "") -> Node:
     """Return the root of a tree written as nested lists, dicts or text.
 
     spec: a list (or tuple) of children, each a number or again a list, whose moves are their indices; a
         dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)", which is parsed, never
         evaluated. In lists and dicts the players alternate.
     to_move: who moves at the top, MAX or MIN (text says it itself).
+    names: what the nodes are called, from the top down ply by ply, each from left to right: "P Q R". Text may say
+        it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a leaf whose value is not known.
     Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is no number.
 
     >>> tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]).find(2, 0)
     Node(leaf, value 14, after 2, 0)
     >>> tree("MAX(a1=MIN(3, 12), a2=7)")["a1"]
     Node(MIN to move, 2 children, after 'a1')
+    >>> tree([[3, 12], [2, "x"]], names="P Q R").to_text()
+    'P: MAX(Q: MIN(3, 12), R: MIN(2, x))'
     """
     if not isinstance(to_move, Player):
         raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
@@ -321,13 +343,17 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         node, player, depth = ahead.pop()
         spec, node.value = node.value, None
         if isinstance(spec, Written):
+            node.name = spec.name
+            if not spec.player:
+                node.value = spec.entries
+                continue
             player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
             entries = spec.entries.values()
         elif isinstance(spec, (list, tuple, dict)):
             pairs = spec.items() if isinstance(spec, dict) else enumerate(spec)
             entries = [(move, None, child) for move, child in pairs]
         else:
-            node.value = check_value(spec)
+            node.value = check_leaf(spec)
             continue
         count += len(entries)
         if depth == MAX_PLIES or count > MAX_NODES:
@@ -337,4 +363,21 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX) -> Node:
         _tie(node, player, [(move, chance, Node(value=child)) for move, chance, child in entries])
         following = None if player is CHANCE else player.opponent  # CHANCE is in text only, which names them
         ahead += [(child, following, depth + 1) for child in node.children]
+    return top if names == "" else name_nodes(top, names)
+
+
+def name_nodes(top, names):
+    """Call the nodes of a tree by `names`, ply by ply; return its `top`."""
+    if (
+        not isinstance(names, str)
+        or len({*names.split()}) < len(names.split())
+        or len(names.split()) > top.size
+    ):
+        raise GameTreeError(
+            f'names must be text such as "P Q R", each name once and at most one for each of the {top.size} nodes, got {short(names)}.'
+        )
+    nodes = [top]
+    for node, name in zip(nodes, names.split()):
+        node.name = name
+        nodes += node.children
     return top

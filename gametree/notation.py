@@ -1,18 +1,21 @@
 """Trees as text, `MAX(a1=MIN(3, 12), a2=7)`: written and read without recursion, since a tree may be deep.
 
-tree   = number | player "(" child {"," child} ")"
+tree   = [name ":"] (number | letter | player "(" child {"," child} ")")
 child  = [move "="] tree                        below MAX and MIN
        | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
 move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
 number = 3, -1.5, 1/6, inf, -inf
+name   = what the node is called: letters, digits, and . ' - _
+letter = x: a leaf whose value is not known
 """
 
 import ast
 import re
 from collections import namedtuple
 
+from .address import OWN
 from .errors import GameTreeError, short
-from .values import check_value, read_number, write_number
+from .values import LETTER, check_leaf, read_number, write_number
 
 NAME = r"[^\W\d]\w*"
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
@@ -20,10 +23,13 @@ MOVE = rf"""(?:{NAME}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
 WORDS = {
     "a move": rf"({MOVE})\s*=",
     "a player": r"(?i:(MAX|MIN|CHANCE))\s*\(",
+    "a name": rf"({OWN})\s*:",
+    "a letter": rf"({LETTER})\b(?!\s*[=:(])",
     "a number": r"(?i:([+-]?(?:\d+\s*/\s*\d+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf\b)))",
     "the end": r"($)",
 }
-Written = namedtuple("Written", "player entries")  # entries: repr(move) → (move, chance, number or Written)
+# entries: repr(move) → (move, chance, Written); without a player: the value in their place
+Written = namedtuple("Written", "player entries name", defaults=[None])
 
 
 def write(top):
@@ -33,8 +39,10 @@ def write(top):
         node = ahead.pop()
         if isinstance(node, str):
             pieces.append(node)
-        elif node.is_leaf:
-            pieces.append(write_number(check_value(node.value)))
+            continue
+        pieces.append(f"{node.name}: " if node.name else "")
+        if node.is_leaf:
+            pieces.append(write_number(check_leaf(node.value)))
         elif not node.grown:
             raise GameTreeError(f"{node!r} cannot be written down: its children have not grown yet.")
         elif node.information_set:
@@ -44,7 +52,8 @@ def write(top):
             for i, child in reversed([*enumerate(node.children)]):
                 named = "" if repr(child.move) == str(i) else f"{write_move(child.move)}="
                 ahead += [child] if child.chance is None else [")", child, f"({write_number(child.chance)}, "]
-                ahead.append(f", {named}" if i else f"{node.player}({named}")
+                ahead.append(f", {named}" if i else named)
+            pieces.append(f"{node.player}(")
     return "".join(pieces)
 
 
@@ -63,7 +72,7 @@ def read_move(text):
 
 
 def read(text):
-    """Return what `text` describes, Written or a number. Raises GameTreeError, naming the place, if it is no tree."""
+    """Return what `text` describes, as Written. Raises GameTreeError, naming the place, if it is no tree."""
     place = 0
 
     def step(*wanted):
@@ -74,15 +83,16 @@ def read(text):
                 place = match.end()
                 return kind, match[1]
         rest, named = text[place:].lstrip(), [kind if kind in WORDS else f'"{kind}"' for kind in wanted]
+        named = [kind for kind in named if kind not in ("a name", "a letter")]  # which few need
         raise GameTreeError(
             f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
         )
 
-    whole, begin = Written("", {}), ("a player", "a number")
+    whole, begin, names = Written("", {}), ("a player", "a name", "a number", "a letter"), set()
     inside = [whole]  # the nodes whose brackets are open, and around them what holds the tree
     while True:
-        player, entries = inside[-1]
-        move, chance, by_chance = len(entries), None, player == "CHANCE"
+        player, entries, _ = inside[-1]
+        move, name, chance, by_chance = len(entries), None, None, player == "CHANCE"
         first = ("(",) if by_chance else begin
         kind, word = step("a move", *first) if player else step(*first)
         if kind == "a move":
@@ -94,7 +104,16 @@ def read(text):
             kind, word = step(*begin)
         if repr(move) in entries:
             raise GameTreeError(f"The move {short(move)} stands twice below one {player}: name each once.")
-        child = Written(word.upper(), {}) if kind == "a player" else read_number(word)
+        if kind == "a name":
+            if word in names:
+                raise GameTreeError(
+                    f"The name {short(word)} stands twice in this tree: call each node otherwise."
+                )
+            names.add(name := word)
+            kind, word = step("a player", "a number", "a letter")
+        child = Written(word.upper(), {}, name)
+        if kind != "a player":
+            child = Written("", read_number(word), name)
         entries[repr(move)] = move, chance, child
         if kind == "a player":
             inside.append(child)

@@ -26,6 +26,7 @@ def random_tree(
     unique: bool = False,
     cuts: int | None = None,
     deep: bool | None = None,
+    skipped: int | None = None,
 ) -> Node:
     """Return the root of a random tree in which MAX and MIN take turns: equal arguments give equal trees.
 
@@ -37,6 +38,7 @@ def random_tree(
     ties: False makes all leaves different.
     unique: True asks for a single best move at the root.
     cuts: how many cut-offs alpha-beta makes, the children taken as they stand.
+    skipped: how many leaves it skips.
     deep: True asks for a deep cut-off among them, whose bound comes from further up than the node above;
         False for none.
     Raises GameTreeError for bad arguments, and where no such tree is found in 10,000 tries (fewer, if they
@@ -45,7 +47,7 @@ def random_tree(
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
     """
-    nodes = check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep)
+    nodes = check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep, skipped)
     random = Random(seed).random  # of which the same numbers come on every Python
     values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
     tries = max(1, min(TRIES, WORK // nodes))
@@ -56,9 +58,10 @@ def random_tree(
         if top is None or (unique and len(minimax(top, depth=depth).moves) > 1):
             continue
         all_cuts, deep_ones = ([], []) if cuts is None and deep is None else deep_cuts(top)
-        if cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones)):
+        unseen = skipped is not None and len([*top.leaves()]) - alphabeta(top).leaves
+        if cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones)) and skipped in (None, unseen):
             return top
-    asked = {"uneven": uneven, "ties": ties, "unique": unique, "cuts": cuts, "deep": deep}
+    asked = {"uneven": uneven, "ties": ties, "unique": unique, "cuts": cuts, "deep": deep, "skipped": skipped}
     usual = random_tree.__kwdefaults__
     listed = ", ".join(f"{name}={short(value)}" for name, value in asked.items() if value != usual[name])
     raise GameTreeError(
@@ -105,7 +108,7 @@ def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
     return [node for node, _ in alphabeta(top, watch=watch).cuts], deep
 
 
-def check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep) -> int:
+def check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep, skipped) -> int:
     """Refuse what random_tree cannot be asked for; return how many nodes the largest such tree has."""
     check_count(seed, "seed", least=0)
     flags = {"uneven": uneven, "ties": ties, "unique": unique, "deep": False if deep is None else deep}
@@ -115,6 +118,7 @@ def check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, c
     check_count(depth, f"depth{which}", least=least)
     check_count(branching, f"branching{which}", least=least)
     check_count(cuts, "cuts", least=0, none=True)
+    check_count(skipped, "skipped", least=0, none=True)
     if not isinstance(to_move, Player):
         raise GameTreeError(f"to_move must be MAX or MIN (the players, not text), got {short(to_move)}.")
     if not isinstance(values, (range, list, tuple)) or not values or values[MOST_VALUES:]:

@@ -6,9 +6,12 @@ from functools import partial
 from inspect import isfunction, signature
 from itertools import pairwise
 from math import inf
+from pathlib import Path
 
+from .address import called
 from .arguments import node_of
 from .errors import GameTreeError, TreeTooLarge, short
+from .files import write
 from .following import MOST_STEPS, Call, Following, in_words, named
 from .game import Game
 from .language import Plural, Sentence, check_language
@@ -73,9 +76,9 @@ class Step:
         moves = moves_text(self.node, self.trace.top)
         where = Sentence("The node after {moves}", moves=moves) if moves else Sentence("The root")
         said = getattr(self, f"_{self.kind}")()
-        if name and moves:
-            where = name(self.node)
-            if self.kind == "leave" and "{moves}" in said.text:
+        if own := name(self.node) if name and moves else self.node.name:
+            where = own
+            if "All children are done" in said.text:
                 said = Sentence("All children are done: {where} is worth {value}.")
         value = self.node.value if self.value is None and self.line is None else self.value
         numbers = {"alpha": self.alpha, "beta": self.beta, "value": value}
@@ -223,6 +226,25 @@ class Trace(list):
         self.append(Step(kind, node, self, len(self), *found, **known))
 
     @property
+    def skipped(self) -> dict[str, Node]:
+        """The nodes that were skipped, from the first cut-off to the last: name → node."""
+        return {called(node, self.top): node for step in self for node in step.skipped}
+
+    def table(self) -> "Table":
+        """A row (name, α, β, value) for each visit to a node, in order: its window on arrival, and what it returned."""
+        rows, open_ones = Table(), []
+        for step in self:
+            if step.kind == "enter":
+                open_ones.append(len(rows))
+                rows.append((called(step.node, self.top) or "root", step.alpha, step.beta))
+                rows.bounds.append("")
+            elif step.kind in ("leaf", "leave"):
+                row = open_ones.pop()
+                rows[row] += (step.value,)
+                rows.bounds[row] = {"upper": "≤ ", "lower": "≥ "}.get(step.kind == "leave" and step.bound, "")
+        return rows
+
+    @property
     def nodes(self) -> list[Node]:
         """The nodes that the search looked at, in order, as often as it did."""
         return [step.node for step in self if step.kind in ("enter", "read")]
@@ -230,6 +252,34 @@ class Trace(list):
     def __repr__(self):
         result = short(self.result, 80) if self.error is None else in_words(self.error)
         return f"Trace({self.name}, {amount(len(self), 'step')}, {result})"
+
+
+class Table(list):
+    """What `Trace.table` returns: rows (name, α, β, value), as check_windows takes them. It shows itself.
+
+    bounds   for each row "≤ ", "≥ " or "": what the value that came back is
+    """
+
+    HEAD = ("node", "α", "β", "value")
+
+    def __init__(self):
+        super().__init__()
+        self.bounds = []
+
+    def texts(self) -> list[tuple]:
+        """The table as it is shown, its head first."""
+        shown = [(name, *map(number, numbers)) for name, *numbers in self]
+        shown = [(*row[:3], bound + row[3]) for row, bound in zip(shown, self.bounds)]
+        return [self.HEAD, *[tuple([text.replace("inf", "∞") for text in row]) for row in shown]]
+
+    def save(self, path: str | Path) -> Path:
+        """Write the table to `path`, which ends in .csv; raises RenderError where that is not possible."""
+        lines = [";".join(row) for row in self.texts()]
+        return write(path, {".csv": lambda: ("\ufeff" + "\n".join(lines) + "\n").encode()}, "A table")
+
+    def __repr__(self):
+        wide = [max(map(len, column)) for column in zip(*self.texts())]
+        return "\n".join("  ".join(map(str.rjust, row, wide)) for row in self.texts())
 
 
 def record(search: Callable, node: Node | Game, **options) -> "Trace":

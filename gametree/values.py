@@ -1,6 +1,7 @@
 """What a value, a probability, a count and a move must be, and how a value is written."""
 
 import math
+import re
 import sys
 from fractions import Fraction
 from numbers import Real
@@ -13,13 +14,30 @@ def is_number(thing):
     return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
 
 
+LETTER = r"[a-z]\d?"  # what stands for a value that is not known
+
+
+def is_letter(thing):
+    """True for a letter that stands for the value of a leaf: "x", "y1"."""
+    return isinstance(thing, str) and bool(re.fullmatch(LETTER, thing))
+
+
 def check_value(value, what="A leaf's value"):
     """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
     if is_number(value):
         return value.item() if hasattr(value, "item") else value  # a number of numpy becomes one of Python's
+    if is_letter(value) and what == "A leaf's value":
+        raise GameTreeError(
+            f"A leaf is worth {value}, and nobody knows how much that is: put a number in its place, or ask for_which(tree, name) for what {value} a node is skipped."
+        )
     raise GameTreeError(
         f"{what} must be a real number (int, float or Fraction; not True, None, text or NaN), got {short(value)}."
     )
+
+
+def check_leaf(value):
+    """Return `value` if a leaf may have it: a real number, or a letter that stands for one; raise otherwise."""
+    return value if is_letter(value) else check_value(value)
 
 
 def check_chances(chances):
@@ -53,6 +71,8 @@ def number(value, digits=3):
     >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
     ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
     """
+    if is_letter(value):
+        return value
     size = abs(value)
     if size in (0, math.inf):
         return "0" if size == 0 else str(float(value))
@@ -65,6 +85,8 @@ def number(value, digits=3):
 
 def write_number(value):
     """A value as text that `read_number` reads back."""
+    if is_letter(value):
+        return value
     if not hasattr(value, "denominator"):
         return repr(float(value))
     try:
@@ -75,6 +97,8 @@ def write_number(value):
 
 
 def read_number(text):
+    if is_letter(text):
+        return text
     try:
         if "/" in text:
             return Fraction(*map(int, text.split("/")))

@@ -26,6 +26,8 @@ from gametree import (
     root,
     tree,
 )
+from gametree.address import called
+from gametree.check import check_pruned
 from gametree.errors import short
 from gametree.limits import MAX_PLIES
 from gametree.nodes import MAX_NODES, copy_tree
@@ -409,3 +411,28 @@ def test_numbers_of_numpy_become_pythons_and_what_is_too_long_is_said():
         MAX(10**5000).to_text()
     with pytest.raises(GameTreeError, match="int, float or Fraction"):
         MAX(Decimal("0.5"))
+
+
+def test_a_name_of_ones_own():
+    top = tree([[3, 12], [2, "x"]], names="P Q R")
+    assert [called(node, top) for node in top.walk()] == ["P", "Q", "Q1", "Q2", "R", "R1", "R2"]
+    assert called(top.find(1, 1), top.children[1]) == "R2" and called(top.children[0], top) == "Q"
+    top.name = None
+    assert called(top, top) == "" and copy_tree(top).children[1].name == "R"
+    copy = pickle.loads(pickle.dumps(top))
+    assert copy.to_text() == top.to_text() == "MAX(Q: MIN(3, 12), R: MIN(2, x))"
+    assert check_pruned(tree("MAX(MIN(3, 12), r: MIN(2, H: 4))"), "H").passed
+
+
+@pytest.mark.parametrize("name", ["", "two words", "a,b", 3, "x" * 21])
+def test_a_name_that_could_not_be_said_is_refused(name):
+    with pytest.raises(GameTreeError, match="A name is up to 20 letters, digits"):
+        MAX(1, 2).name = name
+
+
+@pytest.mark.parametrize("names", ["A A", "A B C D", 3])
+def test_names_are_for_different_nodes(names):
+    with pytest.raises(GameTreeError, match="each name once and at most one for each of the 3 nodes"):
+        tree([1, 2], names=names)
+    with pytest.raises(GameTreeError, match="The name 'P' stands twice in this tree"):
+        tree("P: MAX(P: 1)")

@@ -23,6 +23,7 @@ from gametree.limits import MAX_PLIES
         "CHANCE((1/3, 0), (2/3, MAX(CHANCE((1, 2)))))",
         "MAX(-2=1, 0=2, 'a b'=3, (0, 'x')=4, (1,)=5, ()=6)",
         "5",
+        "P: MAX(a1=Q: MIN(3, 12), R.2: 7, CHANCE((1/2, S': x), (1/2, y1)))",
     ],
 )
 def test_what_is_read_is_written_the_same(text):

@@ -22,6 +22,8 @@ from gametree import (
     record,
     tree,
 )
+from gametree.defaults import settings as set_all
+from gametree.defaults import using
 from gametree.drawing.overlays import Overlay, SearchState
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -181,9 +183,35 @@ def test_an_overlay_of_ones_own():
 
 
 def test_bad_moments_are_named(trace):
-    with pytest.raises(
-        GameTreeError, match=r"at must be a Step, such as record\(alphabeta, node\)\[5\], got 3"
-    ):
-        draw(trace.top, at=3)
+    with pytest.raises(GameTreeError, match=r"at must be a Step such as .* or an index, got 'end'"):
+        draw(trace.top, at="end")
+    for index in (29, -30):
+        with pytest.raises(
+            GameTreeError, match=rf"at is a step from 0 to 28 \(or -1, the last\), got {index}"
+        ):
+            draw(trace.top, at=index)
     with pytest.raises(GameTreeError, match="at is a Step in another tree"):
         draw(MAX(1, 2), at=trace[0])
+
+
+def test_a_moment_is_a_step_a_trace_or_an_index(trace):
+    last = draw(trace.top, at=trace[-1]).svg
+    assert last == draw(trace.top, at=trace).svg == draw(trace.top, at=-1).svg == draw(trace.top, at=28).svg
+    turned = record(alphabeta, trace.top, order="reversed")
+    assert draw(trace.top, at=-1, order="reversed").svg == draw(trace.top, at=turned).svg != last
+    windows = draw(trace.top, windows=True, order="reversed").svg
+    assert windows == draw(trace.top, windows=True, at=turned).svg != draw(trace.top, windows=True).svg
+
+
+def test_a_cut_is_marked_as_ones_textbook_does(trace):
+    usual = draw(trace.top, at=trace).svg
+    with using(None, cut="//"):
+        assert draw(trace.top, at=trace).svg != usual
+    assert draw(trace.top, at=trace).svg == usual
+    with pytest.raises(GameTreeError, match=r'cut must be "✂" or "//", got \'x\''):
+        set_all(cut="x")
+
+
+def test_a_letter_stands_in_its_leaf():
+    found = groups(draw(MAX(3, MIN("x", 9))))
+    assert said(found["n_1_0"]) == ["x"] and "value x" in found["n_1_0"].get("aria-label")

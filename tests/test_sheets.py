@@ -77,6 +77,7 @@ def test_what_is_asked_for_holds(seed):
     assert len(minimax(single).moves) == 1
     for cuts in range(4):
         assert len(alphabeta(random_tree(seed, 3, 3, cuts=cuts)).cuts) == cuts
+        assert alphabeta(random_tree(seed, 3, 2, skipped=cuts)).leaves == 8 - cuts
 
 
 def shallow_cuts(node, alpha=-inf, beta=inf):

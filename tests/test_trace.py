@@ -14,6 +14,7 @@ from gametree import (
     Bones,
     GameTreeError,
     Node,
+    RenderError,
     TicTacToe,
     TreeTooLarge,
     alphabeta,
@@ -23,6 +24,7 @@ from gametree import (
     record,
     tree,
 )
+from gametree.check import check_windows
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -311,3 +313,23 @@ def test_only_what_was_cut_below_is_a_bound():
     alphabeta(Bones(5), table=table)
     again = record(alphabeta, Bones(5), table=table)
     assert [step.bound for step in again if step.kind == "leave"] == ["exact", "upper", "upper", "exact"]
+
+
+def test_the_table_has_a_row_for_each_visit(tmp_path):
+    top = tree("MAX(MIN(3, 12, 8), Q: MIN(2, 4, 6), MIN(14, 5, 2))")
+    trace = record(alphabeta, top)
+    table = trace.table()
+    assert len(table) == trace.result.visited == 11 and check_windows(top, table).passed
+    assert table[0] == ("root", -inf, inf, 3) and table[5:7] == [("Q", 3, inf, 2), ("Q1", 3, inf, 2)]
+    assert repr(table).splitlines()[6] == "   Q   3   ∞    ≤ 2"
+    assert table.save(tmp_path / "table.csv").read_text("utf-8-sig").splitlines()[6] == "Q;3;∞;≤ 2"
+    with pytest.raises(RenderError, match=r"A table is saved as \.csv, got 'table\.xlsx'"):
+        table.save("table.xlsx")
+    assert list(trace.skipped) == ["Q2", "Q3"] and trace.skipped["Q3"] is top.find(1, 2)
+
+
+def test_names_of_ones_own_are_said():
+    trace = record(alphabeta, tree("P: MAX(MIN(3, 12), Q: MIN(2, x=4))"))
+    said = " ".join(step.text for step in trace)
+    assert said.startswith("P: MAX is to move.") and said.endswith("P is worth 3.")
+    assert "Q: MIN is to move. MAX is sure of 3 elsewhere." in said

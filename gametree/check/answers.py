@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from math import inf
 
-from ..address import id_of, name_of
+from ..address import called
 from ..drawing.overlays import Overlay
 from ..errors import GameTreeError, short
 from ..language import Plural, Sentence
@@ -46,7 +46,7 @@ class Answers:
                     "This tree has more than {count} nodes, too many to work out by hand: take a smaller one."
                 )
                 raise wants(said, count=MOST_NODES)
-        self.named = {name_of(id_of(node, tree)) or "root": node for node in nodes}
+        self.named = {called(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
         self.values = {}
 
@@ -63,7 +63,9 @@ class Answers:
         node = answer
         if isinstance(answer, str):
             tidy = answer.strip()
-            node = self.named.get(tidy.upper()) or self.named.get(tidy.lower() or "root")
+            node = (
+                self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower() or "root")
+            )
         elif isinstance(answer, tuple):
             with suppress(GameTreeError):
                 node = self.top.find(*answer)

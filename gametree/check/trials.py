@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from math import inf
 
-from ..address import id_of, name_of
+from ..address import called
 from ..errors import short
 from ..following import Watched, unwrap
 from ..language import Plural, Sentence
@@ -227,7 +227,7 @@ def names_of(tree, nodes, most=4):
     """The names of these nodes as the picture has them; of nodes below each other only the highest."""
     found = [node for node in tree.nodes if node in nodes]
     highest = [node for node in found if node.parent not in found]
-    names = [name_of(id_of(node, tree.top)) or Sentence("the root") for node in highest]
+    names = [called(node, tree.top) or Sentence("the root") for node in highest]
     return names[:most] + ["…"] * (len(names) > most)
 
 

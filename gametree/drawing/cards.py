@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from .. import defaults
 from ..looks import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
 from ..nodes import Node
 from ..svg import element, text
@@ -143,6 +144,8 @@ def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], floa
         r, half, low, top = size * 0.2, size * 0.5, size * 0.18, size * 0.3
         blades = f"M{-r:.2f} {-low:.2f}L{half:.2f} {top:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-top:.2f}"
         scissors = blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
+        if defaults.now.cut == "//":
+            scissors = f"M{-low:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}M{low:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}"
         sign = element("path", d=scissors, fill="none", stroke=INK, stroke_width=look.line)
         x = wide / 2 + size * 0.7 if wide else 0
         ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)

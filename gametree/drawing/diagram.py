@@ -7,9 +7,10 @@ from itertools import islice, pairwise, zip_longest
 from pathlib import Path
 from typing import Literal
 
-from ..address import TOP, edge_id, indices, name_of, parent_id
-from ..arguments import node_of
+from ..address import TOP, called, edge_id, indices, parent_id
+from ..arguments import Order, node_of
 from ..errors import GameTreeError, short
+from ..files import write
 from ..game import Game
 from ..graph import Positions
 from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
@@ -17,7 +18,7 @@ from ..nodes import Node
 from ..search import Result, alphabeta
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
-from ..trace import Step, record
+from ..trace import Step, Trace, record
 from ..values import amount, check_bool, check_count
 from . import engine, exports
 from .cards import card_of, edge_elements, field_size, small_text
@@ -33,8 +34,9 @@ def draw(
     values: bool = True,
     names: bool = False,
     line: Iterable | Result | None = None,
-    at: Step | None = None,
+    at: Step | Trace | int | None = None,
     windows: bool = False,
+    order: Order = None,
     theme: str | Theme | None = None,
     max_nodes: int = MAX_NODES,
     blank: bool | Literal["all"] = False,
@@ -46,11 +48,14 @@ def draw(
         game as a graph, each position once (only `values`, `theme` and `max_nodes` then count).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
     values: whether inner nodes show the values they have. (Leaves always do.)
-    names: whether each node shows a name that can be said aloud: A, A1, A12, by its place below `node`.
+    names: whether each node shows a name that can be said aloud: A, A1, A12, by its place below `node`. Names of
+        your own (node.name) always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
-    at: a Step of a Trace: the picture shows what the search knows then. The node where it stands is yellow,
-        with its window; bounds are marked ≤ and ≥; what a cut-off skips is grey and dashed, with ✂ on its edge.
-    windows: whether the picture shows what alpha-beta does: on each edge the window with which it comes, "(3, ∞)".
+    at: a Step of a Trace, or the Trace (its last step), or an index among the steps of alphabeta here (-1: the last):
+        the picture shows what the search knows then. The node where it stands is yellow, with its window; bounds are
+        marked ≤ and ≥; what a cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge.
+    windows: whether each edge shows the window with which the search comes there, "(3, ∞)": what `at` says, or else
+        all of alphabeta. order: in which order alphabeta takes the children, for these two.
     theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
     max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What
         does not fit is folded: "… 57 more" stands for nodes of that ply, "⋮" for the plies below. After 300
@@ -76,15 +81,17 @@ def draw(
     if not isinstance(overlay, Overlay | None):
         raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
     check_bool(windows, "windows")
-    if overlay is None and windows:
-        trace = record(alphabeta, node)
-        overlay, line = Windows.after(trace[-1], node), trace.result if line is None else line
-        overlay.current = None  # it has ended
-    elif overlay is None and at is None:
+    if type(at) is int or (windows and at is None):
+        at = step_at(record(alphabeta, node, order=order), -1 if at is None else at)
+    elif isinstance(at, Trace):
+        at = step_at(at, -1)
+    if overlay is None and at is None:
         overlay = Overlay(values=values, blank=blank)
     elif overlay is None:
-        overlay = SearchState.after(at, node, values=values, blank=blank)
+        overlay = (Windows if windows else SearchState).after(at, node, values=values, blank=blank)
         line = overlay.line if line is None and node is at.trace.top else line
+        if windows and at is at.trace[-1]:
+            overlay.current = None  # it has ended
     moves = () if line is None else getattr(line, "line", line)
     if isinstance(moves, (str, bytes)) or not hasattr(moves, "__iter__"):
         raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
@@ -185,7 +192,7 @@ class Diagram:
         kinds = {".svg": lambda: self.svg, ".html": lambda: exports.page(self.svg, self.caption)}
         kinds[".dot"] = lambda: self.source
         kinds |= {f".{form}": partial(engine.pipe, self.source, form) for form in ("pdf", "png")}
-        return exports.write(path, kinds, "A picture")
+        return write(path, kinds, "A picture")
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # An image, since a notebook that is not trusted yet shows neither SVG nor inline drawings.
@@ -204,7 +211,8 @@ class TreeDiagram(Diagram):
     def _write(self):
         shown, nodes = self._shown, self.nodes
         for key in nodes:
-            self._node(key, nodes[TOP], name_of(key) if self._names else "", key in shown.below)
+            name = called(nodes[key], nodes[TOP]) if self._names or nodes[key].name else ""
+            self._node(key, nodes[TOP], name, key in shown.below)
         for ply in shown.plies:
             for key, neighbour in zip_longest(ply, ply[1:]):
                 if key != TOP:
@@ -306,6 +314,13 @@ class GraphDiagram(Diagram):
 
     def __repr__(self):
         return f"Graph({len(self.nodes):,} positions)"
+
+
+def step_at(trace: Trace, index: int) -> Step:
+    """The step of that index; raises GameTreeError where there is none."""
+    if not -len(trace) <= index < len(trace):
+        raise GameTreeError(f"at is a step from 0 to {len(trace) - 1} (or -1, the last), got {short(index)}.")
+    return trace[index]
 
 
 def inch(px: float) -> str:

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..errors import GameTreeError, short
+from ..files import write
 from ..games import TicTacToe
 from ..games.boards import strike
 from ..graph import positions
 from ..looks import COLOURS, FONT, GREY, INK, PAPER
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
-from .exports import image, write
+from .exports import image
 from .pictures import SVG
 
 PAGE = (210, 297)  # A4, mm

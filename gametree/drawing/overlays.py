@@ -120,7 +120,9 @@ class SearchState(Overlay):
         Raises GameTreeError for what is no Step, or a Step in another tree.
         """
         if not isinstance(step, Step):
-            raise GameTreeError(f"at must be a Step, such as record(alphabeta, node)[5], got {short(step)}.")
+            raise GameTreeError(
+                f"at must be a Step such as record(alphabeta, node)[5], a Trace or an index, got {short(step)}."
+            )
         if step.node.root is not top.root:
             raise GameTreeError(f"at is a Step in another tree ({step.node!r}) than that of {top!r}.")
         state = cls(**shown)

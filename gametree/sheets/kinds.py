@@ -5,7 +5,7 @@ from functools import cached_property
 from html import escape
 from math import inf
 
-from ..address import id_of, name_of
+from ..address import called
 from ..drawing import Diagram, draw
 from ..drawing.overlays import Overlay, SearchState
 from ..games import Bones, TicTacToe
@@ -114,7 +114,7 @@ class Move(Values):
     )
 
     def answers(self):
-        best = [name_of(id_of(child, self.tree)) for child in best_children(self.tree)]
+        best = [called(child, self.tree) for child in best_children(self.tree)]
         return [(BEST_MOVE, best), (Sentence("Value"), number(self.trace.result.value))]
 
 
@@ -154,7 +154,7 @@ class Prune(Values):
 
     def answers(self):
         found = self.trace.result
-        skipped = [name_of(id_of(child, self.tree)) for _, children in found.cuts for child in children]
+        skipped = [called(child, self.tree) for _, children in found.cuts for child in children]
         leaves = f"{found.leaves} / {len(list(self.tree.leaves()))}"
         return [(Sentence("Skipped"), skipped), (Sentence("Leaves looked at"), leaves)]
 
@@ -162,7 +162,7 @@ class Prune(Values):
         return draw(self.tree, names=True, at=self.trace[-1], theme=SOLVED)
 
     def reasons(self):
-        return [(name_of(id_of(step.node, self.tree)), step) for step in self.trace if step.kind == "cut"]
+        return [(called(step.node, self.tree), step) for step in self.trace if step.kind == "cut"]
 
 
 class Windows(Prune):

@@ -5,8 +5,8 @@ from html import escape
 from pathlib import Path
 from random import Random
 
-from ..drawing.exports import write
 from ..errors import GameTreeError, short
+from ..files import write
 from ..language import Sentence
 from ..values import amount
 from .kinds import KINDS, Exercise

@@ -3,7 +3,7 @@
 import re
 from html import escape
 
-from ..address import id_of, name_of
+from ..address import called, id_of
 from ..defaults import using
 from ..drawing import draw
 from ..errors import GameTreeError, short
@@ -112,7 +112,7 @@ def made(name, fields):
         if kind in ("values", "windows"):
             return Completer(top, name, question, windows=search if kind == "windows" else None)
         nodes, seen = all_nodes(top, 100, "The tree of a question"), record(alphabeta, top, **search).nodes
-        skipped = {name_of(id_of(node, top)): node for node in nodes if node.is_leaf and node not in seen}
+        skipped = {called(node, top): node for node in nodes if node.is_leaf and node not in seen}
         names = sorted(skipped)
         said = say("Skipped: {names}.", names=names) if names else say("Nothing is skipped.")
         return Crosser(top, name, question, [skipped[one] for one in names], f"{said} {why}", hints or ())

@@ -280,14 +280,14 @@ def value_quizzes(top):
 def question(node, top, known):
     """The Quiz that asks for the value of `node`, below `top`; `known` holds all values. No hint tells that of another."""
     answer, values = known[node], [known[child] for child in node.children]
-    name = called(id_of(node, top))
+    name = called(node, top)
     asked = say("What is the value of {name}?", name=name)
     if node.player is CHANCE:
         where = say("Chance decides at {name}.", name=name)
         hints = [where, say("It is the mean, each value times its probability.")]
         wrong = dict.fromkeys((max(values), min(values)), mean_wanted())
     else:
-        below = [number(known[one]) if one.is_leaf else called(id_of(one, top)) for one in node.children]
+        below = [number(known[one]) if one.is_leaf else called(one, top) for one in node.children]
         fields = {"player": str(node.player), "name": name, "values": below}
         where = say("{player} moves at {name}, and chooses among {values}.", **fields)
         takes = say("{player} takes the largest of {values}.", **fields)
@@ -315,7 +315,12 @@ def window_quizzes(top, options):
             continue
         key = id_of(step.node, top)
         for letter, bound, player in (("α", step.alpha, "MAX"), ("β", step.beta, "MIN")):
-            fields = {"letter": letter, "player": player, "name": called(key), "bound": value_text(bound)}
+            fields = {
+                "letter": letter,
+                "player": player,
+                "name": called(step.node, top),
+                "bound": value_text(bound),
+            }
             asked = say("What is {letter} when the search comes to {name}?", **fields)
             where = say(
                 "Both bounds come down from the parent, as it stands when the search goes to {name}.",
@@ -327,6 +332,6 @@ def window_quizzes(top, options):
             found = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
             if abs(bound) == inf:
                 found = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
-            told = {"hints": [where, why], "name": f"{letter}, {called(key)}"}
+            told = {"hints": [where, why], "name": f"{letter}, {called(step.node, top)}"}
             quizzes[f"{key} {letter}"] = Quiz(asked, bound, found, **told)
     return quizzes

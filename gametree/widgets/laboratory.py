@@ -100,7 +100,7 @@ class Laboratory(Branches, Widget):
     def move(self, key: str, index: int) -> str:
         """Move the node with id `key` to place `index` among its siblings; return its new id."""
         key = super().move(key, index)
-        self._changed(say("It is {name} now.", name=called(key)), key)
+        self._changed(say("It is {name} now.", name=self._called(key)), key)
         return key
 
     def roll(self, depth: int, branching: int, seed: int) -> None:
@@ -113,6 +113,9 @@ class Laboratory(Branches, Widget):
         self._typed = str(text)  # and it stays there if it is refused
         size, self.tree = self.tree.size, written(tree(str(text)))
         self._changed(say("The tree as written."), anew=self.tree.size != size)
+
+    def _called(self, key):
+        return called(node_at(self.tree, key), self.tree)
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -132,7 +135,7 @@ class Laboratory(Branches, Widget):
         if not node.is_leaf:
             raise GameTreeError(f"{key} is no leaf, and other values follow from these: give a leaf's id.")
         node.value = check_value(value)
-        self._changed(say("{name} is {value} now.", name=called(key), value=number(value)), key, drag)
+        self._changed(say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag)
 
     @property
     def goals(self) -> dict[str, bool]:
@@ -181,7 +184,7 @@ class Laboratory(Branches, Widget):
             holds["change"] = node_at(self.tree, key) in skipped(self.alphabeta)
         said = {
             "three": say("Make alpha-beta skip exactly three leaves"),
-            "change": say("Change one leaf so that {name} is skipped", name=called(key)),
+            "change": say("Change one leaf so that {name} is skipped", name=self._called(key)),
             "least": say("Reach the minimum: {count} leaves", count=asked.get("least")),
             "nothing": say("Make alpha-beta skip nothing"),
         }

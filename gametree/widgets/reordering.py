@@ -6,7 +6,7 @@ from itertools import count
 from math import factorial, inf, prod
 from random import Random
 
-from ..address import id_of, node_at, parent_id
+from ..address import node_at, parent_id
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
@@ -205,7 +205,7 @@ class Sorter(Widget):
         cut = next((step for step in record(alphabeta, top) if step.kind == "cut"), None)
         if cut is None:
             return say("There is no cut-off in this order: every leaf is seen.")
-        return say("The first cut-off is at {name}: {why}", name=called(id_of(cut.node, top)), why=cut.text)
+        return say("The first cut-off is at {name}: {why}", name=called(cut.node, top), why=cut.text)
 
     def answer(self, right: bool = False) -> None:
         """Tell how many leaves alpha-beta sees, and show which it skips; `right`: whether it was guessed."""

@@ -5,7 +5,8 @@ from itertools import takewhile
 from math import inf
 from typing import Literal
 
-from ..address import TOP, edge_id, id_of, name_of
+from .. import address
+from ..address import TOP, edge_id
 from ..defaults import using
 from ..drawing import draw
 from ..drawing.overlays import Overlay, SearchState, nodes_along, value_text, window_text
@@ -169,7 +170,7 @@ class Stepper(Page):
             )
         self.trace, self.title = trace, f"{trace.name}, step by step"
         self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
-        self.names = {key: name_of(key) for key in self.ids.values()}
+        self.names = {key: address.called(node, trace.top) for node, key in self.ids.items()}
         code = {} if own else code_of(trace.name)
         self._lines = {kind: i for i, kind in enumerate(code.values())}
         self.code = [line.replace("≥", ">") if trace.strict else line for line in code]
@@ -210,7 +211,7 @@ class Stepper(Page):
         return f"Stepper({self.trace.name}, step {self.index} of {len(self.frames) - 1})"
 
     def _name(self, node):
-        return called(id_of(node, self.trace.top))
+        return called(node, self.trace.top)
 
     def _play(self, calls, before):
         """Yield a frame for the beginning and one for each step; `before` holds what is shown at each place."""

@@ -9,12 +9,11 @@ from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
-from .. import defaults
-from ..address import name_of
+from .. import address, defaults
 from ..defaults import using
-from ..drawing.exports import write
 from ..drawing.pictures import picture_of
 from ..errors import GameTreeError, RenderError
+from ..files import write
 from ..language import catalogue, say
 from ..looks import FONT
 from ..nodes import CHANCE, move_text
@@ -109,9 +108,9 @@ def marks_of(node, spots):
     return marks
 
 
-def called(key):
-    """What the node with that id is called in a sentence."""
-    return name_of(key) or say("the root")
+def called(node, top):
+    """What a node of the tree below `top` is called in a sentence."""
+    return address.called(node, top) or say("the root")
 
 
 def folded(summary, inside):
@@ -146,7 +145,7 @@ class Widget:
 
     def whole(self, view):
         """A view with what all views have: the theme, and the script's sentences where they are not English."""
-        lang, theme, _ = defaults.now
+        lang, theme = defaults.now[:2]
         return view | {"theme": theme, "lang": lang, "words": {} if lang == "en" else words()}
 
     def hear(self, message) -> None:
