@@ -1,23 +1,29 @@
 """Random trees with properties, and worksheets that are printed."""
 
 import re
+import xml.etree.ElementTree as ET
 from html import unescape
 from html.parser import HTMLParser
+from itertools import combinations, count
 from math import inf
+from random import Random
 
 import pytest
 
 import gametree.randomtrees as trees_module
 import gametree.sheets.page as page_module
 from gametree import (
+    CHANCE,
     MAX,
     MIN,
     GameTreeError,
     RenderError,
+    TicTacToe,
     TreeTooLarge,
     alphabeta,
     build,
     draw,
+    expectimax,
     minimax,
     positions,
     random_tree,
@@ -25,10 +31,14 @@ from gametree import (
     tree,
     worksheet,
 )
-from gametree.address import id_of, name_of
+from gametree.address import called, id_of, name_of
+from gametree.check import check_windows
 from gametree.language import Sentence, spoken
 from gametree.randomtrees import deep_cuts
+from gametree.sheets.__main__ import main as command
 from gametree.sheets.kinds import KINDS, Exercise, Values
+from gametree.text import width
+from gametree.widgets.reordering import Shuffle
 
 LANGUAGES = ("en", "de", "zh")
 SEEDS = range(40)
@@ -163,7 +173,8 @@ def test_nonsense_is_refused(odd):
     with pytest.raises(GameTreeError, match=r"values must be a range or a list|Each of values"):
         random_tree(1, values=odd)
     with pytest.raises(
-        GameTreeError, match="kind must be one of 'values', 'move', 'prune', 'windows', 'tictactoe', 'bones'"
+        GameTreeError,
+        match=r"kind must be one of 'values', .*, 'x', 'reorder', 'tictactoe', 'bones', got",
     ):
         worksheet(1, odd)
     with pytest.raises(GameTreeError, match="seed must be a whole number"):
@@ -253,8 +264,8 @@ def test_the_forms_are_of_equal_difficulty_and_not_the_same(kind, seed):
         if kind == "bones":
             assert a.game.misere == b.game.misere
             continue
-        assert ties(a) == ties(b)
-        if kind != "tictactoe":
+        assert kind in ("expectimax", "x") or ties(a) == ties(b)
+        if kind not in ("tictactoe", "expectimax", "x"):
             assert len(alphabeta(a).cuts) == len(alphabeta(b).cuts)
             assert alphabeta(a).visited == alphabeta(b).visited
 
@@ -273,8 +284,9 @@ def test_the_tasks_trees_hold_no_answers(kind, sheets):
     for tasks in sheets[kind].forms.values():
         for task in tasks:
             assert all(node.value is None for node in task.tree.walk() if not node.is_leaf)
-            trace = record(alphabeta, task.tree)
-            assert draw(task.tree, at=trace[len(trace) // 2]).svg
+            if kind not in ("expectimax", "x"):
+                trace = record(alphabeta, task.tree)
+                assert draw(task.tree, at=trace[len(trace) // 2]).svg
 
 
 def said_of(diagram):
@@ -401,9 +413,9 @@ def by_the_book(node, strict, way, cuts, alpha=-inf, beta=inf):
 
 
 def test_conventions_are_for_sheets_on_alpha_beta():
-    for kind in set(KINDS) - {"prune", "windows"}:
+    for kind in set(KINDS) - {"prune", "windows", "trace", "x"}:
         for convention in ({"strict": True}, {"order": "reversed"}):
-            with pytest.raises(GameTreeError, match='for the kinds "prune" and "windows", got'):
+            with pytest.raises(GameTreeError, match="for the kinds 'prune', 'windows', 'trace', 'x', got"):
                 worksheet(1, kind, **convention)
         assert worksheet(1, kind, 1, strict=False, order=None).html() == worksheet(1, kind, 1).html()
 
@@ -426,8 +438,8 @@ def test_who_wins_from_each_heap():
         for bones in range(9):
             moves = [take for take in game.take if take <= bones]
             won.append(any(not won[bones - take] for take in moves) if moves else game.misere)
-        letters = re.findall("<td>(.)</td>", task.table("en", solved=True))
-        assert [letter == "W" for letter in letters] == won
+        heaps, letters = task.table()
+        assert [letter.text == "W" for letter in letters[1:]] == won and heaps[1:] == tuple("012345678")
 
 
 class Reader(HTMLParser):
@@ -467,7 +479,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
     )
     assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
     assert not re.search(r"url\(|@import|https?:", page_module.STYLE)
-    assert "@page" in text and "break-inside: avoid" in text and text.count('class="page"') == 3
+    assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
     words = " ".join(read.words)
     assert f"worksheet(5, '{kind}', 2, '{lang}')" in words
@@ -496,15 +508,12 @@ def test_there_is_room_to_write(kind, sheets):
         assert boxes
         for box in boxes:
             assert all(
-                float(re.search(rf' {side}="([\d.]+)"', box)[1]) >= 8 / 25.4 * 96
+                float(re.search(rf' {side}="([\d.]+)"', box)[1]) * page_module.SCALE[False] >= 6 / 25.4 * 96
                 for side in ("width", "height")
             )
 
 
 class Hostile(Values):
-    def make(self, random):
-        return tree({"<script>": [1, 2], "</svg>&\x00": 3})
-
     question = Sentence("<script>alert(1)</script> & \"'")
 
     def answers(self):
@@ -516,7 +525,9 @@ class Hostile(Values):
 
 def test_hostile_text_is_only_text(monkeypatch):
     sheet = worksheet(1, "values", 1)
-    sheet.forms = {form: (Hostile(None, 1, False, None),) for form in "AB"}
+    sheet.forms = {
+        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),) for form in "AB"
+    }
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
     sheet.tasks = sheet.forms["A"]
@@ -586,8 +597,187 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
             .map((task, i) => task.getBoundingClientRect().bottom
                 - (i ? task : section).getBoundingClientRect().top))"""
     )
-    # No task is higher than a Letter page, and the first stands on one page with what is above it.
+    # No task is higher than a page of Letter, and the first stands on one page with what is above it.
     assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
     for paper in ("A4", "Letter"):
         pages = len(re.findall(rb"/Type\s*/Page\b", shown.pdf(format=paper)))
-        assert 4 <= pages <= 4 * 4
+        assert 3 <= pages <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
+
+
+# --- one's own trees ---
+
+EXAM = ["S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))", MIN(MAX(5, 9), MAX(7, 4, 8))]
+
+
+def test_an_exam_of_ones_own_trees():
+    sheet = worksheet(trees=EXAM, kind="prune")
+    assert repr(sheet) == "Worksheet(prune, en, 2 tasks and 4 points in one form)"
+    assert [answers(task, "en")["Skipped"] for task in sheet.tasks] == ["C2, C3", "nothing"]
+    words = " ".join(Reader(sheet.html()).words).replace("\xa0", " ")
+    assert "Skipped: C2, C3" in words and "Form" not in words and EXAM[0] in words
+    assert EXAM[1].children[0].parent is EXAM[1] and minimax(EXAM[1]).value == 8  # it stays as it is
+
+
+@pytest.mark.parametrize("kind", ["values", "prune", "windows", "trace", "reorder"])
+def test_a_second_form_has_the_same_branches_in_another_order(kind):
+    sheet = worksheet(3, kind, trees=EXAM, forms=2)
+    for one, other in zip(*sheet.forms.values()):
+        assert one.tree.to_text() != other.tree.to_text()
+        assert sorted(leaf.value for leaf in one.tree.leaves()) == sorted(
+            leaf.value for leaf in other.tree.leaves()
+        )
+        assert minimax(one.tree).value == minimax(other.tree).value
+        assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
+    assert sheet.html() == worksheet(3, kind, trees=EXAM, forms=2).html()
+
+
+def test_a_tree_of_a_game_is_a_task():
+    start = build(TicTacToe(), "XOX.X.O.O")
+    assert worksheet(trees=[start], kind="tictactoe").tasks[0].tree.size == start.size
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"trees": []}, "trees must be a list of trees, got \\[\\]: give one or more"),
+        ({"trees": "MAX(1, 2)"}, "trees must be a list of trees, got 'MAX"),
+        ({"trees": [3]}, "worksheet wants a Node or a Game, got 3"),
+        ({"trees": ["MAX(1,"]}, "This text is no tree"),
+        ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks, got 9"),
+        ({"trees": [MAX(*range(31))]}, "at most 30 leaves, got Node"),
+        ({"trees": [MAX("x", 2)]}, "A leaf is worth x, and nobody knows"),
+        ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
+        ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "Use expectimax"),
+        ({"trees": [MAX(1, 2)], "kind": "bones"}, "This kind is for trees of Bones, grown with build"),
+        ({"forms": 3}, "forms must be 1 or 2, got 3"),
+    ],
+)
+def test_a_tree_that_does_not_fit_is_refused(given, message):
+    with pytest.raises(GameTreeError, match=message):
+        worksheet(**{"kind": "prune"} | given)
+
+
+# --- the other kinds ---
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_for_which_x(seed):
+    for task in [task for form in worksheet(seed, "x", 4).forms.values() for task in form]:
+        for (_, said), (numbers, *names) in task.conditions.items():
+            low, _, high, _ = numbers.pieces[0]
+            for x in {low, high, (low or high) - 1, (high or low) + 1} - {None}:
+                copy = tree(task.tree.to_text().replace("x", str(x)))
+                found = record(alphabeta, copy).skipped
+                below = {called(node, copy) for one in found.values() for node in one.walk()}
+                assert ({*names} <= below) == eval(
+                    f"{x} {said.replace('x', '').replace('≤', '<=').replace('≥', '>=')}"
+                )
+        assert all(step.kind == "cut" for _, step in task.reasons()) and task.reasons()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_in_the_solution_is_a_best_one(seed):
+    for task in worksheet(seed, "reorder", 4).tasks:
+        now, least, _ = answers(task, "en").values()
+        leaves = len([*task.tree.leaves()])
+        assert (
+            now == f"{alphabeta(task.tree).leaves} / {leaves}"
+            and least == f"{Shuffle(task.tree).best} / {leaves}"
+        )
+        by_name = {called(node, task.tree): node for node in task.tree.walk()}
+        for node in task.best.walk():  # it is the same tree
+            assert {child.name for child in node.children} == {
+                called(child, task.tree) for child in by_name[node.name or ""].children
+            }
+        assert alphabeta(task.best).leaves == Shuffle(task.tree).best
+
+
+def test_chance_on_a_sheet_has_whole_values():
+    for task in worksheet(2, "expectimax", 8).tasks:
+        solved = tree(task.tree.to_text())
+        found = expectimax(solved)
+        assert answers(task, "en")["Value"] == str(found.value)
+        assert all(node.value == int(node.value) for node in solved.walk())
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_trace_table_is_the_searchs(strict):
+    for task in worksheet(2, "trace", 4, strict=strict).tasks:
+        rows = record(alphabeta, task.tree, strict=strict).table()
+        assert task.table() == rows.texts() and task.points == len(rows)
+        assert check_windows(task.tree, rows, strict=strict).passed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["prune", "windows", "trace", "reorder"])
+def test_no_answer_depends_on_the_equals_sign(kind):
+    for seed in range(100):
+        for one, other in zip(*worksheet(seed, kind, 4).forms.values()):
+            for task in (one, other):
+                assert alphabeta(task.tree).cuts == alphabeta(task.tree, strict=True).cuts
+            assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
+
+
+# --- nothing lies upon anything else ---
+
+
+def boxes(svg):
+    """What stands in a picture, as (class, id, left, top, right, bottom): outlines, fields, names, labels."""
+    for group in ET.fromstring(svg).find("{*}g").findall("{*}g"):
+        key, edge = group.get("id"), group.get("class").startswith("edge")
+        for shape in () if edge else group.findall("{*}polygon"):
+            xs, ys = zip(*[map(float, point.split(",")) for point in shape.get("points").split()])
+            yield "outline", key, min(xs), min(ys), max(xs), max(ys)
+        for laid in group.findall("{*}g"):
+            place = re.match(r"translate\((\S+) (\S+)\)", laid.get("transform", ""))
+            x, y = map(float, place.groups()) if place else (0, 0)
+            for part in laid.iter():
+                at = [float(part.get(name, 0)) for name in ("x", "y", "width", "height", "font-size")]
+                left, top = x + at[0], y + at[1]
+                if part.tag.endswith("rect") and (edge or part.get("class")):
+                    yield part.get("class") or "label", key, left, top, left + at[2], top + at[3]
+                elif part.get("font-style") == "italic":
+                    wide = width(part.text, at[4])
+                    left -= {"start": 0, "middle": wide / 2, "end": wide}[part.get("text-anchor")]
+                    yield "name", key, left, top - at[4] * 0.7, left + wide, top
+
+
+def clashes(svg):
+    """Pairs of what lies upon each other, apart from what belongs together."""
+    for (one, key, *a), (other, at, *b) in combinations(boxes(svg), 2):
+        kinds = {one, other}
+        together = key == at and "outline" in kinds and not kinds & {"field-a", "field-b"}
+        if together or kinds in ({"outline", "label"}, {"outline", "name"}):
+            continue  # an outline's corners are empty
+        if a[0] + 0.6 < b[2] and b[0] + 0.6 < a[2] and a[1] + 0.6 < b[3] and b[1] + 0.6 < a[3]:
+            yield one, key, other, at
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_lies_upon_anything_else(kind):
+    for seed in range(200):
+        random = Random(seed).random
+        task = next(
+            filter(
+                lambda task: task.tree, (KINDS[kind].new(random, seed % 4 + 1, False, None) for _ in count())
+            )
+        )
+        for picture in (task.picture(), task.solution()):
+            assert [*clashes(picture.svg)] == [], (seed, task)
+
+
+# --- the command ---
+
+
+def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    command(["prune", "--seed", "4", "--lang", "de"])
+    assert (tmp_path / "prune_4.html").read_text("utf-8") == worksheet(4, "prune", lang="de").html()
+    assert "prune_4.html. Open it in a browser and print it." in capsys.readouterr().out
+    command(["x", "--tree", "MAX(MIN(3, 5), MIN(x, 9))", "--strict", "--to", "exam.html"])
+    assert "x\N{NO-BREAK SPACE}&lt;\N{NO-BREAK SPACE}3" in (tmp_path / "exam.html").read_text("utf-8")
+    for wrong in (["maze"], ["x", "--tree", "MAX(3"], ["prune", "--to", "sheet.doc"]):
+        with pytest.raises(SystemExit):
+            command(wrong)
+        assert "gametree worksheet: error: " in capsys.readouterr().err

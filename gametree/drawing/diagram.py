@@ -151,7 +151,8 @@ class Diagram:
         if node is top and overlay.window(node):
             y = card.top - look.small * 0.45
             card.elements.append(small_text(overlay.window(node), y, look, class_="above"))
-        wide = 2 * field_size(overlay, look)[0] + 4 if overlay.fields(node) else 0
+        fields = overlay.windows is not None and not node.is_leaf
+        wide = 2 * field_size(overlay, look)[0] + 4 if fields else 0
         self._parts[key] = Part(card.elements, overlay.describe(node, top, name), wide)
         self._widths[key] = card.width
 
@@ -178,10 +179,10 @@ class Diagram:
         """The picture as HTML: the image, and below it what was folded."""
         return self.image() + (f"<div><small>{escape(self.caption)}</small></div>" if self.caption else "")
 
-    def image(self) -> str:
-        """The picture as an HTML image, with its outline as alternative text."""
+    def image(self, wide: str = "none") -> str:
+        """The picture as an HTML image, `wide` at most (in CSS), with its outline as alternative text."""
         alt = "; ".join(row.strip() for row in self.outline().split("\n"))
-        return f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt)}</div>'
+        return f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt, wide=wide)}</div>'
 
     def save(self, path: str | Path) -> Path:
         """Write the picture to `path` and return that path.
@@ -246,13 +247,14 @@ class TreeDiagram(Diagram):
         self._parts[fold] = Part([small_text(said, small * 0.35, self._look)], said)
 
     def _spacer(self, left, right):
-        """Write empty room between two neighbours, if the labels of the edges to them need more than a gap."""
+        """Write empty room between two neighbours, if fields on them or labels of their edges need more than a gap."""
         gap, widths, above = self._look.gap, self._widths, (parent_id(left), parent_id(right))
         labels = self._reach(left)[1] + 8 + self._reach(right)[0]
         # Labels stand a share of the way down; what is apart at its beginning counts for the rest of the way.
         if above[0] != above[1]:
             labels -= (1 - ON_EDGE) * (sum(widths[key] for key in above) / 2 + gap)
-        missing = labels / ON_EDGE - (widths[left] + widths[right]) / 2
+        fields = (self._parts[left].width + self._parts[right].width) / 2 + 4
+        missing = max(labels / ON_EDGE, fields) - (widths[left] + widths[right]) / 2
         if missing > gap:
             wide = inch(max(1, missing - 2 * gap))  # with a gap on each side of it
             self.dot.node(f"{left}_room", "", width=wide, height="0.01", style="invis")

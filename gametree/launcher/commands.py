@@ -17,6 +17,7 @@ HELP = f"""\
 {ME} FILE [options]      opens your copy of another notebook
 {ME} play [game]         plays against you here: tictactoe, bones or connectfour
 {" " * len(ME)}                     (--first me, machine or lot says who begins)
+{ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
 {" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow)
@@ -68,6 +69,11 @@ def start(args: list[str]) -> int:
         return terminal.main(args[1:])
     if word == "copies":
         return copies.main(args[1:])
+    if word == "worksheet":
+        need("requirements.txt")
+        return run(
+            [Environment(ROOT).prepare(["requirements.txt"]), "-m", "gametree.sheets", *args[1:]], os.getcwd()
+        )
     if word in COMMANDS:
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
@@ -81,7 +87,7 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join(["play", "copies", *COMMANDS])
+            known = ", ".join(["play", "worksheet", "copies", *COMMANDS])
             raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
@@ -107,8 +113,8 @@ def jupyterlab(notebook: str) -> list[str]:
     return ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address, *["--allow-root"] * root]
 
 
-def run(command: list[str]) -> int:
-    """Run a command, a Python first, in the project's folder until it ends by itself; return its exit code."""
+def run(command: list[str], folder: str | Path = ROOT) -> int:
+    """Run a command, a Python first, in a folder (the project's) until it ends by itself; return its exit code."""
     # An environment used as it is may find its packages by PYTHONPATH; in .venv they would be others.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
     places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
@@ -117,7 +123,7 @@ def run(command: list[str]) -> int:
     # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
-        with subprocess.Popen(command, cwd=ROOT, env=variables) as child:
+        with subprocess.Popen(command, cwd=folder, env=variables) as child:
             when_ended(lambda number, _: child.send_signal(number))
             code = child.wait()
     finally:

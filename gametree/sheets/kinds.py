@@ -1,8 +1,8 @@
 """The kinds of task on a worksheet: how each is made from random numbers, asked, drawn, and solved."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cached_property
-from html import escape
 from math import inf
 
 from ..address import called
@@ -13,16 +13,19 @@ from ..graph import positions
 from ..growth import build, root
 from ..language import Plural, Sentence
 from ..looks import THEMES
-from ..nodes import MIN, Node, copy_tree, move_text, tree
+from ..nodes import CHANCE, MAX, MIN, Node, copy_tree, move_text, tree
 from ..randomtrees import random_tree
-from ..search import alphabeta, minimax
+from ..search import alphabeta, expectimax, values_of
 from ..trace import Trace, record
-from ..values import number
+from ..unknowns import for_which
+from ..values import is_letter, number
+from ..widgets.reordering import Shuffle
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
-PRINT = THEMES["paper"]._replace(blank=(30.5, 30.5), card=92, gap=5, rank=32)
-SOLVED = THEMES["paper"]._replace(gap=5, rank=32)
+PRINT = THEMES["paper"]._replace(blank=(34, 32), card=92, gap=5, rank=18)
+SOLVED = THEMES["paper"]._replace(card=56, gap=5, rank=24)
 MOST_LEAVES = 9  # what fits between the margins of a page
+MOST_ORDERS = 10_000  # that are tried until one is the best
 HEAPS = range(9)  # of the table in the bone game
 BEST_MOVE = Sentence("Best move")
 
@@ -32,19 +35,27 @@ class Exercise:
     tree for the task with that number, or None; `random` gives numbers from 0 up to 1.
 
     tree: the tree itself, without the values that are to be found: step through it, draw it, search it.
-    number: its place on the sheet, from 1. strict, order: as for `worksheet`.
-    answers: what is to be written below the tree, as (label, answer) pairs. reasons: the cut-offs, as the name of
-        the node and the step that says why it falls. table: to fill in, as HTML, or the same filled in.
+    number: its place on the sheet, from 1. strict, order: as for `worksheet`. rules: what is said of this task alone.
+    answers: what is to be written below the tree, as (label, answer) pairs. reasons: what is to be said why, as
+        pairs: the name of a node, and the step that says it. table: to fill in, as rows of text.
+    game: the class of game that a tree must have been grown from; None: a written tree.
     """
 
-    def __init__(self, random: Callable[[], float], number: int, strict: bool, order: str | None):
-        self.number, self.strict, self.order = number, strict, order
-        self.tree = self.make(random)
+    game, rules, strict, order = None, None, False, None
+
+    def __init__(self, tree: Node | None, number: int, strict: bool, order: str | None):
+        self.tree, self.number, self.strict, self.order = tree, number, strict, order
+
+    @classmethod
+    def new(cls, random: Callable[[], float], number: int, strict: bool, order: str | None) -> "Exercise":
+        task = cls(None, number, strict, order)
+        task.tree = task.make(random)
+        return task
 
     def measure(self) -> tuple:
         """What is equal in two tasks of the same difficulty."""
         plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
-        best = [len(best_children(node)) for node in inner(self.tree)]
+        best = [len(best_children(node)) for node in inner(self.tree) if node.player is not CHANCE]
         return self.tree.player, self.tree.size, plies, sum(count > 1 for count in best), best[0]
 
     def key(self) -> tuple:
@@ -61,12 +72,9 @@ class Exercise:
 
     def solution(self) -> Diagram:
         solved = copy_tree(self.tree)
-        return draw(solved, names=solved.game is None, line=minimax(solved), theme=SOLVED)
+        return draw(solved, names=solved.game is None, line=expectimax(solved), theme=SOLVED)
 
-    answers = reasons = lambda self: []
-
-    def table(self, lang: str, solved: bool) -> str:
-        return ""
+    answers = reasons = table = lambda self: []
 
     def __repr__(self):
         return f"{type(self).__name__}({self.number}, {self.points_text()}, {self.tree!r})"
@@ -115,13 +123,37 @@ class Move(Values):
 
     def answers(self):
         best = [called(child, self.tree) for child in best_children(self.tree)]
-        return [(BEST_MOVE, best), (Sentence("Value"), number(self.trace.result.value))]
+        return [(BEST_MOVE, best), (Sentence("Value"), number(values_of(self.tree)[self.tree]))]
+
+
+class Expectimax(Move):
+    title = Sentence("Values with chance nodes")
+    question = Sentence(
+        "At a circle chance decides, with the probabilities on the edges. Write the value of each node into its box. What is the tree worth, and which move at the root is best? If several moves are equally good, name them all."
+    )
+
+    measure = Exercise.measure
+
+    def make(self, random):
+        """Three chance nodes over leaves, or two over nodes of the other player; all values are whole numbers."""
+        small, player, other = self.number % 2, *((MAX, MIN) if self.number % 4 < 2 else (MIN, MAX))
+
+        def below():
+            values = [int(random() * 21) for _ in range(1 if small else 2)]
+            return values[0] if small else other(*values)
+
+        chances = [
+            (Fraction(1, 2), Fraction(1, 4), Fraction(1, 5))[int(random() * 3)]
+            for _ in range(3 if small else 2)
+        ]
+        top = player(*[CHANCE((chance, below()), (1 - chance, below())) for chance in chances])
+        return top if all(value == int(value) for value in values_of(top).values()) else None
 
 
 class Prune(Values):
     title = Sentence("What does alpha-beta skip?")
     asked = Sentence(
-        "{direction} Cross out every branch that it skips, and name the node at the top of each. {cut} The boxes are for the values you find on the way."
+        "{direction} Cross out every branch that it skips, name the node at the top of each, and say why it is skipped. {cut} The boxes are for the values you find on the way."
     )
     cut = (  # as usual, and strict
         Sentence("A cut-off falls as soon as α ≥ β."),
@@ -139,11 +171,12 @@ class Prune(Values):
         top = super().make(random)
         if top and self.order:  # mirrored, it has from the right the cut-offs that it had from the left
             top = tree(mirrored(top), top.player)
-        cuts = alphabeta(top, strict=self.strict, order=self.order).cuts if top else ()
-        if cuts and self.strict and "ties" not in self.recipes[(self.number - 1) % 4]:
-            usual = alphabeta(top, order=self.order).cuts
-            return top if len(cuts) < len(usual) else None  # α = β is to make a difference
-        return top if cuts else None
+        cuts, strict = [
+            alphabeta(top, strict=strict, order=self.order).cuts if top else () for strict in (False, True)
+        ]
+        if self.strict and "ties" not in self.recipes[(self.number - 1) % 4]:
+            return top if strict and len(strict) < len(cuts) else None  # α = β is to make a difference
+        return top if cuts and cuts == strict else None  # and here it is not
 
     @property
     def question(self):
@@ -156,7 +189,7 @@ class Prune(Values):
         found = self.trace.result
         skipped = [called(child, self.tree) for _, children in found.cuts for child in children]
         leaves = f"{found.leaves} / {len(list(self.tree.leaves()))}"
-        return [(Sentence("Skipped"), skipped), (Sentence("Leaves looked at"), leaves)]
+        return [(Sentence("Skipped"), skipped or Sentence("nothing")), (Sentence("Leaves looked at"), leaves)]
 
     def solution(self):
         return draw(self.tree, names=True, at=self.trace[-1], theme=SOLVED)
@@ -168,7 +201,7 @@ class Prune(Values):
 class Windows(Prune):
     title = Sentence("Write α and β on the edges")
     asked = Sentence(
-        "{direction} On each edge, write the window (α, β) with which the search enters the node below. The root begins with α = -∞ and β = ∞. {cut} The boxes are for the values you find on the way."
+        "{direction} Above each inner node, write the window (α, β) with which the search comes there. At the root it is α = -∞ and β = ∞. {cut} The boxes are for the values you find on the way."
     )
     cut = (
         Sentence("Cross out every branch that is skipped."),
@@ -183,12 +216,11 @@ class Windows(Prune):
     )
 
     def with_fields(self, look, overlay):
-        look = look._replace(gap=5 if self.tree.height == 2 else 18)  # so that the fields have room
         return draw(self.tree, names=True, theme=look, overlay=overlay)
 
     def picture(self):
         boxes = Overlay(blank=True, windows={self.tree: (-inf, inf)})  # the root's shows what one looks like
-        return self.with_fields(PRINT._replace(rank=60), boxes)
+        return self.with_fields(PRINT._replace(rank=48), boxes)
 
     def answers(self):
         return []
@@ -196,10 +228,138 @@ class Windows(Prune):
     def solution(self):
         entered = [step for step in self.trace if step.kind == "enter" and not step.node.is_leaf]
         windows = {step.node: (step.alpha, step.beta) for step in entered}
-        return self.with_fields(SOLVED, SearchState.after(self.trace[-1], self.tree, windows=windows))
+        return self.with_fields(
+            SOLVED._replace(rank=40), SearchState.after(self.trace[-1], self.tree, windows=windows)
+        )
+
+
+class Table(Prune):
+    title = Sentence("A trace table of alpha-beta")
+    asked = Sentence(
+        "{direction} Write a row for each visit to a node, one after the other: the window (α, β) on arrival, and the value that comes back. {cut}"
+    )
+    points = property(lambda self: len(self.trace.table()))
+    recipes = (
+        {"depth": 2, "branching": 2, "cuts": 1, "ties": False},
+        {"depth": 2, "branching": 3, "cuts": 2, "to_move": MIN, "ties": False},
+        {"depth": 3, "branching": 2, "uneven": True, "cuts": 1, "ties": False},
+        {"depth": 3, "branching": 2, "skipped": 3, "to_move": MIN, "ties": False},
+    )
+    answers = Exercise.answers
+
+    def table(self):
+        return self.trace.table().texts()
+
+
+class ForWhich(Prune):
+    title = Sentence("For which x is it skipped?")
+    asked = Sentence(
+        "{direction} One leaf is not known: it is worth x. For which x are the nodes skipped that are named below the tree, and why? {cut}"
+    )
+    points = property(lambda self: 2 * len(self.conditions))
+    recipes = (
+        {"depth": 2, "branching": 2, "ties": False},
+        {"depth": 2, "branching": 3, "to_move": MIN, "ties": False},
+        {"depth": 3, "branching": 2, "ties": False},
+        {"depth": 3, "branching": 2, "to_move": MIN, "ties": False},
+    )
+
+    def make(self, random):
+        top = Values.make(self, random)
+        if top:
+            leaves = [*top.leaves()]
+            leaves[int(random() * len(leaves))].value = "x"
+            self.tree = top
+        return top if top and 0 < len(self.conditions) < 3 else None
+
+    @cached_property
+    def conditions(self):
+        """The nodes that are skipped for some numbers only, siblings together: (parent, condition) → their names."""
+        found, said = {}, {}
+        for node in [*self.tree.walk()][1:]:
+            name = called(node, self.tree)
+            numbers = for_which(self.tree, name, strict=self.strict, order=self.order)
+            said[node] = repr(numbers)
+            if said.get(node.parent) != said[node] and any(low != high for low, _, high, _ in numbers.pieces):
+                found.setdefault((node.parent, said[node]), [numbers]).append(name)
+        return found
+
+    def measure(self):
+        signs = [(said[2], len(names)) for (_, said), names in self.conditions.items()]
+        return (
+            self.tree.player,
+            *sorted((node.depth, is_letter(node.value)) for node in self.tree.leaves()),
+            *signs,
+        )
+
+    def answers(self):
+        return [
+            (Sentence("{names}, skipped for", names=names), said)
+            for (_, said), (_, *names) in self.conditions.items()
+        ]
+
+    def solution(self):
+        return draw(self.tree, names=True, theme=SOLVED)
+
+    def reasons(self):
+        """At the end of the numbers, or 1 beyond it: the step at which the cut-off falls."""
+        found = []
+        for (parent, _), (numbers, *_) in self.conditions.items():
+            low, with_low, high, with_high = numbers.pieces[0]
+            value = (high if with_high else high - 1) if high is not None else low if with_low else low + 1
+            copy = tree(self.tree.to_text().replace(numbers.letter, str(value)))
+            trace = record(alphabeta, copy, strict=self.strict, order=self.order)
+            name = called(parent, self.tree)
+            step = next(step for step in trace if step.kind == "cut" and called(step.node, copy) == name)
+            found.append((f"{name}, {numbers.letter} = {number(value)}", step))
+        return found
+
+
+class Reorder(Values):
+    title = Sentence("Order the branches")
+    question = Sentence(
+        "Alpha-beta searches each tree from left to right. In which order must the children of each node stand so that it looks at the fewest leaves? Write the names in that order. A cut-off falls as soon as α ≥ β."
+    )
+    points = property(lambda self: len(inner(self.tree)) + 2)
+    recipes = (
+        {"depth": 2, "branching": 2, "cuts": 0, "ties": False},
+        {"depth": 2, "branching": 3, "cuts": 0, "ties": False},
+        {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
+        {"depth": 2, "branching": 3, "skipped": 1, "to_move": MIN, "ties": False},
+    )
+
+    def make(self, random):
+        self.tree = super().make(random)
+        return self.tree if self.tree and alphabeta(self.best).leaves == Shuffle(self.tree).best else None
+
+    @cached_property
+    def best(self) -> Node:
+        """The tree in an order that is best, its nodes called as before."""
+        shuffle = Shuffle(self.tree)
+        for node in shuffle.tree.walk():
+            node.name = called(node, shuffle.tree) or None
+        shuffle.sort()
+        for seed in range(MOST_ORDERS):  # in an uneven tree another may see fewer
+            if shuffle.result.leaves == shuffle.best:
+                break
+            shuffle.random(seed)
+        return shuffle.tree
+
+    def answers(self):
+        now, least = [f"{alphabeta(top).leaves} / {len([*top.leaves()])}" for top in (self.tree, self.best)]
+        orders = [" ".join(child.name for child in node.children) for node in inner(self.best)]
+        return [
+            (Sentence("Leaves looked at as it stands"), now),
+            (Sentence("Leaves looked at in the best order"), least),
+            (Sentence("A best order"), orders),
+        ]
+
+    def solution(self):
+        return draw(self.best, names=True, at=-1, theme=SOLVED)
 
 
 class Boards(Exercise):
+    game = TicTacToe
     title = Sentence("Complete the tic-tac-toe tree")
     question = Sentence(
         "X is MAX, O is MIN; the top of a tree shows who is to move. Draw the missing marks into the boards; the "
@@ -220,18 +380,19 @@ class Boards(Exercise):
         start, unfinished = self.tree.state, TicTacToe()  # its boards show the first marks only
         unfinished.label = lambda state: TicTacToe().label(start)
         unfinished.picture = lambda state, last_move=None: TicTacToe().picture(start)
-        return draw(build(unfinished, start), blank="all", theme=PRINT._replace(gap=8, rank=24))
+        return draw(build(unfinished, start), blank="all", theme=PRINT._replace(gap=8, rank=22))
 
     def answers(self):
         return [(BEST_MOVE, [move_text(child) for child in best_children(self.tree)])]
 
 
 class BoneGame(Exercise):
+    game = Bones
     title = Sentence("Win or lose in the bone game")
-    asked = Sentence(
-        "A heap of {count} bones; each player in turn takes {take}. {end} Write into each box 1 if MAX wins from "
-        "there, -1 if MIN wins. Then fill in the table: does the player to move win (W) or lose (L)?"
+    question = Sentence(
+        "Write into each box 1 if MAX wins from there, -1 if MIN wins. Then fill in the table: does the player to move win (W) or lose (L)?"
     )
+    asked = Sentence("A heap of {count} bones; each player in turn takes {take}. {end}")
     points = property(lambda self: self.tree.size + len(HEAPS))
 
     def make(self, random):
@@ -240,13 +401,13 @@ class BoneGame(Exercise):
             return None
         top = build(Bones(3 + int(random() * 7), take, misere=self.number % 4 == 0), max_nodes=10_000)
         leaves = len(list(top.leaves()))
-        return top if 4 <= leaves <= 7 and top.height <= 5 else None
+        return top if 4 <= leaves <= 5 and top.height <= 4 else None
 
     def measure(self):
         return self.tree.game.misere, self.tree.size, len(list(self.tree.leaves())), self.tree.height
 
     @property
-    def question(self):
+    def rules(self):
         game, (*listed, last) = self.tree.game, map(str, self.tree.game.take)
         end = Sentence("Who cannot move wins.") if game.misere else Sentence("Who cannot move loses.")
         take = Sentence("{listed} or {last}", listed=listed, last=last)
@@ -255,16 +416,21 @@ class BoneGame(Exercise):
     def picture(self):
         return draw(self.tree, blank="all", theme=PRINT._replace(card=52, gap=8, rank=28))
 
-    def table(self, lang, solved):
-        said = [Sentence("W"), Sentence("L"), Sentence("W or L"), Sentence("Bones")]
-        win, loss, mover, head = [escape(text.say(lang)) for text in said]
+    def table(self):
         games = [Bones(bones, self.tree.game.take, self.tree.game.misere) for bones in HEAPS]
-        results = [(win if positions(game).value > 0 else loss) if solved else "" for game in games]
-        heaps, cells = "</th><th>".join([head, *map(str, HEAPS)]), "</td><td>".join(results)
-        return f"<table><tr><th>{heaps}</th></tr><tr><th>{mover}</th><td>{cells}</td></tr></table>"
+        results = [Sentence("W") if positions(game).value > 0 else Sentence("L") for game in games]
+        return [(Sentence("Bones"), *map(str, HEAPS)), (Sentence("W or L"), *results)]
 
 
-KINDS = {"values": Values, "move": Move, "prune": Prune, "windows": Windows}  # of written trees
+KINDS = {
+    "values": Values,
+    "move": Move,
+    "expectimax": Expectimax,
+    "prune": Prune,
+    "windows": Windows,
+    "trace": Table,
+}
+KINDS |= {"x": ForWhich, "reorder": Reorder}  # of written trees
 KINDS |= {"tictactoe": Boards, "bones": BoneGame}  # of games
 
 
@@ -278,5 +444,6 @@ def mirrored(node: Node) -> list | float:
 
 
 def best_children(top: Node) -> list[Node]:
-    """The children whose moves are all equally best at `top`."""
-    return [top[move] for move in minimax(top, depth=top.height).moves]
+    """The children whose moves are all equally best at `top`; at a chance node any of that value."""
+    values = values_of(top)
+    return [child for child in top.children if values[child] == values[top]]

@@ -1,71 +1,85 @@
 """A worksheet: tasks in two forms, and the page on which they are printed, with their solutions."""
 
 import re
+from contextlib import suppress
 from html import escape
+from math import inf
 from pathlib import Path
 from random import Random
 
-from ..errors import GameTreeError, short
+from ..defaults import using
+from ..errors import GameTreeError
 from ..files import write
-from ..language import Sentence
+from ..language import Sentence, spoken
+from ..nodes import copy_tree
+from ..search import alphabeta
 from ..values import amount
 from .kinds import KINDS, Exercise
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
-COLUMN = 332  # px: two pictures as wide as that stand side by side
+ORDERS = 200  # orders of a tree of one's own that are tried until one is as difficult
+# For tasks to write in, and solved ones: how far pictures are made smaller, and the px up to which one stands in a
+# column, into which it is squeezed.
+SCALE, COLUMN = (0.72, 0.62), (350, 290)
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
-COMPARED, UNBROKEN = re.compile(" ([≤≥/]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
+COMPARED, UNBROKEN = re.compile(" ([≤≥/=]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
 PLAYERS = Sentence("▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side.")
 
 STYLE = """
-@page { margin: 12mm }
+@page { size: A4; margin: 12mm }
 * { box-sizing: border-box }
 body { margin: 8mm auto; width: 186mm; background: #fff; color: #1a1a1a;
-  font: 11pt/1.4 Helvetica, Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
-h1 { font-size: 16pt; margin: 0 0 3mm }
+  font: 11pt/1.35 Helvetica, Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
+h1 { font-size: 16pt; margin: 0 0 2mm; break-after: avoid }
 h2 { font-size: 12pt; margin: 0 0 1mm; padding-top: 1mm; border-top: 0.3mm solid #767676 }
 h2 span { float: right }
-p { margin: 0 0 2mm }
+p { margin: 0 0 1mm }
 section { orphans: 1; widows: 1 }
-.tasks { clear: both }
-.who { display: flex; gap: 6mm; margin-bottom: 3mm }
-.who span { flex: 1 1 0; display: flex; align-items: flex-end; height: 9mm; white-space: nowrap }
+.tasks { columns: 2; column-gap: 6mm; clear: both }
+.who { display: flex; gap: 6mm; margin-bottom: 1mm }
+.who span { flex: 1 1 0; display: flex; align-items: flex-end; height: 8mm; white-space: nowrap }
 .who span:first-child { flex-grow: 2 }
-.who i, .answer i { flex: 1; border-bottom: 0.3mm solid #1a1a1a; margin: 0 2mm }
-.task { display: inline-block; vertical-align: top; width: 88mm; margin: 0 4mm 5mm 0; break-inside: avoid }
-.task.wide { width: 100%; margin-right: 0 }
-.task img { display: block; margin: 2mm auto }
+.who i, .answer i { flex: 1; border-bottom: 0.3mm solid #1a1a1a; margin: 0 1.5mm }
+.task { break-inside: avoid; padding-bottom: 3mm }
+.task.wide { column-span: all }
+.task img { display: block; margin: 1mm auto }
 .task > div { overflow: visible !important }
-.answers { display: flex; flex-wrap: wrap }
-.answer { display: flex; flex: 1 1 auto; align-items: flex-end; height: 11mm; white-space: nowrap }
-.answer i { min-width: 22mm }
+.answers { display: flex; flex-wrap: wrap; font-size: 10pt }
+.answer { display: flex; flex: 1 1 auto; align-items: flex-end; height: 7.5mm; white-space: nowrap }
+.answer i { min-width: 14mm }
+.answer.why { flex-basis: 100% }
 table { border-collapse: collapse; margin: 1mm 0; font-size: 10pt }
-td, th { border: 0.3mm solid #1a1a1a; min-width: 8.5mm; height: 9mm; padding: 0 1mm; text-align: center;
+td, th { border: 0.3mm solid #1a1a1a; min-width: 8mm; height: 8mm; padding: 0 1mm; text-align: center;
   font-weight: normal }
+.rows td, .rows th { width: 19mm; height: 6.8mm }
 .squares { float: right; margin: 0 0 2mm 6mm; font-size: 9pt; text-align: right }
 .squares table { margin-left: auto }
 .squares td { min-width: 6mm; width: 6mm; height: 6mm; padding: 0 }
 .page { break-before: page }
-.made { font-size: 9pt; color: #595959 }
+.solved { font-size: 9pt; line-height: 1.2 }
+.solved .tasks { columns: 3; column-gap: 5mm }
+.solved h2 { font-size: 10pt }
+.solved td, .solved th { height: 5mm; min-width: 4.5mm; padding: 0 0.5mm }
+.made { font-size: 9pt; color: #595959; overflow-wrap: anywhere }
 @media print { body { margin: 0 } }
 """
 
 
 class Worksheet:
-    """What `worksheet` returns: tasks in two `forms`, "A" and "B", of the same difficulty.
+    """What `worksheet` returns: tasks in `forms`, "A" and, if there are two, "B", of the same difficulty.
 
     tasks: those of form A, as a tuple. points: what all tasks of a form count together.
     """
 
-    def __init__(self, seed: int, kind: str, count: int, lang: str, strict: bool, order: str | None):
-        self.seed, self.kind, self.lang, self.strict, self.order = seed, kind, lang, strict, order
-        self.forms = dict(zip("AB", zip(*make_pairs(seed, KINDS[kind], count, strict, order))))
+    def __init__(self, kind: str, lang: str, forms: list[tuple[Exercise, ...]], call: str):
+        self.kind, self.lang, self.call, self.forms = kind, lang, call, dict(zip("AB", forms))
         self.tasks: tuple[Exercise, ...] = self.forms["A"]
         self.points = sum(task.points for task in self.tasks)
 
     def html(self) -> str:
-        """The whole worksheet as an HTML page: form A, form B, and the solutions of both."""
-        parts = [*map(self._form, self.forms), *map(self._solutions, self.forms)]
+        """The whole worksheet as an HTML page: its forms, and the solutions of each."""
+        with using(self.lang):  # which pictures are described in
+            parts = [*map(self._form, self.forms), *map(self._solutions, self.forms)]
         lang = "zh-Hans" if self.lang == "zh" else self.lang
         return (
             f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>{self._title()}</title>\n'
@@ -80,7 +94,7 @@ class Worksheet:
         return write(path, {".html": self.html}, "A worksheet", ": open that file in a browser and print it")
 
     def _say(self, sentence):
-        return escape(sentence.say(self.lang))
+        return COMPARED.sub(UNBROKEN, escape(spoken(sentence, self.lang)))
 
     def _title(self, *more):
         return " · ".join(map(self._say, [KINDS[self.kind].title, *more]))
@@ -91,49 +105,67 @@ class Worksheet:
         rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
         numbers = self._say(Sentence("The squares have these numbers:"))
         squares = f'<div class="squares">{numbers} <table>{rows}</table></div>' * (self.kind == "tictactoe")
-        questions = [f"<p>{self._say(task.question)}</p>" for task in self.forms[form]]
-        shared = questions[0] if len(set(questions)) == 1 else ""
-        tasks = "".join(map(self._task, self.forms[form], [""] * len(questions) if shared else questions))
-        page = "" if form == "A" else ' class="page"'
+        tasks = "".join(map(self._task, self.forms[form]))
+        page, more = (
+            "" if form == "A" else ' class="page"',
+            [Sentence("Form {form}", form=form)] * (len(self.forms) > 1),
+        )
         return (
-            f"<section{page}>\n<h1>{self._title(Sentence('Form {form}', form=form))}</h1>\n"
-            f'<div class="who">{blanks}</div>\n{squares}\n<p>{self._say(PLAYERS)}</p>\n{shared}\n'
-            f'<div class="tasks">\n{tasks}\n</div>\n</section>'
+            f"<section{page}>\n<h1>{self._title(*more)}</h1>\n"
+            f'<div class="who">{blanks}</div>\n{squares}\n<p>{self._say(PLAYERS)}</p>\n'
+            f'<p>{self._say(self.tasks[0].question)}</p>\n<div class="tasks">\n{tasks}\n</div>\n</section>'
         )
 
     def _solutions(self, form):
-        call = f"worksheet({short(self.seed)}, {self.kind!r}, {len(self.tasks)}, {self.lang!r}"
-        call += ", strict=True" * self.strict + f", order={self.order!r}" * bool(self.order) + ")"
-        made = self._say(Sentence("For teachers: this sheet is {call}.", call=call))
+        made = self._say(Sentence("For teachers: this sheet is {call}.", call=self.call))
+        made = f'<p class="made">{made}</p>' * (form == "A")
         title = self._title(Sentence("Solutions, form {form}", form=form))
         tasks = "".join(self._task(task, solved=True) for task in self.forms[form])
-        return f'<section class="page">\n<h1>{title}</h1>\n<p class="made">{made}</p>\n{tasks}\n</section>'
+        page = ' class="page solved"' if form == "A" else ' class="solved"'
+        return f'<section{page}>\n<h1>{title}</h1>\n{made}<div class="tasks">\n{tasks}\n</div>\n</section>'
 
-    def _task(self, task, question="", solved=False):
+    def _task(self, task, solved=False):
         """A task to write on, or solved, never split over two pages."""
+        reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
         if solved:
-            reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
             lines = [Sentence("{label}: {answer}", label=a, answer=b) for a, b in task.answers() + reasons]
-            below = "".join(f"<p>{COMPARED.sub(UNBROKEN, self._say(line))}</p>" for line in lines)
+            below = "".join(f"<p>{self._say(line)}</p>" for line in lines)
         else:
             blanks = [f'<div class="answer">{self._say(label)}<i></i></div>' for label, _ in task.answers()]
-            below = f'<div class="answers">{"".join(blanks)}</div>' if blanks else ""
+            why = f'<div class="answer why">{self._say(Sentence("Why?"))}<i></i></div>'
+            below = f'<div class="answers">{"".join(blanks)}{why * len(reasons)}</div>'
         picture = task.solution() if solved else task.picture()
-        wide = " wide" if float(WIDTH.search(picture.svg)[1]) > COLUMN else ""
+        px = float(WIDTH.search(picture.svg)[1]) * SCALE[solved]
+        wide = px > COLUMN[solved]
+        rules = f"<p>{self._say(task.rules)}</p>" if task.rules else ""
         return (
-            f'<div class="task{wide}"><h2>{task.number} <span>({self._say(task.points_text())})</span></h2>\n'
-            f"{question}{picture.image()}\n{task.table(self.lang, solved)}{below}</div>"
+            f'<div class="task{" wide" * wide}"><h2>{task.number} <span>({self._say(task.points_text())})</span></h2>\n'
+            f"{rules}{picture.image(f'min(100%, {px:.0f}px)')}\n{self._table(task.table(), solved)}{below}</div>"
         )
+
+    def _table(self, rows, solved):
+        """A table whose first row and first column are given, or whose first row only; the rest is empty unless solved."""
+        if not rows:
+            return ""
+        given = len(rows) == 2
+        cells = [
+            [self._say(text) if solved or i == 0 or (given and j == 0) else "" for j, text in enumerate(row)]
+            for i, row in enumerate(rows)
+        ]
+        lines = "</td></tr><tr><td>".join("</td><td>".join(row) for row in cells)
+        return f"<table{'' if given else ' class=rows'}><tr><td>{lines}</td></tr></table>"
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # No style sheet: it would change the notebook around it, and one that is not trusted drops it.
-        tasks = [self._task(task, f"<p>{self._say(task.question)}</p>") for task in self.tasks]
-        heading = f"<h1>{self._title(Sentence('Form {form}', form='A'))}</h1>"
-        return {"text/html": heading + "".join(tasks), "text/plain": repr(self)}
+        with using(self.lang):
+            tasks = "".join(map(self._task, self.tasks))
+        first = f"<h1>{self._title(Sentence('Form {form}', form='A'))}</h1><p>{self._say(self.tasks[0].question)}</p>"
+        return {"text/html": first + tasks, "text/plain": repr(self)}
 
     def __repr__(self):
         count = f"{amount(len(self.tasks), 'task')} and {self.points} points"
-        return f"Worksheet({self.kind}, {self.lang}, {count} in each of the forms A and B)"
+        forms = "in each of the forms A and B" if len(self.forms) > 1 else "in one form"
+        return f"Worksheet({self.kind}, {self.lang}, {count} {forms})"
 
 
 def make_pairs(seed, kind, count, strict, order) -> list[tuple[Exercise, Exercise]]:
@@ -142,7 +174,7 @@ def make_pairs(seed, kind, count, strict, order) -> list[tuple[Exercise, Exercis
     for number in range(1, count + 1):
         first = {}  # measure → the first task that has it
         for _ in range(TRIES):
-            task = kind(random, number, strict, order)
+            task = kind.new(random, number, strict, order)
             if task.tree and task.key() not in keys:
                 other = first.setdefault(task.measure(), task)
                 if other.key() != task.key():
@@ -154,3 +186,26 @@ def make_pairs(seed, kind, count, strict, order) -> list[tuple[Exercise, Exercis
         pairs.append((other, task))
         keys |= {other.key(), task.key()}
     return pairs
+
+
+def reordered(task: Exercise, seed: int) -> Exercise:
+    """The same task with its branches in another order, in which alpha-beta looks at about as many nodes."""
+    random, best, found = Random(seed), inf, task
+    for _ in range(ORDERS):
+        top = copy_tree(task.tree)
+        for node in top.walk():
+            node.children = tuple(random.sample(node.children, len(node.children)))
+            for index, child in enumerate(node.children):
+                child.move = index if top.game is None and type(child.move) is int else child.move
+        other = type(task)(top, task.number, task.strict, task.order)
+        apart = abs(other.points - task.points) + abs(visits(other) - visits(task))
+        if apart < best and other.key() != task.key():
+            best, found = apart, other
+    return found
+
+
+def visits(task):
+    """How many nodes alpha-beta looks at; 0 where it cannot search."""
+    with suppress(GameTreeError):
+        return alphabeta(task.tree, strict=task.strict, order=task.order).visited
+    return 0
