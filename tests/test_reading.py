@@ -21,7 +21,6 @@ EXERCISES = [path for path in notebooks.paths() if path not in NOTEBOOKS]
 PAGES = [ROOT / "README.md", ROOT / "notebooks" / "GLOSSARY.md", ROOT / "notebooks" / "TEACHING.md"]
 POINTS = json.loads((ROOT / "tests" / "points.json").read_text(encoding="utf-8"))
 ORDER = ["00_", "01_", "01b", "02_", "03_", "04_", "05_", "06_"]
-LESSONS = ["02_", "03_", "04_"]  # each has a way through of 45 minutes, listed in TEACHING.md
 
 ASKS = r'^ask\("([^"]+)"'
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)[^)]*\)")
@@ -378,24 +377,47 @@ def test_no_notebook_is_too_long():
     assert lengths["00_"] <= 10 and lengths["02_"] <= 115 and lengths["04_"] <= 100
 
 
-# --- the lesson of 45 minutes ---
+# --- the lessons ---
+
+STATION = re.compile(r"\| (\d+) \| (\d+) \| (?:–|`([\w-]+)`) \| (✎ )?(?:(\d+\.\d+): )?[^|]+ \|")
 
 
-def lesson_cells(path):
-    return [cell.id for cell in cells_of(path) if "lesson" in cell.metadata.get("tags", [])]
+def lesson_cells(path, tag):
+    """The cells with this tag, each with the number of its section."""
+    found, sections = [], [""]
+    for cell in cells_of(path):
+        here = re.findall(r"^### (\d+\.\d+) ", cell.source, re.M) if cell.cell_type == "markdown" else []
+        if tag in cell.metadata.get("tags", []):
+            found.append((cell.id, (here or sections[-1:])[0]))
+        sections += here
+    return found
 
 
-def test_lessons_are_short_and_listed_for_teachers():
+def test_lessons_are_short_and_listed_for_teachers(lesson):
+    name, page = lesson.name.split("_")[0], PAGES[2].read_text(encoding="utf-8")
+    part = re.search(rf"^## {name} .*?(?=^## )", page, re.S | re.M)[0]
+    ways = []
+    for most, tag in (45, "lesson"), (90, "lesson-90"):
+        table = re.search(rf"^### {most} minutes\n\n\|.*\n\|.*\n((?:\|.*\n)+)", part, re.M)[1].splitlines()
+        rows = [STATION.fullmatch(line).groups("") for line in table]
+        numbers, minutes, _, pens, _ = zip(*rows)
+        assert list(numbers) == [str(number) for number in range(1, len(rows) + 1)]
+        assert sum(map(int, minutes)) <= most and any(pens)
+        assert [(cell, section) for _, _, cell, _, section in rows if cell] == lesson_cells(lesson, tag)
+        ways.append(table)
+    first, both = ways
+    assert both[: len(first)] == first  # so the longer way is also two lessons
+    assert f"the first ends after station {len(first)}, the second begins" in part
+    assert sum(int(STATION.fullmatch(line)[2]) for line in both[len(first) :]) <= 45
+    assert len(lesson_cells(lesson, "lesson")) <= 10
+
+
+def test_teachers_read_of_mistakes_that_checks_know():
     page = PAGES[2].read_text(encoding="utf-8")
-    for begins in LESSONS:
-        path = next(path for path in NOTEBOOKS if path.name.startswith(begins))
-        tagged = lesson_cells(path)
-        assert 1 <= len(tagged) <= 10
-        section = re.search(rf"^## {begins[:2]} .*?(?=^## |\Z)", page, re.S | re.M)[0]
-        rows = re.findall(r"^\| (\d+) \| (\S+) \|", section, re.M)
-        listed = [cell.strip("`") for _, cell in rows if cell.startswith("`")]
-        assert listed == tagged, begins
-        assert sum(int(minutes) for minutes, _ in rows) <= 45, begins
+    table = re.search(r"^\| name \|.*\n\|.*\n((?:\|.*\n)+)", page, re.M)[1]
+    named = re.findall(r"`([a-z0-9-]+)`(?=[^|]*\|[^|]*\|[^|]*\|$)", table, re.M)
+    named += re.findall(r"\(\*([a-z-]+)\*\)", page)
+    assert len(named) > 30 and set(named) <= set(MISTAKES), set(named) - set(MISTAKES)
 
 
 # --- what each notebook must hold ---
