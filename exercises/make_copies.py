@@ -2,12 +2,12 @@
 
 python exercises/make_copies.py                  all of them
 python exercises/make_copies.py ex02 ex04        these
-python exercises/make_copies.py nbgrader FOLDER  what nbgrader takes as a source, into FOLDER
+python exercises/make_copies.py nbgrader FOLDER  a course of nbgrader's into FOLDER, with the assignment `exercises`
 python exercises/make_copies.py otter FOLDER     what `otter assign` takes
 
-A copy is its source without the solutions, executed. The other two keep the solutions in the cells where a student
-writes, for the tool to take out; points are the teacher's to add, in cells such as
-`assert check_values(top, answers).passed`.
+A copy is its source without the solutions, executed. The other two are masters: they keep the solutions in the cells
+where a student writes, for the tool to take out. Each check that the stored solution passes ("Right.") gives one
+point; a master passes all of them. Questions, which `ask` shows, give none.
 
 To write a source:
 
@@ -35,12 +35,14 @@ import copy
 import posixpath
 import re
 import sys
+import textwrap
 from pathlib import Path
 
 import nbformat
 from nbclient.exceptions import CellExecutionError
 
 from gametree.launcher import notebooks
+from gametree.widgets.questions import FOLDER, PACKED, pack_questions
 
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE / "solutions"
@@ -128,21 +130,149 @@ def student_copy(source):
     return notebook
 
 
+def last_expression(code):
+    """The expression at the end of a cell's code, as it is written there; None where there is none."""
+    last = ast.parse(code).body[-1]
+    return ast.get_source_segment(code, last) if isinstance(last, ast.Expr) else None
+
+
+def says_right(cell):
+    """How an executed cell says "Right.": "stream" (it prints it), "execute_result", or None where it does not."""
+    for output in cell.outputs:
+        if re.search(r"^Right\.", output.get("text") or output.get("data", {}).get("text/plain", ""), re.M):
+            return output.output_type
+    return None
+
+
+def functions(cell):
+    """The functions that a cell defines, as Python's syntax trees."""
+    nodes = ast.parse(cell.source).body if cell.cell_type == "code" else ()
+    return [node for node in nodes if isinstance(node, ast.FunctionDef)]
+
+
+def master(source):
+    """Return the notebook `source` with its solutions, without outputs, and its checks: id of a cell → how it says "Right."
+
+    A cell has a check if what stands at its end says "Right." in the stored solution, there or further below. What a
+    cell tagged `solution` mends is mended in the cell of the program itself.
+    """
+    notebook, passed = handed_out(source), {}
+    programs = {function.name: cell for cell in notebook.cells for function in functions(cell)}
+    for cell in source.cells:
+        if cell.cell_type == "code" and (how := says_right(cell)):
+            passed[last_expression(cell.source)] = how
+        for function in functions(cell) if "solution" in cell.metadata.get("tags", []) else ():
+            if function.name in programs:
+                mended = ast.get_source_segment(cell.source, function)
+                programs[function.name].source += f"\n\n\n{BEGIN}\n{mended}\n\n\n{END}"
+    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    return notebook, {cell.id: passed.get(last_expression(cell.source)) for cell in code}
+
+
+def divided(code):
+    """A cell's code in two: up to its last solution, and its check.
+
+    >>> divided("x = ...\\n# BEGIN SOLUTION\\nx = 3\\n# END SOLUTION\\nwanted = 3\\ncheck(x, wanted)")
+    ('x = ...\\n# BEGIN SOLUTION\\nx = 3\\n# END SOLUTION', 'wanted = 3\\ncheck(x, wanted)')
+    """
+    lines = code.split("\n")
+    end = max((number for number, line in enumerate(lines, 1) if line.strip() == END), default=0)
+    first = next(node.lineno for node in ast.parse(code).body if node.lineno > end) - 1
+    return "\n".join(lines[:first]).rstrip(), "\n".join(lines[first:])
+
+
+def failing(check, how, show=True):
+    """Return the code of a check so that it fails unless it says "Right."; not `show`: so that it shows nothing.
+
+    >>> print(failing("wanted = 3\\ncheck(x, wanted)", "execute_result"))
+    wanted = 3
+    verdict = check(x, wanted)
+    display(verdict)
+    assert verdict and verdict.passed, verdict
+    """
+    said = last_expression(check)
+    if how == "execute_result":
+        code, test = f"verdict = {said}\ndisplay(verdict)\n", "verdict and verdict.passed, verdict"
+    else:
+        code = f"{said}\n" if said.startswith("print(") else f"display({said})\n"
+        test = 'said.stdout.startswith("Right."), said.stdout'
+    if how == "stream" or not show:
+        code = f"with capture_output() as said:\n{textwrap.indent(code, '    ')}" + "said.show()\n" * show
+        code = f"from IPython.utils.capture import capture_output\n\n{code}"
+    return f"{check.removesuffix(said)}{code}assert {test}"
+
+
 def for_nbgrader(source):
-    """Return the notebook that nbgrader makes its release version of: it wants each solution cell to be marked."""
-    notebook = handed_out(source)
+    """Return the notebook that nbgrader makes its release version of, where each check has a locked cell of its own."""
+    notebook, checks = master(source)
+    cells, notebook.cells = notebook.cells, []
+    for cell in cells:
+        if how := checks.get(cell.id):
+            start, check = divided(cell.source)
+            if start:
+                cell.source = start
+                notebook.cells.append(cell)
+                cell = nbformat.v4.new_code_cell(id=f"{cell.id}-check")
+            cell.source = failing(check, how)
+            mark(cell, grade=True, locked=True, points=1)
+        elif cell.metadata.get("jupyter", {}).get("source_hidden"):
+            mark(cell, locked=True)  # checks need what it holds
+        notebook.cells.append(cell)
     for cell in to_fill_in(notebook):
-        marks = {"schema_version": 3, "grade": False, "locked": False, "solution": True, "task": False}
-        cell.metadata["nbgrader"] = marks | {"grade_id": cell.id}
+        mark(cell, solution=True)
     return notebook
+
+
+def mark(cell, **marks):
+    """Tell nbgrader what a cell is."""
+    usual = {"schema_version": 3, "grade": False, "locked": False, "solution": False, "task": False}
+    cell.metadata["nbgrader"] = usual | {"grade_id": cell.id} | marks
 
 
 def for_otter(source):
-    """Return the notebook that `otter assign` takes: it has to be told to look for solutions in all cells."""
-    notebook = handed_out(source)
-    settings = "# ASSIGNMENT CONFIG\nstrip_solutions_from_all_cells: true"
-    notebook.cells.insert(0, nbformat.v4.new_raw_cell(settings, id="assignment-config"))
+    """Return the notebook that `otter assign` takes: below each cell with a check a question that repeats it as a test."""
+    notebook, checks = master(source)
+    # Solutions stand in any cell, and a PDF would need LaTeX.
+    settings = f"strip_solutions_from_all_cells: true\nexport_cell:\n  pdf: false\nfiles:\n  - {PACKED}"
+    cells, notebook.cells = notebook.cells, [raw(f"ASSIGNMENT CONFIG\n{settings}", "assignment-config")]
+    for cell in cells:
+        notebook.cells.append(cell)
+        if how := checks.get(cell.id):
+            test = failing(divided(cell.source)[1], how, show=False)
+            notebook.cells += [
+                raw(f"BEGIN QUESTION\nname: {cell.id}\npoints: 1", f"{cell.id}-question"),
+                raw("BEGIN TESTS", f"{cell.id}-tests"),
+                nbformat.v4.new_code_cell(test, id=f"{cell.id}-check"),
+                raw("END TESTS", f"{cell.id}-tests-end"),
+                raw("END QUESTION", f"{cell.id}-question-end"),
+            ]
     return notebook
+
+
+def raw(text, cell_id):
+    return nbformat.v4.new_raw_cell(f"# {text}", id=cell_id)
+
+
+# nbgrader's own stub is no Python inside brackets; and a check that a student has deleted comes back.
+SETTINGS = f"""\
+c = get_config()
+c.ClearSolutions.code_stub = {{"python": "{STUB}\\n..."}}
+c.OverwriteCells.add_missing_cells = True
+"""
+
+
+def write_masters(tool, folder):
+    """Write what a tool takes into a folder."""
+    place = folder / "source" / "exercises" if tool == "nbgrader" else folder
+    place.mkdir(parents=True, exist_ok=True)
+    for path in sorted(SOURCES.glob("ex*.ipynb")):
+        notebooks.write(TOOLS[tool](nbformat.read(path, 4)), place / path.name)
+    (place / PACKED).write_text(pack_questions(HERE.parent / FOLDER), encoding="ascii")
+    settings = folder / "nbgrader_config.py"
+    if tool == "nbgrader" and not settings.exists():
+        settings.write_text(SETTINGS, encoding="ascii")
+    elif tool == "nbgrader" and "code_stub" not in settings.read_text(encoding="utf-8"):
+        print(f"Add to {settings}:\n{SETTINGS}")
 
 
 TOOLS = {"nbgrader": for_nbgrader, "otter": for_otter}
@@ -151,10 +281,7 @@ TOOLS = {"nbgrader": for_nbgrader, "otter": for_otter}
 def main(arguments):
     sources = sorted(SOURCES.glob("ex*.ipynb"))
     if len(arguments) == 2 and arguments[0] in TOOLS:
-        folder = Path(arguments[1])
-        folder.mkdir(parents=True, exist_ok=True)
-        for path in sources:
-            notebooks.write(TOOLS[arguments[0]](nbformat.read(path, 4)), folder / path.name)
+        write_masters(arguments[0], Path(arguments[1]))
         return
     for name in arguments:
         if not any(path.name.startswith(name) for path in sources):

@@ -108,6 +108,11 @@ def test_every_verdict_of_the_solution_passed(solution):
         assert ("Not yet." in shown(cell)) == (ON_PURPOSE in tags(cell)), cell.id
 
 
+def test_every_check_of_the_solution_gives_a_point(solution):
+    points = [how for how in make_copies.master(solution)[1].values() if how]
+    assert len(points) == len(re.findall(r"^Right\.", "\n".join(map(shown, solution.cells)), re.M)) >= 4
+
+
 def test_solutions_stand_between_markers(solution):
     regions = [cell for cell in solution.cells if make_copies.BEGIN in cell.source]
     assert len(regions) >= 3
