@@ -1,17 +1,21 @@
 """Working copies: nothing of the reader's is lost, every conflict is told, and no answer can be seen before it runs."""
 
 import json
+import os
+import posixpath
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gametree.launcher.copies import PROGRESS, RECORD, Copies, digest, fresh, main, originals
+from gametree.launcher.copies import PROGRESS, RECORD, Copies, digest, for_students, fresh, main, originals
 from gametree.launcher.environment import Stop
 from gametree.widgets import asking, questions
 
@@ -186,3 +190,60 @@ def test_the_command_needs_nothing_but_python(tmp_path):
     assert said.startswith("Working copies in") and said.isascii()
     with pytest.raises(SystemExit):
         main(["--what"])
+
+
+# --- what students get ---
+
+
+@pytest.fixture(scope="module")
+def students():
+    return for_students()
+
+
+def test_students_get_no_solution_and_no_answer(students):
+    others = {name for name in students if not name.startswith(("gametree/", "notebooks/pictures/"))}
+    kept = {"README.md", "LICENSE", "pyproject.toml", "requirements.txt", "runtime.txt", questions.PACKED}
+    assert others == {*kept, *originals(), "notebooks/GLOSSARY.md"}
+    known = questions.questions_in(ROOT / "notebooks" / "questions")
+    reasons = {fields["why"] for _, fields in known.values() if "why" in fields}
+    assert len(reasons) >= 120
+    for name, content in students.items():
+        text = content.decode(errors="replace").replace('\\"', '"')  # as JSON has it
+        assert [word for word in ("BEGIN SOLUTION", "TEACHING", *reasons) if word in text] == [], name
+        assert "__pycache__" not in name and not (name.endswith("ipynb") and '"output_type"' in text), name
+
+
+def test_links_of_what_students_get_lead_somewhere_in_it(students):
+    texts = {name: students[name].decode() for name in students if name.endswith((".md", ".ipynb"))}
+    for name, text in texts.items():
+        for link in re.findall(r"\]\((?!\w+:|#)([^)#\s]+\.\w+)", text):
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(name), link)) in students, (name, link)
+
+
+def test_students_start_from_a_zip_whose_bytes_are_always_the_same(students, tmp_path, monkeypatch, capsys):
+    folders = tmp_path / "Für alle", tmp_path / "again" / "Für alle"
+    for folder in folders:
+        assert main([str(folder), "--class", "--zip"]) == 0
+    one, two = [folder.with_name("Für alle.zip") for folder in folders]
+    assert one.read_bytes() == two.read_bytes()
+    assert f"{len(students)} files in {folders[0]}, and in {one}." in capsys.readouterr().out
+    for there in (folders[0], one):
+        with pytest.raises(Stop, match=re.escape(f"{there} is there already")):
+            main([str(folders[0]), "--class", "--zip"])
+        shutil.rmtree(folders[0], ignore_errors=True)
+    with pytest.raises(SystemExit):
+        main(["--class"])
+
+    with zipfile.ZipFile(one) as archive:
+        archive.extractall(tmp_path / "in class")
+    home = tmp_path / "in class" / "Für alle"
+
+    def run(*words):
+        command, variables = [sys.executable, "-S", "-m", "gametree", *words], os.environ | {"PYTHONPATH": ""}
+        return subprocess.run(command, cwd=home, env=variables, capture_output=True, text=True)
+
+    assert f"{len(originals())} notebooks made" in run("copies").stdout
+    said = "gametree: test needs the whole project, with its tests: this is what students get of it.\n"
+    assert run("test").stderr == said
+    monkeypatch.chdir(home / "work" / "notebooks")
+    assert len(questions.stored()) == len(questions.questions_in(ROOT / "notebooks" / "questions"))

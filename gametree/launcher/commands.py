@@ -75,6 +75,8 @@ def start(args: list[str]) -> int:
             [Environment(ROOT).prepare(["requirements.txt"]), "-m", "gametree.sheets", *args[1:]], os.getcwd()
         )
     if word in COMMANDS:
+        if (ROOT / copies.PACKED).exists():
+            raise Stop(f"{word} needs the whole project, with its tests: this is what students get of it.")
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
         if word == "bench" and (ROOT / BENCH).exists():

@@ -7,7 +7,9 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import shutil
+import zipfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +22,8 @@ ROOT = Path(__file__).absolute().parents[2]
 RECORD = "copies.json"  # name: the digest of what was handed out under it
 PROGRESS = Path("work", "progress.json")  # see widgets/memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
+KEPT = (*PAGES, "gametree/**/*", "requirements.txt", "pyproject.toml", "runtime.txt", "LICENSE")
+TEACHERS = re.compile(r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* gametree test [^\n]*\n")
 
 
 def originals(root: Path = ROOT) -> dict[str, Path]:
@@ -36,6 +40,35 @@ def fresh(path: Path) -> str:
         if cell["cell_type"] == "code":
             cell |= {"outputs": [], "execution_count": None}
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def for_students(root: Path = ROOT) -> dict[str, bytes]:
+    """What students get of a project, by name: the notebooks have not run, and there are no solutions."""
+    found = [path for pattern in KEPT for path in root.glob(pattern) if "__pycache__" not in path.parts]
+    files = {path.relative_to(root).as_posix(): path.read_bytes() for path in found if path.is_file()}
+    files |= {name: fresh(path).encode() for name, path in originals(root).items()}
+    files["README.md"] = TEACHERS.sub("", (root / "README.md").read_text(encoding="utf-8")).encode()
+    files[PACKED] = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED)).encode()
+    return dict(sorted(files.items()))
+
+
+def hand_out(folder: Path, zipped: bool) -> str:
+    """Write what students get into a new folder, and into a zip beside it; return what was done. Raises Stop."""
+    archive, files = folder.with_name(f"{folder.name}.zip"), for_students()
+    for path in (folder, archive)[: 1 + zipped]:
+        if path.is_file() or any(path.glob("*")):
+            raise Stop(f"{path} is there already: delete it, or name another folder.")
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    if zipped:
+        with zipfile.ZipFile(archive, "w") as into:
+            for name, content in files.items():
+                entry = zipfile.ZipInfo(f"{folder.name}/{name}")  # of 1980: the same files, the same bytes
+                entry.external_attr = 0o644 << 16
+                into.writestr(entry, content, zipfile.ZIP_DEFLATED)
+    places = f"{folder}, and in {archive}" if zipped else folder
+    return f"What students get, without solutions: {amount(len(files), 'file')} in {places}."
 
 
 def digest(text: str) -> str | None:
@@ -151,7 +184,8 @@ class Copies:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, target)
         file = self.folder / PACKED  # an older copy asks older questions
-        text = pack_questions(self.root / "notebooks" / "questions", self.older, unpacked(file))
+        older = self.older, unpacked(file), unpacked(self.root / PACKED)
+        text = pack_questions(self.root / "notebooks" / "questions", *older)
         if not file.exists() or file.read_text(encoding="ascii") != text:
             write(file, text)
 
@@ -159,15 +193,22 @@ class Copies:
 def main(args: list[str]) -> int:
     """Do what the arguments of python3 -m gametree copies say; returns the exit code. Raises Stop."""
     parser = argparse.ArgumentParser("gametree copies", description=__doc__.split("\n")[0])
-    parser.add_argument("folder", nargs="?", default=ROOT / "work", help="where to make them (work)")
+    parser.add_argument("folder", nargs="?", help="where to make them (work)")
     parser.add_argument(
         "--from", dest="old", help="a folder whose work is brought along: of an older gametree, say"
     )
     parser.add_argument(
         "--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name"
     )
+    parser.add_argument("--class", dest="students", action="store_true", help="what students get, instead")
+    parser.add_argument("--zip", action="store_true", help="with --class: as FOLDER.zip, too")
     asked = parser.parse_args(args)
-    copies = Copies(asked.folder)
+    if asked.students or asked.zip:
+        if not asked.folder:
+            parser.error("what students get wants a folder: copies FOLDER --class")
+        print(hand_out(Path(asked.folder).absolute(), asked.zip))
+        return 0
+    copies = Copies(asked.folder or ROOT / "work")
     if asked.old:
         copies.bring(asked.old)
     if asked.anew:
