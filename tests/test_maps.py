@@ -208,7 +208,7 @@ def test_another_side_is_refused(side):
 
 
 def test_another_kind_of_file_is_refused(tmp_path):
-    with pytest.raises(RenderError, match=r"A map is saved as \.svg, got "):
+    with pytest.raises(RenderError, match=r"A map is saved as \.svg, \.pdf or \.png, got "):
         optimal_map(MAX).save(tmp_path / "map.gif")
     with pytest.raises(RenderError, match="cannot be written"):
         optimal_map(MAX).save(tmp_path / "missing" / "map.svg")

@@ -1,7 +1,7 @@
 """`draw`, and the Diagram that it returns: a picture as DOT, and what is laid into it once Graphviz has laid it out."""
 
 from collections.abc import Iterable
-from functools import cached_property, partial
+from functools import cached_property
 from html import escape
 from itertools import islice, pairwise, zip_longest
 from pathlib import Path
@@ -187,12 +187,12 @@ class Diagram:
     def save(self, path: str | Path) -> Path:
         """Write the picture to `path` and return that path.
 
-        The ending says what is written: .svg, .dot or .html always work; .pdf and .png need the `dot` program,
-        and show boards as text. Raises RenderError for another ending, and where the file cannot be written.
+        The ending says what is written: .svg, .pdf, .png (two pixels for each px), .html or .dot. Raises RenderError
+        for another ending, where the file cannot be written, and for a PDF where the package that makes it is not
+        installed: it says how to.
         """
-        kinds = {".svg": lambda: self.svg, ".html": lambda: exports.page(self.svg, self.caption)}
+        kinds = exports.pictures(lambda: self.svg) | {".html": lambda: exports.page(self.svg, self.caption)}
         kinds[".dot"] = lambda: self.source
-        kinds |= {f".{form}": partial(engine.pipe, self.source, form) for form in ("pdf", "png")}
         return write(path, kinds, "A picture")
 
     def _repr_mimebundle_(self, include=None, exclude=None):

