@@ -50,7 +50,7 @@ def test_a_saved_page_may_neither_act_nor_load(tmp_path):
 
 @pytest.mark.parametrize("name", ["t", "t.jpg", "t.svg.txt", ".svg"])
 def test_an_unknown_ending_is_refused(tmp_path, name):
-    with pytest.raises(RenderError, match=r"\.svg, \.pdf, \.png, \.html or \.dot, got"):
+    with pytest.raises(RenderError, match=r"\.svg, \.pdf, \.png, \.html, \.dot or \.tex, got"):
         draw(book()).save(tmp_path / name)
     assert list(tmp_path.iterdir()) == []
 

@@ -20,7 +20,7 @@ from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
 from ..trace import Step, Trace, record
 from ..values import amount, check_bool, check_count
-from . import engine, exports
+from . import engine, exports, tikz
 from .cards import card_of, edge_elements, field_size, small_text
 from .overlays import Overlay, SearchState, Windows, kind_of, nodes_along
 from .pictures import ON_EDGE, Part, assemble
@@ -187,12 +187,14 @@ class Diagram:
     def save(self, path: str | Path) -> Path:
         """Write the picture to `path` and return that path.
 
-        The ending says what is written: .svg, .pdf, .png (two pixels for each px), .html or .dot. Raises RenderError
-        for another ending, where the file cannot be written, and for a PDF where the package that makes it is not
-        installed: it says how to.
+        The ending says what is written: .svg, .pdf, .png (two pixels for each px), .html, .dot, or .tex: a tree in
+        TikZ, as a LaTeX document of its own, with boards as text. Raises RenderError for another ending, where the
+        file cannot be written, and for a PDF where the package that makes it is not installed: it says how to.
         """
         kinds = exports.pictures(lambda: self.svg) | {".html": lambda: exports.page(self.svg, self.caption)}
         kinds[".dot"] = lambda: self.source
+        if isinstance(self, TreeDiagram):
+            kinds[".tex"] = lambda: tikz.document(self._shown, self._overlay, self._names)
         return write(path, kinds, "A picture")
 
     def _repr_mimebundle_(self, include=None, exclude=None):
