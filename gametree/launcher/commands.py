@@ -115,7 +115,7 @@ def jupyterlab(notebook: str) -> list[str]:
     return ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address, *["--allow-root"] * root]
 
 
-def run(command: list[str], folder: str | Path = ROOT) -> int:
+def run(command: list[str], folder: str | None = None) -> int:
     """Run a command, a Python first, in a folder (the project's) until it ends by itself; return its exit code."""
     # An environment used as it is may find its packages by PYTHONPATH; in .venv they would be others.
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
@@ -125,7 +125,7 @@ def run(command: list[str], folder: str | Path = ROOT) -> int:
     # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
-        with subprocess.Popen(command, cwd=folder, env=variables) as child:
+        with subprocess.Popen(command, cwd=folder or ROOT, env=variables) as child:
             when_ended(lambda number, _: child.send_signal(number))
             code = child.wait()
     finally:

@@ -67,8 +67,7 @@ def hand_out(folder: Path, zipped: bool) -> str:
                 entry = zipfile.ZipInfo(f"{folder.name}/{name}")  # of 1980: the same files, the same bytes
                 entry.external_attr = 0o644 << 16
                 into.writestr(entry, content, zipfile.ZIP_DEFLATED)
-    places = f"{folder}, and in {archive}" if zipped else folder
-    return f"What students get, without solutions: {amount(len(files), 'file')} in {places}."
+    return f"What students get: {amount(len(files), 'file')} in {folder}{f', and in {archive}' * zipped}."
 
 
 def digest(text: str) -> str | None:
