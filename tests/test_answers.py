@@ -9,7 +9,7 @@ from wrong_answers import BOOK, BY_HAND, ROWS
 
 import gametree
 from gametree import MAX, MIN, Bones, MatrixGame, TicTacToe, alphabeta, record, root, tree
-from gametree.check import check_best_move, check_pruned, check_values, check_windows
+from gametree.check import check_pruned, check_values, check_windows
 from gametree.check.mistakes import MISTAKES
 
 # --- right answers
@@ -24,7 +24,7 @@ def test_right_values_in_any_form():
 
 def test_an_array_is_an_answer_that_is_refused():
     numbers = numpy.array([1, 2])
-    for check in (check_values, check_best_move, check_pruned, check_windows):
+    for check in (check_values, check_pruned, check_windows):
         assert not check(BOOK, numbers).passed
     assert check_windows(BOOK, [("root", -inf, inf, numbers)]).mistake == "no-number"
 
@@ -41,17 +41,8 @@ def test_a_wrong_leaf_is_nobodys_mistake_at_inner_nodes():
     assert verdict.mistake == "wrong-value" and "At B you have 0." in verdict.text
 
 
-def test_a_best_move():
-    assert check_best_move(BOOK, 0).passed and check_best_move(BOOK, "A").passed
-    assert check_best_move(BOOK, BOOK[0]).passed
-    tied = tree([[1, 2], [1, 5]])
-    assert check_best_move(tied, 0).passed and check_best_move(tied, 1).passed
-    named = tree("MIN(left=MAX(1, 2), right=MAX(0, 1))")
-    assert check_best_move(named, "right").passed and check_best_move(named, "B").passed
-    assert check_best_move(named, "left").got == "left"
-    assert check_best_move(tree([[4, 5], [3, 9], [2, 3], [1, 1]]), 2).mistake == "wrong-move-chosen"
+def test_a_name_that_is_none():
     assert check_pruned(BOOK, "Z").mistake == "no-such-node"
-    assert check_best_move(BOOK, "A1").mistake == check_best_move(BOOK, True).mistake == "no-such-move"
 
 
 def test_what_is_skipped_in_any_form():
@@ -137,14 +128,11 @@ def test_not_all_that_is_skipped_is_given_away():
     whole = tree("MAX(3, MIN(2, MAX(7, 8)))")
     assert "B2 is skipped" in check_pruned(whole, []).text  # with all that is below it
     assert "B22 is skipped" in check_pruned(whole, "B21").text
-    for answer in (1, 2):
-        said = check_best_move(BOOK, answer).text
-        assert "better move" in said and not re.search(r"\bA\b", said)
 
 
 def test_answers_by_hand_get_no_hints_for_code():
     ends = [check_values(BOOK, {"A": 1, "B": 2, "C": 2, "root": 1}), check_values(BOOK, {"A": "3"})]
-    ends += [check_values(tree("MAX(-1, 2)"), -2), check_best_move(BOOK, "Z")]
+    ends += [check_values(tree("MAX(-1, 2)"), -2)]
     ends += [
         check_windows(BOOK, [("root", "a", 1, 2)]),
         check_windows(BOOK, [*ROWS[:2], ("A1", inf, inf, 0)]),
@@ -161,14 +149,14 @@ def test_answers_by_hand_get_no_hints_for_code():
 # --- nonsense
 
 
-@pytest.mark.parametrize("check", [check_values, check_best_move, check_pruned, check_windows])
+@pytest.mark.parametrize("check", [check_values, check_pruned, check_windows])
 @pytest.mark.parametrize("given", [None, "MAX(1, 2)", 3, [[1, 2], 3], Bones(3), int])
 def test_no_tree_gets_a_verdict(check, given):
     verdict = check(given, 0)
     assert verdict.mistake == "nothing-given" and "The first argument is a tree" in verdict.text
 
 
-@pytest.mark.parametrize("check", [check_values, check_best_move, check_pruned, check_windows])
+@pytest.mark.parametrize("check", [check_values, check_pruned, check_windows])
 @pytest.mark.parametrize(
     "answer",
     [None, ..., "", "?", "Z9", 99, {}, {"A": None}, {"Z": 3}, {"A": "3"}, [], [3], [None], [("A", 1)], [("A", 1, 2, 3)],
@@ -183,10 +171,10 @@ def test_a_tree_that_no_check_can_judge_gets_a_verdict():
     hidden = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
     chance = gametree.CHANCE((0.5, 1), (0.5, 2))
     for top in (hidden, chance, MAX(chance, 3)):
-        for check in (check_values, check_best_move, check_pruned, check_windows):
+        for check in (check_values, check_pruned, check_windows):
             assert check(top, {"root": 1}).mistake == "nothing-given"
 
 
 def test_a_tree_too_large_for_a_hand_gets_a_verdict():
-    for check in (check_values, check_best_move, check_pruned, check_windows):
+    for check in (check_values, check_pruned, check_windows):
         assert "more than 2,000 nodes" in check(root(TicTacToe()), 0).text

@@ -3,7 +3,7 @@
 from math import inf
 
 from gametree import tree
-from gametree.check import check_best_move, check_pruned, check_values, check_windows
+from gametree.check import check_pruned, check_values, check_windows
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 ROWS = [
@@ -52,8 +52,6 @@ BY_HAND = [  # (number in MET, check, arguments, name of the mistake)
     (23, check_values, (tree("MAX(1, MIN(0, 9))"), {"B": 4.5, "root": 4.5}), "averages"),
     (5, check_values, (BOOK, {"A": -3, "B": -2, "C": -2, "root": 3}), "value-for-the-mover"),
     (0, check_values, (BOOK, {"A": 3, "B": 2, "C": 5, "root": 5}), "wrong-value"),
-    (0, check_best_move, (tree("MAX(1, MIN(0, 9))"), 1), "wrong-move-chosen"),
-    (0, check_best_move, (tree("MIN(MAX(4, 5), 6)"), "B"), "wrong-move-chosen"),
     (2, check_windows, (tree("MAX(MIN(1), 2)"), [("root", -inf, inf, 2), ("A", 5, inf, 1)]), "wrong-window"),
     (31, check_windows, (BOOK, [*ROWS[:5], ("B", 3, 3, 2)]), "window-is-global"),
     (31, check_windows, (DEEP, [*DEEP_ROWS[:7], ("A2", 2, 2, 0)]), "window-is-global"),

@@ -3,7 +3,7 @@
 Each has a keyword `lang`, "en", "de" or "zh": the language in which its verdict speaks.
 """
 
-from .answers import check_best_move, check_pruned, check_values, check_windows
+from .answers import check_pruned, check_values, check_windows
 from .bones import check_bones
 from .functions import check_function
 from .rules import check_game
@@ -13,7 +13,6 @@ from .verdict import Verdict
 __all__ = [
     "Verdict",
     "check_alphabeta",
-    "check_best_move",
     "check_bones",
     "check_depth",
     "check_function",

@@ -1,22 +1,22 @@
-"""Checking what a student worked out by hand on a tree: values, a move, what is skipped, a table of windows.
+"""Checking what a student worked out by hand on a tree: values, what is skipped, a table of windows.
 
 Nodes are named as in draw(tree, names=True), the root "root". `lang` is "en", "de" or "zh"; each check raises
 nothing but GameTreeError for another language.
 """
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from math import inf
 
 from ..address import called
 from ..drawing.overlays import Overlay
-from ..errors import GameTreeError, short
+from ..errors import GameTreeError
 from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
 from ..search import minimax
-from ..values import is_number, number, same_move
+from ..values import is_number, number
 from .mistakes import MISTAKES
 from .mutants import Search, clamped
 from .running import described
@@ -172,37 +172,6 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
     found = (not node.is_leaf and explained("values", fits, cutting=False)) or "wrong-value"
     shown = {"tree": tree, "marks": marks, "answer": answer}
     return flaw(found, said, **shown, expected=page.values[node], got=given[node])
-
-
-@in_language
-def check_best_move(tree: Node, answer: Hashable, *, lang: str | None = None) -> Verdict:
-    """Return a Verdict on the best move that a student has found at the root.
-
-    answer: a move, or the name of the child that it leads to ("A"). Any best move is right.
-    """
-    page = Answers(tree)
-    if is_open(answer):
-        return flaw("not-answered-yet", name=Sentence("best move"))
-    if tree.is_leaf:
-        raise wants(Sentence("This tree is a leaf: there is no move to choose."))
-    child = next((child for child in tree.children if same_move(child.move, answer)), None)
-    with suppress(Decided):
-        child = child or page.find(answer)
-    if child not in tree.children:
-        said = Sentence("The moves are {moves}.", moves=[short(child.move, 20) for child in tree.children])
-        return flaw("no-such-move", said, given=described(answer))
-    best = [one for one in tree.children if page.values[one] == page.values[tree]]
-    if child in best:
-        said = Sentence("That is the best move.") if len(best) == 1 else Sentence("That is a best move.")
-        return right(said)
-    # One wrong move fits many mistakes, so none of them is named; who chooses there is the best of hints.
-    said = [] if child.is_leaf else [Sentence("At {where} it is {player} who chooses.", player=child.player)]
-    more = Sentence("{where} is worth {value}, and another child is worth more; {player} moves at the root.")
-    less = Sentence("{where} is worth {value}, and another child is worth less; {player} moves at the root.")
-    said.append(more if tree.player is MAX else less)
-    fields = {"where": page.name(child), "value": number(page.values[child]), "player": tree.player}
-    expected = tuple([one.move for one in best])
-    return flaw("wrong-move-chosen", *said, **fields, tree=tree, expected=expected, got=child.move)
 
 
 @in_language

@@ -66,8 +66,6 @@ MISTAKES = {
     "no-such-move": Mistake(
         "It returns the move {given}, which is no move there.",
         "A child knows the move that leads to it: child.move.",
-        said_by_hand="There is no move {given} at the root.",
-        hint_by_hand="Name the child just below the root to which the move leads, such as A.",
     ),
     "pair-swapped": Mistake("The pair is the wrong way round.", "Return (value, move): the value first."),
     "move-missing": Mistake(
@@ -461,10 +459,6 @@ MISTAKES = {
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),
     "no-such-node": Mistake("There is no node {name}.", "The names are those in the picture: {known}."),
-    "wrong-move-chosen": Mistake(
-        "There is a better move.",
-        "Back up the value of each child first. Then the player at the root chooses among them.",
-    ),
     "cause-crossed-out": Mistake(
         "The child that brings the cut-off is not skipped: it had to be looked at to know.",
         "Cross out the siblings to its right.",
