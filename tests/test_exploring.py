@@ -26,6 +26,8 @@ from gametree import (
     root,
     tree,
 )
+from gametree.address import id_of
+from gametree.drawing.overlays import nodes_along
 from gametree.values import number
 from gametree.widgets import exploring
 from gametree.widgets.exploring import best_line, draw_around, value_quizzes, window_quizzes
@@ -202,6 +204,21 @@ def test_without_a_kernel_its_picture_stands_in():
     assert "application/vnd.jupyter.widget-view+json" in bundle
 
 
+def views_of(page):
+    data = json.loads(page.read_text(encoding="utf-8").partition('id="data">')[2].partition("</script>")[0])
+    return data, json.loads(zlib.decompress(base64.b64decode(data["views"])))
+
+
+def test_a_page_that_cannot_hold_the_tree_holds_best_play_to_its_end(tmp_path):
+    top = root(Bones(14, take=(1, 2)))
+    _, views = views_of(explore(top).save(tmp_path / "walk.html"))
+    line = nodes_along(top, best_line(top))
+    held = {id_of(each, top) for node in line for each in (node, *node.children)}
+    assert line[-1].is_leaf and line[-1].depth > 8 and held <= set(views)
+    assert all(views[key]["line"] is not None for key in held)
+    assert max(key.count("_") for key in set(views) - held) == 7
+
+
 def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_path):
     tried = []
 
@@ -210,9 +227,7 @@ def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_pa
         raise TreeTooLarge("too large")
 
     monkeypatch.setattr(exploring, "best_move", search)
-    page = explore(Bones(5)).save(tmp_path / "walk.html").read_text(encoding="utf-8")
-    data = json.loads(page.partition('id="data">')[2].partition("</script>")[0])
-    views = json.loads(zlib.decompress(base64.b64decode(data["views"])))
+    data, views = views_of(explore(Bones(5)).save(tmp_path / "walk.html"))
     assert len(views) == 28 and len(tried) == 1
     assert views["n"].items() <= data["view"].items() and views["n"]["said"] == "▲ MAX is to move."
 

@@ -30,7 +30,8 @@ def page(svg: str, caption: str) -> str:
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n<title>Game tree</title>\n'
-        "<style>@page { size: landscape } @media print { svg { max-width: 100%; height: auto } }</style>\n"
+        "<style>body > svg { min-width: 100%; min-height: 85vh } @page { size: landscape } "
+        "@media print { body > svg { width: 100%; height: 85vh } }</style>\n"
         f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
         f"{svg}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
     )

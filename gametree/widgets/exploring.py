@@ -9,7 +9,7 @@ from ..address import TOP, id_of, node_at
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
-from ..drawing.overlays import Overlay, value_text
+from ..drawing.overlays import Overlay, nodes_along, value_text
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
@@ -113,6 +113,8 @@ class Explorer(Page):
         while ply and len(views) + len(ply) <= MOST_VIEWS:
             views |= {id_of(node, self.top): self._view(node, known) for node in ply}
             ply = [child for node in ply for child in node.children]
+        for node in nodes_along(self.top, best_line(self.top)) if known and ply else ():
+            views |= {id_of(each, self.top): self._view(each, True) for each in (node, *node.children)}
         return views[TOP], views
 
     def still(self):

@@ -187,8 +187,9 @@ class Page(Widget):
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
 
-        Of a walk it holds the positions ply by ply, up to 400, and begins where the walk began. Of a match it holds
-        all that can happen, up to 1,000 positions, with the machine's replies; of a large game 60, which takes a while.
+        Of a walk it holds the positions ply by ply, up to 400, and the best line to its end; it begins where the walk
+        began. Of a match it holds all that can happen, up to 1,000 positions, with the machine's replies; of a large
+        game 60, which takes a while.
         Raises RenderError for another ending than .html, and where the file cannot be written.
         """
 
