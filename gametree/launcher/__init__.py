@@ -1,4 +1,4 @@
-"""What stands around the notebooks: the commands, the set-up, a match in the terminal, executing notebooks."""
+"""What stands around the notebooks: the commands, the set-up, working copies, lessons, executing and grading notebooks."""
 
 MEND = """To mend it, close JupyterLab, open a terminal in the folder that holds README.md, and run
 python3 -m gametree (on Windows: py -m gametree). It installs what is missing."""

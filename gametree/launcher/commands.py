@@ -1,4 +1,4 @@
-"""The commands: python3 -m gametree, and its play, copies, test, bench, notebooks and messages. Standard library only."""
+"""The commands: python3 -m gametree, and its worksheet, copies, test, bench, notebooks and messages. Standard library only."""
 
 import os
 import signal
@@ -15,8 +15,6 @@ ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at your copy of the first notebook (options are its)
 {ME} FILE [options]      opens your copy of another notebook
-{ME} play [game]         plays against you here: tictactoe, bones or connectfour
-{" " * len(ME)}                     (--first me, machine or lot says who begins)
 {ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
@@ -25,7 +23,7 @@ HELP = f"""\
 {ME} notebooks [files]   runs the notebooks and stores what they show
 {ME} messages            collects the sentences to translate, and compiles the translations
 
-All but play and copies first set up what is missing, in the folder .venv beside the package."""
+All but copies first set up what is missing, in the folder .venv beside the package."""
 
 # What Python is given to run. A file's tests stay in one process: they share what is expensive to make.
 COMMANDS = {
@@ -63,10 +61,6 @@ def start(args: list[str]) -> int:
     if word in ("-h", "--help", "help") or args in (["notebooks", "--help"], ["messages", "--help"]):
         print(HELP)
         return 0
-    if word == "play":
-        from . import terminal  # only now: it needs the games
-
-        return terminal.main(args[1:])
     if word == "copies":
         return copies.main(args[1:])
     if word == "worksheet":
@@ -89,7 +83,7 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join(["play", "worksheet", "copies", *COMMANDS])
+            known = ", ".join(["worksheet", "copies", *COMMANDS])
             raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
