@@ -1,6 +1,7 @@
 """Text that comes from a game or a person, made fit for DOT, SVG and HTML."""
 
 import re
+from html import escape
 
 LONGEST = 40  # characters of a label
 UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML should not hold; slow to compile
@@ -45,3 +46,8 @@ def width(text, size):
 
 def width_mono(text, size):
     return sum(0.62 if c.isascii() else 1 for c in text) * size
+
+
+def marked(text):
+    """Text as HTML; what stands between `backticks` is code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))

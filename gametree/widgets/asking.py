@@ -1,18 +1,22 @@
 """`predict` and `ask`: a question to the reader, written in the cell or in a file, and what is said to an answer."""
 
 import re
-from html import escape
+from functools import partial
+from pathlib import Path
 
 from ..address import called, id_of
 from ..defaults import using
 from ..drawing import draw
 from ..errors import GameTreeError, short
+from ..files import write
 from ..language import say
 from ..nodes import tree
 from ..search import alphabeta
+from ..text import marked
 from ..trace import record
 from .exploring import Completer, all_nodes, value_quizzes, window_quizzes
 from .memory import remember, solved
+from .moodle import Item, moodle
 from .questions import asked, stored
 from .quiz import Quiz
 from .touch import Page, folded
@@ -53,11 +57,31 @@ def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Que
     answer that is a list; and with tree, a tree as text, "values" (the value of each inner node), "windows" (α and β
     with which alpha-beta comes to each inner node), which need no answer and no why, or "skipped" (the leaves that
     alpha-beta skips), which needs no answer; strict and order are as for alphabeta.
-    What was right stays: it is kept by the question's name. Raises GameTreeError for a name that is in no file, and
+    What was right stays: it is kept by the question's name. `.save("x.html")` writes it as a page, and `.save("x.xml")`
+    for Moodle; `save_quiz` writes all of a notebook. Raises GameTreeError for a name that is in no file, and
     for a question that is not complete; RenderError where the packages for widgets are missing.
     """
     with using(lang, theme):
         return made(name, asked(name))
+
+
+def save_quiz(notebook: str, path: str | Path, *, lang: str | None = None) -> Path:
+    """Write all questions of a notebook (such as "04") or of its exercises ("ex04") for Moodle; return the path.
+
+    path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category for each part.
+    Raises GameTreeError where there is no such notebook, RenderError for another ending and where it cannot be written.
+    """
+    with using(lang):
+        categories = {}
+        for name, (file, fields) in stored().items():
+            if file.startswith(f"{notebook}_"):
+                widget = made(name, fields)
+                part = f"/{fields['part']}" if "part" in fields else ""
+                categories.setdefault(Path(file).stem + part, []).append(widget.item())
+                widget.close()
+        if not categories:
+            raise GameTreeError(f"There are no questions of notebook {short(notebook)}.")
+        return write(path, {".xml": partial(moodle, categories)}, "A file for Moodle")
 
 
 def progress(notebook: str, part: int, *, lang: str | None = None) -> "Progress":
@@ -148,6 +172,9 @@ class Question(Page):
         if right:
             remember(self.name, given)
 
+    def item(self):
+        return Item(self.name, self.quiz.question, [self.quiz])
+
     def again(self) -> None:
         """Begin anew: what was right is forgotten."""
         remember(self.name, None)
@@ -176,6 +203,12 @@ class Crosser(Question):
     def view(self):
         return super().view() | {"kind": "cross", "svg": self._draw().svg}
 
+    def item(self):
+        said, wanted = self.quiz, {called(leaf, self.top) for leaf in self.wanted}
+        leaves = [called(leaf, self.top) for leaf in self.top.leaves()]
+        quiz = Quiz(said.question, wanted, said.why, leaves, hints=said.hints)
+        return Item(self.name, said.question, [quiz], self._draw())
+
     def _draw(self):
         return draw(self.top, names=True, max_nodes=101)
 
@@ -183,8 +216,3 @@ class Crosser(Question):
         return f"<p>{marked(self.quiz.question)}</p>{self._draw().image()}" + folded(
             say("Answer"), marked(self.quiz.why)
         )
-
-
-def marked(text):
-    """Text as HTML; what stands between `backticks` is code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(str(text)))

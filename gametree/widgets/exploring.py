@@ -21,6 +21,7 @@ from ..text import label
 from ..trace import record
 from ..values import amount, number
 from .memory import remember, solved
+from .moodle import Item
 from .playing import ending
 from .quiz import Quiz, mean_wanted, sign
 from .touch import Page, called, folded, position_svg
@@ -233,6 +234,10 @@ class Completer(Page):
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
         shown = {"kind": "fill", "svg": self._diagram.svg, "said": self.question or said, "fill": fill}
         return shown | {"solved": solved().get(self.name)}
+
+    def item(self):
+        said = self.question or say("Back up the values")
+        return Item(self.name or said, said, [*self.quizzes.values()], self._diagram)
 
     def answers(self):
         return {"right": self._right, "again": self.again}

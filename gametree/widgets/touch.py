@@ -19,6 +19,7 @@ from ..looks import FONT
 from ..nodes import CHANCE, move_text
 from ..svg import element, text
 from ..text import label
+from .moodle import moodle
 
 WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
 
@@ -190,21 +191,25 @@ class Page(Widget):
         Of a walk it holds the positions ply by ply, up to 400, and the best line to its end; it begins where the walk
         began. Of a match it holds all that can happen, up to 1,000 positions, with the machine's replies; of a large
         game 60, which takes a while.
-        Raises RenderError for another ending than .html, and where the file cannot be written.
+        What asks something (`item`, which gives it as data) is written for Moodle too, where `path` ends in .xml.
+        Raises RenderError for another ending, and where the file cannot be written.
         """
 
         def page():
-            with using(*self._settings):
-                view, views = self.views()
-                data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
-                here = {"lang": self._settings.lang, "title": escape(self.title), "still": self.still()}
+            view, views = self.views()
+            data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
+            here = {"lang": self._settings.lang, "title": escape(self.title), "still": self.still()}
             data = json.dumps(data, ensure_ascii=False)
             data = data.replace("<", "\\u003c")  # what stands in a script must not end it
             script = source("js").replace("export default { render };", "standAlone();")
             return PAGE.format(**here, css=source("css"), data=data, script=script)
 
+        kinds = {".html": page}
+        if hasattr(self, "item"):
+            kinds[".xml"] = lambda: moodle({"": [self.item()]})
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
-        return write(path, {".html": page}, "A page", ending)
+        with using(*self._settings):
+            return write(path, kinds, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>
