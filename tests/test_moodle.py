@@ -11,21 +11,29 @@ from gametree import (
     CHANCE,
     MAX,
     MIN,
+    Bones,
     GameTreeError,
     RenderError,
     alphabeta,
     expectimax,
     explore,
     minimax,
+    positions,
     record,
     tree,
+    worksheet,
 )
 from gametree.address import id_of, name_of
+from gametree.check import check_pruned
+from gametree.check.mistakes import MISTAKES
+from gametree.defaults import using
 from gametree.language import say
-from gametree.nodes import copy_tree
+from gametree.nodes import copy_tree, move_text
+from gametree.sheets.kinds import HEAPS, KINDS
 from gametree.widgets import ask, predict, save_quiz
 from gametree.widgets.moodle import question
 from gametree.widgets.questions import stored
+from gametree.widgets.quiz import Quiz
 
 # What Moodle reads of a question of each type: path → how often (none: at least once). "name" to "hint" are for all;
 # what else it knows has a default there.
@@ -157,6 +165,79 @@ def right_windows(top, fields, root, **way):
     assert {label: float(rights(answers)[0]) for label, _, answers in fields} == windows
 
 
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed, lang", [(1, "en"), (3, "de"), (4, "zh")])
+def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, lang):
+    ways = (
+        ({"strict": True, "order": "reversed"},) if lang == "de" and kind in ("prune", "windows") else ({},)
+    )
+    for way in ways:
+        sheet = worksheet(seed, kind, 4, lang, **way)
+        found = read(sheet.save(tmp_path / "x.xml"))
+        tasks = [task for form in sheet.forms.values() for task in form]
+        assert [category for category, *_ in found[3:5]] == [found[0][0], found[-1][0]] and len(found) == 8
+        with using(lang):
+            for task, (*_, fields, asked) in zip(tasks, found, strict=True):
+                assert "questiontext.svg" in asked
+                expected(kind, task.tree, fields, **way)
+
+
+def expected(kind, top, fields, **way):
+    nodes = named(top)
+    if kind == "prune":
+        [(_, _, answers)] = fields
+        wanted = {
+            leaf
+            for _, children in alphabeta(top, **way).cuts
+            for child in children
+            for leaf in child.leaves()
+        }
+        assert leaves(rights(answers)[0].split(", "), nodes) == wanted and len(answers) >= 3
+        for fraction, given, said, _ in answers:
+            crossed = given if given.split(", ")[0] in nodes else ""
+            verdict = check_pruned(top, crossed, **way)
+            assert verdict.passed == (fraction > 0)
+            assert verdict.passed or unescape(said) == " ".join(verdict.lines)
+    elif kind == "windows":
+        right_windows(top, fields, root=False, **way)
+    else:
+        rest = right_values(top, fields)
+        if kind == "values":
+            return
+        [(_, _, answers)] = rest
+        if kind == "bones":
+            game = top.game
+            wins = [heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0]
+            assert rights(answers) == [", ".join(map(str, wins))]
+        else:
+            best = [top[move] for move in minimax(top, depth=top.height).moves]
+            names = [move_text(child) if top.game else name_of(id_of(child, top)) for child in best]
+            assert rights(answers) == names and len(answers) == len(top.children)
+
+
+def test_a_wrong_value_is_answered_by_the_mistake_that_leads_to_it(tmp_path):
+    sheet = worksheet(1, "move", 1)
+    assert sheet.tasks[0].tree.to_text() == "MAX(MIN(6, 8, 12), MIN(12, 5, 20), MIN(3, 14, 14))"
+    [(*_, fields, _), _] = read(sheet.save(tmp_path / "x.xml"))
+    said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
+    for where, mistake in {
+        ("A", "12"): "opponent-helps",
+        ("A", "8.667"): "averages",
+        ("A", "26"): "adds-leaves",
+        ("A", "-6"): "value-for-the-mover",
+        ("the root", "20"): "opponent-helps",
+        ("the root", "12"): "players-swapped",
+    }.items():
+        assert MISTAKES[mistake].said_by_hand in unescape(said[where]), where
+    assert "B is worth 5, and another child is worth more" in said["Best move", "B"]
+
+
+def test_a_wrong_bound_alone_is_answered_as_one_slip(tmp_path):
+    [(*_, fields, _), _] = read(worksheet(1, "windows", 1).save(tmp_path / "x.xml"))
+    said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
+    assert "At the root each move is searched with a window from −∞ to ∞." in said["α, B", "-inf"]
+
+
 @pytest.mark.parametrize("notebook", sorted({file.split("_")[0] for file, _ in stored().values()}))
 def test_every_question_of_the_notebooks(tmp_path, notebook):
     found = read(save_quiz(notebook, tmp_path / "x.xml"))
@@ -231,5 +312,13 @@ def test_a_widget_is_saved_for_moodle(tmp_path):
         explore(own).save("x.xml")
     with pytest.raises(RenderError, match=r"A page is saved as .html or .xml, got 'x.md': try 'x.html'"):
         ask("bag-a").save("x.md")
+    with pytest.raises(RenderError, match=r"A worksheet is saved as .html or .xml, got 'x.pdf'"):
+        worksheet(1, "move", 1).save("x.pdf")
     with pytest.raises(GameTreeError, match="There are no questions of notebook '7'"):
         save_quiz("7", tmp_path / "x.xml")
+
+
+def test_what_is_learnt_replaces_what_was_said():
+    quiz = Quiz("?", 3, "why", wrong={2: "two", 1: "one"})
+    quiz.learn({2: "a pair", 3: "right", 0.5: "half"})
+    assert quiz.wrong == [["2", "a pair"], ["1", "one"], ["0.5", "half"]]

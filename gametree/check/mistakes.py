@@ -430,16 +430,20 @@ MISTAKES = {
         "It wants all moves to win.",
         "One good move is enough, since the player to move chooses: any, not all.",
         bones=[m.NEGAMAX | {"player": lambda call: MIN}],
+        said_by_hand="A heap is counted as won only where all moves win.",
     ),
     "win-handed-over": Mistake(
         "It counts a heap as won where the next player wins the heap that is left.",
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[m.NEGAMAX | m.NOT_TURNED],
+        said_by_hand="A heap is counted as won where the next player wins the heap that is left.",
     ),
     "last-take-forgotten": Mistake(
         "It leaves out the last number of bones that may be taken.",
         "range(1, 3) ends at 2. Have you tried all of them?",
         bones=[m.NEGAMAX | m.LAST_TAKE_FORGOTTEN],
+        said_by_hand="The last number of bones that may be taken is left out.",
+        hint_by_hand="Have you tried all of them?",
     ),
     "win-and-loss-exchanged": Mistake(
         "Win and loss are exchanged.",

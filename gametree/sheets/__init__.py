@@ -41,8 +41,9 @@ def worksheet(
     forms: 1 or 2; None: 2, and of your own trees 1. In the second, branches of your trees stand in another order.
     strict, order: for the kinds on alpha-beta, how it searches: strict=True cuts only when α > β, and
         order="reversed" takes the children from right to left. (fail="hard" would look alike.)
-    `.save("sheet.html")` writes the page, which any browser prints; `.tasks[0].tree` is the tree of the first
-    task of form A, to be drawn or stepped through; `.forms["B"]` are the tasks of the other form.
+    `.save("sheet.html")` writes the page, which any browser prints, and `.save("sheet.xml")` the same questions for
+    Moodle; `.tasks[0].tree` is the tree of the first task of form A, to be drawn or stepped through; `.forms["B"]` are
+    the tasks of the other form.
     Raises GameTreeError for bad arguments, and for a tree that does not fit the kind.
 
     >>> sheet = worksheet(1, "prune", 2)
@@ -80,7 +81,7 @@ def worksheet(
     else:
         pairs = [pair[:forms] for pair in make_pairs(seed, maker, count, strict, order)]
     call += ", strict=True" * strict + f", order={order!r}" * bool(order) + ")"
-    return Worksheet(kind, lang, [*zip(*pairs)], call)
+    return Worksheet(seed, kind, lang, [*zip(*pairs)], call)
 
 
 def fitting(kind: type[Exercise], top: Node, number: int, strict: bool, order: Choice) -> Exercise:

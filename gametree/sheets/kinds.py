@@ -5,13 +5,16 @@ from fractions import Fraction
 from functools import cached_property
 from math import inf
 
-from ..address import called
+from ..address import TOP, called, id_of, node_at
+from ..check.answers import check_pruned, leaves_below, skipped
+from ..check.mistakes import MISTAKES
+from ..check.mutants import Search
 from ..drawing import Diagram, draw
 from ..drawing.overlays import Overlay, SearchState
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
-from ..language import Plural, Sentence
+from ..language import Plural, Sentence, say
 from ..looks import THEMES
 from ..nodes import CHANCE, MAX, MIN, Node, copy_tree, move_text, tree
 from ..randomtrees import random_tree
@@ -19,7 +22,10 @@ from ..search import alphabeta, expectimax, values_of
 from ..trace import Trace, record
 from ..unknowns import for_which
 from ..values import is_letter, number
+from ..widgets.exploring import value_quizzes, window_quizzes
+from ..widgets.quiz import Quiz
 from ..widgets.reordering import Shuffle
+from .moodle import mutants, told_by_hand
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
 PRINT = THEMES["paper"]._replace(blank=(34, 32), card=92, gap=5, rank=18)
@@ -28,6 +34,8 @@ MOST_LEAVES = 9  # what fits between the margins of a page
 MOST_ORDERS = 10_000  # that are tried until one is the best
 HEAPS = range(9)  # of the table in the bone game
 BEST_MOVE = Sentence("Best move")
+MOST_WRONG = 5  # among choices
+OTHER, TURNED = str.maketrans("≤<≥>", "<≤>≥"), str.maketrans("≤<≥>", "≥>≤<")
 
 
 class Exercise:
@@ -39,6 +47,7 @@ class Exercise:
     answers: what is to be written below the tree, as (label, answer) pairs. reasons: what is to be said why, as
         pairs: the name of a node, and the step that says it. table: to fill in, as rows of text.
     game: the class of game that a tree must have been grown from; None: a written tree.
+    quiz: what is to be typed or chosen on a learning platform, where the question is `typed`.
     """
 
     game, rules, strict, order = None, None, False, None
@@ -75,6 +84,17 @@ class Exercise:
         return draw(solved, names=solved.game is None, line=expectimax(solved), theme=SOLVED)
 
     answers = reasons = table = lambda self: []
+    typed = property(lambda self: self.question)
+
+    def quiz(self) -> list[Quiz]:
+        quizzes, known = value_quizzes(self.tree), values_of(self.tree)
+        for key, quiz in {} if CHANCE in {node.player for node in self.tree.walk()} else quizzes.items():
+            node, found = node_at(self.tree, key), mutants("values", cutting=False)
+            once = node.player(*[known[child] for child in node.children])  # all below is right
+            quiz.learn(
+                {search.run(top).calls[0].result: said for search, said in found for top in (node, once)}
+            )
+        return [*quizzes.values()]
 
     def __repr__(self):
         return f"{type(self).__name__}({self.number}, {self.points_text()}, {self.tree!r})"
@@ -125,6 +145,21 @@ class Move(Values):
         best = [called(child, self.tree) for child in best_children(self.tree)]
         return [(BEST_MOVE, best), (Sentence("Value"), number(values_of(self.tree)[self.tree]))]
 
+    def quiz(self):
+        (label, best), *_ = self.answers()
+        names, known = {child: called(child, self.tree) for child in self.tree.children}, values_of(self.tree)
+        if self.tree.game:
+            names = {child: move_text(child) for child in names}
+        wrong = {(*best, name): child for child, name in names.items() if name not in best}
+        wrong = {
+            given: say("{where} is worth {value}.", where=names[child], value=number(known[child]))
+            for given, child in wrong.items()
+        }
+        return [
+            *Exercise.quiz(self),
+            Quiz(str(label), best, ", ".join(best), names.values(), wrong, name=str(label)),
+        ]
+
 
 class Expectimax(Move):
     title = Sentence("Values with chance nodes")
@@ -155,6 +190,7 @@ class Prune(Values):
     asked = Sentence(
         "{direction} Cross out every branch that it skips, name the node at the top of each, and say why it is skipped. {cut} The boxes are for the values you find on the way."
     )
+    typed = Sentence("{direction} {rule} Which nodes, with all below them, does it skip?")
     cut = (  # as usual, and strict
         Sentence("A cut-off falls as soon as α ≥ β."),
         Sentence("A cut-off falls only when α > β, not yet when α = β."),
@@ -183,7 +219,7 @@ class Prune(Values):
         way = Sentence("Alpha-beta searches each tree from left to right.")
         if self.order:
             way = Sentence("Alpha-beta searches each tree from right to left.")
-        return self.asked.having(direction=way, cut=self.cut[self.strict])
+        return self.asked.having(direction=way, cut=self.cut[self.strict], rule=Prune.cut[self.strict])
 
     def answers(self):
         found = self.trace.result
@@ -197,12 +233,28 @@ class Prune(Values):
     def reasons(self):
         return [(called(step.node, self.tree), step) for step in self.trace if step.kind == "cut"]
 
+    def quiz(self):
+        way, best = {"strict": self.strict, "order": self.order}, best_children(self.tree)
+        search = Search(**way).run(self.tree)
+        cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
+        right = skipped(search)
+        crossed = [right, right | leaves_below([call.node for call in cut])]
+        crossed += [right | leaves_below([call.below.node for call in cut]), set()]
+        crossed += [leaves_below([child for child in self.tree.children if child not in best])]
+        crossed += [skipped(mutant.run(self.tree)) for mutant, _ in mutants("pruned", **way)]
+        answer, *others = dict.fromkeys([", ".join(topmost(self.tree, leaves)) for leaves in crossed])
+        wrong = {names: check_pruned(self.tree, names, **way).lines for names in others[:MOST_WRONG]}
+        wrong = {names or say("Nothing is skipped."): " ".join(lines) for names, lines in wrong.items()}
+        why = " ".join([f"{name}: {step.text}" for name, step in self.reasons()])
+        return [Quiz(str(self.title), answer, why, sorted([answer, *wrong]), wrong)]
+
 
 class Windows(Prune):
     title = Sentence("Write α and β on the edges")
     asked = Sentence(
         "{direction} Above each inner node, write the window (α, β) with which the search comes there. At the root it is α = -∞ and β = ∞. {cut} The boxes are for the values you find on the way."
     )
+    typed = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
     cut = (
         Sentence("Cross out every branch that is skipped."),
         Sentence("Cross out every branch that is skipped: only when α > β, not yet when α = β."),
@@ -232,6 +284,20 @@ class Windows(Prune):
             SOLVED._replace(rank=40), SearchState.after(self.trace[-1], self.tree, windows=windows)
         )
 
+    def quiz(self):
+        way, found = {"strict": self.strict, "order": self.order}, []
+        visits = {id_of(call.node, self.tree): call for call in Search(**way).run(self.tree).calls}
+        for key, quiz in window_quizzes(self.tree, way).items():
+            key, letter = key.split()
+            if key != TOP:
+                visit, i = visits[key], "αβ".index(letter)
+                windows = [(search.window_of(visit), said) for search, said in mutants("windows", **way)]
+                # That only this bound is wrong is likelier than that both are.
+                windows.sort(key=lambda found: found[0][1 - i] == visit.arrived[1 - i])
+                quiz.learn({window[i]: said for window, said in windows})
+                found.append(quiz)
+        return found
+
 
 class Table(Prune):
     title = Sentence("A trace table of alpha-beta")
@@ -245,7 +311,7 @@ class Table(Prune):
         {"depth": 3, "branching": 2, "uneven": True, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "skipped": 3, "to_move": MIN, "ties": False},
     )
-    answers = Exercise.answers
+    typed, quiz, answers = Windows.typed, Windows.quiz, Exercise.answers
 
     def table(self):
         return self.trace.table().texts()
@@ -307,11 +373,22 @@ class ForWhich(Prune):
         for (parent, _), (numbers, *_) in self.conditions.items():
             low, with_low, high, with_high = numbers.pieces[0]
             value = (high if with_high else high - 1) if high is not None else low if with_low else low + 1
-            copy = tree(self.tree.to_text().replace(numbers.letter, str(value)))
+            copy = copy_tree(self.tree)
+            for leaf in copy.leaves():
+                leaf.value = value if is_letter(leaf.value) else leaf.value
             trace = record(alphabeta, copy, strict=self.strict, order=self.order)
             name = called(parent, self.tree)
             step = next(step for step in trace if step.kind == "cut" and called(step.node, copy) == name)
             found.append((f"{name}, {numbers.letter} = {number(value)}", step))
+        return found
+
+    def quiz(self):
+        told = told_by_hand(MISTAKES["not-strict" if self.strict else "strict-test"])
+        found = []
+        for (label, said), (name, step) in zip(self.answers(), self.reasons()):
+            other, why = said.translate(OTHER), f"{name}: {step.text}"
+            wrong = {other: told, said.translate(TURNED): why, other.translate(TURNED): why}
+            found.append(Quiz(str(label), said, why, sorted([said, *wrong]), wrong, name=str(label)))
         return found
 
 
@@ -357,6 +434,19 @@ class Reorder(Values):
     def solution(self):
         return draw(self.best, names=True, at=-1, theme=SOLVED)
 
+    def quiz(self):
+        (now, _), (least, _), (best, orders) = [(str(label), answer) for label, answer in self.answers()]
+        seen, fewest = alphabeta(self.tree).leaves, alphabeta(self.best).leaves
+        skipped = ", ".join(self.trace.skipped) or say("Nothing is skipped.")
+        wrong = [
+            {found: say("Nothing is skipped.")} if found != right else None
+            for found, right in ((len([*self.tree.leaves()]), seen), (seen, fewest))
+        ]
+        return [
+            Quiz(now, seen, skipped, wrong=wrong[0], name=now),
+            Quiz(least, fewest, f"{best}: {', '.join(orders)}", wrong=wrong[1], name=least),
+        ]
+
 
 class Boards(Exercise):
     game = TicTacToe
@@ -366,6 +456,7 @@ class Boards(Exercise):
         "number on an edge is the square of the move. Then write the value into each box: 1 if X wins, -1 if O "
         "wins, 0 for a draw. Which move is best? If several are equally good, name them all."
     )
+    typed = Values.question
     points = property(lambda self: self.tree.size + 1)
 
     def make(self, random):
@@ -384,6 +475,8 @@ class Boards(Exercise):
 
     def answers(self):
         return [(BEST_MOVE, [move_text(child) for child in best_children(self.tree)])]
+
+    quiz = Move.quiz
 
 
 class BoneGame(Exercise):
@@ -421,6 +514,18 @@ class BoneGame(Exercise):
         results = [Sentence("W") if positions(game).value > 0 else Sentence("L") for game in games]
         return [(Sentence("Bones"), *map(str, HEAPS)), (Sentence("W or L"), *results)]
 
+    def quiz(self):
+        game, asked = self.tree.game, say("Heaps from which the player to move wins")
+        tops = {str(heap): build(Bones(heap, game.take, game.misere)) for heap in HEAPS}
+
+        def wins(search):
+            heaps = [heap for heap, top in tops.items() if search.run(top).value > 0]
+            return ", ".join(heaps) or say("none of them")
+
+        right, found = wins(Search(cutting=False)), mutants("bones", cutting=False)
+        wrong = {given: said for search, said in found if (given := wins(search)) != right}
+        return [*super().quiz(), Quiz(asked, right, right, sorted([right, *wrong]), wrong, name=asked)]
+
 
 KINDS = {
     "values": Values,
@@ -447,3 +552,10 @@ def best_children(top: Node) -> list[Node]:
     """The children whose moves are all equally best at `top`; at a chance node any of that value."""
     values = values_of(top)
     return [child for child in top.children if values[child] == values[top]]
+
+
+def topmost(node: Node, leaves: set[Node]) -> list[str]:
+    """The names of the topmost nodes below which there are only such leaves."""
+    if leaves_below([node]) <= leaves:
+        return [called(node, node.root)]
+    return [name for child in node.children for name in topmost(child, leaves)]

@@ -2,6 +2,7 @@
 
 import re
 from contextlib import suppress
+from functools import partial
 from html import escape
 from math import inf
 from pathlib import Path
@@ -15,6 +16,7 @@ from ..nodes import copy_tree
 from ..search import alphabeta
 from ..values import amount
 from .kinds import KINDS, Exercise
+from .moodle import sheet_xml
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 ORDERS = 200  # orders of a tree of one's own that are tried until one is as difficult
@@ -71,8 +73,9 @@ class Worksheet:
     tasks: those of form A, as a tuple. points: what all tasks of a form count together.
     """
 
-    def __init__(self, kind: str, lang: str, forms: list[tuple[Exercise, ...]], call: str):
-        self.kind, self.lang, self.call, self.forms = kind, lang, call, dict(zip("AB", forms))
+    def __init__(self, seed: int, kind: str, lang: str, forms: list[tuple[Exercise, ...]], call: str):
+        self.seed, self.kind, self.lang, self.call = seed, kind, lang, call
+        self.forms = dict(zip("AB", forms))
         self.tasks: tuple[Exercise, ...] = self.forms["A"]
         self.points = sum(task.points for task in self.tasks)
 
@@ -87,11 +90,12 @@ class Worksheet:
         )
 
     def save(self, path: str | Path) -> Path:
-        """Write the worksheet to `path`, which ends in .html, and return that path. A browser prints it.
+        """Write the worksheet to `path`, and return it: .html, which a browser prints, or .xml, which Moodle imports.
 
         Raises RenderError for another ending, and where the file cannot be written.
         """
-        return write(path, {".html": self.html}, "A worksheet", ": open that file in a browser and print it")
+        contents = {".html": self.html, ".xml": partial(sheet_xml, self)}
+        return write(path, contents, "A worksheet", ": open the first in a browser and print it")
 
     def _say(self, sentence):
         return COMPARED.sub(UNBROKEN, escape(spoken(sentence, self.lang)))

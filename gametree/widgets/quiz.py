@@ -59,6 +59,11 @@ class Quiz:
             )
         return sorted(parts) if self.kind == "set" else parts if several else parts[0]
 
+    def learn(self, wrong: dict) -> None:
+        """Reply to these wrong answers too, in place of what was said to them; the right one is left out."""
+        known = dict(self.wrong) | {self._checked(given): clean(said) for given, said in wrong.items()}
+        self.wrong = [[given, said] for given, said in known.items() if given != self.answer]
+
     @property
     def solution(self) -> str:
         """The answer as text."""
