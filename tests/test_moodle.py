@@ -17,6 +17,7 @@ from gametree import (
     alphabeta,
     expectimax,
     explore,
+    for_which,
     minimax,
     positions,
     record,
@@ -34,6 +35,7 @@ from gametree.widgets import ask, predict, save_quiz
 from gametree.widgets.moodle import question
 from gametree.widgets.questions import stored
 from gametree.widgets.quiz import Quiz
+from gametree.widgets.reordering import Shuffle
 
 # What Moodle reads of a question of each type: path → how often (none: at least once). "name" to "hint" are for all;
 # what else it knows has a default there.
@@ -198,8 +200,20 @@ def expected(kind, top, fields, **way):
             verdict = check_pruned(top, crossed, **way)
             assert verdict.passed == (fraction > 0)
             assert verdict.passed or unescape(said) == " ".join(verdict.lines)
-    elif kind == "windows":
+    elif kind in ("windows", "trace"):
         right_windows(top, fields, root=False, **way)
+    elif kind == "x":
+        for label, _, answers in fields:
+            named_here = (
+                re.findall(r"^[A-Z]\d*", label) or [*nodes][1:]
+            )  # a question alone says it in its text
+            assert {unescape(given) for given in rights(answers)} <= {
+                repr(for_which(top, one)) for one in named_here
+            }
+            assert len(answers) == 4
+    elif kind == "reorder":
+        wanted = [alphabeta(top).leaves, Shuffle(top).best]
+        assert [rights(answers) for _, _, answers in fields] == [[str(leaves)] for leaves in wanted]
     else:
         rest = right_values(top, fields)
         if kind == "values":
@@ -210,7 +224,7 @@ def expected(kind, top, fields, **way):
             wins = [heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0]
             assert rights(answers) == [", ".join(map(str, wins))]
         else:
-            best = [top[move] for move in minimax(top, depth=top.height).moves]
+            best = [top[move] for move in expectimax(top, depth=top.height).moves]
             names = [move_text(child) if top.game else name_of(id_of(child, top)) for child in best]
             assert rights(answers) == names and len(answers) == len(top.children)
 
@@ -229,7 +243,7 @@ def test_a_wrong_value_is_answered_by_the_mistake_that_leads_to_it(tmp_path):
         ("the root", "12"): "players-swapped",
     }.items():
         assert MISTAKES[mistake].said_by_hand in unescape(said[where]), where
-    assert "B is worth 5, and another child is worth more" in said["Best move", "B"]
+    assert said["Best move", "B"] == "B is worth 5."
 
 
 def test_a_wrong_bound_alone_is_answered_as_one_slip(tmp_path):

@@ -323,6 +323,15 @@ class ForWhich(Prune):
         "{direction} One leaf is not known: it is worth x. For which x are the nodes skipped that are named below the tree, and why? {cut}"
     )
     points = property(lambda self: 2 * len(self.conditions))
+
+    @property
+    def typed(self):
+        names = [name for _, *names in self.conditions.values() for name in names]
+        said = Sentence(
+            "{direction} {rule} One leaf is not known: it is worth x. For which x is this skipped: {names}?"
+        )
+        return said.having(names=names)
+
     recipes = (
         {"depth": 2, "branching": 2, "ties": False},
         {"depth": 2, "branching": 3, "to_move": MIN, "ties": False},
