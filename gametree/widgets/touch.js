@@ -167,7 +167,8 @@ function render({ model, el }) {
     const svgs = [...parts.picture.querySelectorAll(":scope > svg, :scope > figure > svg")], [svg] = svgs, wide = box.clientWidth - 22;
     if (!svg || wide <= 0) return;
     const outer = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
-    const room = outer?.clientHeight || window.innerHeight - Math.min(80, el.offsetTop); // below a page's heading
+    const above = parseFloat(getComputedStyle(el).getPropertyValue("--gt-above")) || 0; // a lesson keeps room for its headings, and has pictures in view
+    const room = (outer?.clientHeight || window.innerHeight - Math.min(80, el.offsetTop)) - above; // below a page's heading
     if (measured !== `${wide} ${room}`) {
       measured = `${wide} ${room}`;
       tallest = 0;
@@ -178,7 +179,7 @@ function render({ model, el }) {
     }
     const projector = view.theme === "projector";
     const letters = [...svg.querySelectorAll("text[font-size]")].filter((text) => text.ownerSVGElement === svg).map((text) => parseFloat(text.getAttribute("font-size")));
-    const least = view.kind === "match" ? 0.4 : Math.min(1, (projector ? 20 : 12) / Math.min(...letters, projector ? 24 : 15));
+    const least = view.kind === "match" ? 0.4 : above ? 0.45 : Math.min(1, (projector ? 20 : 12) / Math.min(...letters, projector ? 24 : 15));
     const sizes = svgs.map((one) => (one.dataset.size ||= `${parseFloat(one.getAttribute("width"))} ${parseFloat(one.getAttribute("height"))}`).split(" ").map(Number));
     const [across, high] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side])));
     const sum = sizes.reduce((all, size) => all + size[0], 0), gap = svgs.length === 2 ? 46 : 14;
@@ -579,11 +580,11 @@ function render({ model, el }) {
     dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one."), ...OWN_KEYS });
     box.onkeydown = (event) => {
       const typed = event.target.type === "text" && event.target.value;
-      const remote = /^Page/.test(event.key); // a presenter's keys step wherever the focus is
+      const remote = /^Page/.test(event.key); // a presenter's keys step wherever the focus is, and go on at the end
       const passes = event.target.type === "text" && (typed || !/^Arrow(Left|Right)$/.test(event.key));
       if ((passes && !remote) || modified(event)) return;
       const pressed = event.target.localName === "button" && event.key === " ";
-      const does = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => show(at - 1), PageUp: () => show(at - 1), Home: () => show(0), End: () => show(last), " ": pressed ? null : forward }[event.key];
+      const does = { ArrowRight: forward, PageDown: open || at < last ? forward : null, ArrowLeft: () => show(at - 1), PageUp: at ? () => show(at - 1) : null, Home: () => show(0), End: () => show(last), " ": pressed ? null : forward }[event.key];
       if (does) does(), take(event);
     };
     box.onclick = (event) => event.target.closest("button, input, select, label, [tabindex]") || parts.picture.focus({ preventScroll: true });
