@@ -133,6 +133,8 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     (project / "work/notebooks/own.ipynb").write_text(mine, encoding="utf-8")
     (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
     (project / "work/notebooks/GLOSSARY.md").write_text("old", encoding="utf-8")
+    (project / "work/lessons").mkdir()
+    (project / "work/lessons/02_a.ipynb").write_text(mine, encoding="utf-8")  # is made anew
     newer = tmp_path / "newer"
     for name, path in originals(project).items():
         (newer / name).parent.mkdir(parents=True, exist_ok=True)
@@ -146,7 +148,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
     assert json.loads((newer / PROGRESS).read_text("utf-8")) == {"one": "9"}
     assert any("02_a.ipynb: you have changed it" in line for line in said)
-    assert not list(newer.rglob("GLOSSARY*"))  # it was ours
+    assert not list(newer.rglob("GLOSSARY*")) and not (newer / "work/lessons").exists()  # they were ours
     monkeypatch.chdir(newer / "work" / "notebooks")
     assert "one" in questions.stored()  # which mine asks, and the newer project does not
     (newer / "work/notebooks/02_a.ipynb").write_text(notebook([("code", "again")]), encoding="utf-8")

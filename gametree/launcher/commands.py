@@ -1,4 +1,4 @@
-"""The commands: python3 -m gametree, and its worksheet, copies, test, bench, notebooks and messages. Standard library only."""
+"""The commands: python3 -m gametree, and its lesson, worksheet, grade, copies, test, bench, notebooks and messages."""
 
 import os
 import signal
@@ -15,6 +15,7 @@ ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at your copy of the first notebook (options are its)
 {ME} FILE [options]      opens your copy of another notebook
+{ME} lesson 02           opens the cells of a lesson, run and large (lesson --help)
 {ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
@@ -63,6 +64,16 @@ def start(args: list[str]) -> int:
         return 0
     if word == "copies":
         return copies.main(args[1:])
+    if word == "lesson":
+        from . import lessons  # only now: it needs this module
+
+        path, options = lessons.make(args[1:])
+        python = Environment(ROOT).prepare(["requirements.txt"])
+        print(
+            "Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus, F11 fills the"
+        )
+        print("screen. Ctrl-C here ends it ...")
+        return run([python, "-m", "gametree.launcher.lessons", path, *options])
     if word == "worksheet":
         need("requirements.txt")
         return run(
@@ -83,7 +94,7 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join(["worksheet", "copies", *COMMANDS])
+            known = ", ".join(["lesson", "worksheet", "copies", *COMMANDS])
             raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)

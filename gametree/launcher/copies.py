@@ -21,7 +21,7 @@ from .environment import Stop
 ROOT = Path(__file__).absolute().parents[2]
 RECORD = "copies.json"  # name: the digest of what was handed out under it
 PROGRESS = Path("work", "progress.json")  # see widgets/memory.py
-PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
+PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")  # and lessons, which are made anew
 KEPT = (*PAGES, "gametree/**/*", "requirements.txt", "pyproject.toml", "runtime.txt", "LICENSE")
 TEACHERS = re.compile(r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* gametree test [^\n]*\n")
 
