@@ -211,7 +211,7 @@ def test_students_get_no_solution_and_no_answer(students):
     assert len(reasons) >= 120
     for name, content in students.items():
         text = content.decode(errors="replace").replace('\\"', '"')  # as JSON has it
-        assert [word for word in ("BEGIN SOLUTION", "TEACHING", *reasons) if word in text] == [], name
+        assert [word for word in ("BEGIN SOLUTION", "TEACHING.md)", *reasons) if word in text] == [], name
         assert "__pycache__" not in name and not (name.endswith("ipynb") and '"output_type"' in text), name
 
 

@@ -33,6 +33,7 @@ COMMANDS = {
     "notebooks": ["-m", "gametree.launcher.notebooks"],
     "messages": ["-m", "gametree.launcher.messages"],
 }
+MODULES = {"worksheet": "gametree.sheets"}  # which work in the folder in which they are called
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 BENCH = "tests/benchmarks/requirements.txt"
 
@@ -64,6 +65,8 @@ def start(args: list[str]) -> int:
         return 0
     if word == "copies":
         return copies.main(args[1:])
+    if word in ("lesson", "grade", *COMMANDS) and (ROOT / copies.PACKED).exists():
+        raise Stop(f"{word} needs the whole project, with its tests: this is what students get of it.")
     if word == "lesson":
         from . import lessons  # only now: it needs this module
 
@@ -74,14 +77,10 @@ def start(args: list[str]) -> int:
         )
         print("screen. Ctrl-C here ends it ...")
         return run([python, "-m", "gametree.launcher.lessons", path, *options])
-    if word == "worksheet":
-        need("requirements.txt")
-        return run(
-            [Environment(ROOT).prepare(["requirements.txt"]), "-m", "gametree.sheets", *args[1:]], os.getcwd()
-        )
+    if word in MODULES:
+        python = Environment(ROOT).prepare(["requirements.txt"])
+        return run([python, "-m", MODULES[word], *args[1:]], os.getcwd())
     if word in COMMANDS:
-        if (ROOT / copies.PACKED).exists():
-            raise Stop(f"{word} needs the whole project, with its tests: this is what students get of it.")
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))
         if word == "bench" and (ROOT / BENCH).exists():
@@ -94,7 +93,7 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join(["lesson", "worksheet", "copies", *COMMANDS])
+            known = ", ".join(["lesson", *MODULES, "copies", *COMMANDS])
             raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
     need("requirements.txt", notebook)
