@@ -4,6 +4,7 @@ import base64
 import re
 import xml.etree.ElementTree as ET
 from html import unescape
+from math import inf
 
 import pytest
 
@@ -336,3 +337,18 @@ def test_what_is_learnt_replaces_what_was_said():
     quiz = Quiz("?", 3, "why", wrong={2: "two", 1: "one"})
     quiz.learn({2: "a pair", 3: "right", 0.5: "half"})
     assert quiz.wrong == [["2", "a pair"], ["1", "one"], ["0.5", "half"]]
+
+
+def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):
+    def asked(kind, *trees):
+        return read(worksheet(kind=kind, trees=trees).save(tmp_path / "x.xml"))
+
+    first, second = asked("prune", "MAX(P: MIN(3, 5), Q: MIN(2, 9))", "MAX(3, 3)")
+    assert rights(first[3][0][2]) == ["Q2"] and rights(second[3][0][2]) == ["Nothing is skipped."]
+    assert [given for _, given, *_ in second[3][0][2]] == ["A", "B", "Nothing is skipped."]
+    [(*_, fields, _)] = asked("windows", "MAX(3, 5)", "MAX(P: MIN(3, 5), 2)")
+    assert [label for label, *_ in fields] == ["α, P", "β, P"]
+    assert asked("x", "MAX(x, 5)") == asked("trace", "MAX(3, 5)") == []
+    assert [len(fields) for *_, fields, _ in asked("move", "MAX(MIN(3, 5))", "MAX(3, 5)")] == [2, 2]
+    [(*_, fields, _)] = asked("values", "MIN(MAX(2, -inf), MAX(inf, 1))")  # the mean of which is none
+    assert [float(rights(answers)[0]) for *_, answers in fields] == [2, inf, 2]

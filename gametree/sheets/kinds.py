@@ -155,10 +155,10 @@ class Move(Values):
             given: say("{where} is worth {value}.", where=names[child], value=number(known[child]))
             for given, child in wrong.items()
         }
-        return [
-            *Exercise.quiz(self),
-            Quiz(str(label), best, ", ".join(best), names.values(), wrong, name=str(label)),
-        ]
+        quizzes = Exercise.quiz(self)
+        if len(names) > 1:  # one move is no choice
+            quizzes.append(Quiz(str(label), best, ", ".join(best), names.values(), wrong, name=str(label)))
+        return quizzes
 
 
 class Expectimax(Move):
@@ -242,10 +242,16 @@ class Prune(Values):
         crossed += [right | leaves_below([call.below.node for call in cut]), set()]
         crossed += [leaves_below([child for child in self.tree.children if child not in best])]
         crossed += [skipped(mutant.run(self.tree)) for mutant, _ in mutants("pruned", **way)]
-        answer, *others = dict.fromkeys([", ".join(topmost(self.tree, leaves)) for leaves in crossed])
-        wrong = {names: check_pruned(self.tree, names, **way).lines for names in others[:MOST_WRONG]}
-        wrong = {names or say("Nothing is skipped."): " ".join(lines) for names, lines in wrong.items()}
-        why = " ".join([f"{name}: {step.text}" for name, step in self.reasons()])
+        named = dict.fromkeys([", ".join(topmost(self.tree, leaves)) for leaves in crossed])
+        plain = [
+            called(leaf, self.tree) for leaf in self.tree.leaves()
+        ]  # where few mistakes make a difference
+        answer, *others = [*dict.fromkeys([*named, *plain])][: max(3, min(len(named), 1 + MOST_WRONG))]
+        wrong, nothing = {}, say("Nothing is skipped.")
+        for names in others:
+            wrong[names or nothing] = " ".join(check_pruned(self.tree, names, **way).lines)
+        why = " ".join([f"{name}: {step.text}" for name, step in self.reasons()]) or nothing
+        answer = answer or nothing
         return [Quiz(str(self.title), answer, why, sorted([answer, *wrong]), wrong)]
 
 

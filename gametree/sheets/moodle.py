@@ -22,7 +22,8 @@ def sheet_xml(sheet) -> str:
                     map(str, filter(None, [task.rules, task.typed.having(**task.question.fields)]))
                 )
                 shown = draw(task.tree, names=True, blank=True), task.solution()
-                items.append(Item(f"{title} {form}{task.number}", asked, task.quiz(), *shown))
+                if quizzes := task.quiz():  # a tree of one's own may leave nothing to ask
+                    items.append(Item(f"{title} {form}{task.number}", asked, quizzes, *shown))
         return moodle(categories)
 
 

@@ -61,7 +61,10 @@ class Quiz:
 
     def learn(self, wrong: dict) -> None:
         """Reply to these wrong answers too, in place of what was said to them; the right one is left out."""
-        known = dict(self.wrong) | {self._checked(given): clean(said) for given, said in wrong.items()}
+        wrong = {
+            self._checked(given): clean(said) for given, said in wrong.items() if given == given
+        }  # no NaN
+        known = dict(self.wrong) | wrong
         self.wrong = [[given, said] for given, said in known.items() if given != self.answer]
 
     @property
