@@ -110,7 +110,7 @@ def tools(project, monkeypatch):
 def started(monkeypatch):
     """The commands that the launcher starts after the set-up; none is really started."""
     given = []
-    monkeypatch.setattr(commands, "run", lambda command: given.append(command) or 0)
+    monkeypatch.setattr(commands, "run", lambda command, folder=None: given.append(command) or 0)
     return given
 
 
@@ -207,6 +207,13 @@ def test_bench_has_its_own_requirements_if_any(project, tools, started, say):
     assert say("bench", "--quick")[0] == 0
     assert "tests/benchmarks/requirements.txt" in tools.commands[-1]
     assert started[-1][1:] == ["tests/benchmarks/bench.py", "--quick"]
+
+
+@pytest.mark.parametrize("word", commands.MODULES)
+def test_a_teachers_command_needs_no_tools_for_tests(project, tools, started, say, word):
+    (project / "tests/requirements.txt").unlink()
+    assert say(word, "Klasse 1", "--seed", "9")[0] == 0
+    assert started[-1][1:] == ["-m", commands.MODULES[word], "Klasse 1", "--seed", "9"]
 
 
 @pytest.mark.parametrize("words", ["-h", "--help", "help", "notebooks --help", "messages --help"])

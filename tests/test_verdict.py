@@ -41,6 +41,7 @@ def test_a_verdict_in_plain_text():
 
 def test_a_verdict_in_a_notebook_has_the_picture():
     bundle = check_alphabeta(wrong.strict_test)._repr_mimebundle_()
+    assert bundle.pop("application/vnd.gametree.verdict+json") == {"passed": False, "mistake": "strict-test"}
     assert set(bundle) == {"text/html", "text/plain"}
     assert "data:image/svg+xml" in bundle["text/html"] and "α ≥ β" in bundle["text/html"]
     assert "MAX(0, MIN(0, 0))" in bundle["text/html"]

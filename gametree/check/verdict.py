@@ -84,7 +84,8 @@ class Verdict:
             return ""
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/html": self.html(), "text/plain": self.text}
+        found = {"application/vnd.gametree.verdict+json": {"passed": self.passed, "mistake": self.mistake}}
+        return {"text/html": self.html(), "text/plain": self.text} | found  # that for programs
 
 
 def flaw(mistake, /, *evidence: Sentence, by_hand=False, printed=0, answer=None, **fields) -> Verdict:

@@ -17,6 +17,7 @@ HELP = f"""\
 {ME} FILE [options]      opens your copy of another notebook
 {ME} lesson 02           opens the cells of a lesson, run and large (lesson --help)
 {ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
+{ME} grade FOLDER        grades what a class has handed in, into FOLDER (grade --help)
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
 {" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow)
@@ -33,7 +34,8 @@ COMMANDS = {
     "notebooks": ["-m", "gametree.launcher.notebooks"],
     "messages": ["-m", "gametree.launcher.messages"],
 }
-MODULES = {"worksheet": "gametree.sheets"}  # which work in the folder in which they are called
+# These work in the folder in which they are called.
+MODULES = {"worksheet": "gametree.sheets", "grade": "gametree.launcher.grading"}
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 BENCH = "tests/benchmarks/requirements.txt"
 
