@@ -4,6 +4,7 @@ The copy is made with the standard library; `main`, which runs it and opens it, 
 """
 
 import argparse
+import ast
 import contextlib
 import json
 import os
@@ -80,7 +81,8 @@ def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> d
         heading = f"## {number} · {title}".rstrip(" ·")
         shown[number] = {"cell_type": "markdown", "id": number, "metadata": {}, "source": heading}
         if one in code:
-            long = source.count("\n") >= LONG and not TO_WRITE.search(source)
+            shows = isinstance(ast.parse(source).body[-1], ast.Expr)  # else the code is all there is to see
+            long = shows and source.count("\n") >= LONG and not TO_WRITE.search(source)
             add(one, source, source_hidden=bool(long or PICTURE.search(source)))
         elif one:  # the text of this section alone
             add(one, source.split(f" {title}\n", 1)[-1].split("\n#")[0].strip())
