@@ -58,3 +58,12 @@ def test_the_first_case_that_fails_is_told_with_its_tree():
 def test_a_case_does_not_share_what_it_was_given():
     top = tree([1, 2])
     assert check_function(lambda node: [leaf.value for leaf in node.leaves()], [(top, [1, 2])]).passed
+
+
+def test_what_is_equal_to_anything_is_no_answer():
+    class Joker:
+        def __eq__(self, other):
+            return True
+
+    assert check_function(lambda heap: Joker(), [(1, "W")]).mistake == "other-answer"
+    assert check_function(lambda heap: Joker(), [(1, 3)]).mistake == "other-answer"

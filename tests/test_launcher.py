@@ -213,7 +213,7 @@ def test_bench_has_its_own_requirements_if_any(project, tools, started, say):
 def test_a_teachers_command_needs_no_tools_for_tests(project, tools, started, say, word):
     (project / "tests/requirements.txt").unlink()
     assert say(word, "Klasse 1", "--seed", "9")[0] == 0
-    assert started[-1][1:] == ["-m", commands.MODULES[word], "Klasse 1", "--seed", "9"]
+    assert started[-1][1:] == ["-P", "-m", commands.MODULES[word], "Klasse 1", "--seed", "9"]
 
 
 @pytest.mark.parametrize("words", ["-h", "--help", "help", "notebooks --help", "messages --help"])

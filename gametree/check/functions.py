@@ -60,4 +60,6 @@ def alike(answer, wanted):
     """Whether two things are equal, and numbers in them up to rounding."""
     if isinstance(wanted, (tuple, list)) and type(answer) is type(wanted):
         return len(answer) == len(wanted) and all(map(alike, answer, wanted))
-    return same(answer, wanted) if is_number(wanted) and is_number(answer) else answer == wanted
+    if is_number(wanted) and is_number(answer):
+        return same(answer, wanted)
+    return type(answer) is type(wanted) and answer == wanted  # a class of one's own may be equal to anything

@@ -81,7 +81,9 @@ def start(args: list[str]) -> int:
         return run([python, "-m", "gametree.launcher.lessons", path, *options])
     if word in MODULES:
         python = Environment(ROOT).prepare(["requirements.txt"])
-        return run([python, "-m", MODULES[word], *args[1:]], os.getcwd())
+        return run(
+            [python, "-P", "-m", MODULES[word], *args[1:]], os.getcwd()
+        )  # -P: nothing there is imported
     if word in COMMANDS:
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))

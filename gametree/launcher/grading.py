@@ -240,7 +240,8 @@ def page(master: Master, rows: list[Row]) -> str:
     said = said.having(count=len(students), well=well, left=left)
     parts = [f"<h1>{master.name}</h1>", f"<p>{escape(said.say())}</p>"]
     for number, key in enumerate(sorted(wrong, key=lambda key: -len(wrong[key])), 1):
-        signs[key], those = str(number), sorted(wrong[key], key=lambda row: len(row.tree) or LARGEST)
+        those = sorted(wrong[key], key=lambda row: len(row.tree) or LARGEST - len(row.said))
+        signs[key] = str(number)
         heading = f"{number}. {key[0]} {titles.get(key[0], '')}: {key[1]}"
         parts.append(f"<section><h2>{escape(heading)}<span>{len(those)}</span></h2>")
         with suppress(GameTreeError):  # there is none
