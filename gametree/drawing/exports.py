@@ -47,8 +47,9 @@ def pdf(svg: str) -> bytes:
     try:
         import typst
     except ImportError:
+        python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
         raise RenderError(
-            f"To save as .pdf, install the package that writes it (85 MB), once: type %pip install {TYPST} in a cell, or {sys.executable} -m pip install {TYPST} in a terminal."
+            f"To save as .pdf, install the package that writes it (85 MB), once: type %pip install {TYPST} in a cell, or {python} -m pip install {TYPST} in a terminal."
         ) from None
     drawing = ET.fromstring(svg)
     alt = drawing.findtext(".//{*}desc") or drawing.get("aria-label", "")
