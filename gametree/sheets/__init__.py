@@ -38,7 +38,7 @@ def worksheet(
         "tictactoe" (complete the tree of an end of tic-tac-toe) or "bones" (win or lose in the bone game).
     count: tasks in each form, 1 to 8. lang: "en", "de" or "zh".
     trees: your own trees instead, a task each, as nodes or as text ("MAX(MIN(3, 12), 7)"), in the order given.
-    forms: 1 or 2; None: 2, and of your own trees 1. In the second, branches of your trees stand in another order.
+    forms: 1 or 2; None: 2, and of your own trees 1. In the second, branches of written trees stand in another order.
     strict, order: for the kinds on alpha-beta, how it searches: strict=True cuts only when α > β, and
         order="reversed" takes the children from right to left. (fail="hard" would look alike.)
     `.save("sheet.html")` writes the page, which any browser prints, and `.save("sheet.xml")` the same questions for
