@@ -50,10 +50,11 @@ class Exercise:
     quiz: what is to be typed or chosen on a learning platform, where the question is `typed`.
     """
 
-    game, rules, strict, order = None, None, False, None
+    game = rules = None
 
     def __init__(self, tree: Node | None, number: int, strict: bool, order: str | None):
         self.tree, self.number, self.strict, self.order = tree, number, strict, order
+        self.way = {"strict": strict, "order": order}
 
     @classmethod
     def new(cls, random: Callable[[], float], number: int, strict: bool, order: str | None) -> "Exercise":
@@ -121,7 +122,7 @@ class Values(Exercise):
     @cached_property
     def trace(self) -> Trace:
         """What alpha-beta does on the tree, step by step."""
-        return record(alphabeta, self.tree, strict=self.strict, order=self.order)
+        return record(alphabeta, self.tree, **self.way)
 
     def measure(self):
         found = self.trace.result
@@ -177,10 +178,7 @@ class Expectimax(Move):
             values = [int(random() * 21) for _ in range(1 if small else 2)]
             return values[0] if small else other(*values)
 
-        chances = [
-            (Fraction(1, 2), Fraction(1, 4), Fraction(1, 5))[int(random() * 3)]
-            for _ in range(3 if small else 2)
-        ]
+        chances = [Fraction(1, 2 + int(random() * 3)) for _ in range(3 if small else 2)]
         top = player(*[CHANCE((chance, below()), (1 - chance, below())) for chance in chances])
         return top if all(value == int(value) for value in values_of(top).values()) else None
 
@@ -234,7 +232,7 @@ class Prune(Values):
         return [(called(step.node, self.tree), step) for step in self.trace if step.kind == "cut"]
 
     def quiz(self):
-        way, best = {"strict": self.strict, "order": self.order}, best_children(self.tree)
+        way, best = self.way, best_children(self.tree)
         search = Search(**way).run(self.tree)
         cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
         right = skipped(search)
@@ -273,31 +271,26 @@ class Windows(Prune):
         {"depth": 3, "branching": 2, "cuts": 2, "to_move": MIN},
     )
 
-    def with_fields(self, look, overlay):
-        return draw(self.tree, names=True, theme=look, overlay=overlay)
+    answers = Exercise.answers
 
     def picture(self):
         boxes = Overlay(blank=True, windows={self.tree: (-inf, inf)})  # the root's shows what one looks like
-        return self.with_fields(PRINT._replace(rank=48), boxes)
-
-    def answers(self):
-        return []
+        return draw(self.tree, names=True, theme=PRINT._replace(rank=48), overlay=boxes)
 
     def solution(self):
         entered = [step for step in self.trace if step.kind == "enter" and not step.node.is_leaf]
         windows = {step.node: (step.alpha, step.beta) for step in entered}
-        return self.with_fields(
-            SOLVED._replace(rank=40), SearchState.after(self.trace[-1], self.tree, windows=windows)
-        )
+        fields = SearchState.after(self.trace[-1], self.tree, windows=windows)
+        return draw(self.tree, names=True, theme=SOLVED._replace(rank=40), overlay=fields)
 
     def quiz(self):
-        way, found = {"strict": self.strict, "order": self.order}, []
-        visits = {id_of(call.node, self.tree): call for call in Search(**way).run(self.tree).calls}
-        for key, quiz in window_quizzes(self.tree, way).items():
+        found = []
+        visits = {id_of(call.node, self.tree): call for call in Search(**self.way).run(self.tree).calls}
+        for key, quiz in window_quizzes(self.tree, self.way).items():
             key, letter = key.split()
             if key != TOP:
                 visit, i = visits[key], "αβ".index(letter)
-                windows = [(search.window_of(visit), said) for search, said in mutants("windows", **way)]
+                windows = [(search.window_of(visit), said) for search, said in mutants("windows", **self.way)]
                 # That only this bound is wrong is likelier than that both are.
                 windows.sort(key=lambda found: found[0][1 - i] == visit.arrived[1 - i])
                 quiz.learn({window[i]: said for window, said in windows})
@@ -305,7 +298,7 @@ class Windows(Prune):
         return found
 
 
-class Table(Prune):
+class TraceTable(Prune):
     title = Sentence("A trace table of alpha-beta")
     asked = Sentence(
         "{direction} Write a row for each visit to a node, one after the other: the window (α, β) on arrival, and the value that comes back. {cut}"
@@ -317,7 +310,7 @@ class Table(Prune):
         {"depth": 3, "branching": 2, "uneven": True, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "skipped": 3, "to_move": MIN, "ties": False},
     )
-    typed, quiz, answers = Windows.typed, Windows.quiz, Exercise.answers
+    typed, quiz, answers = Windows.typed, Windows.quiz, Windows.answers
 
     def table(self):
         return self.trace.table().texts()
@@ -359,19 +352,16 @@ class ForWhich(Prune):
         found, said = {}, {}
         for node in [*self.tree.walk()][1:]:
             name = called(node, self.tree)
-            numbers = for_which(self.tree, name, strict=self.strict, order=self.order)
+            numbers = for_which(self.tree, name, **self.way)
             said[node] = repr(numbers)
             if said.get(node.parent) != said[node] and any(low != high for low, _, high, _ in numbers.pieces):
                 found.setdefault((node.parent, said[node]), [numbers]).append(name)
         return found
 
     def measure(self):
+        leaves = sorted((leaf.depth, is_letter(leaf.value)) for leaf in self.tree.leaves())
         signs = [(said[2], len(names)) for (_, said), names in self.conditions.items()]
-        return (
-            self.tree.player,
-            *sorted((node.depth, is_letter(node.value)) for node in self.tree.leaves()),
-            *signs,
-        )
+        return self.tree.player, *leaves, *signs
 
     def answers(self):
         return [
@@ -391,7 +381,7 @@ class ForWhich(Prune):
             copy = copy_tree(self.tree)
             for leaf in copy.leaves():
                 leaf.value = value if is_letter(leaf.value) else leaf.value
-            trace = record(alphabeta, copy, strict=self.strict, order=self.order)
+            trace = record(alphabeta, copy, **self.way)
             name = called(parent, self.tree)
             step = next(step for step in trace if step.kind == "cut" and called(step.node, copy) == name)
             found.append((f"{name}, {numbers.letter} = {number(value)}", step))
@@ -542,16 +532,8 @@ class BoneGame(Exercise):
         return [*super().quiz(), Quiz(asked, right, right, sorted([right, *wrong]), wrong, name=asked)]
 
 
-KINDS = {
-    "values": Values,
-    "move": Move,
-    "expectimax": Expectimax,
-    "prune": Prune,
-    "windows": Windows,
-    "trace": Table,
-}
-KINDS |= {"x": ForWhich, "reorder": Reorder}  # of written trees
-KINDS |= {"tictactoe": Boards, "bones": BoneGame}  # of games
+KINDS = {"values": Values, "move": Move, "expectimax": Expectimax, "prune": Prune, "windows": Windows}
+KINDS |= {"trace": TraceTable, "x": ForWhich, "reorder": Reorder, "tictactoe": Boards, "bones": BoneGame}
 
 
 def inner(top: Node) -> list[Node]:

@@ -110,10 +110,8 @@ class Worksheet:
         numbers = self._say(Sentence("The squares have these numbers:"))
         squares = f'<div class="squares">{numbers} <table>{rows}</table></div>' * (self.kind == "tictactoe")
         tasks = "".join(map(self._task, self.forms[form]))
-        page, more = (
-            "" if form == "A" else ' class="page"',
-            [Sentence("Form {form}", form=form)] * (len(self.forms) > 1),
-        )
+        page = "" if form == "A" else ' class="page"'
+        more = [Sentence("Form {form}", form=form)] * (len(self.forms) > 1)
         return (
             f"<section{page}>\n<h1>{self._title(*more)}</h1>\n"
             f'<div class="who">{blanks}</div>\n{squares}\n<p>{self._say(PLAYERS)}</p>\n'
@@ -211,5 +209,5 @@ def reordered(task: Exercise, seed: int) -> Exercise:
 def visits(task):
     """How many nodes alpha-beta looks at; 0 where it cannot search."""
     with suppress(GameTreeError):
-        return alphabeta(task.tree, strict=task.strict, order=task.order).visited
+        return alphabeta(task.tree, **task.way).visited
     return 0
