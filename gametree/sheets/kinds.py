@@ -313,7 +313,9 @@ class TraceTable(Prune):
     typed, quiz, answers = Windows.typed, Windows.quiz, Windows.answers
 
     def table(self):
-        return self.trace.table().texts()
+        _, (_, *first), *rows = self.trace.table().texts()  # in the sheet's language
+        name = self.tree.name or Sentence("root")
+        return [(Sentence("Node"), "α", "β", Sentence("Value")), (name, *first), *rows]
 
 
 class ForWhich(Prune):
