@@ -13,7 +13,7 @@ from PIL import Image, ImageFont
 from seeing import Reader
 from toys import book
 
-from gametree import MAX, MIN, Bones, RenderError, alphabeta, draw, positions, record, tree
+from gametree import MAX, MIN, Bones, RenderError, alphabeta, draw, positions, record, tree, worksheet
 from gametree.drawing import engine, exports
 from gametree.drawing.maps import optimal_map
 from gametree.text import width
@@ -136,3 +136,12 @@ def test_without_typst_the_error_says_the_one_command_to_type(monkeypatch, tmp_p
         draw(book()).save(tmp_path / "t.pdf")
     assert list(tmp_path.iterdir()) == []
     assert exports.TYPST in (Path(__file__).parent / "requirements.txt").read_text(encoding="ascii").split()
+
+
+def test_a_python_without_the_packages_says_where_they_are(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "graphviz", None)
+    for make in (lambda: draw(book()), lambda: worksheet(1, "prune").save(tmp_path / "sheet.html")):
+        with pytest.raises(
+            RenderError, match=r"no package graphviz.* installs all that is needed into \.venv"
+        ):
+            make()

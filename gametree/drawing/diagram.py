@@ -9,7 +9,7 @@ from typing import Literal
 
 from ..address import TOP, called, edge_id, indices, parent_id
 from ..arguments import Order, node_of
-from ..errors import GameTreeError, short
+from ..errors import GameTreeError, RenderError, short
 from ..files import write
 from ..game import Game
 from ..graph import Positions
@@ -113,8 +113,12 @@ class Diagram:
     caption = ""
 
     def __init__(self, nodes: dict[str, Node], overlay: Overlay, look: Theme, goes_on: bool = False):
-        import graphviz
-
+        try:
+            import graphviz
+        except ImportError:
+            raise RenderError(
+                "This Python has no package graphviz, which draws trees: python3 -m gametree (py -m gametree on Windows) installs all that is needed into .venv; use the Python there."
+            ) from None
         self.nodes, self._overlay, self._look = nodes, overlay, look
         self._parts, self._widths = {}, {}  # id → the Part that is laid in there; id of a node → its width
         space = look.small * 1.6 if goes_on or overlay.has_window else 4  # above the top, below the lowest
