@@ -5,6 +5,10 @@ import sys
 import threading
 from contextlib import suppress
 
+IN_BROWSER = sys.platform == "emscripten"  # Python itself: calls through C have little room there
+if IN_BROWSER:
+    sys.setrecursionlimit(min(sys.getrecursionlimit(), 600))  # deeper, the browser would end Python
+
 MAX_PLIES = 10_000  # no tree is deeper
 SHALLOW = 100  # plies that a search goes under the usual limit; most trees end before
 HEADROOM = 500  # frames that foreign code has at the least, however deep the search that calls it

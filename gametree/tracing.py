@@ -6,7 +6,9 @@ import sys
 from collections.abc import Callable, Container
 from functools import lru_cache
 
-MOST_FRAMES = 1_000  # that a student's code may be deep in calls of itself
+from .limits import IN_BROWSER
+
+MOST_FRAMES = 200 if IN_BROWSER else 1_000  # that a student's code may be deep in calls of itself
 # Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
 # Not a student's: the files of gametree, of Python and of installed packages.

@@ -205,7 +205,7 @@ def test_without_a_kernel_its_picture_stands_in():
 
 
 def views_of(page):
-    data = json.loads(page.read_text(encoding="utf-8").partition('id="data">')[2].partition("</script>")[0])
+    data = json.loads(page.read_text(encoding="utf-8").partition('json">')[2].partition("</script>")[0])
     return data, json.loads(zlib.decompress(base64.b64decode(data["views"])))
 
 
@@ -329,7 +329,7 @@ def test_a_page_is_saved_as_html_and_what_asks_for_moodle(tmp_path, monkeypatch)
     monkeypatch.chdir(tmp_path)
     completer = explore(MAX(MIN(3, 12), MIN(2, 4)), fill=True)
     text = completer.save(tmp_path / "tree.html").read_text(encoding="utf-8")
-    assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["fill"]["n_0"]
+    assert json.loads(text.partition('json">')[2].partition("</script>")[0])["view"]["fill"]["n_0"]
     for widget in (completer, explore(Bones(2))):
         with pytest.raises(
             RenderError, match=r"saved as \.html( or \.xml)?, got 'tree.pdf': try 'tree.html'"

@@ -279,8 +279,8 @@ def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):
     player = step(record(alphabeta, tree(BOOK)))
     path = player.save(tmp_path / "search.html")
     text = path.read_text(encoding="utf-8")
-    assert "</script><" not in text.partition('id="data">')[2].partition("</script>")[0]
-    assert json.loads(text.partition('id="data">')[2].partition("</script>")[0])["view"]["kind"] == "film"
+    assert "</script><" not in text.partition('json">')[2].partition("</script>")[0]
+    assert json.loads(text.partition('json">')[2].partition("</script>")[0])["view"]["kind"] == "film"
     with pytest.raises(RenderError, match=r"saved as \.html, got 'search.pdf': try 'search.html'"):
         player.save("search.pdf")
     with pytest.raises(RenderError, match="cannot be written"):

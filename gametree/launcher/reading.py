@@ -1,0 +1,82 @@
+"""Notebooks as pages to be read: what answers without Python does, results are folded below their questions."""
+
+import re
+from html import escape
+from pathlib import Path
+
+import nbformat
+from latex2mathml.converter import convert
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+from .notebooks import execute
+
+# In the kernel: each widget shows itself as HTML that holds what it needs.
+ALIVE = """
+from gametree.widgets.touch import Widget
+Widget._repr_mimebundle_ = lambda self, **_: {"text/plain": repr(self), "text/html": self.embedded()}
+"""
+QUESTION = re.compile(r"^(ask|predict)\(", re.M)
+PROGRESS = re.compile(r"progress\(")
+HEADING = re.compile(r"^#+ ", re.M)
+FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.S)
+LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?:ipynb|md)(?=[#"])')
+
+
+def text(source: str) -> str:
+    """Markdown as HTML: formulas are MathML, links lead to other pages."""
+    formulas = []
+
+    def keep(match):  # what is in a formula is not Markdown
+        formulas.append(convert(match[1] or match[2], display="block" if match[1] else "inline"))
+        return f"FORMULA{len(formulas) - 1}."
+
+    html = markdown2html_mistune(FORMULA.sub(keep, source))
+    html = re.sub(r"FORMULA(\d+)\.", lambda match: formulas[int(match[1])], html)
+    return LINK.sub(r"\1.html", html).replace('<a class="anchor-link" href="#', '<a hidden href="#')
+
+
+def code(source: str) -> str:
+    return highlight(source, PythonLexer(), HtmlFormatter(cssclass="code"))
+
+
+def output(one) -> str:
+    """What a cell has put out, as HTML."""
+    if one.output_type == "stream":
+        return f"<pre>{escape(one.text)}</pre>"
+    if one.output_type == "error":
+        return f"<pre>{escape(f'{one.ename}: {one.evalue}')}</pre>"
+    return one.data.get("text/html") or f"<pre>{escape(one.data.get('text/plain', ''))}</pre>"
+
+
+def body(path: Path) -> str:
+    """The notebook at `path`, executed, as the inside of a page."""
+    notebook = nbformat.read(path, 4)
+    notebook.cells.insert(0, nbformat.v4.new_code_cell(ALIVE, id="alive"))
+    execute(notebook, path)
+    parts, asked = [], False
+    for cell in notebook.cells[1:]:
+        if cell.cell_type == "markdown":
+            asked = asked and not HEADING.search(cell.source)
+            parts.append(text(cell.source))
+            continue
+        if PROGRESS.match(cell.source):  # of somebody who works
+            continue
+        question, shown = QUESTION.search(cell.source), "".join(map(output, cell.outputs))
+        asked = asked or question
+        if cell.id == "set-up":
+            parts.append(f"<details><summary>Set-up</summary>{code(cell.source)}{shown}</details>")
+            continue
+        if shown and asked and '<div class="gt-page">' not in shown:  # it may tell the answer
+            shown = f"<details><summary>Result</summary>{shown}</details>"
+        parts += [] if question else [code(cell.source)]
+        parts += [f'<div class="shown">{shown}</div>'] if shown else []
+    return "\n".join(parts)
+
+
+def head(path: Path) -> tuple[str, str]:
+    """The title of a notebook, and what it promises, as HTML."""
+    title, promise = nbformat.read(path, 4).cells[0].source.split("\n\n")[:2]
+    return title.strip("# "), text(promise).strip().removeprefix("<p>").removesuffix("</p>")

@@ -1,0 +1,236 @@
+"""The site: the series as static files, to be read, and to be worked in by a Python that runs in the browser.
+
+What it is made of and with is pinned in web/, with checksums, and brought when it is first made.
+"""
+
+import argparse
+import base64
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Callable
+from email import message_from_bytes
+from html import escape
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from ..defaults import LANGUAGES
+from ..sheets import KINDS, worksheet
+from ..widgets.memory import write
+from ..widgets.touch import source
+from .commands import ROOT
+from .copies import for_students, originals
+from .environment import Environment, Stop, plain
+
+WEB = ROOT / "web"
+LABEXTENSIONS = "share/jupyter/labextensions"
+KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
+TO_WORK_IN = ("notebooks/", "exercises/", "lessons/", "questions.dat")
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+CHECKED = ["--no-deps", "--require-hashes"]
+PURE = ["--only-binary=:all:", "--platform=any", "--python-version=3.14", "--implementation=py", "--abi=none"]
+
+
+def make(out: Path) -> None:
+    """Make the site in the folder `out`, which is new or empty. Raises Stop."""
+    if out.is_file() or any(out.glob("*")):
+        raise Stop(f"{out} is there already: delete it, or name another folder.")
+    print("The notebooks to work in ...")
+    with tempfile.TemporaryDirectory() as place:
+        make_lite(Path(place), out / "work")
+    from . import reading  # only now: it needs the tools
+
+    print("The worksheets ...")
+    listed = [make_sheets(out / "sheets", kind) for kind in KINDS]
+    cards = {"notebooks": [], "exercises": []}
+    for path in originals().values():
+        print(f"{path.name} ...")
+        title, promise = reading.head(path)
+        address = f"work/lab/index.html?path={path.parent.name}/{path.name}"
+        work = f'<a class="work" href="../{address}">to work in</a>'
+        write_page(out / f"read/{path.stem}.html", title, reading.body(path), work)
+        ways = f'<a href="read/{path.stem}.html">to read</a> <a href="{address}">to work in</a>'
+        card = f'<li><h3>{title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
+        cards[path.parent.name].append(card)
+    for path in (ROOT / "notebooks").glob("*.md"):
+        said = path.read_text(encoding="utf-8")
+        write_page(out / f"read/{path.stem}.html", said.split("\n")[0].strip("# "), reading.text(said))
+    inside = {name.upper(): f'<ul class="cards">{"".join(each)}</ul>' for name, each in cards.items()}
+    inside["SHEETS"] = f"<ul>{''.join(listed)}</ul>"
+    first = reading.text((WEB / "index.md").read_text(encoding="utf-8"))
+    for word, html in inside.items():
+        first = first.replace(f"<p>{word}</p>", html)
+    write_page(out / "index.html", "Game trees", first)
+    shutil.copytree(ROOT / "notebooks/pictures", out / "read/pictures")
+    write(out / "site.js", source("js"))
+    write(out / "site.css", source("css") + (WEB / "site.css").read_text(encoding="utf-8"))
+
+
+def write_page(path: Path, title: str, body: str, work: str = "") -> None:
+    up = "../" * (path.parent.name == "read")
+    nav = f'<a href="{up}index.html">Game trees</a> <a href="{up}read/GLOSSARY.html">glossary</a> {work}'
+    page = (WEB / "page.html").read_text(encoding="utf-8")
+    write(path, page.format(title=escape(title), up=up, nav=nav, body=body))
+
+
+def make_sheets(folder: Path, kind: str) -> str:
+    """Write worksheets of a kind, one in each language, into a folder; return a line with links to them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    links = []
+    for lang in LANGUAGES:
+        path = worksheet(1, kind, lang=lang).save(folder / f"{kind}.{lang}.html")
+        links.append(f'<a href="sheets/{path.name}">{lang}</a>')
+    return f"<li>{kind}: {', '.join(links)}</li>"
+
+
+def make_lite(place: Path, out: Path) -> None:
+    """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
+    served = place / "static" / "pyodide"
+    shutil.copytree(pyodide(), served)
+    lock(served, [*wheels(), own_wheel(place)])
+    shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
+    for name, content in for_students().items():
+        if name.startswith(TO_WORK_IN):
+            (place / "files" / name).parent.mkdir(parents=True, exist_ok=True)
+            (place / "files" / name).write_bytes(in_browser(content) if name.endswith(".ipynb") else content)
+    options = ["--contents", "files", "--output-dir", out, "--no-sourcemaps", "--no-unused-shared-packages"]
+    apps = [word for app in ("lab", "notebooks", "tree") for word in ("--apps", app)]
+    lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
+    kernel = f"--FederatedExtensionAddon.extra_labextensions_path={tools() / LABEXTENSIONS}"
+    call("JupyterLite", *lite, *options, *apps, kernel, folder=place, PYTHONPATH=tools())
+
+
+def in_browser(notebook: bytes) -> bytes:
+    """A working copy as JupyterLite takes it: its Python has another name."""
+    found = json.loads(notebook)
+    found["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
+    return json.dumps(found, ensure_ascii=False, indent=1).encode()
+
+
+def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
+    """Run a command. Raises Stop with its last words where it fails."""
+    env = os.environ | {name: str(value) for name, value in variables.items()}
+    done = subprocess.run([*map(str, command)], cwd=folder, env=env, capture_output=True, text=True)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
+        raise Stop(f"{what} failed: {said[-1]}")
+
+
+def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
+    """The folder that bring(listed, folder) has filled once, from what web/NAME.txt lists. It stays beside the environment."""
+    listed = WEB / f"{name}.txt"
+    digest = hashlib.sha256(listed.read_bytes()).hexdigest()[:8]
+    folder = Environment(ROOT).folder / "site" / f"{name}-{digest}"
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as place:
+            bring(listed, Path(place, "new"))
+            os.replace(Path(place, "new"), folder)
+    return folder
+
+
+def installed(name: str, *options: str) -> Path:
+    """The folder in which stands what web/NAME.txt lists, apart from the environment: in JupyterLab it would be in the way."""
+
+    def bring(listed, folder):
+        call("pip install", *PIP, "install", *options, "--target", folder, "-r", listed)
+
+    return brought(name, bring)
+
+
+def pyodide() -> Path:
+    """The folder with Pyodide as npm has it. Raises Stop where its checksum is not the one in web/pyodide.txt."""
+
+    def bring(listed, folder):
+        name, checksum = listed.read_text(encoding="ascii").split()
+        npm = shutil.which("npm") or shutil.which("npm", path=installed("npm") / "bin")
+        call("npm pack", npm, "pack", name, "--silent", folder=folder.parent)
+        (archive,) = folder.parent.glob("*.tgz")
+        found = f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
+        if found != checksum:
+            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {found}.")
+        with tarfile.open(archive) as inside:
+            inside.extractall(folder, filter="data")
+
+    return brought("pyodide", bring) / "package"
+
+
+def wheels() -> list[Path]:
+    """The wheels that web/wheels.txt lists, and those that come with the kernel."""
+
+    def bring(listed, folder):
+        call("pip download", *PIP, "download", *CHECKED, *PURE, "--dest", folder, "-r", listed)
+
+    kernel = tools() / KERNEL
+    return [
+        *brought("wheels", bring).glob("*.whl"),
+        *(path for path in kernel.glob("*.whl") if "-3." not in path.name),
+    ]
+
+
+def tools() -> Path:
+    """The folder with what makes the site; what is in it can be imported from now on."""
+    folder = installed("tools", *CHECKED)
+    sys.path += [str(folder)] * (str(folder) not in sys.path)
+    return folder
+
+
+def own_wheel(place: Path) -> Path:
+    """This package as a wheel, in a new folder in `place`."""
+    source = place / "source"
+    shutil.copytree(
+        ROOT / "gametree", source / "gametree", ignore=shutil.ignore_patterns("__pycache__", "*.po")
+    )
+    for name in ("pyproject.toml", "requirements.txt", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    call("The wheel", *PIP, "wheel", "--no-deps", "-w", place / "wheel", source)
+    (found,) = (place / "wheel").glob("*.whl")
+    return found
+
+
+def lock(folder: Path, wheels: list[Path]) -> None:
+    """Put wheels beside Pyodide, and into its list of packages, which then knows no others. Their needs are among them."""
+    found = {}
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as inside:
+            files = inside.namelist()
+            about = message_from_bytes(
+                inside.read(next(name for name in files if name.endswith(".dist-info/METADATA")))
+            )
+        needs = [Requirement(line) for line in about.get_all("Requires-Dist", [])]
+        modules = {name.split("/")[0].removesuffix(".py") for name in files if ".d" not in name.split("/")[0]}
+        found[plain(about["Name"])] = {
+            "name": plain(about["Name"]),
+            "version": about["Version"],
+            "file_name": wheel.name,
+            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+            "depends": [plain(need.name) for need in needs if not need.marker],
+            "imports": sorted(modules),
+            "install_dir": "site",
+            "package_type": "package",
+            "unvendored_tests": False,
+        }
+        shutil.copy(wheel, folder)
+    for one in found.values():  # wheels also name what only a desktop needs
+        one["depends"] = [name for name in one["depends"] if name in found]
+    path = folder / "pyodide-lock.json"
+    known = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(known | {"packages": found}), encoding="utf-8")
+
+
+def main(args: list[str]) -> None:
+    parser = argparse.ArgumentParser("gametree site", description=__doc__.split("\n")[0])
+    parser.add_argument("out", type=Path, help="the folder to make")
+    out = parser.parse_args(args).out.absolute()
+    make(out)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
