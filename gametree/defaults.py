@@ -5,9 +5,11 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from .errors import GameTreeError, short
+from .looks import THEMES, Theme
+from .values import same_move
 
 LANGUAGES = ("en", "de", "zh")
-CUTS = ("✂", "//")
+CHOICES = {"lang": LANGUAGES, "theme": tuple(THEMES), "detail": (1, 2, 3), "cut": ("✂", "//")}
 
 
 class Settings(NamedTuple):
@@ -16,10 +18,23 @@ class Settings(NamedTuple):
     lang: str = "en"
     theme: str = "paper"
     detail: int = 2
-    cut: str = CUTS[0]
+    cut: str = "✂"
 
 
 now = Settings()
+
+
+def chosen(name, given):
+    """Return `given` if the setting `name` may be that, for None what is set; raise GameTreeError otherwise."""
+    given = getattr(now, name) if given is None else given
+    if any(same_move(choice, given) for choice in CHOICES[name]):
+        return given
+    raise GameTreeError(f"{name} must be one of {', '.join(map(repr, CHOICES[name]))}, got {short(given)}.")
+
+
+def theme_of(name):
+    """The theme of that name, for None the one that is set; or one of the package's own, such as that of printed sheets."""
+    return name if isinstance(name, Theme) else THEMES[chosen("theme", name)]
 
 
 def settings(
@@ -48,15 +63,9 @@ def using(
 ) -> Iterator[None]:
     """For what is done inside, these settings instead of those that hold; None: as they are."""
     global now
-    from .language import check_language  # these two ask for the settings themselves
-    from .looks import check_detail, theme_of
-
     before = now
-    theme_of(theme)
-    if cut not in (None, *CUTS):
-        raise GameTreeError(f'cut must be "✂" or "//", got {short(cut)}.')
-    theme = now.theme if theme is None else theme
-    now = Settings(check_language(lang), theme, check_detail(detail), cut or now.cut)
+    given = zip(Settings._fields, (lang, theme, detail, cut))
+    now = Settings(*[chosen(name, setting) for name, setting in given])
     try:
         yield
     finally:

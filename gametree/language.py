@@ -8,9 +8,7 @@ from copy import copy
 from functools import cache
 from pathlib import Path
 
-from . import defaults
-from .defaults import LANGUAGES
-from .errors import GameTreeError, short
+from .defaults import chosen
 
 BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
@@ -20,14 +18,6 @@ def catalogue(lang):
     import gettext  # when it is needed
 
     return gettext.translation("gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == "en")
-
-
-def check_language(lang):
-    """Return `lang` if it is "en", "de" or "zh", for None the one that is set; raise GameTreeError otherwise."""
-    lang = defaults.now.lang if lang is None else lang
-    if lang not in LANGUAGES:
-        raise GameTreeError(f"lang must be one of {', '.join(map(repr, LANGUAGES))}, got {short(lang)}.")
-    return lang
 
 
 class Sentence:
@@ -51,7 +41,7 @@ class Sentence:
 
     def say(self, lang=None):
         """The sentence in `lang`, by default in the language that is set; raises GameTreeError for one that there is not."""
-        lang = check_language(lang)
+        lang = chosen("lang", lang)
         texts = catalogue(lang)
         text = texts.gettext(self.text)
         if self.more:

@@ -2,9 +2,6 @@
 
 from typing import NamedTuple
 
-from . import defaults
-from .errors import GameTreeError, short
-
 INK = "#1A1A1A"
 GREY = "#767676"
 PAPER = "#FFFFFF"
@@ -34,21 +31,3 @@ THEMES = {
         font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4), chart=1200
     ),
 }
-
-
-def theme_of(name):
-    """Return the theme of that name, for None the one that is set; raise GameTreeError, naming the themes, if there is none."""
-    name = defaults.now.theme if name is None else name
-    if isinstance(name, Theme):  # one of the package's own, such as that of printed sheets
-        return name
-    if not isinstance(name, str) or name not in THEMES:
-        raise GameTreeError(f"theme must be one of {', '.join(map(repr, THEMES))}, got {short(name)}.")
-    return THEMES[name]
-
-
-def check_detail(detail):
-    """Return `detail` if it is 1, 2 or 3, for None what is set; raise GameTreeError otherwise."""
-    detail = defaults.now.detail if detail is None else detail
-    if type(detail) is not int or detail not in (1, 2, 3):
-        raise GameTreeError(f"detail must be 1, 2 or 3, got {short(detail)}.")
-    return detail

@@ -10,11 +10,12 @@ from pathlib import Path
 
 from .address import called
 from .arguments import node_of
+from .defaults import chosen
 from .errors import GameTreeError, TreeTooLarge, short
 from .files import write
 from .following import MOST_STEPS, Call, Following, in_words, named
 from .game import Game
-from .language import Plural, Sentence, check_language
+from .language import Plural, Sentence
 from .nodes import CHANCE, MAX, MIN, Node, moves_text
 from .values import amount, number
 
@@ -85,7 +86,7 @@ class Step:
         fields = {key: number(each) for key, each in numbers.items() if each is not None}
         said = said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
         kept = self._kept()
-        return said if kept is None else said + ("" if check_language(lang) == "zh" else " ") + kept.say(lang)
+        return said if kept is None else said + ("" if chosen("lang", lang) == "zh" else " ") + kept.say(lang)
 
     def _before(self, kind, node=None):
         """The last step of this kind at this node, or another, since it was entered; or None."""

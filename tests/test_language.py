@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from functools import partial
 from string import Formatter
 
 import pytest
@@ -9,7 +10,8 @@ from hypothesis import given
 from toys import plans, planted
 
 from gametree import GameTreeError, TicTacToe, alphabeta, expectimax, minimax, record, tree
-from gametree.language import LANGUAGES, Plural, Sentence, check_language, spoken
+from gametree.defaults import LANGUAGES, chosen
+from gametree.language import Plural, Sentence, spoken
 from gametree.launcher import messages
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -165,7 +167,7 @@ def test_fields_speak_the_language_of_their_sentence():
 
 @pytest.mark.parametrize("lang", ["", "EN", "fr", True, 3, ["en"], b"en", "en" * 1000])
 def test_another_language_is_refused(lang):
-    for refuses in (check_language, Sentence("Points").say, record(minimax, tree(BOOK))[0].say):
+    for refuses in (partial(chosen, "lang"), Sentence("Points").say, record(minimax, tree(BOOK))[0].say):
         with pytest.raises(GameTreeError, match="lang must be one of 'en', 'de', 'zh', got "):
             refuses(lang)
 

@@ -208,7 +208,7 @@ def test_a_cut_is_marked_as_ones_textbook_does(trace):
     with using(None, cut="//"):
         assert draw(trace.top, at=trace).svg != usual
     assert draw(trace.top, at=trace).svg == usual
-    with pytest.raises(GameTreeError, match=r'cut must be "✂" or "//", got \'x\''):
+    with pytest.raises(GameTreeError, match="cut must be one of '✂', '//', got 'x'"):
         set_all(cut="x")
 
 

@@ -19,7 +19,8 @@ from gametree.check import (
 )
 from gametree.check.mistakes import MISTAKES
 from gametree.check.verdict import PLAIN
-from gametree.language import LANGUAGES, catalogue
+from gametree.defaults import LANGUAGES
+from gametree.language import catalogue
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 

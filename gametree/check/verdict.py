@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from ..defaults import chosen
 from ..drawing import draw
 from ..drawing.overlays import Overlay
 from ..errors import GameTreeError
-from ..language import Sentence, check_language
+from ..language import Sentence
 from ..nodes import Node
 from ..text import clean
 from ..values import is_number, number
@@ -134,7 +135,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
 
     @functools.wraps(check)
     def checking(*given, lang=None, **options):
-        lang = check_language(lang)
+        lang = chosen("lang", lang)
         try:
             verdict = check(*given, **options)
         except Decided as decided:

@@ -12,9 +12,10 @@ from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from ..defaults import theme_of
 from ..errors import GameTreeError, short
 from ..games.matrix import MatrixGame
-from ..looks import COLOURS, FILLS, INK, PAPER, Theme, theme_of
+from ..looks import COLOURS, FILLS, INK, PAPER, Theme
 from ..nodes import Node
 from ..text import label, shorten
 from ..values import amount, number

@@ -9,11 +9,12 @@ from typing import Literal
 
 from ..address import TOP, called, edge_id, indices, parent_id
 from ..arguments import Order, node_of
+from ..defaults import theme_of
 from ..errors import GameTreeError, RenderError, short
 from ..files import write
 from ..game import Game
 from ..graph import Positions
-from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme, theme_of
+from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme
 from ..nodes import Node
 from ..search import Result, alphabeta
 from ..svg import text

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from ..language import LANGUAGES
+from ..defaults import LANGUAGES
 from ..widgets.touch import WORDS
 
 PACKAGE = Path(__file__).parent.parent

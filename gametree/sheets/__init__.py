@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ..arguments import node_of
+from ..defaults import chosen
 from ..errors import GameTreeError, short
-from ..language import check_language
 from ..nodes import Node, copy_tree, tree
 from ..randomtrees import random_tree
 from ..values import check_bool, check_count
@@ -65,7 +65,7 @@ def worksheet(
     forms = (1 if trees else 2) if forms is None else forms
     if type(forms) is not int or forms not in (1, 2):
         raise GameTreeError(f"forms must be 1 or 2, got {short(forms)}.")
-    lang, maker = check_language(lang), KINDS[kind]
+    lang, maker = chosen("lang", lang), KINDS[kind]
     check_bool(strict, "strict")
     if order not in (None, "reversed"):
         raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')

@@ -7,14 +7,13 @@ from math import inf
 
 from ..address import TOP, id_of, node_at
 from ..arguments import node_of
-from ..defaults import using
+from ..defaults import theme_of, using
 from ..drawing import draw
 from ..drawing.overlays import Overlay, nodes_along, value_text
 from ..errors import GameTreeError, TreeTooLarge
 from ..game import Game
 from ..growth import root
 from ..language import Sentence, say
-from ..looks import theme_of
 from ..nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
 from ..search import alphabeta, expectimax, values_of
 from ..text import label

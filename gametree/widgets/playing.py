@@ -7,12 +7,12 @@ from operator import index
 from random import Random
 from typing import Any, NamedTuple
 
-from ..defaults import using
+from ..defaults import chosen, using
 from ..errors import GameTreeError, IllegalMove, short
 from ..game import Game
 from ..graph import positions
 from ..growth import root
-from ..language import Plural, Sentence, check_language, say, spoken
+from ..language import Plural, Sentence, say, spoken
 from ..nodes import CHANCE, MAX, MIN, Player, move_text
 from ..search import deepen, expectimax
 from ..text import clean, label, one_line
@@ -110,7 +110,7 @@ class Match:
 
     @property
     def said(self) -> str:
-        lang = check_language(None)
+        lang = chosen("lang", None)
         return ("" if lang == "zh" else " ").join([spoken(part, lang) for part in self._said])
 
     def play(self, move) -> bool:
