@@ -52,8 +52,8 @@ def settings(
     """
     global now
     with using(lang, theme, detail, cut):
-        chosen = now
-    now = chosen
+        wanted = now
+    now = wanted
     return now
 
 
