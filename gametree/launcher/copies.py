@@ -9,7 +9,6 @@ import json
 import os
 import re
 import shutil
-import zipfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -62,11 +61,7 @@ def hand_out(folder: Path, zipped: bool) -> str:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
     if zipped:
-        with zipfile.ZipFile(archive, "w") as into:
-            for name, content in files.items():
-                entry = zipfile.ZipInfo(f"{folder.name}/{name}")  # of 1980: the same files, the same bytes
-                entry.external_attr = 0o644 << 16
-                into.writestr(entry, content, zipfile.ZIP_DEFLATED)
+        shutil.make_archive(str(folder), "zip", folder.parent, folder.name)
     return f"What students get: {amount(len(files), 'file')} in {folder}{f', and in {archive}' * zipped}."
 
 
@@ -89,26 +84,21 @@ class Copies:
 
     def refresh(self) -> list[str]:
         """Make the copies that are missing, and renew those that the reader has not changed; return `said`."""
-        made = renewed = 0
+        done = {"made": 0, "renewed": 0}
         for name, path in originals(self.root).items():
             text = fresh(path)
             new, mine, known = digest(text), self.now(name), self.known.get(name, "")
             self.known[name] = new
-            if mine == "":
-                made += 1
+            if mine == "" or mine == known != new:
+                done["renewed" if mine else "made"] += 1
                 write(self.folder / name, text)
-            elif mine not in (new, known):  # the reader's
-                if known != new:
-                    beside = self.beside(name, "new")
-                    write(self.folder / beside, text)
-                    self.said.append(
-                        f"{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
-                    )
-            elif mine != new:
-                renewed += 1
-                write(self.folder / name, text)
+            elif new not in (mine, known):  # the reader's
+                beside = self.beside(name, "new")
+                write(self.folder / beside, text)
+                self.said.append(
+                    f"{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
+                )
         self.pages()
-        done = {"made": made, "renewed": renewed}
         told = [f"{amount(count, 'notebook')} {what}" for what, count in done.items() if count]
         if told:
             self.said.insert(0, f"Working copies in {self.folder}: {', '.join(told)}.")
@@ -120,8 +110,7 @@ class Copies:
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
             raise Stop(
-                f"{word!r} names {amount(len(names), 'notebook')}: give one, such as 04 or ex02.",
-                code=2,
+                f"{word!r} names {amount(len(names), 'notebook')}: give one, such as 04 or ex02.", code=2
             )
         (name,) = names
         if self.now(name) not in ("", digest(fresh(originals(self.root)[name]))):

@@ -25,11 +25,6 @@ TROUBLES = {
     r"Windows Long Path": "The path of this folder is too long for Windows: copy it to one such as C:\\gametree.",
     r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
 }
-# Of the settings PIP_... those that say where packages come from; the others could put them elsewhere.
-SOURCES = (
-    "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX CONFIG_FILE KEYRING_PROVIDER PROXY CERT CLIENT_CERT "
-    "TRUSTED_HOST TIMEOUT DEFAULT_TIMEOUT RETRIES CACHE_DIR"
-)
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
 
 
@@ -94,7 +89,7 @@ class Environment:
         self.folder = self.root / ".venv"
         self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         self.stamp = self.folder / "gametree-installed.txt"  # what it held when it was last complete
-        self.log = self.folder / "gametree-install.log"  # all that pip said
+        self.log = self.root / ".venv.log"  # all that pip said
 
     def prepare(self, files: list[str]) -> str:
         """A Python that holds what these files (relative to the project) pin: made once, then found, or mended."""
@@ -102,7 +97,6 @@ class Environment:
         if Path(sys.prefix) != self.folder and holds(wanted):
             return sys.executable
         if self.missing(wanted):
-            self.folder.mkdir(exist_ok=True)
             with open(self.log, "a", encoding="utf-8") as log:
                 lock(log)
                 if missing := self.missing(wanted):  # again, since another start may have done it meanwhile
@@ -153,19 +147,14 @@ class Environment:
         self.stamp.write_text("".join(f"{name}=={held[name]}\n" for name in held), encoding="utf-8")
 
     def make(self, log: IO) -> list | None:
-        """Make .venv anew, in place of whatever is there but the log, which is open and locked; return what `ask` does."""
+        """Make .venv anew, in place of whatever is there; return what `ask` does."""
         if Path(sys.prefix) == self.folder:
             raise Stop(f"The Python in .venv is running and must be replaced: type deactivate, then {AGAIN}.")
         if not (find_spec("venv") and find_spec("ensurepip")):
             ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
             raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
         print("Making .venv ...")
-        for entry in self.folder.iterdir():
-            if entry.is_dir() and not entry.is_symlink():
-                shutil.rmtree(entry)
-            elif entry != self.log:
-                entry.unlink()
-        self.run([sys.executable, "-I", "-m", "venv", self.folder], log, "Making .venv")
+        self.run([sys.executable, "-I", "-m", "venv", "--clear", self.folder], log, "Making .venv")
         return self.ask()
 
     def connect(self, site: str) -> None:
@@ -181,11 +170,10 @@ class Environment:
     def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
         """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
         lines = []
-        kept = {k: v for k, v in os.environ.items() if k[:4] != "PIP_" or k[4:] in SOURCES.split()}
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
         ways = {"start_new_session": True, "encoding": "utf-8", "errors": "replace"}
         lock = () if os.name == "nt" else (log.fileno(),)  # the command holds it even if we are killed
-        with subprocess.Popen(command, cwd=self.root, env=kept, pass_fds=lock, **pipes, **ways) as process:
+        with subprocess.Popen(command, cwd=self.root, pass_fds=lock, **pipes, **ways) as process:
             try:
                 for line in process.stdout:
                     log.write(line)
@@ -204,7 +192,7 @@ class Environment:
                 return sentence
         spoken = [line for line in lines if line and not line.endswith(":")] or ["it said nothing"]
         last = ([line for line in spoken if line.startswith("ERROR: ")] or spoken)[-1].removeprefix("ERROR: ")
-        return f"{what} failed: {last} (all of it is in {self.log.relative_to(self.root)})"
+        return f"{what} failed: {last} (all of it is in {self.log.name})"
 
 
 def show(line: str) -> None:
