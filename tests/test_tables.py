@@ -36,14 +36,14 @@ def test_the_table_shows_minima_maxima_and_marks_saddle_points():
         "R2", "2", "-1.25", "-1.25",
         "max", "3", "1", "",
     ]  # fmt: skip
-    assert "<b>◆" in game.html() and "background:#FFFFFF" in game.html()
-    assert "◆" not in MatrixGame([[1, -1], [-1, 1]]).html()
+    assert "<b>◆" in game._repr_html_() and "background:#FFFFFF" in game._repr_html_()
+    assert "◆" not in MatrixGame([[1, -1], [-1, 1]])._repr_html_()
 
 
 def test_names_do_no_harm():
     rude = ["<script>alert(1)</script>", "a\x00b\ud800\nc", '" onclick="x', "y" * 100]
     game = MatrixGame([[1] * 4] * 4, rows=rude, cols=rude)
-    html = game.html()
+    html = game._repr_html_()
     assert "script" not in Table(html).tags and html.encode() and repr(game)
     assert ET.fromstring(html.replace("&nbsp;", " ")) is not None
     assert "y" * 39 + "…" in html and "\x00" not in html
@@ -52,4 +52,4 @@ def test_names_do_no_harm():
 
 def test_a_large_table_is_cut():
     game = MatrixGame([[i * j for j in range(100)] for i in range(100)])
-    assert len(Table(game.html()).cells) == 43 * 43
+    assert len(Table(game._repr_html_()).cells) == 43 * 43

@@ -172,11 +172,7 @@ class MatrixGame:
         values = f"maximin {number(self.maximin())}, minimax {number(self.minimax())}"
         return f"MatrixGame({len(self.rows)} × {len(self.cols)}, {values}, {said})"
 
-    def html(self) -> str:
-        """The matrix as an HTML table, with row minima, column maxima, and a ◆ at each saddle point."""
-        return as_html(self)
-
-    _repr_html_ = html
+    _repr_html_ = as_html  # the table, with row minima, column maxima, and a ◆ at each saddle point
 
 
 def expected(mix, values):

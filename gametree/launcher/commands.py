@@ -74,16 +74,13 @@ def start(args: list[str]) -> int:
 
         path, options = lessons.make(args[1:])
         python = Environment(ROOT).prepare(["requirements.txt"])
-        print(
-            "Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus, F11 fills the"
-        )
-        print("screen. Ctrl-C here ends it ...")
+        print("Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,")
+        print("F11 fills the screen. Ctrl-C here ends it ...")
         return run([python, "-m", "gametree.launcher.lessons", path, *options])
     if word in MODULES:
         python = Environment(ROOT).prepare(["requirements.txt"])
-        return run(
-            [python, "-P", "-m", MODULES[word], *args[1:]], os.getcwd()
-        )  # -P: nothing there is imported
+        command = [python, "-P", "-m", MODULES[word], *args[1:]]  # -P: nothing there is imported
+        return run(command, os.getcwd())
     if word in COMMANDS:
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
         need(*needs, *(part for part in command if part.endswith(".py")))

@@ -35,9 +35,8 @@ def confine(folder: str) -> bool:
     libc, package = ctypes.CDLL(None), Path(__file__).parents[1]
     libc.prctl(38, 1, 0, 0, 0)  # no new privileges: without that, nothing of what follows is allowed
 
-    kinds = (
-        1 << {1: 13, 2: 14, 3: 15, 4: 15}.get(libc.syscall(444, None, 0, 1), 16)
-    ) - 1  # by Landlock's version
+    version = libc.syscall(444, None, 0, 1)  # of Landlock
+    kinds = (1 << {1: 13, 2: 14, 3: 15, 4: 15}.get(version, 16)) - 1  # all that it knows
     places = [place for place in sys.path if place.endswith("-packages")]  # another may be the class's folder
     places += [sys.prefix, sys.base_prefix, package, "/usr", "/lib", "/lib64", "/etc"]
     rights = dict.fromkeys(filter(os.path.isdir, places), 0b1101)  # to run, to read, to list

@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 from ..values import amount
@@ -99,7 +100,7 @@ class Copies:
                     f"{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
                 )
         self.pages()
-        told = [f"{amount(count, 'notebook')} {what}" for what, count in done.items() if count]
+        told = [f"{amount(number, 'notebook')} {what}" for what, number in done.items() if number]
         if told:
             self.said.insert(0, f"Working copies in {self.folder}: {', '.join(told)}.")
         write(self.folder / RECORD, self.known)
@@ -158,11 +159,10 @@ class Copies:
     def beside(self, name: str, what: str) -> str:
         """A free name for a second version of a notebook, such as 02_tic_tac_toe.new.ipynb."""
         stem, ending = os.path.splitext(name)
-        for number in range(1, 10_000):
+        for number in count(1):
             found = f"{stem}.{what}{number if number > 1 else ''}{ending}"
             if not (self.folder / found).exists():
                 return found
-        raise Stop(f"There are too many versions of {name} in {self.folder}.")
 
     def pages(self) -> None:
         """What the notebooks lead to, and their questions, in which no answer can be read."""
@@ -171,11 +171,9 @@ class Copies:
             if not target.exists() or target.read_bytes() != path.read_bytes():
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, target)
-        file = self.folder / PACKED  # an older copy asks older questions
-        older = self.older, unpacked(file), unpacked(self.root / PACKED)
-        text = pack_questions(self.root / "notebooks" / "questions", *older)
-        if not file.exists() or file.read_text(encoding="ascii") != text:
-            write(file, text)
+        file = self.folder / PACKED
+        older = self.older, unpacked(file), unpacked(self.root / PACKED)  # an older copy asks older questions
+        write(file, pack_questions(self.root / "notebooks" / "questions", *older))
 
 
 def main(args: list[str]) -> int:

@@ -47,6 +47,12 @@ body { width: auto; max-width: 270mm; padding: 0 6mm } section { display: flow-r
 section > div { float: right; overflow: visible !important } table { break-inside: avoid }
 td { height: auto; min-width: 6mm; padding: 0.5mm 1mm } td:first-child { text-align: left }
 """
+FOUND = Sentence("Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}.")
+NOTES = (
+    Sentence("These are personal data: keep them safe, and delete them when they have served."),
+    Sentence("A notebook that goes for the checks at work can forge a verdict: look at what surprises you."),
+)
+UNCONFINED = Sentence("Of this system the notebooks could read and write all that you can.")
 # A code cell: what students are given, what its master has below the solution, and the line of that which is shown.
 Task = namedtuple("Task", "cell given last check exercise")
 Row = namedtuple("Row", "student notebook exercise verdict said tree seconds", defaults=["", "", 0.0])
@@ -207,16 +213,10 @@ def grade(folder: Path, seconds: float, jobs: int, lang: str) -> None:
         for row in rows:
             texts = ["'" * text.startswith(FORMULAS) + clean(text) for text in row[:4]]
             table.writerow([*texts, f"{row.seconds:.2f}"])
-    notes = [
-        Sentence("These are personal data: keep them safe, and delete them when they have served."),
-        Sentence(
-            "A notebook that goes for the checks at work can forge a verdict: look at what surprises you."
-        ),
-        Sentence("Of this system the notebooks could read and write all that you can."),
-    ]
     with using(lang):
         parts = [page(masters[key], [row for row in rows if key in row.notebook.lower()]) for key in keys]
-        parts += [f"<p>{note}</p>" for note in notes[: 2 + (not all(masters[key].confined for key in keys))]]
+        parts += [f"<p>{note}</p>" for note in NOTES]
+        parts += [] if all(masters[key].confined for key in keys) else [f"<p>{UNCONFINED}</p>"]
     head = f"<!DOCTYPE html>\n<meta charset=utf-8><title>{escape(folder.name)}</title><style>{STYLE}{LOOKS}</style>\n"
     (folder / "results.html").write_text(clean(head + "\n".join(parts)), "utf-8")
 
@@ -234,10 +234,7 @@ def page(master: Master, rows: list[Row]) -> str:
     names, most = [f"{check} ({title})" for check, title in titles.items()], len(students) * 3
     well = [name for name, count in zip(names, right) if count * 4 >= most] or "–"
     left = [name for name, count in zip(names, still_open) if count * 4 >= most] or "–"
-    said = Sentence(
-        "Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}."
-    )
-    said = said.having(count=len(students), well=well, left=left)
+    said = FOUND.having(count=len(students), well=well, left=left)
     parts = [f"<h1>{master.name}</h1>", f"<p>{escape(said.say())}</p>"]
     for number, key in enumerate(sorted(wrong, key=lambda key: -len(wrong[key])), 1):
         those = sorted(wrong[key], key=lambda row: len(row.tree) or LARGEST - len(row.said))

@@ -2,7 +2,6 @@
 
 import ast
 import re
-import sys
 from io import BytesIO, StringIO
 from pathlib import Path
 
@@ -67,15 +66,14 @@ def untranslated(lang: str) -> list[str]:
     return [str(m.id) for m in updated(lang) if m.id and (m.fuzzy or "" in (m.string, *m.string))]
 
 
-def main(args: list[str]) -> int:
-    """Write the catalogues anew; returns the exit code."""
+def main() -> None:
+    """Write the catalogues anew."""
     count = len(said())
     for lang in TRANSLATED:
         for file, content in files(lang).items():
             file.write_bytes(content)
         print(f"{lang}: {count} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()
