@@ -96,9 +96,8 @@ class Copies:
             elif new not in (mine, known):  # the reader's
                 beside = self.beside(name, "new")
                 write(self.folder / beside, text)
-                self.said.append(
-                    f"{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
-                )
+                news = f"you have changed it, and it was renewed. Yours stays; see {beside}."
+                self.said.append(f"{name}: {news}")
         self.pages()
         told = [f"{amount(number, 'notebook')} {what}" for what, number in done.items() if number]
         if told:
@@ -179,15 +178,12 @@ class Copies:
 def main(args: list[str]) -> int:
     """Do what the arguments of python3 -m gametree copies say; returns the exit code. Raises Stop."""
     parser = argparse.ArgumentParser("gametree copies", description=__doc__.split("\n")[0])
-    parser.add_argument("folder", nargs="?", help="where to make them (work)")
-    parser.add_argument(
-        "--from", dest="old", help="a folder whose work is brought along: of an older gametree, say"
-    )
-    parser.add_argument(
-        "--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name"
-    )
-    parser.add_argument("--class", dest="students", action="store_true", help="what students get, instead")
-    parser.add_argument("--zip", action="store_true", help="with --class: as FOLDER.zip, too")
+    add = parser.add_argument
+    add("folder", nargs="?", help="where to make them (work)")
+    add("--from", dest="old", help="a folder whose work is brought along: of an older gametree, say")
+    add("--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name")
+    add("--class", dest="students", action="store_true", help="what students get, instead")
+    add("--zip", action="store_true", help="with --class: as FOLDER.zip, too")
     asked = parser.parse_args(args)
     if asked.students or asked.zip:
         if not asked.folder:

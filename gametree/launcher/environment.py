@@ -52,7 +52,7 @@ def plain(name: str) -> str:
 
 def pins(files: Iterable[Path]) -> dict[str, str]:
     """The packages that requirements files pin: {name: version}."""
-    lines = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    lines = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
     found = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
     return {plain(name): version for name, version in found}
 
@@ -66,8 +66,8 @@ def holds(wanted: dict[str, str]) -> bool:
 
 def packages(site: str | Path) -> dict[str, str]:
     """The packages that stand whole in a folder site-packages: {name: version}."""
-    whole = [info.stem for info in Path(site).glob("*.dist-info") if is_whole(info)]
-    return {plain(name): version for name, _, version in (info.partition("-") for info in whole)}
+    whole = [info.stem.partition("-") for info in Path(site).glob("*.dist-info") if is_whole(info)]
+    return {plain(name): version for name, _, version in whole}
 
 
 def is_whole(info: Path) -> bool:
@@ -114,9 +114,7 @@ class Environment:
 
     def missing(self, wanted: dict[str, str]) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        stamp, about = {}, self.ask()
-        with contextlib.suppress(OSError, ValueError):  # there is none yet, or it is no text
-            stamp = pins([self.stamp])
+        about, stamp = self.ask(), pins([self.stamp] if self.stamp.exists() else [])
         if about is None or not stamp:
             return list(wanted)
         held = packages(about[1])
