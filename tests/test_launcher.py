@@ -420,15 +420,6 @@ def test_too_old_environment(project, tools, say, monkeypatch):
     assert tools.did() == []
 
 
-def test_environment_is_not_made_anew_under_its_own_feet(project, tools, say, monkeypatch):
-    monkeypatch.setattr(sys, "prefix", str(Environment(project).folder))
-    monkeypatch.setattr(environment.metadata, "version", {"thing": "1.0", "other": "2.0"}.__getitem__)
-    code, _, err = say()
-    assert code == 1
-    assert is_one_sentence(err)
-    assert "deactivate" in err
-
-
 def test_news_are_off_unless_somebody_decided(project, tools, started, say):
     settings = Environment(project).folder / "etc/jupyter/labconfig/page_config.json"
     say()

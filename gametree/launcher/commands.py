@@ -8,9 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
-from .environment import Environment, Stop, trouble
+from .environment import ROOT, Environment, Stop, trouble
 
-ROOT = Path(__file__).absolute().parents[2]
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at your copy of the first notebook (options are its)

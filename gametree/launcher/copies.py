@@ -16,9 +16,8 @@ from pathlib import Path
 from ..values import amount
 from ..widgets.memory import read, write
 from ..widgets.questions import PACKED, pack_questions, unpacked
-from .environment import Stop
+from .environment import ROOT, Stop
 
-ROOT = Path(__file__).absolute().parents[2]
 RECORD = "copies.json"  # name: the digest of what was handed out under it
 PROGRESS = Path("work", "progress.json")  # see widgets/memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")  # and lessons, which are made anew

@@ -17,6 +17,7 @@ from typing import IO
 
 from ..values import amount
 
+ROOT = Path(__file__).absolute().parents[2]
 AGAIN = "run the same command again"
 DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
@@ -146,8 +147,6 @@ class Environment:
 
     def make(self, log: IO) -> list | None:
         """Make .venv anew, in place of whatever is there; return what `ask` does."""
-        if Path(sys.prefix) == self.folder:
-            raise Stop(f"The Python in .venv is running and must be replaced: type deactivate, then {AGAIN}.")
         if not (find_spec("venv") and find_spec("ensurepip")):
             ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
             raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
