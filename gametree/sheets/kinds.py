@@ -1,6 +1,6 @@
 """The kinds of task on a worksheet: how each is made from random numbers, asked, drawn, and solved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cached_property
 from math import inf
@@ -25,7 +25,6 @@ from ..values import is_letter, number
 from ..widgets.exploring import value_quizzes, window_quizzes
 from ..widgets.quiz import Quiz
 from ..widgets.reordering import Shuffle
-from .moodle import mutants, told_by_hand
 
 # Boxes and squares of 8 mm, when printed at 96 px to the inch.
 PRINT = THEMES["paper"]._replace(blank=(34, 32), card=92, gap=5, rank=18)
@@ -558,3 +557,15 @@ def topmost(node: Node, leaves: set[Node]) -> list[str]:
     if leaves_below([node]) <= leaves:
         return [called(node, node.root)]
     return [name for child in node.children for name in topmost(child, leaves)]
+
+
+def mutants(kind: str, **options) -> Iterator[tuple[Search, str]]:
+    """Each Search with a known mistake that explains answers of a kind, and what is said of it; the preferred ones last."""
+    for entry in reversed(MISTAKES.values()):
+        for mutant in entry.explains.get(kind, ()):
+            yield Search(mutant, **options), told_by_hand(entry)
+
+
+def told_by_hand(entry) -> str:
+    """What is said of a known mistake where no program was written."""
+    return " ".join(map(say, filter(None, (entry.said_by_hand, entry.hint_by_hand))))

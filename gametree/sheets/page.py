@@ -1,22 +1,22 @@
-"""A worksheet: tasks in two forms, and the page on which they are printed, with their solutions."""
+"""A worksheet: tasks in two forms, the page on which they are printed, with their solutions, and a file for Moodle."""
 
 import re
 from contextlib import suppress
-from functools import partial
 from html import escape
 from math import inf
 from pathlib import Path
 from random import Random
 
 from ..defaults import using
+from ..drawing import draw
 from ..errors import GameTreeError
 from ..files import write
-from ..language import Sentence, spoken
+from ..language import Sentence, say, spoken
 from ..nodes import copy_tree
 from ..search import alphabeta
 from ..values import amount
+from ..widgets.moodle import Item, moodle
 from .kinds import KINDS, Exercise
-from .moodle import sheet_xml
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 ORDERS = 200  # orders of a tree of one's own that are tried until one is as difficult
@@ -89,12 +89,27 @@ class Worksheet:
             f"<style>{STYLE}</style>\n<body>\n" + "\n".join(parts) + "\n</body>\n</html>\n"
         )
 
+    def xml(self) -> str:
+        """The same questions as Moodle XML, with a category for each form."""
+        with using(self.lang):
+            categories = {}
+            for form, tasks in self.forms.items():
+                title = f"{tasks[0].title} · {self.seed}"
+                items = categories[f"{title}/{say('Form {form}', form=form)}"] = []
+                for task in tasks:
+                    said = [task.rules, task.typed.having(**task.question.fields)]
+                    asked = " ".join(map(str, filter(None, said)))
+                    shown = draw(task.tree, names=True, blank=True), task.solution()
+                    if quizzes := task.quiz():  # a tree of one's own may leave nothing to ask
+                        items.append(Item(f"{title} {form}{task.number}", asked, quizzes, *shown))
+            return moodle(categories)
+
     def save(self, path: str | Path) -> Path:
         """Write the worksheet to `path`, and return it: .html, which a browser prints, or .xml, which Moodle imports.
 
         Raises RenderError for another ending, and where the file cannot be written.
         """
-        contents = {".html": self.html, ".xml": partial(sheet_xml, self)}
+        contents = {".html": self.html, ".xml": self.xml}
         return write(path, contents, "A worksheet", ": open the first in a browser and print it")
 
     def _say(self, sentence):
