@@ -16,6 +16,7 @@ from gametree import (
     GameTreeError,
     RenderError,
     alphabeta,
+    build,
     expectimax,
     explore,
     for_which,
@@ -350,5 +351,7 @@ def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):
     assert [label for label, *_ in fields] == ["α, P", "β, P"]
     assert asked("x", "MAX(x, 5)") == asked("trace", "MAX(3, 5)") == []
     assert [len(fields) for *_, fields, _ in asked("move", "MAX(MIN(3, 5))", "MAX(3, 5)")] == [2, 2]
+    [(*_, fields, _)] = asked("move", build(Bones(5)))  # named as in the picture, A, B, C
+    assert rights(fields[-1][2]) == ["A"] and len(fields[-1][2]) == 3
     [(*_, fields, _)] = asked("values", "MIN(MAX(2, -inf), MAX(inf, 1))")  # the mean of which is none
     assert [float(rights(answers)[0]) for *_, answers in fields] == [2, inf, 2]

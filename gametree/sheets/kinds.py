@@ -14,14 +14,14 @@ from ..drawing.overlays import Overlay, SearchState
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
-from ..language import Plural, Sentence, say
+from ..language import Sentence, say
 from ..looks import THEMES
 from ..nodes import CHANCE, MAX, MIN, Node, copy_tree, move_text, tree
 from ..randomtrees import random_tree
 from ..search import alphabeta, expectimax, values_of
 from ..trace import Trace, record
 from ..unknowns import for_which
-from ..values import is_letter, number
+from ..values import amount, is_letter, number
 from ..widgets.exploring import value_quizzes, window_quizzes
 from ..widgets.quiz import Quiz
 from ..widgets.reordering import Shuffle
@@ -63,17 +63,14 @@ class Exercise:
 
     def measure(self) -> tuple:
         """What is equal in two tasks of the same difficulty."""
-        plies = tuple(sorted(leaf.depth for leaf in self.tree.leaves()))
+        plies = sorted(leaf.depth for leaf in self.tree.leaves())
         best = [len(best_children(node)) for node in inner(self.tree) if node.player is not CHANCE]
-        return self.tree.player, self.tree.size, plies, sum(count > 1 for count in best), best[0]
+        return self.tree.player, self.tree.size, *plies, sum(count > 1 for count in best), best[0]
 
     def key(self) -> tuple:
         """What two tasks of a sheet must not have in common."""
         game = self.tree.game
         return (self.tree.to_text(),) if game is None else (repr(game), game.key(self.tree.state))
-
-    def points_text(self) -> Sentence:
-        return Plural("{count} point", "{count} points", self.points)
 
     def picture(self) -> Diagram:
         """The tree to write in."""
@@ -97,7 +94,7 @@ class Exercise:
         return [*quizzes.values()]
 
     def __repr__(self):
-        return f"{type(self).__name__}({self.number}, {self.points_text()}, {self.tree!r})"
+        return f"{type(self).__name__}({self.number}, {amount(self.points, 'point')}, {self.tree!r})"
 
 
 class Values(Exercise):
@@ -147,17 +144,13 @@ class Move(Values):
 
     def quiz(self):
         (label, best), *_ = self.answers()
-        names, known = {child: called(child, self.tree) for child in self.tree.children}, values_of(self.tree)
-        if self.tree.game:
-            names = {child: move_text(child) for child in names}
-        wrong = {(*best, name): child for child, name in names.items() if name not in best}
-        wrong = {
-            given: say("{where} is worth {value}.", where=names[child], value=number(known[child]))
-            for given, child in wrong.items()
-        }
-        quizzes = Exercise.quiz(self)
+        label, quizzes, wrong, known = str(label), Exercise.quiz(self), {}, values_of(self.tree)
+        names = [move_text(child) if self.game else called(child, self.tree) for child in self.tree.children]
+        for name, child in zip(names, self.tree.children):
+            if name not in best:
+                wrong[*best, name] = say("{where} is worth {value}.", where=name, value=number(known[child]))
         if len(names) > 1:  # one move is no choice
-            quizzes.append(Quiz(str(label), best, ", ".join(best), names.values(), wrong, name=str(label)))
+            quizzes.append(Quiz(label, best, ", ".join(best), names, wrong, name=label))
         return quizzes
 
 
@@ -202,11 +195,11 @@ class Prune(Values):
 
     def make(self, random):
         top = super().make(random)
-        if top and self.order:  # mirrored, it has from the right the cut-offs that it had from the left
+        if top is None:
+            return None
+        if self.order:  # mirrored, it has from the right the cut-offs that it had from the left
             top = tree(mirrored(top), top.player)
-        cuts, strict = [
-            alphabeta(top, strict=strict, order=self.order).cuts if top else () for strict in (False, True)
-        ]
+        cuts, strict = [alphabeta(top, strict=strict, order=self.order).cuts for strict in (False, True)]
         if self.strict and "ties" not in self.recipes[(self.number - 1) % 4]:
             return top if strict and len(strict) < len(cuts) else None  # α = β is to make a difference
         return top if cuts and cuts == strict else None  # and here it is not
@@ -220,8 +213,7 @@ class Prune(Values):
 
     def answers(self):
         found = self.trace.result
-        skipped = [called(child, self.tree) for _, children in found.cuts for child in children]
-        leaves = f"{found.leaves} / {len(list(self.tree.leaves()))}"
+        skipped, leaves = [*self.trace.skipped], f"{found.leaves} / {len([*self.tree.leaves()])}"
         return [(Sentence("Skipped"), skipped or Sentence("nothing")), (Sentence("Leaves looked at"), leaves)]
 
     def solution(self):
@@ -443,15 +435,14 @@ class Reorder(Values):
     def quiz(self):
         (now, _), (least, _), (best, orders) = [(str(label), answer) for label, answer in self.answers()]
         seen, fewest = alphabeta(self.tree).leaves, alphabeta(self.best).leaves
-        skipped = ", ".join(self.trace.skipped) or say("Nothing is skipped.")
-        wrong = [
-            {found: say("Nothing is skipped.")} if found != right else None
-            for found, right in ((len([*self.tree.leaves()]), seen), (seen, fewest))
+        nothing = say("Nothing is skipped.")
+        quizzes = [
+            Quiz(now, seen, ", ".join(self.trace.skipped) or nothing, name=now),
+            Quiz(least, fewest, f"{best}: {', '.join(orders)}", name=least),
         ]
-        return [
-            Quiz(now, seen, skipped, wrong=wrong[0], name=now),
-            Quiz(least, fewest, f"{best}: {', '.join(orders)}", wrong=wrong[1], name=least),
-        ]
+        for quiz, more in zip(quizzes, (len([*self.tree.leaves()]), seen)):
+            quiz.learn({more: nothing})
+        return quizzes
 
 
 class Boards(Exercise):

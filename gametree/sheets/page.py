@@ -11,7 +11,7 @@ from ..defaults import using
 from ..drawing import draw
 from ..errors import GameTreeError
 from ..files import write
-from ..language import Sentence, say, spoken
+from ..language import Plural, Sentence, say, spoken
 from ..nodes import copy_tree
 from ..search import alphabeta
 from ..values import amount
@@ -154,9 +154,10 @@ class Worksheet:
         picture = task.solution() if solved else task.picture()
         px = float(WIDTH.search(picture.svg)[1]) * SCALE[solved]
         wide = px > COLUMN[solved]
+        points = self._say(Plural("{count} point", "{count} points", task.points))
         rules = f"<p>{self._say(task.rules)}</p>" if task.rules else ""
         return (
-            f'<div class="task{" wide" * wide}"><h2>{task.number} <span>({self._say(task.points_text())})</span></h2>\n'
+            f'<div class="task{" wide" * wide}"><h2>{task.number} <span>({points})</span></h2>\n'
             f"{rules}{picture.image(f'min(100%, {px:.0f}px)')}\n{self._table(task.table(), solved)}{below}</div>"
         )
 

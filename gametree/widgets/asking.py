@@ -14,7 +14,7 @@ from ..nodes import tree
 from ..search import alphabeta
 from ..text import marked
 from ..trace import record
-from .exploring import Completer, all_nodes, value_quizzes, window_quizzes
+from .exploring import Completer, all_nodes
 from .memory import remember, solved
 from .moodle import Item, moodle
 from .questions import asked, stored
@@ -118,13 +118,9 @@ def is_solved(name, fields):
     given = solved().get(name)
     if not isinstance(given, dict):
         return given is not None
-    top = tree(fields["tree"])  # each field counts
-    wanted = value_quizzes(top) if fields["kind"] == "values" else window_quizzes(top, search_of(fields))
-    return len(given) == len(wanted)
-
-
-def search_of(fields):
-    return {key: fields[key] for key in ("strict", "order") if key in fields}
+    completer = made(name, fields)
+    completer.close()
+    return len(given) == len(completer.quizzes)
 
 
 def made(name, fields):
@@ -132,14 +128,10 @@ def made(name, fields):
     kind, question, why, hints = (fields.get(key, "") for key in ("kind", "question", "why", "hints"))
     if "tree" in fields:
         top = tree(fields["tree"])
-        search = search_of(fields)
+        search = {key: fields[key] for key in ("strict", "order") if key in fields}
         if kind in ("values", "windows"):
             return Completer(top, name, question, windows=search if kind == "windows" else None)
-        nodes, seen = all_nodes(top, 100, "The tree of a question"), record(alphabeta, top, **search).nodes
-        skipped = {called(node, top): node for node in nodes if node.is_leaf and node not in seen}
-        names = sorted(skipped)
-        said = say("Skipped: {names}.", names=names) if names else say("Nothing is skipped.")
-        return Crosser(top, name, question, [skipped[one] for one in names], f"{said} {why}", hints or ())
+        return Crosser(top, name, question, why, hints or (), search)
     answer, wrong = fields["answer"], fields.get("wrong") or {}
     if kind == "set":
         answer = set(answer)
@@ -192,22 +184,24 @@ class Question(Page):
 
 
 class Crosser(Question):
-    """A question that is answered by crossing out leaves of a tree. `.wanted` holds the leaves."""
+    """A question that is answered by crossing out the leaves that alpha-beta skips. `.wanted` holds them."""
 
-    def __init__(self, top, name, question, wanted, why, hints):
-        self.top, self.wanted = top, wanted
-        quiz = Quiz(question, set(), why, hints=hints)
-        quiz.kind, quiz.answer = "leaves", [id_of(leaf, top) for leaf in wanted]
-        super().__init__(quiz, name)
+    def __init__(self, top, name, question, why, hints, search):
+        all_nodes(top, 100, "The tree of a question")
+        self.top, seen = top, record(alphabeta, top, **search).nodes
+        names = {leaf: called(leaf, top) for leaf in top.leaves()}
+        self.wanted = [leaf for leaf in names if leaf not in seen]
+        right = sorted(names[leaf] for leaf in self.wanted)
+        said = say("Skipped: {names}.", names=right) if right else say("Nothing is skipped.")
+        super().__init__(Quiz(question, {*right}, f"{said} {why}", names.values(), hints=hints), name)
 
     def view(self):
-        return super().view() | {"kind": "cross", "svg": self._draw().svg}
+        ids = [id_of(leaf, self.top) for leaf in self.wanted]
+        quiz = self.quiz.view() | {"kind": "leaves", "answer": ids}
+        return super().view() | {"kind": "cross", "svg": self._draw().svg, "quiz": quiz}
 
     def item(self):
-        said, wanted = self.quiz, {called(leaf, self.top) for leaf in self.wanted}
-        leaves = [called(leaf, self.top) for leaf in self.top.leaves()]
-        quiz = Quiz(said.question, wanted, said.why, leaves, hints=said.hints)
-        return Item(self.name, said.question, [quiz], self._draw())
+        return super().item()._replace(picture=self._draw())
 
     def _draw(self):
         return draw(self.top, names=True, max_nodes=101)

@@ -61,18 +61,17 @@ class Quiz:
 
     def learn(self, wrong: dict) -> None:
         """Reply to these wrong answers too, in place of what was said to them; the right one is left out."""
-        wrong = {
-            self._checked(given): clean(said) for given, said in wrong.items() if given == given
-        }  # no NaN
-        known = dict(self.wrong) | wrong
+        known = dict(self.wrong)
+        for given, said in wrong.items():
+            if given == given:  # no NaN
+                known[self._checked(given)] = clean(said)
         self.wrong = [[given, said] for given, said in known.items() if given != self.answer]
 
     @property
     def solution(self) -> str:
         """The answer as text."""
-        return (
-            (", ".join(self.answer) or say("none of them")) if isinstance(self.answer, list) else self.answer
-        )
+        parts = self.answer if isinstance(self.answer, list) else [self.answer]
+        return ", ".join(parts) or say("none of them")
 
     def view(self):
         told = {key: value for key, value in vars(self).items() if value not in (None, "", [])}
