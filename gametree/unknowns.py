@@ -41,13 +41,8 @@ def for_which(node: Node, name: str, *, strict: bool = False, order: Order = Non
     for value in tried:
         for leaf in unknown:
             leaf.value = value
-        skipped = [
-            below
-            for _, some in alphabeta(top, strict=strict, order=order).cuts
-            for one in some
-            for below in one.walk()
-        ]
-        holds.append(wanted in skipped)
+        cuts = alphabeta(top, strict=strict, order=order).cuts
+        holds.append(any(wanted in one.walk() for _, skipped in cuts for one in skipped))
     return Numbers(letters[0], tried, holds)
 
 
