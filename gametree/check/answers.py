@@ -15,7 +15,7 @@ from ..errors import GameTreeError
 from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
-from ..search import minimax
+from ..search import minimax, values_of
 from ..values import is_number, number
 from .mistakes import MISTAKES
 from .mutants import Search, clamped
@@ -48,27 +48,20 @@ class Answers:
                 raise wants(said, count=MOST_NODES)
         self.named = {called(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
-        self.values = {}
-
-        def note(kind, node, alpha, beta, value, skipped):
-            self.values[node] = value  # in the end the one that comes back
-
         try:
-            minimax(tree, depth=MAX_PLIES, watch=note)  # with a depth it writes no values into the tree
+            minimax(tree, depth=MAX_PLIES)  # with a depth it writes no values into the tree
         except GameTreeError as error:  # a tree with chance nodes, or one in which something is hidden
             raise Decided("nothing-given", wanted=str(error)) from None
+        self.values = values_of(tree)
 
     def find(self, answer):
-        """The node that an answer names: by its name, by itself, or by the moves that lead to it."""
+        """The node that an answer names, or is."""
         node = answer
         if isinstance(answer, str):
             tidy = answer.strip()
             node = (
                 self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower() or "root")
             )
-        elif isinstance(answer, tuple):
-            with suppress(GameTreeError):
-                node = self.top.find(*answer)
         if not isinstance(node, Node) or node not in self.names:
             raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
         return node
@@ -82,12 +75,11 @@ class Answers:
         names = sorted([self.names[node] for node in nodes])
         return names[:most] + ["…"] * (len(names) > most)
 
-    def search(self, strict, order, fail):
-        """The keywords of the alpha-beta that is right, and that Search, run on this tree."""
-        if wanted := wrong_convention(strict, order, fail):
+    def search(self, **convention):
+        """The alpha-beta that is right, as a Search that was run on this tree."""
+        if wanted := wrong_convention(**convention):
             raise wants(wanted)
-        convention = {"strict": strict, "order": order, "fail": fail}
-        return convention, Search(**convention).run(self.top)
+        return Search(**convention).run(self.top)
 
 
 class Entered(Overlay):
@@ -194,8 +186,8 @@ def check_pruned(
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
     True
     """
-    page = Answers(tree)
-    convention, search = page.search(strict, order, fail)
+    page, convention = Answers(tree), {"strict": strict, "order": order, "fail": fail}
+    search = page.search(**convention)
     answers = answers.replace(",", " ").split() if isinstance(answers, str) else answers
     said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
     crossed = {page.find(answer) for answer in answered(answers, Sentence("skipped nodes"), said)}
@@ -263,7 +255,7 @@ def check_windows(
     True
     """
     page = Answers(tree)
-    _, search = page.search(strict, order, fail)
+    search = page.search(strict=strict, order=order, fail=fail)
     said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
     rows = answered(answers, Sentence("table"), said)
     visits = search.calls
