@@ -1,6 +1,6 @@
 """The kinds of task on a worksheet: how each is made from random numbers, asked, drawn, and solved."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cached_property
 from math import inf
@@ -54,12 +54,6 @@ class Exercise:
     def __init__(self, tree: Node | None, number: int, strict: bool, order: str | None):
         self.tree, self.number, self.strict, self.order = tree, number, strict, order
         self.way = {"strict": strict, "order": order}
-
-    @classmethod
-    def new(cls, random: Callable[[], float], number: int, strict: bool, order: str | None) -> "Exercise":
-        task = cls(None, number, strict, order)
-        task.tree = task.make(random)
-        return task
 
     def measure(self) -> tuple:
         """What is equal in two tasks of the same difficulty."""
@@ -232,9 +226,8 @@ class Prune(Values):
         crossed += [leaves_below([child for child in self.tree.children if child not in best])]
         crossed += [skipped(mutant.run(self.tree)) for mutant, _ in mutants("pruned", **way)]
         named = dict.fromkeys([", ".join(topmost(self.tree, leaves)) for leaves in crossed])
-        plain = [
-            called(leaf, self.tree) for leaf in self.tree.leaves()
-        ]  # where few mistakes make a difference
+        # And where few mistakes make a difference:
+        plain = [called(leaf, self.tree) for leaf in self.tree.leaves()]
         answer, *others = [*dict.fromkeys([*named, *plain])][: max(3, min(len(named), 1 + MOST_WRONG))]
         wrong, nothing = {}, say("Nothing is skipped.")
         for names in others:

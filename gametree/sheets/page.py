@@ -192,7 +192,8 @@ def make_pairs(seed, kind, count, strict, order) -> list[tuple[Exercise, Exercis
     for number in range(1, count + 1):
         first = {}  # measure → the first task that has it
         for _ in range(TRIES):
-            task = kind.new(random, number, strict, order)
+            task = kind(None, number, strict, order)
+            task.tree = task.make(random)
             if task.tree and task.key() not in keys:
                 other = first.setdefault(task.measure(), task)
                 if other.key() != task.key():

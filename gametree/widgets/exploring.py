@@ -22,7 +22,7 @@ from ..values import amount, number
 from .memory import remember, solved
 from .moodle import Item
 from .playing import ending
-from .quiz import Quiz, mean_wanted, sign
+from .quiz import MEAN, SIGN, Quiz
 from .touch import Page, called, folded, position_svg
 
 WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
@@ -291,7 +291,7 @@ def question(node, top, known):
     if node.player is CHANCE:
         where = say("Chance decides at {name}.", name=name)
         hints = [where, say("It is the mean, each value times its probability.")]
-        wrong = dict.fromkeys((max(values), min(values)), mean_wanted())
+        wrong = dict.fromkeys((max(values), min(values)), MEAN)
     else:
         below = [number(known[one]) if one.is_leaf else called(one, top) for one in node.children]
         fields = {"player": str(node.player), "name": name, "values": below}
@@ -306,7 +306,7 @@ def question(node, top, known):
             mean = say("No mean is taken: the player who moves chooses one of the values.")
             wrong[total / len(values)] = mean
             wrong[total] = say("Values are not added up: the player who moves chooses one of them.")
-        wrong |= {-answer: sign(), node.player.opponent.best(values): takes}
+        wrong |= {-answer: SIGN, node.player.opponent.best(values): takes}
     wrong = {one: said for one, said in wrong.items() if one == one and number(one) != number(answer)}
     why = f"{hints[1]} ({name}: {number(answer)})"
     return Quiz(asked, answer, why, wrong=wrong, hints=hints, name=name)

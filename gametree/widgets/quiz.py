@@ -1,19 +1,13 @@
 """A question without a screen: what is asked, the answer and the reason, and what is said of wrong answers."""
 
 from ..errors import GameTreeError, short
-from ..language import say
+from ..language import Sentence, say
 from ..text import clean
 from ..values import is_number, number
 
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
-
-
-def sign() -> str:
-    return say("Values are always from MAX's view: the sign stays as it is.")
-
-
-def mean_wanted() -> str:
-    return say("Nobody chooses here: take the mean.")
+SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
+MEAN = Sentence("Nobody chooses here: take the mean.")
 
 
 class Quiz:

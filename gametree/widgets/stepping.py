@@ -17,7 +17,7 @@ from ..nodes import CHANCE, MAX, MIN
 from ..text import clean, width
 from ..trace import Trace
 from ..values import amount, number
-from .quiz import Quiz, mean_wanted, sign
+from .quiz import MEAN, SIGN, Quiz
 from .touch import Page, called, folded
 
 MOST_STEPS = 2_000  # of a search of ours
@@ -341,7 +341,7 @@ class Stepper(Page):
             where = say("{player} moves at {name} and wants the smaller one.", **fields)
             why = say("{player} takes the smaller of {had} and {came}", **fields)
         asked = say("{child} returns {came}. What is the value of {name} so far?", **fields)
-        wrong = {-best: sign()} if best else None
+        wrong = {-best: SIGN} if best else None
         return Quiz(asked, best, f"{why}: {number(best)}.", wrong=wrong, hints=[where, f"{why}."], to=frame)
 
     def _mean_quiz(self, leave):
@@ -350,7 +350,7 @@ class Stepper(Page):
         terms = " + ".join(f"{number(child.chance)} × {number(known[child])}" for child in node.children)
         why = say("Chance decides, so it is the mean: {terms}", terms=terms)
         values = {known[child] for child in node.children}
-        wrong = {one: mean_wanted() for one in values if number(one) != number(mean)}
+        wrong = {one: MEAN for one in values if number(one) != number(mean)}
         asked = say("All children of {name} are known. What is its value?", name=self._name(node))
         told = {"wrong": wrong, "hints": [f"{why}."], "to": leave.index + 1}
         return Quiz(asked, mean, f"{why} = {number(mean)}.", **told)
