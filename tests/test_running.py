@@ -298,17 +298,6 @@ def test_what_is_not_written_yet():
     assert is_empty(documented)
 
 
-def test_printing_is_kept_away_and_counted(capsys):
-    def prints():
-        print("one\ntwo")
-        print("three", file=sys.stderr)
-        return 3
-
-    done = run(prints)
-    assert (done.answer, done.printed) == (3, 3)
-    assert capsys.readouterr() == ("", "")
-
-
 def test_things_in_words():
     assert str(described(int)) == "the class int" and str(described(asks)) == "the function asks"
     assert str(described(child for child in BOOK)).startswith("a generator")

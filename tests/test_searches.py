@@ -237,8 +237,13 @@ def test_unfinished_work_is_no_mistake():
 
 
 def test_printing_is_kept_away(capsys):
-    verdict = check_minimax(right.prints)
-    assert verdict.passed and "is not shown here" in verdict.text
+    def complains(node):
+        print("at", node, file=sys.stderr)
+        return right.recursive(node)
+
+    for program in (right.prints, complains):
+        verdict = check_minimax(program)
+        assert verdict.passed and "is not shown here" in verdict.text
     assert capsys.readouterr() == ("", "")
 
 

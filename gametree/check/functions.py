@@ -22,11 +22,11 @@ def check_function(fn: Callable, cases: Iterable[tuple], *, lang: str | None = N
     Right.
     It returns what it should, in 2 cases.
     """
-    cases, printed = [(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in cases], 0
+    cases = [(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in cases]
     require(fn, wrong_arguments(fn, len(cases[0][0]), f"fn({', '.join('abcdefgh'[: len(cases[0][0])])})"))
     for given, wanted in cases:
         done = run(fn, *given)
-        answer, printed = done.answer, printed + done.printed
+        answer = done.answer
         if done.problem or (wanted is not None and (answer is None or answer is ...)):
             said, found = Sentence("It was given {arguments}."), done.problem or "returns-nothing"
         elif run(alike, answer, wanted).answer:
@@ -40,13 +40,13 @@ def check_function(fn: Callable, cases: Iterable[tuple], *, lang: str | None = N
             arguments=[shown(one) for one in given], answer=shown(answer), wanted=shown(wanted)
         )
         tree = next((one for one in given if isinstance(one, Node)), None)
-        return flaw(found, told, tree=tree, expected=wanted, got=answer, printed=printed, **done.fields)
+        return flaw(found, told, tree=tree, expected=wanted, got=answer, **done.fields)
     count = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
         len(cases),
     )
-    return right(count, printed)
+    return right(count)
 
 
 def shown(thing):

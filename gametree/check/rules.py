@@ -28,8 +28,6 @@ MOST_MOVES = 100_000
 LINES_OF_PLAY = 20
 ASKED_AGAIN = 200  # positions that are asked about once more
 NEEDED = ("to_move", "moves", "result", "utility")
-# What an unwritten method, which returns None, is caught at.
-RETURNED_NOTHING = ("method-returns-nothing", "utility-returns-nothing", "to-move-no-player", "raises")
 
 
 @dataclass(slots=True, eq=False)
@@ -71,10 +69,14 @@ def check_game(
 
 def made(game):
     """The game itself, made if a class was given; raises Decided where that fails."""
-    if isinstance(game, type) and issubclass(game, Game):
-        if missing := [method for method in NEEDED if method in game.__abstractmethods__]:
-            raise Decided("methods-missing", missing=missing)
-        done, name = run(game), game.__name__
+    kind = game if isinstance(game, type) else type(game)
+    if not issubclass(kind, Game):
+        said = Sentence("Give a class that begins with class MyGame(Game), or an instance; you gave {given}.")
+        raise wants(said, given=described(game))
+    if missing := [method for method in NEEDED if is_empty(getattr(kind, method))]:  # Game's own are empty
+        raise Decided("methods-missing", missing=missing)
+    if kind is game:
+        done, name = run(kind), kind.__name__
         if isinstance(done.error, TypeError) and not done.lines:  # no __init__ began
             said = Sentence("The class {name} needs arguments ({error}): call check_game({name}(...)).")
             raise wants(said, name=name, error=done.fields["error"])
@@ -82,10 +84,7 @@ def made(game):
             said = Sentence("That happens when {name}() is made.", name=name)
             raise Decided(done.problem, said, **done.fields)
         game = done.answer
-    if isinstance(game, Game):
-        return game
-    said = Sentence("Give a class that begins with class MyGame(Game), or an instance; you gave {given}.")
-    raise wants(said, given=described(game))
+    return game
 
 
 class GameCheck:
@@ -95,7 +94,7 @@ class GameCheck:
         self.game, self.like = game, like
         self.positions, self.order = {}, []  # state → Visited; these in order of plies
         self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
-        self.work, self.printed = 0, 0
+        self.work = 0
         self.wrong_end = None  # the first with a wrong value, told when all else is right: (Visited, Decided)
 
     def verdict(self):
@@ -105,12 +104,9 @@ class GameCheck:
             movers = [position.answers["to_move"] for position in self.order if position.after]
             only = Sentence("Only {player} ever moves. If that is not meant: does result hand the turn over?")
             remarks = [only.having(player=movers[0])] if len(movers) > 1 == len({*movers}) else []
-            return right(said, self.printed, *remarks)
+            return right(said, *remarks)
         except Decided as found:
-            unwritten = [method for method in NEEDED if is_empty(getattr(type(self.game), method))]
-            if unwritten and found.mistake in RETURNED_NOTHING:
-                return flaw("methods-missing", missing=unwritten, printed=self.printed)
-            at, shown = self.at, {"printed": self.printed, "asked": self.question()}
+            at, shown = self.at, {"asked": self.question()}
             if at is not None:
                 said = Sentence("That is at {state}, at the start.")
                 if at.way:
@@ -144,7 +140,7 @@ class GameCheck:
     def guarded(self, part, *given):
         """Run a part of the walk, in which the game's methods are asked."""
         done = run(part, *given, lines=MOST_LINES)
-        self.work, self.printed = self.work + done.lines, self.printed + done.printed
+        self.work += done.lines
         if isinstance(done.error, Decided) and done.problem == "raises":
             raise done.error
         if done.problem:

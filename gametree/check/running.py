@@ -1,12 +1,10 @@
-"""Running a student's code so that nothing it does can do harm: no endless loop, no exception, no flood of text."""
+"""Running a student's code so that nothing it does can do harm: no endless loop, no exception, no question."""
 
 import builtins
 import dis
 import inspect
-import io
 import linecache
 import signal
-import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -28,7 +26,6 @@ class Run:
     problem: str | None = None  # the name of a mistake: "endless-loop", "raises", "not-written-yet", …
     fields: dict = field(default_factory=dict)  # of the sentence about the problem: error, line
     error: BaseException | None = None
-    printed: int = 0  # lines of text
     lines: int = 0  # of the student's code that were run
 
 
@@ -42,7 +39,7 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
     >>> run(lambda: 3).answer, run(lambda: 1 / 0).fields["error"]
     (3, 'ZeroDivisionError: division by zero')
     """
-    done, out = Run(), io.StringIO()
+    done = Run()
 
     def watch(event, frame, arg):
         if event == "call" and not tracer.problem:
@@ -65,24 +62,23 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
             raise KeyboardInterrupt
 
     tracer, usual = Tracer(watch, ("call", "return"), lines), signal.getsignal(signal.SIGINT)
-    stdout, stderr, ask = sys.stdout, sys.stderr, builtins.input
+    ask = builtins.input
     handled = callable(usual) and threading.current_thread() is threading.main_thread()
     if handled:  # from here until all is put back, a Ctrl-C ends nothing but the student's code
         signal.signal(signal.SIGINT, on_interrupt)
     try:
-        sys.stdout = sys.stderr = out
         builtins.input = refuse_input
         done.answer = tracer.run(function, *args)
     except BaseException as error:
         done.error = error
     finally:
-        sys.stdout, sys.stderr, builtins.input = stdout, stderr, ask
+        builtins.input = ask
         if handled:
             signal.signal(signal.SIGINT, usual)
     if tracer.problem == "interrupted":
         signal.raise_signal(signal.SIGINT)  # as if the Ctrl-C came now
         raise KeyboardInterrupt
-    done.problem, done.lines, done.printed = tracer.problem, tracer.lines, len(out.getvalue().splitlines())
+    done.problem, done.lines = tracer.problem, tracer.lines
     if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done

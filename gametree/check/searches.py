@@ -21,7 +21,7 @@ from ..values import check_count
 from . import trees
 from .running import MOST_LINES, described, is_empty, run, wrong_arguments
 from .trials import CODE, MISSING, NOTHING, VALUE, Task, about, attempt, same, try_out, verdict_on
-from .verdict import Decided, Verdict, flaw, in_language, right
+from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 WRITTEN = Sentence("fn(node), or fn(node, alpha, beta)")
 MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
@@ -146,27 +146,24 @@ def check_order(
     node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
     most: how many nodes it may look at (by default one less than without an order). lang: as for check_minimax.
     """
-    wanted, usual = wrong_arguments(order, 1, "order(node)"), 0
-    try:
-        start = node_of(node, "check_order")
-        most = check_count(most, "most", least=1, none=True)
-        usual = visited(start, None)
-    except GameTreeError as error:
-        wanted = wanted or str(error)
-    too_many = Sentence("Alpha-beta looks at more than {count} nodes there: give a smaller tree.")
-    require(order, too_many.having(count=MOST_NODES) if usual > MOST_NODES else wanted)
+    require(order, wrong_arguments(order, 1, "order(node)"))
+    start, most = node_of(node, "check_order"), check_count(most, "most", least=1, none=True)
+    usual = visited(start, None)
+    if usual > MOST_NODES:
+        said = Sentence("Alpha-beta looks at more than {count} nodes there: give a smaller tree.")
+        raise wants(said, count=MOST_NODES)
     done = run(visited, start, order, lines=MOST_LINES * 20)
     if done.problem == "raises" and isinstance(done.error, GameTreeError):
-        return flaw("no-order", Sentence("{error}", error=str(done.error)), printed=done.printed)
+        return flaw("no-order", Sentence("{error}", error=str(done.error)))
     if done.problem:
-        return flaw(done.problem, printed=done.printed, **done.fields)
+        return flaw(done.problem, **done.fields)
     seen, most = done.answer, usual - 1 if most is None else most
     nodes = Plural("{count} node", "{count} nodes", seen)
     said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=usual)
     if seen <= most:
-        return right(said, done.printed)
+        return right(said)
     tree = start if start.size <= 100 else None
-    return flaw("order-does-not-help", said, tree=tree, expected=most, got=seen, printed=done.printed)
+    return flaw("order-does-not-help", said, tree=tree, expected=most, got=seen)
 
 
 def visited(start, order):
@@ -254,4 +251,4 @@ def praise(task, said, with_move=None, *notes):
     if with_move and any(trial.move is not MISSING for trial in task.trials):
         said = with_move
     said = said.having(name=Sentence("It") if name == "<lambda>" else name)
-    return right(said, sum(trial.printed for trial in task.trials), *notes)
+    return right(said, *notes)

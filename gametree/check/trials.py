@@ -28,7 +28,6 @@ class Trial:
     """What a student's function did on one test tree."""
 
     tree: TestTree
-    printed: int = 0
     value: float | None = None  # what it returned, the value for MAX
     move: object = MISSING
     returned: tuple = ()  # the two as they came
@@ -113,7 +112,7 @@ def attempt(task: Task, tree: TestTree) -> Trial:
 
     done = run(task.call, Watched(nodes[0], noticed.append, {}), tree.depth, evaluate)
     seen = {original[node] for node in noticed if node in original}
-    trial = Trial(tree, done.printed, seen=seen, count=len(noticed))
+    trial = Trial(tree, seen=seen, count=len(noticed))
     if done.problem:
         trial.problem = done.problem, done.fields
     else:
@@ -237,7 +236,7 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
     said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
     if tree.depth < inf and trial.fault in (VALUE, MOVE):
         said.append(Sentence("In the picture the values at inner nodes are the guesses."))
-    return flaw(name, *said, tree=tree.shown(), printed=sum(one.printed for one in task.trials), **fields)
+    return flaw(name, *said, tree=tree.shown(), **fields)
 
 
 def in_words(tree: TestTree) -> str | Sentence:

@@ -1,7 +1,9 @@
 """What a check says: right, or not yet, with the smallest tree that shows it."""
 
 import functools
+import io
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from html import escape
 
@@ -89,13 +91,13 @@ class Verdict:
         return {"text/html": self.html(), "text/plain": self.text} | found  # that for programs
 
 
-def flaw(mistake, /, *evidence: Sentence, by_hand=False, printed=0, answer=None, **fields) -> Verdict:
+def flaw(mistake, /, *evidence: Sentence, by_hand=False, answer=None, **fields) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
 
     evidence: sentences that say what happened on `tree`; they stand between what is wrong and where to look.
     by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
     answer, and tree, expected, got and marks among the fields: as in a Verdict. The other fields, and `expected` and
-    `got`, are what the sentences name. printed: how many lines the code printed.
+    `got`, are what the sentences name.
     """
     known = MISTAKES[mistake]
     texts = (known.said_by_hand, known.hint_by_hand) if by_hand else (known.said, known.hint)
@@ -105,17 +107,12 @@ def flaw(mistake, /, *evidence: Sentence, by_hand=False, printed=0, answer=None,
         fields[name] = number(shown[name]) if is_number(shown[name]) else shown[name]
     sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hint)]
     answer = answer and answer.having(**fields | answer.fields)
-    return Verdict(sentences + about_printing(printed), mistake, answer=answer, **shown)
+    return Verdict(sentences, mistake, answer=answer, **shown)
 
 
-def right(said: Sentence, printed: int = 0, *remarks: Sentence) -> Verdict:
+def right(*said: Sentence) -> Verdict:
     """Return the Verdict on what is right."""
-    return Verdict([said, *remarks, *about_printing(printed)])
-
-
-def about_printing(lines: int) -> list[Sentence]:
-    """A sentence about the lines that were printed during a check, which are not shown; none if none were."""
-    return [Sentence("(What it prints is not shown here.)")] if lines else []
+    return Verdict(said)
 
 
 class Decided(Exception):
@@ -131,15 +128,23 @@ def wants(said: Sentence, **fields) -> Decided:
 
 
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
-    """Let the verdict of a check, returned or raised, speak the language that its keyword `lang` asks for."""
+    """Let the verdict of a check, returned or raised, speak the language that its keyword `lang` asks for.
+
+    What the student's code prints meanwhile is kept away.
+    """
 
     @functools.wraps(check)
     def checking(*given, lang=None, **options):
-        lang = chosen("lang", lang)
-        try:
-            verdict = check(*given, **options)
-        except Decided as decided:
-            verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
+        lang, out = check_language(lang), io.StringIO()
+        with redirect_stdout(out), redirect_stderr(out):
+            try:
+                verdict = check(*given, **options)
+            except Decided as decided:
+                verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
+            except GameTreeError as error:  # about what the check itself was given
+                verdict = flaw("nothing-given", wanted=str(error))
+        if out.getvalue():
+            verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.lang = lang
         return verdict
 
