@@ -1,6 +1,5 @@
 """Checking a student's game: that its methods keep what a tree needs, and that its rules are those of another."""
 
-import inspect
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
@@ -14,10 +13,10 @@ from ..growth import Rules, root
 from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, Mover
-from ..values import check_value, number, seen
+from ..values import is_number, number, seen
 from .running import brief, described, is_empty, run
 from .trials import same
-from .verdict import Decided, Verdict, flaw, in_language, right, wants
+from .verdict import Decided, Verdict, in_language, right, wants
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
@@ -75,16 +74,16 @@ def made(game):
         raise wants(said, given=described(game))
     if missing := [method for method in NEEDED if is_empty(getattr(kind, method))]:  # Game's own are empty
         raise Decided("methods-missing", missing=missing)
-    if kind is game:
-        done, name = run(kind), kind.__name__
-        if isinstance(done.error, TypeError) and not done.lines:  # no __init__ began
-            said = Sentence("The class {name} needs arguments ({error}): call check_game({name}(...)).")
-            raise wants(said, name=name, error=done.fields["error"])
-        if done.problem:
-            said = Sentence("That happens when {name}() is made.", name=name)
-            raise Decided(done.problem, said, **done.fields)
-        game = done.answer
-    return game
+    if kind is not game:
+        return game
+    done, name = run(kind), kind.__name__
+    if isinstance(done.error, TypeError) and not done.lines:  # no __init__ began
+        said = Sentence("The class {name} needs arguments ({error}): call check_game({name}(...)).")
+        raise wants(said, name=name, error=done.fields["error"])
+    if done.problem:
+        said = Sentence("That happens when {name}() is made.", name=name)
+        raise Decided(done.problem, said, **done.fields)
+    return done.answer
 
 
 class GameCheck:
@@ -98,23 +97,23 @@ class GameCheck:
         self.wrong_end = None  # the first with a wrong value, told when all else is right: (Visited, Decided)
 
     def verdict(self):
-        """The Verdict on the game; on one that is wrong, with the place where it shows."""
+        """The Verdict on a game that is right; raises Decided, with the place where it shows, for one that is wrong."""
         try:
             said = self.walk()
-            movers = [position.answers["to_move"] for position in self.order if position.after]
-            only = Sentence("Only {player} ever moves. If that is not meant: does result hand the turn over?")
-            remarks = [only.having(player=movers[0])] if len(movers) > 1 == len({*movers}) else []
-            return right(said, *remarks)
         except Decided as found:
-            at, shown = self.at, {"asked": self.question()}
+            found.fields["asked"], at = self.question(), self.at
             if at is not None:
-                said = Sentence("That is at {state}, at the start.")
+                place = Sentence("That is at {state}, at the start.")
                 if at.way:
-                    said = Sentence("That is at {state}, after {moves}.")
+                    place = Sentence("That is at {state}, after {moves}.")
                 moves = ["…"] * (len(at.way) > 30) + [brief(move, 20) for move in at.way[-30:]]
-                found.evidence += (said.having(state=brief(at.state, 80), moves=moves),)
-                shown["tree"] = None if at.other is None else run(root, self.like, at.other).answer
-            return flaw(found.mistake, *found.evidence, **found.fields | shown)
+                found.evidence += (place.having(state=brief(at.state, 80), moves=moves),)
+                found.fields["tree"] = None if at.other is None else run(root, self.like, at.other).answer
+            raise
+        movers = [position.answers["to_move"] for position in self.order if position.after]
+        only = Sentence("Only {player} ever moves. If that is not meant: does result hand the turn over?")
+        remarks = [only.having(player=movers[0])] if len(movers) > 1 == len({*movers}) else []
+        return right(said, *remarks)
 
     def walk(self):
         """Look at the game from all sides, and return what is said of one that is right."""
@@ -171,7 +170,7 @@ class GameCheck:
 
     def begin(self):
         first = getattr(self.game, "initial", None)
-        if first is None or inspect.isroutine(first):
+        if first is None or callable(first):
             raise Decided("no-initial", given=described(first))
         self.at = Visited(first, getattr(self.like, "initial", None))
         check_hashable(first)
@@ -228,11 +227,9 @@ class GameCheck:
 
     def utility(self, position):
         value, other = self.ask("utility", position.state), position.other
-        try:
-            check_value(value)
-        except GameTreeError:
+        if not is_number(value):
             mistake = "utility-returns-nothing" if value is None else "utility-no-number"
-            raise Decided(mistake, given=described(value)) from None
+            raise Decided(mistake, given=described(value))
         if other is not None:
             if not self.like.is_terminal(other):
                 raise Decided("ends-too-early", expected=self.like.moves(other), got=[])
@@ -333,10 +330,8 @@ class GameCheck:
             self.at = position
             asked = [(method, (position.state,), answer) for method, answer in position.answers.items()]
             asked += [("result", (position.state, move), after.state) for move, after in position.after[-1:]]
-            # Two moves elsewhere and one here: an odd number lies between, the latest another each time.
-            for moved in (made[:1] + others[-1:], others[:1] + made[:1]):
-                for where, move in moved:
-                    self.ask("result", where.state, move)
+            for where, move in made[:1] + others[-1:]:
+                self.ask("result", where.state, move)
                 for method, given, answer in asked:
                     now = (self.list_of if isinstance(answer, list) else self.ask)(method, *given)
                     if now != answer:
@@ -376,9 +371,6 @@ def frozen(thing, depth=5):
         return tuple([frozen(one, depth - 1) for one in thing])
     if type(thing).__repr__ is not object.__repr__:
         return repr(thing)
-    kept = object.__getstate__(thing)  # its attributes; a pair if it has slots, too
-    parts = {}
-    for one in kept if isinstance(kept, tuple) else [kept]:
-        parts |= one or {}
+    parts = getattr(thing, "__dict__", {})
     cached = {name for name in parts if isinstance(getattr(type(thing), name, None), cached_property)}
     return tuple([(name, frozen(part, depth - 1)) for name, part in parts.items() if name not in cached])
