@@ -1,8 +1,4 @@
-"""Checking a student's search: minimax, alpha-beta, a depth limit, a table of positions, an order of moves.
-
-Whatever the student's function does is part of the Verdict: a check raises nothing but GameTreeError, and that only
-for a `lang`, the language of the verdict, other than "en", "de" and "zh".
-"""
+"""Checking a student's search: minimax, alpha-beta, a depth limit, a table of positions, an order of moves."""
 
 import inspect
 from collections.abc import Callable
@@ -49,7 +45,7 @@ def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: 
     task = task_of_node(fn, view, move)
     said = Sentence("{name} finds the value and looks at every node, on every tree tried.")
     more = Sentence("{name} finds the value, a best move and looks at every node, on every tree tried.")
-    return try_out(task, trees.every(view, False)) or praise(task, said, more)
+    return try_out(task, trees.every(view)) or praise(task, said, more)
 
 
 @in_language
@@ -83,11 +79,11 @@ def check_alphabeta(
         "{name} finds the value, a best move and looks at exactly the nodes that alpha-beta needs, on every tree tried."
     )
     note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
-    wrong, notes = try_out(task, trees.every(view, True)), []
+    wrong, notes = try_out(task, trees.every(view)), []
     faults = {trial.fault for trial in task.trials}
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
     if wrong and CODE not in faults and (VALUE in faults - in_turn or in_turn == {NOTHING}):
-        wrong, notes = try_out(task, trees.every("mover", True)), [note]
+        wrong, notes = try_out(task, trees.every("mover")), [note]
     return wrong or about_windows(task) or praise(task, said, more, *notes)
 
 
@@ -125,7 +121,7 @@ def check_table(fn: Callable, view: str = "max", *, lang: str | None = None) -> 
     task = task_of_node(fn, view)
     task.cutting, task.wrong_nodes = True, leaves_table_unused
     said = Sentence("It finds the values, and the table saves what a table can save.")
-    wrong = try_out(task, trees.in_turn() + trees.larger() + trees.games(lazy=False))
+    wrong = try_out(task, trees.in_turn() + trees.larger() + trees.games())
     return wrong or praise(task, said)
 
 

@@ -3,14 +3,14 @@
 from functools import cached_property, lru_cache
 from itertools import count, product
 from math import inf
-from random import Random
 
 from ..game import Game
 from ..games import Bones, TicTacToe
 from ..graph import positions
-from ..growth import build, root
+from ..growth import build
 from ..limits import MAX_PLIES
-from ..nodes import MAX, MIN, Node, copy_tree, flat, restored, tree
+from ..nodes import MAX, MIN, Node, copy_tree, tree
+from ..randomtrees import random_tree
 from ..search import Result, alphabeta, minimax
 
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
@@ -71,10 +71,6 @@ class TestTree:
         return [*self.top.walk()]
 
     @cached_property
-    def rows(self) -> list[tuple]:
-        return flat(self.top)
-
-    @cached_property
     def in_turn(self) -> bool:
         return all(node.is_leaf or node.parent.player is not node.player for node in self.nodes[1:])
 
@@ -97,7 +93,7 @@ class TestTree:
 
     def fresh(self) -> list[Node]:
         """The nodes of a copy that a student's function may spoil; each has a state, for a table of positions."""
-        nodes = [*restored(self.rows).walk()]
+        nodes = [*copy_tree(self.top).walk()]
         for node in nodes:
             node.state, node.game = Place(node), WRITTEN
         return nodes
@@ -117,12 +113,12 @@ class TestTree:
 
 
 class TreeOfGame(TestTree):
-    """The tree of a game, in which a position may come in several places; it grows when it is read if `lazy`."""
+    """The tree of a game, in which a position may come in several places."""
 
     shared = True
 
-    def __init__(self, game: Game, state=None, lazy=False):
-        self.game, self.state, self.lazy, self.depth = game, state, lazy, inf
+    def __init__(self, game: Game, state=None):
+        self.game, self.state, self.depth = game, state, inf
         self.written = game is WRITTEN
 
     @cached_property
@@ -136,7 +132,7 @@ class TreeOfGame(TestTree):
         return max(1 + edges, alphabeta(self.top, table={}).visited)
 
     def fresh(self):
-        return [(root if self.lazy else build)(self.game, self.state)]
+        return [build(self.game, self.state)]
 
 
 # --- all trees of a size
@@ -181,13 +177,6 @@ def small(size, pool, to_move=MAX):
     return sorted(found, key=lambda test: any(leaf.value < 0 for leaf in test.top.leaves()))
 
 
-def random_lists(draw, plies, most, values):
-    """A tree as nested lists with 1 to `most` children everywhere; few values, so that many are equal."""
-    if plies == 0 or (plies < 3 and draw() < 0.15):
-        return values[int(draw() * len(values))]
-    return [random_lists(draw, plies - 1, most, values) for _ in range(1 + int(draw() * most))]
-
-
 def line(plies, end=1):
     """One line of play to `end`, as nested lists."""
     return [line(plies - 1, end)] if plies else end
@@ -220,11 +209,12 @@ def out_of_turn(size: int) -> list[TestTree]:
 @lru_cache(maxsize=1)
 def larger() -> list[TestTree]:
     """Larger trees, players in turn: large, broken and many values, many plies, the trees of the books, random ones."""
-    draw, players = Random(1928).random, (MAX, MIN)
-    drawn = [(lists, player) for player in players for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
+    drawn, players = [], (MAX, MIN)
     kinds = [(8, plies, 3, range(-4, 5)) for plies in (3, 4, 5)] + [(15, 3, 4, (0, 1))]
-    for many, *kind in kinds:
-        drawn += [(random_lists(draw, *kind), player) for player in players for _ in range(many)]
+    for (many, *kind, values), player in product(kinds, players):
+        options = {"values": values, "to_move": player, "uneven": True}
+        drawn += [random_tree(seed, *kind, **options) for seed in range(many)]
+    written = [(lists, player) for player in players for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
     for player in players:
         far, one = FAR * player.sign, player.sign
         outside = [far, 2 * far], [[-far, -3 * far], [-2 * far]]  # of a window from −1000 to 1000, say
@@ -233,30 +223,30 @@ def larger() -> list[TestTree]:
         falling = [one, [[0, [one, 0]]]], [one, [[0, 0, [one, 0]]]], [2 * one, [[0, [one, 2 * one]]]]
         lines = *map(line, (6, 7, 8, 9)), line(9, [1, 0]), line(10, [1, 0])
         broken = [0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]
-        drawn += [(lists, player) for lists in (*outside, *wide, *falling, *broken, *lines)]
-    return sorted([TestTree(tree(*lists)) for lists in drawn], key=lambda test: len(test.nodes))
+        written += [(lists, player) for lists in (*outside, *wide, *falling, *broken, *lines)]
+    drawn += [tree(*lists) for lists in written]
+    return sorted(map(TestTree, drawn), key=lambda test: len(test.nodes))
 
 
-@lru_cache(maxsize=2)
-def games(lazy: bool) -> list[TreeOfGame]:
-    """Trees of games, in which positions come again in other places; `lazy`: they grow when they are read."""
+@lru_cache(maxsize=1)
+def games() -> list[TreeOfGame]:
+    """Trees of games, in which positions come again in other places."""
     # A position is worth the same in all of them, so a table that outlives a call does no harm.
     # The smallest tree in which a value from a table misleads, if it was a bound; and the same upside down.
     misleading = "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))"
     starts = [(WRITTEN, (text, None)) for text in misleading] + [(Bones(bones), None) for bones in (4, 7, 6)]
     starts += [(TicTacToe(), board) for board in ("XOX.O..X.", ".XOX..OOX", "X...O...X")]
-    return [TreeOfGame(game, state, lazy) for game, state in starts]
+    return [TreeOfGame(game, state) for game, state in starts]
 
 
-def every(view: str, cutting: bool) -> list[TestTree]:
-    """All trees for minimax or alpha-beta (`cutting`), in order: the first that goes wrong is the smallest.
+def every(view: str) -> list[TestTree]:
+    """All trees for minimax or alpha-beta, in order: the first that goes wrong is the smallest.
 
-    view: as for check_minimax; a negamax ("mover") needs players in turn. For alpha-beta trees of games grow; for
-    minimax, which looks at every node, the last of them, which has a thousand, is left out.
+    view: as for check_minimax; a negamax ("mover") needs players in turn.
     """
     sizes = () if view == "mover" else (3, 4, 5)
     mixed = [test for size in sizes for test in out_of_turn(size)]
-    return in_turn() + mixed + larger() + games(cutting)[: None if cutting else -1]
+    return in_turn() + mixed + larger() + games()
 
 
 @lru_cache(maxsize=1)
