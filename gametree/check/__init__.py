@@ -1,11 +1,11 @@
 """Checks that know what went wrong: each looks at a student's function, game or answers and returns a Verdict.
 
-Each has a keyword `lang`, "en", "de" or "zh": the language in which its verdict speaks.
+Each has a keyword `lang`, "en", "de" or "zh": the language in which its verdict speaks. Whatever the student's code
+does is part of the Verdict: a check raises nothing but GameTreeError, and that only for another `lang`.
 """
 
 from .answers import check_pruned, check_values, check_windows
-from .bones import check_bones
-from .functions import check_function
+from .functions import check_bones, check_function
 from .rules import check_game
 from .searches import check_alphabeta, check_depth, check_minimax, check_order, check_table
 from .verdict import Verdict
