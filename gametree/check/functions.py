@@ -33,21 +33,19 @@ def check_function(fn: Callable, cases: Iterable[tuple], *, lang: str | None = N
     require(fn, wrong_arguments(fn, len(cases[0][0]), f"fn({', '.join('abcdefgh'[: len(cases[0][0])])})"))
     for given, wanted in cases:
         done = run(fn, *given)
-        answer = done.answer
-        if done.problem or (wanted is not None and (answer is None or answer is ...)):
-            said, found = Sentence("It was given {arguments}."), done.problem or "returns-nothing"
-        elif run(alike, answer, wanted).answer:
+        answer, found = done.answer, done.problem
+        if not found and wanted is not None and (answer is None or answer is ...):
+            found = "returns-nothing"
+        if not found and run(alike, answer, wanted).answer:
             continue
-        else:
-            said, found = (
-                Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted."),
-                "other-answer",
-            )
+        said = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
+        if found:
+            said = Sentence("It was given {arguments}.")
         told = said.having(
             arguments=[shown(one) for one in given], answer=shown(answer), wanted=shown(wanted)
         )
         tree = next((one for one in given if isinstance(one, Node)), None)
-        return flaw(found, told, tree=tree, expected=wanted, got=answer, **done.fields)
+        return flaw(found or "other-answer", told, tree=tree, expected=wanted, got=answer, **done.fields)
     count = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
