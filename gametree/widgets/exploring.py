@@ -217,12 +217,12 @@ class Completer(Page):
         self.quizzes = value_quizzes(top) if windows is None else window_quizzes(top, windows)
         with suppress(GameTreeError):  # one that cannot be written down has no name
             self.name = name or f"values of {top.to_text()}"
-        overlay = None if windows is None else Fields({key.split()[0] for key in self.quizzes}, top)
-        look = theme_of(None)
-        if overlay:  # fields stand above the nodes, and are wider
+        overlay, look = None, theme_of(None)
+        look = look._replace(blank=(max(36, look.blank[0]), max(26.5, look.blank[1])))  # enough to be hit
+        if windows is not None:  # fields stand above the nodes, and are wider
+            fields = {node_at(top, key.split()[0]): (None, None) for key in self.quizzes}
+            overlay = Fields(blank=True, windows=fields)
             look = look._replace(rank=look.rank + look.font * 2, gap=max(look.gap, look.font * 2.7))
-        large = max(36, look.blank[0]), max(26.5, look.blank[1])  # enough to be hit
-        look = look._replace(blank=large)
         self._diagram = draw(
             top, names=True, blank=True, theme=look, overlay=overlay, depth=top.height, max_nodes=MOST_TO_FILL
         )
@@ -263,17 +263,13 @@ class Completer(Page):
 
 
 class Fields(Overlay):
-    """Empty fields for α and β at the inner nodes with these ids, and no values but those of the leaves."""
-
-    def __init__(self, ids, top):
-        super().__init__(blank=True, windows={})
-        self._wanted = {node_at(top, key) for key in ids}
+    """Empty fields for α and β at the nodes in `windows`, and no values but those of the leaves."""
 
     def value(self, node):
         return self.known(node) if node.is_leaf else ""
 
     def fields(self, node):
-        return (None, None) if node in self._wanted else ()
+        return self.windows.get(node, ())
 
 
 def value_quizzes(top):
@@ -321,12 +317,8 @@ def window_quizzes(top, options):
             continue
         key = id_of(step.node, top)
         for letter, bound, player in (("α", step.alpha, "MAX"), ("β", step.beta, "MIN")):
-            fields = {
-                "letter": letter,
-                "player": player,
-                "name": called(step.node, top),
-                "bound": value_text(bound),
-            }
+            name, shown = called(step.node, top), value_text(bound)
+            fields = {"letter": letter, "player": player, "name": name, "bound": shown}
             asked = say("What is {letter} when the search comes to {name}?", **fields)
             where = say(
                 "Both bounds come down from the parent, as it stands when the search goes to {name}.",
@@ -338,6 +330,6 @@ def window_quizzes(top, options):
             found = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
             if abs(bound) == inf:
                 found = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
-            told = {"hints": [where, why], "name": f"{letter}, {called(step.node, top)}"}
+            told = {"hints": [where, why], "name": f"{letter}, {name}"}
             quizzes[f"{key} {letter}"] = Quiz(asked, bound, found, **told)
     return quizzes
