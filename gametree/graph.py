@@ -27,7 +27,7 @@ class Positions:
     value      the value of the first position
     """
 
-    def __init__(self, game, state, symmetric):
+    def __init__(self, game, state, symmetric, most):
         self.game, self._rules, self._symmetric = game, Rules(game), symmetric
         self._classes = {}  # state → the position that represents it, and with symmetry all its class
         first = self._representative(self._rules.first(state))
@@ -37,9 +37,9 @@ class Positions:
             if position not in after:
                 after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
                 ahead.extend(after[position])
-            if len(after) > MAX_NODES:
+            if len(after) > most:
                 where, more = short(first.state), ", or use symmetric=True" if folds else ""
-                why = f"more than {MAX_NODES:,} positions from {where}: begin from a later state{more}."
+                why = f"more than {most:,} positions from {where}: begin from a later state{more}."
                 raise TreeTooLarge(f"{self._rules.name} has {why}")
         self._after, order = after, upwards(after)
         self._values, sizes, leaves = {}, {}, {}
@@ -124,4 +124,4 @@ def positions(game: Game, state: Any = None, *, symmetric: bool = False) -> Posi
     PositionValue(value=0, moves=(4,))
     """
     check_bool(symmetric, "symmetric")
-    return Positions(game, state, symmetric)
+    return Positions(game, state, symmetric, MAX_NODES)

@@ -1,16 +1,16 @@
 """`play`: a person plays a game against the machine, or two people play, by a widget, or without a screen."""
 
 import base64
+from contextlib import suppress
 from copy import copy
 from html import escape
 from operator import index
 from random import Random
-from typing import Any, NamedTuple
 
-from ..defaults import chosen, using
-from ..errors import GameTreeError, IllegalMove, short
+from ..defaults import using
+from ..errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from ..game import Game
-from ..graph import positions
+from ..graph import Positions
 from ..growth import root
 from ..language import Plural, Sentence, say, spoken
 from ..nodes import CHANCE, MAX, MIN, Player, move_text
@@ -51,16 +51,6 @@ def play(
     """
     with using(lang, theme):
         return Board(Match(game, human, first=first, seed=seed))
-
-
-class Advice(NamedTuple):
-    """What a move is worth: `value` for MAX, exact if `sure`; `says` is what that means for the person."""
-
-    move: Any
-    label: str
-    value: float
-    sure: bool
-    says: str
 
 
 class Match:
@@ -165,10 +155,10 @@ class Match:
         self._go_on(self._top, [] if self.both else [said[self.human is not begins]])
 
     @property
-    def hint(self) -> list[Advice]:
-        """What each legal move is worth, as a list of Advice; empty when play is over."""
-        machine, children = self._machine, self.node.children if self._machine else ()
-        return [Advice(one.move, label(move_text(one)), *machine.judge(one, self.human)) for one in children]
+    def hint(self) -> list[tuple[float, str]]:
+        """For each move of `legal` its value for MAX, and in words what it means; empty where nobody knows."""
+        children = self.node.children if self._machine else ()
+        return [self._machine.judge(child, self.human) for child in children]
 
     def _go_on(self, node, said):
         """Go on from `node` until it is the person's turn, and say what happened."""
@@ -236,13 +226,7 @@ def machine_for(game, needed=True):
 
     None, if none is needed, for a large game that cannot be guessed at.
     """
-    ahead = [root(game)]
-    known = {ahead[0].state}
-    while ahead and len(known) <= SMALL:
-        new = {child.state: child for child in ahead.pop().children if child.state not in known}
-        known |= new.keys()
-        ahead += new.values()
-    if len(known) <= SMALL:
+    with suppress(TreeTooLarge):
         return Knows(game)
     if type(game).evaluate is Game.evaluate:
         if not needed:
@@ -257,7 +241,7 @@ class Knows:
     """The machine in a small game: it knows the value of each position, and how long play lasts from there."""
 
     def __init__(self, game):
-        self.positions = positions(game)
+        self.positions = Positions(game, None, False, SMALL)
         nodes = {state: self.positions.node(state) for state in self.positions}
         self.values = {state: node.value for state, node in nodes.items()}
         self.chance = any(node.player is CHANCE for node in nodes.values())
@@ -277,12 +261,12 @@ class Knows:
         return (min if gain > 0 else max)(best, key=lambda child: plies[child.state] if gain else 0)
 
     def judge(self, node, human):
-        """The value of `node`, that it is sure, and what a move to it means for `human`."""
+        """The value of `node`, and what a move to it means for `human`."""
         value = self.values[node.state]
-        if not self.wins_only:
-            mean = self.chance and say("value {value} on average", value=number(value))
-            return value, True, mean or say("value {value}", value=number(value))
-        return value, True, meaning(node, value, human, self.plies[node.state] + 1)
+        if self.wins_only:
+            return value, meaning(node, value, human, self.plies[node.state] + 1)
+        mean = self.chance and say("value {value} on average", value=number(value))
+        return value, mean or say("value {value}", value=number(value))
 
 
 class Guesses:
@@ -294,7 +278,7 @@ class Guesses:
     def judge(self, node, human):
         _, value, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
         guess = say("value {value}, a guess", value=number(value))
-        return value, sure, meaning(node, value, human) if sure else guess
+        return value, meaning(node, value, human) if sure else guess
 
 
 def meaning(node, value, human, plies=None):
@@ -418,9 +402,9 @@ class Board(Page):
             free, told, worth = move in match.legal, say("{move}, not possible", move=clean(move)), ""
             if free:
                 told = clean(match.game.move_label(match.state, move))
-            for hint in hints:
-                if hint.move == move:
-                    told, worth = f"{told}: {hint.says}", number(hint.value)
+            if free and hints:
+                value, says = hints[match.legal.index(move)]
+                told, worth = f"{told}: {says}", number(value)
             if spot is None:
                 beside.append([told, i])
             else:
