@@ -209,7 +209,7 @@ def test_one_leaf_is_enough_for_the_goal_that_says_so():
 
 def test_the_search_is_stepped_through_in_its_place(one):
     one.hear(["film", True])
-    assert one.box.view["film"]["kind"] == "film"
+    assert one.box.view["kind"] == "film"
     one.hear(["film", False])
     assert len(one.box.view["pictures"]) == 2
 

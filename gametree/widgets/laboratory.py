@@ -201,11 +201,11 @@ class Laboratory(Branches, Widget):
             self._tell(str(error))
 
     def view(self):
-        told = {"kind": "lab", "said": self._said}
         if self._stepping:
-            return told | {"film": Stepper(record(alphabeta, self.tree), False, alone=False).view()}
-        goals = self._goals().items()
-        told["goals"] = [("✓ " * done + goal, name, name == self._goal) for name, (goal, _, done) in goals]
+            return Stepper(record(alphabeta, self.tree), False, alone=False).view() | {"lab": True}
+        asked = self._goals().items()
+        goals = [("✓ " * done + goal, name, name == self._goal) for name, (goal, _, done) in asked]
+        told = {"kind": "lab", "said": self._said, "goals": goals}
         told |= {"rolled": self._rolled, "text": self._typed, "focus": self._focus}
         return told | {"pictures": [(diagram.svg, counts) for diagram, counts in self._pictures()]}
 

@@ -79,10 +79,9 @@ const remain = (manager, alive) => {
 };
 
 function render({ model, el }) {
-  const parts = Object.fromEntries(["crumbs", "row", "said", "quiz", "picture", "tally", "side"].map((name) => [name, make("div", { class: `gt-${name}` })]));
+  const parts = Object.fromEntries(["crumbs", "row", "said", "quiz", "picture", "side"].map((name) => [name, make("div", { class: `gt-${name}` })]));
   parts.said.setAttribute("role", "status");
-  const beside = make("div", { class: "gt-beside" }, parts.tally, parts.side);
-  const main = make("div", { class: "gt-main" }, parts.picture, beside);
+  const main = make("div", { class: "gt-main" }, parts.picture, parts.side);
   const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, parts.quiz, main);
   el.append(box);
 
@@ -101,8 +100,7 @@ function render({ model, el }) {
   const stopped = () => (heard(), box.classList.add("gt-stopped"), say(t("Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.")));
   const watch = (_, status) => {
     if (/dead|restarting|terminating/.test(status)) ended = true;
-    if (!alive()) stopped();
-    else box.classList.remove("gt-stopped");
+    alive() ? box.classList.remove("gt-stopped") : stopped();
   };
   kernel?.statusChanged?.connect(watch);
   kernel?.connectionStatusChanged?.connect(watch);
@@ -157,10 +155,9 @@ function render({ model, el }) {
   // Everything fits: the picture is made smaller as far as its text can be read, and scrolls beyond that. The panels
   // stand beside it, or below where that is too narrow. Heights only grow while one works, so that nothing jumps.
   const keep = (part) => (part.style.minHeight = `${Math.max(parseFloat(part.style.minHeight) || 0, part.offsetHeight)}px`);
+  // Room for each of these in turn, and then for what stands there now.
   const reserve = (part, texts) => {
-    const now = [...part.childNodes];
-    for (const text of texts) part.replaceChildren(text), keep(part);
-    part.replaceChildren(...now);
+    for (const inside of [...texts.map((text) => [text]), [...part.childNodes]]) part.replaceChildren(...inside), keep(part);
   };
   let measured = "", tallest = 0;
   const fit = () => {
@@ -173,22 +170,21 @@ function render({ model, el }) {
       measured = `${wide} ${room}`;
       tallest = 0;
       parts.said.style.minHeight = parts.quiz.style.minHeight = "";
-      view.longest && reserve(parts.said, view.longest);
+      reserve(parts.said, view.longest ?? []);
       reserve(parts.quiz, Object.values(view.quizzes ?? {}).sort((one, other) => other.question.length - one.question.length).slice(0, 6).map((quiz) => ask(quiz)));
-      keep(parts.said);
     }
     const projector = view.theme === "projector";
     const letters = [...svg.querySelectorAll("text[font-size]")].filter((text) => text.ownerSVGElement === svg).map((text) => parseFloat(text.getAttribute("font-size")));
     const least = view.kind === "match" ? 0.4 : above ? 0.45 : Math.min(1, (projector ? 20 : 12) / Math.min(...letters, projector ? 24 : 15));
-    const sizes = svgs.map((one) => (one.dataset.size ||= `${parseFloat(one.getAttribute("width"))} ${parseFloat(one.getAttribute("height"))}`).split(" ").map(Number));
+    const sizes = svgs.map((one) => ["width", "height"].map((side) => parseFloat(one.getAttribute(side))));
     const [across, high] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side])));
     const sum = sizes.reduce((all, size) => all + size[0], 0), gap = svgs.length === 2 ? 46 : 14;
     const rows = svgs.length === 2 && wide < sum * least + 100 ? 2 : 1; // two pictures stand side by side where they can
     const film = view.kind === "film", lines = parts.side.querySelector(".gt-code");
-    const panels = parts.tally.hasChildNodes() || parts.side.hasChildNodes();
+    const panels = parts.side.hasChildNodes();
     const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? Math.max(wide * 0.36, Math.min(wide * 0.45, wide - across - 30)) : 0));
     const below = panel && wide < panel + 16 + Math.min(across * least, 420);
-    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : beside.scrollHeight; // the height that panels would like
+    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : parts.side.scrollHeight; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
     const foot = below ? Math.min(asked, Math.max(130, room * 0.38)) + 8 : 0;
     const free = Math.max(170, room - (main.offsetTop - box.offsetTop) - foot - 30); // what is left below the controls
@@ -200,7 +196,7 @@ function render({ model, el }) {
     box.style.maxHeight = `${Math.max(room - 6, main.offsetTop - box.offsetTop + (below ? 250 : 150))}px`;
     main.style.height = `${tallest + foot}px`;
     parts.picture.style.flexBasis = `${below ? tallest : 0}px`;
-    beside.style.flexBasis = below ? `${foot - 8}px` : panel ? `${panel}px` : "auto";
+    parts.side.style.flexBasis = below ? `${foot - 8}px` : panel ? `${panel}px` : "auto";
   };
   const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
@@ -285,8 +281,8 @@ function render({ model, el }) {
   const right = (said) => `✓ ${t("Right.")} ${said}`;
   const wrong = (said) => `✗ ${t("Not yet.")} ${said}`;
 
-  // A question of a film: a choice is a button, a number is entered; `done(right, what to say)` ends it.
-  const ask = (quiz, done) => {
+  // A question of a film: a choice is a button, a number is entered; `done(what to say, right)` ends it, `count` counts.
+  const ask = (quiz, done, count = () => null) => {
     const entry = quiz.choices ? make("span", { class: "gt-keys" }) : textBox(t("your answer"), 8);
     const check = (given) => {
       const [fits, reply] = judge(quiz, given);
@@ -367,7 +363,7 @@ function render({ model, el }) {
 
   // A tree to complete: values are typed into the nodes, α and β above them. What was right before stands there.
   const fill = () => {
-    const solved = view.solved ?? {}, entries = new Map(); // key of a field → its input
+    const entries = new Map(); // key of a field → its input
     place(view.svg, (id) => {
       const entry = entries.get(id) ?? entries.get(`${id} α`);
       entry ? entry.focus() : say(words[id]);
@@ -376,7 +372,7 @@ function render({ model, el }) {
     const settle = (key) => {
       const [id, letter] = key.split(" "), quiz = view.fill[key], group = nodes.get(id), entry = entries.get(key);
       entries.delete(key); // first: to leave the page it is left, and would be checked again
-      if (letter) entry.replaceWith(made("span", quiz.answer.replace("inf", "∞")));
+      if (letter) entry.replaceWith(make("span", { class: "gt-field" }, quiz.answer.replace("inf", "∞")));
       else {
         group.classList.add("shown");
         valueOf(id).textContent = quiz.answer;
@@ -384,7 +380,6 @@ function render({ model, el }) {
         entry.closest("foreignObject").remove();
       }
     };
-    const made = (tag, text, more = {}) => make(tag, { class: "gt-field", ...more }, text);
     const left = () => (entries.size ? t("{left} more to find.", { left: entries.size }) : t("All found."));
     const check = (key, go) => {
       const quiz = view.fill[key], entry = entries.get(key), given = entry?.value.trim();
@@ -406,16 +401,16 @@ function render({ model, el }) {
       const [id, letter] = key.split(" "), group = nodes.get(id);
       const blank = group.querySelector(letter ? `rect.field-${letter === "α" ? "a" : "b"}` : "rect.blank");
       const holder = blank.closest("g[transform]");
-      const entry = made("input", "", { type: "text", "aria-label": quiz.question, autocomplete: "off", style: `font-size:${letter ? 0.8 : 1}em`, onchange: () => check(key, false), onfocus: () => ((last = key), center(group, false)) });
-      entry.onkeydown = (event) => {
+      const keys = (event) => {
         if (event.key === "Enter") take(event), check(key, true);
         else event.stopPropagation(); // arrows are the field's own here
       };
+      const entry = dress(textBox(quiz.question), { class: "gt-field", style: `font-size:${letter ? 0.8 : 1}em`, onkeydown: keys, onchange: () => check(key, false), onfocus: () => ((last = key), center(group, false)) });
       const [x, y, width, height] = ["x", "y", "width", "height"].map((side) => Number(blank.getAttribute(side)));
       layer.append(drawn("g", { transform: holder.getAttribute("transform") }, drawn("foreignObject", { x: letter ? x + width * 0.3 : x, y, width: letter ? width * 0.7 : width, height }, entry)));
       entries.set(key, entry);
     }
-    for (const [key, given] of Object.entries(solved)) if (entries.has(key) && same(view.fill[key], given, view.fill[key].answer)) settle(key);
+    for (const [key, given] of Object.entries(view.solved ?? {})) if (entries.has(key) && same(view.fill[key], given, view.fill[key].answer)) settle(key);
     const show = () => {
       if (!entries.has(last)) last = entries.keys().next().value;
       const quiz = view.fill[last];
@@ -429,18 +424,24 @@ function render({ model, el }) {
 
   // Leaves to cross out: a click on a leaf, or on a node for all below it.
   const cross = () => {
-    const quiz = Object.assign(view.quiz, { choices: [] }), leaves = (id) => [...nodes.keys()].filter((key) => (key === id || key.startsWith(`${id}_`)) && nodes.get(key).matches(".leaf"));
-    const crossed = () => [...nodes.keys()].filter((key) => nodes.get(key).classList.contains("crossed"));
-    const mark = (id, on) => {
-      nodes.get(id).classList.toggle("crossed", on);
-      nodes.get(id).setAttribute("aria-label", words[id] + (on ? `, ${t("crossed out")}` : ""));
+    const quiz = Object.assign(view.quiz, { choices: [] });
+    let crossed = new Set();
+    const leaves = (id) => [...nodes.keys()].filter((key) => upwards(key).includes(id) && nodes.get(key).matches(".leaf"));
+    const kinds = { crossed: t("crossed out"), right: t("rightly crossed out"), wrong: t("wrongly crossed out"), missed: t("missed") };
+    // Show what is crossed out, and with `judged` whether that is right.
+    const mark = (judged) => {
+      for (const id of leaves("n")) {
+        const [is, should] = [crossed.has(id), quiz.answer.includes(id)];
+        const kind = judged ? [["", "missed"], ["wrong", "right"]][+is][+should] : is && "crossed";
+        for (const name of Object.keys(kinds)) nodes.get(id).classList.toggle(name, name === kind || (is && name === "crossed"));
+        nodes.get(id).setAttribute("aria-label", words[id] + (kind ? `, ${kinds[kind]}` : ""));
+      }
     };
-    const clean = () => nodes.forEach((node) => node.classList.remove("right", "wrong", "missed"));
-    const svg = place(view.svg, (id) => {
-      const below = leaves(id), on = !below.every((key) => nodes.get(key).classList.contains("crossed"));
-      clean();
-      below.forEach((key) => mark(key, on));
-      say(t("{count} crossed out.", { count: crossed().length }));
+    place(view.svg, (id) => {
+      const below = leaves(id), on = !below.every((key) => crossed.has(key));
+      below.forEach((key) => (on ? crossed.add(key) : crossed.delete(key)));
+      mark();
+      say(t("{count} crossed out.", { count: crossed.size }));
     });
     for (const id of leaves("n")) {
       const corners = nodes.get(id).querySelector("polygon").getAttribute("points").trim().split(/[\s,]+/).map(Number); // it may not be laid out yet
@@ -449,35 +450,12 @@ function render({ model, el }) {
       const sign = (name, d) => drawn("path", { class: name, d, transform: place });
       nodes.get(id).append(sign("gt-cross", "M-12 -12L12 12M-12 12L12 -12"), sign("gt-tick", "M4 -14l5 5l9 -11"), sign("gt-miss", "M8 -20v9m0 4v3"));
     }
-    const marked = () => {
-      for (const id of leaves("n")) {
-        const [is, should] = [nodes.get(id).classList.contains("crossed"), quiz.answer.includes(id)];
-        const name = is && should ? "right" : is ? "wrong" : should ? "missed" : null;
-        if (name) nodes.get(id).classList.add(name), nodes.get(id).setAttribute("aria-label", `${words[id]}, ${{ right: t("rightly crossed out"), wrong: t("wrongly crossed out"), missed: t("missed") }[name]}`);
-      }
-    };
-    const finish = (_, said) => (clean(), marked(), say(said));
-    const enter = (ids) => ids.forEach((id) => mark(id, true));
-    const show = () => {
-      clean();
-      leaves("n").forEach((id) => mark(id, quiz.answer.includes(id)));
-      say(quiz.why);
-    };
+    const finish = (_, said) => (mark(true), say(said));
+    const enter = (ids) => (crossed = new Set(ids));
+    const show = () => (enter(quiz.answer), mark(), say(quiz.why));
     say(t("Click the leaves, then Check."));
-    set("row", button(t("Check"), checking(quiz, crossed, enter, finish)), button(t("Show the answer"), show), button(t("Begin again"), () => send("again")));
+    set("row", button(t("Check"), checking(quiz, () => [...crossed], enter, finish)), button(t("Show the answer"), show), button(t("Begin again"), () => send("again")));
     set("crumbs", make("b", {}, ...coded(quiz.question)));
-  };
-
-  // First answers in a film, counted.
-  const tally = { asked: 0, right: 0, over: 0, under: 0 };
-  const count = (quiz, fits, given) => {
-    if (quiz.counted || view.kind !== "film") return;
-    quiz.counted = true;
-    tally.asked += 1;
-    if (fits) tally.right += 1;
-    if (fits === false && quiz.choices) tally[given === quiz.choices[0] ? "over" : "under"] += 1;
-    const cuts = tally.over + tally.under ? " " + t("Over-pruned {over}, under-pruned {under}.", tally) : "";
-    parts.tally.textContent = t("{right} of {asked} right at the first try.", tally) + cuts;
   };
 
   // A film: all frames are here, so a step needs nobody else.
@@ -519,17 +497,17 @@ function render({ model, el }) {
             const window = /α.*/.exec((key === "n" ? shown.above?.[1] : shown[`e_${key}`]?.[1]) || "");
             return [names[key] || t("root"), [window?.[0], shown[key][1] && `${t("value")} ${shown[key][1]}`].filter(Boolean).join(", ")];
           });
-    const apply = (frame) => {
-      Object.assign(shown, frame.changed);
-      if (frame.calls) calls = [...calls.slice(0, frame.calls[0]), ...frame.calls.slice(1)];
-    };
     const show = (to, tell = true) => {
       to = Math.max(0, Math.min(last, to));
       if (to === at) return;
       const before = shown;
       if (to > at) shown = { ...shown };
       else [shown, calls, at] = [{}, [], -1];
-      while (at < to) apply(frames[++at]);
+      for (const { changed, calls: opened } of frames.slice(at + 1, to + 1)) {
+        Object.assign(shown, changed);
+        if (opened) calls = [...calls.slice(0, opened[0]), ...opened.slice(1)];
+      }
+      at = to;
       for (const [part, now] of Object.entries(shown)) if (before[part] !== now) write(part, now);
       const frame = frames[at];
       say(frame.said);
@@ -551,6 +529,18 @@ function render({ model, el }) {
       if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
     };
+    // First answers, counted.
+    const tally = { asked: 0, right: 0, over: 0, under: 0 }, counted = make("div", { class: "gt-tally" });
+    const count = (quiz, fits, given) => {
+      if (quiz.counted) return;
+      quiz.counted = true;
+      tally.asked += 1;
+      if (fits) tally.right += 1;
+      if (fits === false && quiz.choices) tally[given === quiz.choices[0] ? "over" : "under"] += 1;
+      const cuts = tally.over + tally.under ? " " + t("Over-pruned {over}, under-pruned {under}.", tally) : "";
+      counted.textContent = t("{right} of {asked} right at the first try.", tally) + cuts;
+      parts.side.prepend(counted);
+    };
     // A step on; where something is to be decided it is asked first. The same key then tells the answer, and goes on.
     const forward = () => {
       if (open) return open.tell();
@@ -562,7 +552,7 @@ function render({ model, el }) {
         say(said);
         parts.picture.focus({ preventScroll: true });
       };
-      set("quiz", ask(quiz, done));
+      set("quiz", ask(quiz, done, count));
       parts.quiz.querySelector("input, button").focus({ preventScroll: true });
       open = quiz;
     };
@@ -576,6 +566,7 @@ function render({ model, el }) {
     const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("step"), oninput: () => show(Number(slider.value)) });
     const counter = make("span", { class: "gt-place" });
     const quizzing = quizzes && button(t("Ask me"), () => ((asking = !asking), quizzing.setAttribute("aria-pressed", asking), asking || ((open = null), set("quiz"))), { "aria-pressed": "true", title: t("stop where something is to be decided") });
+    set("crumbs", view.lab && button(t("Back to the laboratory"), () => send("film", false)));
     set("row", first, back, next, end, slider, counter, quizzing);
     dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one."), ...OWN_KEYS });
     box.onkeydown = (event) => {
@@ -591,7 +582,12 @@ function render({ model, el }) {
     const follow = () => show(model.get("index"), false);
     model.on("change:index", follow);
     show(model.get("index") || 0, false);
-    return () => model.off("change:index", follow);
+    return () => { // another picture may come in its place
+      model.off("change:index", follow);
+      ["tabindex", "role", "aria-label"].forEach((name) => parts.picture.removeAttribute(name));
+      box.onkeydown = box.onclick = null;
+      set("side");
+    };
   };
 
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
@@ -700,13 +696,6 @@ function render({ model, el }) {
     set("quiz", ask(view.quiz, (_, fits) => send("answer", fits)));
     set("row", ...movers(), button(t("Best first"), () => send("sort")), button(t("Mix"), () => send("random")), button(t("As it was"), () => send("reset")));
   };
-  // The film of a laboratory, in its place.
-  const inPlace = () => {
-    view = { ...view, ...view.film };
-    const end = film(), attributes = ["tabindex", "role", "aria-label"];
-    set("crumbs", button(t("Back to the laboratory"), () => send("film", false)));
-    return () => (end(), attributes.forEach((name) => parts.picture.removeAttribute(name)), (box.onkeydown = box.onclick = null), set("side"));
-  };
   // A field over a leaf, for its value.
   const type = (id) => {
     const [at, room] = [nodes.get(id), parts.picture].map((one) => one.getBoundingClientRect());
@@ -723,10 +712,9 @@ function render({ model, el }) {
     field.select();
   };
   const lab = () => {
-    if (view.film) return inPlace();
     const before = [...parts.picture.children], held = before.findIndex((one) => one.contains(document.activeElement));
     const size = parts.picture.querySelectorAll("g.node").length, scrolled = before.map((one) => one.scrollLeft);
-    const sizes = [...parts.picture.querySelectorAll("svg[data-size]")].map((svg) => svg.style.cssText); // most often they stay
+    const sizes = [...parts.picture.querySelectorAll("svg.lab")].map((svg) => svg.style.cssText); // most often they stay
     const shown = view.pictures.map(([text, counts], i) => {
       const svg = dress(hands(text), { style: sizes[i] });
       return counts ? make("figure", {}, make("figcaption", {}, counts), svg) : svg;
