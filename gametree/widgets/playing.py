@@ -228,13 +228,12 @@ def machine_for(game, needed=True):
     """
     with suppress(TreeTooLarge):
         return Knows(game)
-    if type(game).evaluate is Game.evaluate:
-        if not needed:
-            return None
+    if type(game).evaluate is not Game.evaluate:
+        return Guesses()
+    if needed:
         raise GameTreeError(
             f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can neither search it to its ends nor guess: write an evaluate, or play a smaller one."
         )
-    return Guesses()
 
 
 class Knows:
