@@ -481,7 +481,7 @@ def test_the_machine_sees_what_is_near(drawn, move):
 @pytest.mark.slow
 def test_looking_ahead_wins_soonest_and_loses_latest_too():
     game = ConnectFour(3, 4, 3)
-    looks, knows = Guesses(), Knows(game)
+    looks, knows = Guesses(), Knows(positions(game))
     won = lost = 0
     for state in [*knows.positions][::5]:
         value, moves = knows.positions[state]

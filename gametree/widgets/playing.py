@@ -227,7 +227,7 @@ def machine_for(game, needed=True):
     None, if none is needed, for a large game that cannot be guessed at.
     """
     with suppress(TreeTooLarge):
-        return Knows(game)
+        return Knows(Positions(game, None, False, SMALL))
     if type(game).evaluate is not Game.evaluate:
         return Guesses()
     if needed:
@@ -239,15 +239,15 @@ def machine_for(game, needed=True):
 class Knows:
     """The machine in a small game: it knows the value of each position, and how long play lasts from there."""
 
-    def __init__(self, game):
-        self.positions = Positions(game, None, False, SMALL)
-        nodes = {state: self.positions.node(state) for state in self.positions}
+    def __init__(self, positions):
+        self.positions = positions
+        nodes = {state: positions.node(state) for state in positions}
         self.values = {state: node.value for state, node in nodes.items()}
         self.chance = any(node.player is CHANCE for node in nodes.values())
         self.wins_only = not self.chance and {*self.values.values()} <= {-1, 0, 1}
         self.plies = {}  # state → plies to the end, if winners hurry and losers do not
         for state, node in reversed(nodes.items()):  # each state behind all that can follow it
-            chance, after = node.player is CHANCE, self.positions.after(state)
+            chance, after = node.player is CHANCE, positions.after(state)
             lasting = [self.plies[other] for other in after if chance or self.values[other] == node.value]
             soonest = isinstance(node.player, Player) and node.value * node.player.sign > 0
             self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
