@@ -78,15 +78,8 @@ class _Chance(_Mover):
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
 Mover = Player | _Chance
 
-KEPT = (
-    "player",
-    "value",
-    "state",
-    "game",
-    "move",
-    "chance",
-    "name",
-)  # what a copy of a node takes over as it is
+# What a copy of a node takes over as it is.
+KEPT = ("player", "value", "state", "game", "move", "chance", "name")
 
 
 class Node:
@@ -368,16 +361,13 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
 
 def name_nodes(top, names):
     """Call the nodes of a tree by `names`, ply by ply; return its `top`."""
-    if (
-        not isinstance(names, str)
-        or len({*names.split()}) < len(names.split())
-        or len(names.split()) > top.size
-    ):
+    words = names.split() if isinstance(names, str) else []
+    if not words or len({*words}) < len(words) or len(words) > top.size:
         raise GameTreeError(
             f'names must be text such as "P Q R", each name once and at most one for each of the {top.size} nodes, got {short(names)}.'
         )
     nodes = [top]
-    for node, name in zip(nodes, names.split()):
+    for node, name in zip(nodes, words):
         node.name = name
         nodes += node.children
     return top

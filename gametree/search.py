@@ -5,7 +5,6 @@ and MIN-VALUE as branches of one function, since players need not take turns. Wh
 """
 
 from dataclasses import dataclass
-from functools import cached_property
 from math import inf
 from typing import Any
 
@@ -13,7 +12,7 @@ from .arguments import Depth, Evaluate, Order, Start, Watch, prepared, prepared_
 from .errors import GameTreeError, short
 from .limits import MAX_PLIES, SHALLOW, deeply, foreign, make_room
 from .nodes import CHANCE, MAX, MIN, Node
-from .values import amount, check_count, mean, number
+from .values import BOUNDS, amount, check_count, mean, number
 
 
 def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> "Result":
@@ -113,7 +112,7 @@ def alphabeta(
     """
     start, horizon, guess, watch = prepared("alphabeta", node, depth, evaluate, watch)  # horizon −1: none
     order, low, high = prepared_to_cut(order, window, strict, table)
-    leaves, chosen, stopped, found = 0, [], [], []  # chosen: best children; found: nodes the table knew
+    leaves, chosen, cuts, found = 0, [], [], []  # chosen: best children; found: nodes the table knew
 
     def value_of(node, alpha, beta, ply):
         nonlocal leaves, watch
@@ -155,9 +154,10 @@ def alphabeta(
         if best is None:  # no children, or chance moves
             refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop
-            stopped.append((node, children, child))
+            skipped = children[children.index(child) + 1 :]
+            cuts.append((node, skipped))
             if watch:
-                watch("cut", node, alpha, beta, best, children[children.index(child) + 1 :])
+                watch("cut", node, alpha, beta, best, skipped)
         chosen.append(choice)  # one for each inner node searched, after those below it
         if watch:
             watch("leave", node, alpha, beta, best, ())
@@ -174,7 +174,7 @@ def alphabeta(
                 start = child
                 line.append(start.move)
     visited = len(chosen) + leaves + len(found)
-    return Result(value, tuple(line), visited, leaves, None, bound, tuple(stopped))
+    return Result(value, tuple(line), visited, leaves, None, bound, tuple(cuts))
 
 
 def expectimax(
@@ -305,7 +305,7 @@ def deepen(
         for move in result.line:
             line[on_line] = on_line[move]
             on_line = line[on_line]
-    return Result(result.value, result.line, visited, leaves, stopped=result.stopped)
+    return Result(result.value, result.line, visited, leaves, cuts=result.cuts)
 
 
 ask_key = foreign(lambda game, state: game.key(state))  # it runs under the usual recursion limit
@@ -381,7 +381,7 @@ class Result:
     visited  the nodes on which the search was called, the root and the leaves included; leaves: where it ended
     moves    all equally good moves; None where cut-offs hide them
     bound    "exact", "lower" or "upper": what `value` is
-    stopped  the nodes where a cut-off fell, each as (node, its children as they were tried, the last one tried)
+    cuts     the nodes where a cut-off fell, each with the children skipped, as (node, children) pairs
     """
 
     value: float
@@ -390,26 +390,20 @@ class Result:
     leaves: int
     moves: tuple | None = None
     bound: str = "exact"
-    stopped: tuple = ()
+    cuts: tuple = ()
 
     @property
     def move(self) -> Any:
         """The first best move, in the order tried (None at a leaf)."""
         return self.line[0] if self.line else None
 
-    @cached_property
-    def cuts(self) -> tuple:
-        """The nodes where a cut-off fell, each with the children skipped, as (node, children) pairs."""
-        return tuple([(node, children[children.index(last) + 1 :]) for node, children, last in self.stopped])
-
     def __repr__(self):
-        sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[self.bound]
-        parts = [f"value {sign}{number(self.value)}"]
+        parts = [f"value {BOUNDS[self.bound]}{number(self.value)}"]
         if self.line:
             parts.append(f"move {short(self.move, 30)}")
             shown = ", ".join(short(move, 20) for move in self.line[:12])
             parts.append(f"line {shown}{', …' if len(self.line) > 12 else ''}")
         parts.append(f"{amount(self.visited, 'node')} visited")
-        if self.stopped:
-            parts.append(amount(len(self.stopped), "cut-off"))
+        if self.cuts:
+            parts.append(amount(len(self.cuts), "cut-off"))
         return f"Result({', '.join(parts)})"

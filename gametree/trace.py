@@ -17,7 +17,7 @@ from .following import MOST_STEPS, Call, Following, in_words, named
 from .game import Game
 from .language import Plural, Sentence
 from .nodes import CHANCE, MAX, MIN, Node, moves_text
-from .values import amount, number
+from .values import BOUNDS, amount, number
 
 # What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
 FIRST = {
@@ -242,7 +242,7 @@ class Trace(list):
             elif step.kind in ("leaf", "leave"):
                 row = open_ones.pop()
                 rows[row] += (step.value,)
-                rows.bounds[row] = {"upper": "≤ ", "lower": "≥ "}.get(step.kind == "leave" and step.bound, "")
+                rows.bounds[row] = BOUNDS[step.bound]
         return rows
 
     @property

@@ -15,6 +15,7 @@ def is_number(thing):
 
 
 LETTER = r"[a-z]\d?"  # what stands for a value that is not known
+BOUNDS = {"exact": "", "lower": "≥ ", "upper": "≤ "}  # what stands before a value
 
 
 def is_letter(thing):

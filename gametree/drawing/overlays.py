@@ -13,7 +13,7 @@ from ..language import Plural, say
 from ..nodes import MAX, Node, move_text
 from ..text import clean, label, one_line
 from ..trace import Step
-from ..values import number
+from ..values import BOUNDS, number
 
 
 @dataclass(kw_only=True, eq=False, repr=False)
@@ -138,7 +138,7 @@ class SearchState(Overlay):
             if not self._known.get(self.current, "").startswith(other):  # else it says nothing here yet
                 self._known[node] = sign + value_text(step.value)
         elif step.kind in ("leaf", "leave"):
-            bound = {"upper": "≤ ", "lower": "≥ "}.get(step.bound, "") if step.kind == "leave" else ""
+            bound = BOUNDS[step.bound] if step.kind == "leave" else ""
             self._known[node] = bound + value_text(step.value)
         elif step.kind == "return":
             found = step.calls[-1].locals["return"]
