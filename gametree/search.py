@@ -271,30 +271,28 @@ def deepen(
     check_count(nodes, "nodes", least=1, none=True)
     if table is not None and depth is None and nodes is None:
         raise GameTreeError("A table keeps guesses, so deepen cannot tell the end: give depth= or nodes=.")
-    judge = evaluate or (refusing if start.game is None else start.game.evaluate)
+    if evaluate is None and start.game is None:
+        evaluate = refusing
     visited = leaves = plies = 0
     result, guessed, line = None, True, {}
-
-    def guess(given):
-        nonlocal guessed
-        guessed = True
-        return judge(given)
 
     def line_first(node):
         children, best = in_order(node) if in_order else node.children, line.get(node)
         return (best, *[child for child in children if child is not best]) if best else children
 
-    def count(kind, *event):
-        nonlocal visited, leaves
+    def count(kind, node, *event):
+        nonlocal visited, leaves, guessed
         if kind == "enter":
             if result and nodes is not None and visited >= nodes:
                 raise Enough
             visited += 1
-        leaves += kind == "leaf"
+        elif kind == "leaf":
+            leaves += 1
+            guessed = guessed or not node.is_leaf
         if watch:
-            watch(kind, *event)
+            watch(kind, node, *event)
 
-    options = {"evaluate": guess, "order": line_first, "strict": strict, "table": table}
+    options = {"evaluate": evaluate, "order": line_first, "strict": strict, "table": table}
     while guessed and (result is None or plies != depth):
         plies, guessed = plies + 1, table is not None  # what a table holds may rest on a guess
         try:

