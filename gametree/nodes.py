@@ -55,10 +55,10 @@ class Player(_Mover, Enum):
         return max if self is MAX else min
 
 
-class _Chance(_Mover):
+class _Chance(_Mover, Enum):
     """Chance, which moves by lot: CHANCE((0.5, 3), tails=(0.5, 7)). It has no opponent, no sign, no best."""
 
-    name = "CHANCE"
+    CHANCE = 0
 
     def __call__(self, *children, **named):
         """Return a chance node over (probability, child) pairs; raises GameTreeError unless the first sum to 1."""
@@ -71,11 +71,8 @@ class _Chance(_Mover):
             entries.append((move, *pair))
         return _join(self, entries)
 
-    def __reduce__(self):
-        return "CHANCE"  # copies and pickles are the one CHANCE
 
-
-MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance()
+MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance.CHANCE
 Mover = Player | _Chance
 
 # What a copy of a node takes over as it is.
