@@ -64,6 +64,11 @@ def before(board):
     return board.state[: board.move] + "." + board.state[board.move + 1 :]
 
 
+def going_on(board):
+    """The replies with which play is not over."""
+    return [reply for reply, inner in board.inside.items() if inner]
+
+
 def test_every_move_on_the_map_is_optimal(chart):
     moves = [board for board in chart.boards if board.move is not None]
     assert len(moves) > 90
@@ -76,13 +81,14 @@ def test_every_move_on_the_map_is_optimal(chart):
 
 def test_every_reply_is_in_its_square_and_nothing_else(chart):
     for board in chart.boards:
-        replies = GAME.moves(board.state)
-        going_on = [reply for reply in replies if not GAME.is_terminal(GAME.result(board.state, reply))]
-        assert sorted(board.inside) == going_on
+        assert list(board.inside) == GAME.moves(board.state)
         for reply, child in board.inside.items():
-            assert before(child) == GAME.result(board.state, reply)
-            assert child.level == board.level + 1 and any(child is each for each in chart.boards)
-    assert sum(len(board.inside) for board in chart.boards) == len(chart.boards) - 1
+            after = GAME.result(board.state, reply)
+            assert (child is None) == GAME.is_terminal(after)
+            if child:
+                assert before(child) == after
+                assert child.level == board.level + 1 and any(child is each for each in chart.boards)
+    assert sum(map(len, map(going_on, chart.boards))) == len(chart.boards) - 1
 
 
 def test_it_begins_with_the_whole_page(chart, figure):
@@ -125,13 +131,13 @@ def test_what_is_drawn_are_the_boards(chart, figure):
                 wanted[square] = "#yours"
             elif mark != ".":
                 wanted[square] = f"#{mark}"
-            elif chart.is_last(board.state, square):
+            elif square in board.inside and square not in going_on(board):
                 wanted[square] = "#drawn"
         signs = {int(use.get("y")) // 10 * 3 + int(use.get("x")) // 10: use.get("href") for use in marks}
         assert signs == wanted and len(marks) == len(wanted)
         assert len(group.findall("{*}line")) == (GAME.winning_line(board.state) is not None)
         inner = {id(each): place for each, *place in drawn}
-        for reply, other in zip(board.inside, group.findall("{*}g")):
+        for reply, other in zip(going_on(board), group.findall("{*}g"), strict=True):
             x, y, size = inner[id(other)]
             row, column = divmod(reply, 3)
             assert left + column * side / 3 < x and x + size < left + (column + 1) * side / 3

@@ -29,7 +29,7 @@ class Tile(NamedTuple):
     state: str  # after your move (the first one where the other side begins)
     move: int | None  # the square of your move there; None where the other side begins
     level: int  # how many boards are around it
-    inside: dict[int, "Tile"]  # square → the board for a reply there
+    inside: dict[int, "Tile | None"]  # square → the board for a reply there; None where play is over with it
 
 
 class OptimalMap:
@@ -58,8 +58,8 @@ class OptimalMap:
             board = Tile(state, move, level, {})
             self.boards.append(board)
             for reply in self.game.moves(state):
-                if not self.is_last(state, reply):
-                    board.inside[reply] = board_at(self.game.result(state, reply), level + 1)
+                after = self.game.result(state, reply)
+                board.inside[reply] = None if self.game.is_terminal(after) else board_at(after, level + 1)
             return board
 
         board_at(self.game.initial, 0)
@@ -69,10 +69,6 @@ class OptimalMap:
             f"deep. On each board the large {self.mark} is the move to make; each free square holds the board for a "
             "reply there."
         )
-
-    def is_last(self, state: str, reply: int) -> bool:
-        """Whether play is over after `reply`, so that there is no move of yours to show."""
-        return reply in self.game.moves(state) and self.game.is_terminal(self.game.result(state, reply))
 
     def svg(self) -> str:
         """The page as SVG text, in mm. What stands on a board is drawn in tenths of a square."""
@@ -110,10 +106,10 @@ class OptimalMap:
         parts = [element("use", href="#grid")]
         for number, mark in enumerate(board.state):
             x, y = middle(number)
-            if number in board.inside:
+            if board.inside.get(number):
                 inner = f"translate({x - INNER / 2:g} {y - INNER / 2:g}) scale({INNER / 30:.5f})"
                 parts.append(self._board(board.inside[number], inner))
-            elif mark != "." or self.is_last(board.state, number):
+            elif mark != "." or number in board.inside:
                 sign = "yours" if number == board.move else mark.replace(".", "drawn")
                 parts.append(element("use", href=f"#{sign}", x=x, y=y))
         if line := self.game.winning_line(board.state):
