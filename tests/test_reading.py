@@ -18,7 +18,8 @@ from gametree.widgets.questions import questions_in
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = [path for path in notebooks.paths() if path.parent.name == "notebooks"]
 EXERCISES = [path for path in notebooks.paths() if path not in NOTEBOOKS]
-PAGES = [ROOT / "README.md", ROOT / "notebooks" / "GLOSSARY.md", ROOT / "notebooks" / "TEACHING.md"]
+NAMES = "README.md", "notebooks/GLOSSARY.md", "notebooks/TEACHING.md", "notebooks/HUB.md"
+PAGES = [ROOT / name for name in NAMES]
 POINTS = json.loads((ROOT / "tests" / "points.json").read_text(encoding="utf-8"))
 ORDER = ["00_", "01_", "01b", "02_", "03_", "04_", "05_", "06_"]
 
