@@ -135,7 +135,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
 
     @functools.wraps(check)
     def checking(*given, lang=None, **options):
-        lang, out = check_language(lang), io.StringIO()
+        lang, out = chosen("lang", lang), io.StringIO()
         with redirect_stdout(out), redirect_stderr(out):
             try:
                 verdict = check(*given, **options)

@@ -62,13 +62,18 @@ def says_more(model: dict, name: str) -> bool:
     return not (usual or IDENTITY.fullmatch(name))
 
 
-def run(path: Path) -> None:
-    """Execute the notebook at `path` and write it in its place, unless a cell fails."""
-    notebook = nbformat.read(path, 4)
+def execute(notebook: NotebookNode, path: Path) -> None:
+    """Execute a notebook as if it stood at `path`. Raises CellExecutionError where a cell fails."""
     # Not coalesced, it depends on the clock into how many pieces a print is cut.
     options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
     client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
     client.execute(env=os.environ | {"GAMETREE_PROGRESS": ""})  # nobody's progress
+
+
+def run(path: Path) -> None:
+    """Execute the notebook at `path` and write it in its place, unless a cell fails."""
+    notebook = nbformat.read(path, 4)
+    execute(notebook, path)
     write(canonical(notebook), path)
 
 

@@ -5,7 +5,6 @@ from html import escape
 from pathlib import Path
 
 import nbformat
-from latex2mathml.converter import convert
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -27,6 +26,8 @@ LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?
 
 def text(source: str) -> str:
     """Markdown as HTML: formulas are MathML, links lead to other pages."""
+    from latex2mathml.converter import convert  # one of the site's tools
+
     formulas = []
 
     def keep(match):  # what is in a formula is not Markdown

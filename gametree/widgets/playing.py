@@ -7,7 +7,7 @@ from html import escape
 from operator import index
 from random import Random
 
-from ..defaults import using
+from ..defaults import chosen, using
 from ..errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from ..game import Game
 from ..graph import Positions
