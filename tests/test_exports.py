@@ -8,7 +8,6 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from matplotlib import font_manager
 from PIL import Image, ImageFont
 from seeing import Reader
 from toys import book
@@ -112,22 +111,43 @@ def test_a_pdf_is_the_same_each_time_and_says_what_it_shows(tmp_path, name):
 
 
 def test_the_letters_of_pdf_and_png_take_no_more_room_than_there_is():
-    font = ImageFont.truetype(str(exports.fonts() / "DejaVuSans.ttf"), 100)
+    font = ImageFont.truetype(exports.FONTS / "DejaVuSans.ttf", 100)
     for said in ("α = -∞, β = 99", "(-∞, 14)", "≤ -12.5", "A1111", "column 3", "a1: 1/6", "… 57 more"):
         assert font.getlength(said) * exports.SMALLER <= width(said, 100) * 1.02, said
 
 
 def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_path):
     picture = draw(tree({"é ≤ ≥ α β − ∞ ✂ ▲ ▼ 😀": 1, "b": 2}))
-    assert picture.save(tmp_path / "t.png").exists()
-    monkeypatch.setattr(font_manager, "findSystemFonts", lambda: [__file__])
-    assert picture.save(tmp_path / "t.png").exists()
+    drawn, asked = exports.drawn, []
+    monkeypatch.setattr(
+        exports, "drawn", lambda svg, alone, **how: asked.append(alone) or drawn(svg, True, **how)
+    )
+    assert picture.save(tmp_path / "t.png").exists() and all(asked)  # without a font of this machine
     for ending in ("png", "pdf"):
         with pytest.raises(
             RenderError, match=r"No font on this machine has '上左': install one .* \.svg or \.html"
         ):
             draw(tree({"左上 2": 1, "b": 2})).save(tmp_path / f"u.{ending}")
         assert not (tmp_path / f"u.{ending}").exists()
+
+
+def test_fonts_of_this_machine_are_asked_for_what_ours_lack(monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(
+        exports, "lacking", lambda signs, alone: asked.append((signs, alone)) or signs * alone
+    )
+    monkeypatch.setattr(exports, "drawn", lambda svg, alone, **how: f"{alone}".encode())
+    assert draw(tree({"左 上 a": 1})).save(tmp_path / "t.png").read_bytes() == b"False"
+    assert asked == [("上左", True), ("上左", False)]
+
+
+def test_our_fonts_have_every_sign_of_the_package_but_chinese():
+    package = Path(exports.__file__).parent.parent
+    said = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    signs = "".join(sorted({sign for sign in said if sign > "~" and sign.isprintable()}))
+    assert "✂" in signs and exports.lacking(signs, alone=True) == "、"  # between Chinese words
+    assert exports.lacking("左é上", alone=True) == "左上"
+    assert (exports.FONTS / "LICENSE_DEJAVU").exists()
 
 
 def test_without_typst_the_error_says_the_one_command_to_type(monkeypatch, tmp_path):

@@ -5,18 +5,20 @@ import re
 import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
-from contextlib import suppress
 from html import escape
 from pathlib import Path
 
 from ..errors import RenderError, short
 from ..looks import FONT, INK, PAPER
+from ..svg import element, text
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
 TYPST = "typst==0.15.2"  # writes PDF; it takes 85 MB, so who wants a PDF installs it
 SHEET = b"""#set document(title: "gametree", date: none)
 #set page(width: auto, height: auto, margin: 0pt)
 #image(bytes(sys.inputs.svg), format: "svg", alt: sys.inputs.alt)"""
+FONTS = Path(__file__).with_name("fonts")  # parts of DejaVu, so that a picture is the same on every machine
+DEJAVU = "DejaVu Sans"
 SMALLER = 0.92  # DejaVu is that much wider than the Helvetica for which there is room
 
 
@@ -53,50 +55,44 @@ def pdf(svg: str) -> bytes:
         ) from None
     drawing = ET.fromstring(svg)
     alt = drawing.findtext(".//{*}desc") or drawing.get("aria-label", "")
-    return typst.compile(SHEET, font_paths=[fonts()], sys_inputs={"svg": in_dejavu(svg), "alt": alt})
+    svg, alone = in_dejavu(svg)
+    own = {"font_paths": [FONTS], "ignore_system_fonts": alone}
+    return typst.compile(SHEET, **own, sys_inputs={"svg": svg, "alt": alt})
 
 
 def png(svg: str) -> bytes:
     """SVG text as a PNG, two pixels for each px; raises RenderError for a sign that no font on this machine has."""
+    return drawn(*in_dejavu(svg), zoom=2, dpi=96, background=PAPER)
+
+
+def drawn(svg: str, alone: bool, **options) -> bytes:
+    """SVG text as a PNG; `alone`: with no other fonts than the package's."""
     import resvg_py
 
-    faces = [str(face) for face in fonts().glob("DejaVuSans*.ttf")]
-    return resvg_py.svg_to_bytes(
-        svg_string=in_dejavu(svg), zoom=2, dpi=96, background=PAPER, font_files=faces
-    )
+    faces = [str(face) for face in sorted(FONTS.glob("*.ttf"))]
+    return resvg_py.svg_to_bytes(svg_string=svg, font_files=faces, skip_system_fonts=alone, **options)
 
 
-def fonts() -> Path:
-    """The folder of the fonts that come with matplotlib, so that a picture is the same on every machine."""
-    import matplotlib
+def lacking(signs: str, alone: bool) -> str:
+    """Those of the signs that no font has: they look like a sign that nobody has."""
+    box = {"xmlns": "http://www.w3.org/2000/svg", "width": 30, "height": 30}
+    letters = [text(sign, x=5, y=25, font_size=20, font_family=DEJAVU) for sign in f"\U0010fffd{signs}"]
+    nothing, *seen = [drawn(element("svg", letter, **box), alone) for letter in letters]
+    return "".join(sign for sign, look in zip(signs, seen) if look == nothing)
 
-    return Path(matplotlib.get_data_path(), "fonts", "ttf")
 
-
-def in_dejavu(svg: str) -> str:
-    """SVG text in DejaVu, not wider than before; for what that lacks, in fonts of this machine."""
-    from matplotlib import font_manager
-    from matplotlib.ft2font import FT2Font
-
-    drawing, families, paths = ET.fromstring(svg), [], [fonts() / "DejaVuSans.ttf"]
+def in_dejavu(svg: str) -> tuple[str, bool]:
+    """SVG text in DejaVu, not wider than before, and whether that has every sign, with no font of this machine."""
+    drawing = ET.fromstring(svg)
     said = "".join("".join(part.itertext()) for part in drawing.findall(".//{*}text"))
-    lacking = set(map(ord, "".join(said.split())))
-    for path in paths:
-        with suppress(OSError, RuntimeError):  # a file that is no font
-            font = FT2Font(path)
-            if found := lacking & font.get_charmap().keys():
-                families.append(f"'{font.family_name}'")
-                lacking -= found
-        if lacking and len(paths) == 1:
-            paths += sorted(font_manager.findSystemFonts())
-    if lacking:
-        signs = short("".join(map(chr, sorted(lacking))))
+    others = lacking("".join(sorted({sign for sign in said if sign > "~"})), alone=True)
+    if none := others and lacking(others, alone=False):
         raise RenderError(
-            f"No font on this machine has {signs}: install one that has (for Chinese, Noto Sans CJK), or save as .svg or .html, to be shown where there is one."
+            f"No font on this machine has {short(none)}: install one that has (for Chinese, Noto Sans CJK), or save as .svg or .html, to be shown where there is one."
         )
     for part in drawing.iter():
         if family := part.get("font-family"):
-            part.set("font-family", ",".join(["DejaVu Sans Mono"] * ("mono" in family) + families))
+            part.set("font-family", "DejaVu Sans Mono," * ("mono" in family) + DEJAVU)
         if size := re.fullmatch(r"(\d+\.?\d*)(px)?", part.get("font-size", "")):
             part.set("font-size", f"{float(size[1]) * SMALLER:.2f}")
-    return ET.tostring(drawing, encoding="unicode")
+    return ET.tostring(drawing, encoding="unicode"), not others
