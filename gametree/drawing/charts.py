@@ -1,85 +1,194 @@
-"""Charts of games and searches, with matplotlib. They count nodes, never seconds.
+"""Charts of games and searches, as SVG. They count nodes, never seconds.
 
-Each function returns a figure of matplotlib, which shows itself; `figure.savefig("chart.png")` saves it.
-`figure.numbers`, also its repr, is what it shows as text, a row a line. theme: "paper" or "projector".
+Each function returns a Chart. theme: "paper" or "projector".
 """
 
-from collections.abc import Iterable
-from io import BytesIO
+import math
 from itertools import accumulate, combinations, cycle
-
-from matplotlib import rc_context, rcParams
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
+from pathlib import Path
 
 from ..defaults import theme_of
 from ..errors import GameTreeError, short
-from ..games.matrix import MatrixGame
-from ..looks import COLOURS, FILLS, INK, PAPER, Theme
+from ..files import write
+from ..games.matrix import LARGEST, MatrixGame
+from ..looks import COLOURS, FONT, GREY, INK, PAPER, Theme, theme_of
 from ..nodes import Node
-from ..text import label, shorten
-from ..values import amount, number
-from .exports import image
+from ..svg import element, text
+from ..text import clean, label, shorten, width
+from ..values import amount, check_value, number
+from .exports import image, pictures
+from .pictures import SVG
 
-DPI = 100
 MOST_PLIES = 30
 MOST_LINES = 10
-Look = str | Theme | None
-HATCHED = {"color": FILLS["leaf"], "hatch": "///", "hatchcolor": COLOURS["leaf"]}
+Look, Lines, Notes = str | Theme | None, dict[str, dict], dict | None
+DASHES = (), (3.7, 1.6), (6.4, 1.6, 1, 1.6), (1, 1.65), (6, 1, 1, 1, 1, 1)  # in thicknesses of the line
+MARKS = {  # the lines of a chart: whose colour they have, and what marks their points, drawn around 0, 0
+    "max": "M-1 0a1 1 0 0 0 2 0a1 1 0 0 0-2 0z",
+    "min": "M-.9-.9H.9V.9H-.9z",
+    "chance": "M-1.1-.9H1.1L0 1.1z",
+    "leaf": "M-1.1.9H1.1L0-1.1z",
+}
 
 
-def style(look: Theme) -> dict:
-    return {
-        **dict.fromkeys(("text.color", "axes.labelcolor", "axes.edgecolor", "patch.edgecolor"), INK),
-        **dict.fromkeys(("xtick.color", "ytick.color"), INK),
-        **dict.fromkeys(("figure.facecolor", "axes.facecolor"), PAPER),
-        **dict.fromkeys(("axes.labelsize", "axes.titlesize", "legend.fontsize"), pt(look.font)),
-        **dict.fromkeys(("axes.spines.top", "axes.spines.right", "legend.frameon"), False),
-        **dict.fromkeys(("font.size", "xtick.labelsize", "ytick.labelsize"), pt(look.small)),
-        "axes.linewidth": look.line * 0.5,
-        "lines.linewidth": look.line,
-        "patch.linewidth": look.line * 0.6,
-        "patch.force_edgecolor": True,
-        "figure.dpi": DPI,
-    }
+class Chart:
+    """A chart. It shows itself in a notebook; `.save(path)` writes a file, as .svg, .pdf or .png.
 
+    numbers  what it shows as text, a row a line; also its repr
+    svg      the chart as SVG text
+    """
 
-class Chart(Figure):
-    """A figure that knows its numbers as text, and shows itself in a notebook without pyplot."""
+    def __init__(self, rows, look, share, across, up, names, legend, room=(0, 0, 0), beside=0):
+        # share: height by width. across, up: the ends of an axis and its ticks, {number: text}. legend: {name: mark}.
+        # room: px at the sides, above and below what is drawn. beside: px to the right of the axes.
+        self.numbers, self._alt, self._look, self._parts = (
+            "\n".join(rows),
+            f"Chart. {'; '.join(rows)}",
+            look,
+            [],
+        )
+        (low, high, columns), (least, most, lines), (side, above, below) = across, up, room
+        font, small, self._size = look.font, look.small, (look.chart, look.chart * share)
+        wide = widest(columns.values(), small)
+        left = 2.2 * font + small + widest(lines.values(), small)
+        right = look.chart - max(beside, small + wide / 2)
+        top = font * (1 + 1.6 * math.ceil(len(legend) / 2))
+        bottom = self._size[1] - 1.8 * small - 2 * font
+        self._x = lambda x: left + side + (x - low) / (high - low) * (right - left - 2 * side)
+        self._y = lambda y: bottom - below - (y - least) / (most - least) * (bottom - top - above - below)
+        axes, end = f"M{left:.2f} {top:.2f}V{bottom:.2f}H{right:.2f}", -math.inf
+        for x, said in columns.items():
+            if self._x(x) > end:  # else it would touch the one before
+                axes += f"M{self._x(x):.2f} {bottom:.2f}v{0.3 * small:.2f}"
+                self._write(said, self._x(x), bottom + small, small)
+                end = self._x(x) + wide + 0.3 * small
+        for y, said in lines.items():
+            axes += f"M{left:.2f} {self._y(y):.2f}h{-0.3 * small:.2f}"
+            self._write(said, left - 0.6 * small, self._y(y), small, "end")
+        self._parts.append(stroke(axes, INK, look.line / 2))
+        step = (right - left) / min(2, len(legend) or 1)
+        for i, (name, mark) in enumerate(legend.items()):
+            x, y = left + font + i % 2 * step, font * (1.3 + 1.6 * (i // 2))
+            self._parts.append(element("g", mark, transform=f"translate({x:.2f} {y:.2f})"))
+            self._write(fit(name, step - 3 * font, font), x + 1.6 * font, y, font, "start")
+        self._write(fit(names[0], right - left, font), (left + right) / 2, self._size[1] - 1.1 * font, font)
+        self._write(fit(names[1], bottom - top, font), 1.1 * font, (top + bottom) / 2, font, turned=True)
 
-    numbers = ""
+    def _write(self, said, x, y, size, anchor="middle", turned=False, **look):
+        """Write a text whose middle line is at `y`, or at `x` if it is turned to run upwards."""
+        if turned:
+            look["transform"] = f"rotate(-90 {x:.2f} {y:.2f})"
+        look |= {"font_size": f"{size:g}", "text_anchor": anchor}
+        self._parts.append(text(said, x=x, y=y + 0.35 * size, **look))
+
+    def _line(self, points, colour, thick=1.2, dash=(), **look):
+        d = "M" + "L".join(f"{self._x(x):.2f} {self._y(y):.2f}" for x, y in points)
+        self._parts.append(stroke(d, colour, self._look.line * thick, dash, **look))
+
+    @property
+    def svg(self) -> str:
+        size = dict(zip(("width", "height"), self._size), viewBox="0 0 {:g} {:g}".format(*self._size))
+        ground = element("rect", width="100%", height="100%", fill=PAPER)
+        drawn = element("g", *self._parts, fill=INK, font_family=FONT)
+        return element("svg", ground, drawn, xmlns=SVG, **size, role="img", aria_label=self._alt)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the chart to `path` and return the path. Raises RenderError as a Diagram does."""
+        return write(path, pictures(lambda: self.svg), "A chart")
+
     __str__ = __repr__ = lambda self: self.numbers
 
     def _repr_html_(self):
         # An image in HTML, since JupyterLab gives other images no alternative text.
-        file = BytesIO()
-        self.savefig(file, format="png")
-        return image(file.getvalue(), f"Chart. {'; '.join(self.numbers.splitlines())}", "png", "100%")
+        return image(self.svg.encode(), self._alt, wide="100%")
 
 
-def chart(theme: str | Theme, high: float) -> tuple[Chart, Axes]:
-    """A new figure and its axes, for a chart of your own; `high` is its height as a share of its width.
+def stroke(d, colour, thick, dash=(), **look):
+    if dash:
+        look["stroke_dasharray"] = " ".join(f"{part * thick:.3g}" for part in dash)
+    return element("path", d=d, fill="none", stroke=colour, stroke_width=thick, **look)
 
-    Give it its numbers with `say`. Raises GameTreeError for another theme.
+
+def widest(texts, size):
+    return max([width(said, size) for said in texts], default=0)
+
+
+def fit(said, room, size):
+    """A text on one line, shortened to so many px."""
+    said = " ".join(clean(said).split())
+    while width(said, size) > room:
+        said = shorten(said, len(said) - 1)
+    return said
+
+
+def ticks(low, high, most=8):
+    """Round numbers from low to high, at most so many steps, whole ones between whole numbers: {number: text}."""
+    step = 10 ** math.floor(math.log10((high - low) / most))
+    step *= next(by for by in (1, 2, 5, 10) if step * by * most >= high - low)
+    step = max(step, isinstance(low, int) and isinstance(high, int))
+    places = range(math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) + 1)
+    return {place * step: f"{place * step:,.12g}".replace("-", "−") for place in places}
+
+
+def written(value):
+    """A number with thousands separators; a fraction as it is."""
+    return f"{value:,.6g}" if isinstance(value, float) else str(value) if value % 1 else f"{int(value):,}"
+
+
+def chart(
+    lines: Lines, *, x: str = "", y: str = "", notes: Notes = None, log: bool = False, theme: Look = None
+) -> Chart:
+    """Return a chart of lines, each given by its name as {x: y}.
+
+    x, y: the names of the axes. notes: {x: a short text beside the first line there}. log: x grows by factors.
+    Raises GameTreeError for more than four lines, and for what is no finite number.
+
+    >>> chart({"nodes": {1: 2, 2: 4}, "positions": {1: 2, 2: 4}}, x="bones", y="count")
+    x: bones, y: count
+    1: nodes 2, positions 2
+    2: nodes 4, positions 4
     """
-    look = theme_of(theme)
-    with rc_context(style(look)):
-        figure = Chart(figsize=(look.chart / DPI, look.chart / DPI * high), layout="constrained")
-        figure.get_layout_engine().set(w_pad=0.1, h_pad=0.1)
-        axes = figure.add_subplot()
-    # Some ticks are made later, out of reach of the style.
-    axes.tick_params(which="both", colors=INK, labelsize=pt(look.small), width=look.line * 0.5)
-    return figure, axes
-
-
-def say(figure: Chart, rows: Iterable[str]) -> Chart:
-    """Return `figure` with these rows as its numbers."""
-    figure.numbers = "\n".join(rows)
-    return figure
-
-
-def pt(size: float) -> float:
-    return size * 72 / DPI  # px as the points of matplotlib
+    look, each = theme_of(theme), list(lines.values()) if isinstance(lines, dict) else []
+    if not 0 < len(each) <= len(MARKS) or not all(points and isinstance(points, dict) for points in each):
+        raise GameTreeError(
+            f'A chart has one to four lines, by name, each as {{x: y}}, as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(lines)}.'
+        )
+    xs = sorted({check_value(at, "An x") for points in each for at in points})
+    ys = [0, *(check_value(height, "A y") for points in each for height in points.values())]
+    if max(map(abs, (*xs, *ys))) > LARGEST or (log and xs[0] <= 0):
+        raise GameTreeError(f"A chart shows numbers up to {LARGEST:g}; with log=True, each x is above 0.")
+    notes = {at: fit(said, look.chart / 4, look.small) for at, said in (notes or {}).items()}
+    rows = [f"x: {clean(x)}, y: {clean(y)}"]
+    for at in xs:
+        said = [f"{clean(name)} {written(points[at])}" for name, points in lines.items() if at in points]
+        rows.append(f"{written(at)}: {', '.join(said)}" + (f" ({notes[at]})" if at in notes else ""))
+    place, font, small = math.log10 if log else float, look.font, look.small
+    low, high = xs[0], xs[-1] if len(xs) > 1 else xs[0] + max(1, abs(xs[0]))
+    least, most = min(ys), max(ys) if any(ys) else 1
+    if not all(isinstance(height, int) for height in ys):
+        least, most = float(least), float(most)  # so that there may be ticks between whole numbers
+    columns = {place(at): f"{float(at):,.12g}" for at in xs} if log else ticks(low, high, 14)
+    looks, legend = [(COLOURS[kind], dash, mark) for (kind, mark), dash in zip(MARKS.items(), DASHES)], {}
+    for name, (colour, dash, mark) in zip(lines, looks if len(each) > 1 else ()):
+        mark = element("path", d=mark, fill=colour, transform=f"scale({font / 3:g})")
+        legend[name] = stroke(f"M{-font} 0H{font}", colour, 1.2 * look.line, dash) + mark
+    room = 1.2 * font + widest(notes.values(), small), 0.9 * font, (1 + bool(notes)) * font
+    across, up = (place(low), place(high), columns), (least, most, ticks(least, most))
+    shown = Chart(rows, look, 0.5, across, up, (x, y), legend, room)
+    if least < 0:
+        shown._line([(place(low), 0), (place(high), 0)], GREY, 0.6)
+    for points, (colour, dash, mark) in reversed([*zip(each, looks)]):  # the first one lies on top
+        dots = [(place(at), float(points[at])) for at in sorted(points)]
+        shown._line(dots, colour, dash=dash)
+        for at, height in dots:
+            at = f"translate({shown._x(at):.2f} {shown._y(height):.2f})scale({font / 3:g})"
+            shown._parts.append(element("path", d=mark, fill=colour, transform=at))
+    for at, dot, after in zip(sorted(points), dots, [*dots[1:], (math.inf, math.inf)]):
+        left, height, said = shown._x(dot[0]), shown._y(dot[1]), notes.get(at, "")
+        if said and left + font + width(said, small) < shown._x(after[0]):  # else it would meet the next one
+            height += small if after[1] >= dot[1] else -small  # where the line does not go
+            shown._write(said, left + 0.6 * font, height, small, "start")
+    return shown
 
 
 def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
@@ -103,23 +212,29 @@ def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
         plies.append(below)
     if len(plies) > MOST_PLIES + 1:
         raise GameTreeError(f"Bars are for at most {MOST_PLIES} plies: take a lower node, or a depth.")
-    nodes, leaves = zip(*[(len(ply), sum(each.is_leaf for each in ply)) for ply in plies])
-    look = theme_of(theme)
-    with rc_context(style(look)):
-        figure, axes = chart(look, 0.56)
-        depths, inner = range(len(plies)), [count - ends for count, ends in zip(nodes, leaves)]
-        axes.bar(depths, inner, 0.72, color=COLOURS["leaf"], label="play goes on")
-        top = axes.bar(depths, leaves, 0.72, inner, label="leaves", **HATCHED)
-        counts = [f"{count:,}" for count in nodes]
-        upright = len(nodes) * (max(map(len, counts)) + 0.5) * 0.6 * look.small > 0.85 * look.chart
-        axes.bar_label(top, counts, padding=4, rotation=90 if upright else 0)
-        axes.margins(x=0.015)
-        axes.set(ylim=(0, max(nodes) * (1.5 if upright else 1.14)), xlabel="depth (plies)", ylabel="nodes")
-        axes.set_xticks(depths[:: 1 if len(nodes) <= 20 else 2])
-        axes.yaxis.set_major_formatter(lambda x, _: f"{x:,.0f}" if x == int(x) else "")
-        figure.legend(loc="outside upper right", ncols=2)
-    rows = zip(depths, nodes, leaves)
-    return say(figure, [f"depth {i}: {amount(n, 'node')}, {amount(m, 'leaf', 'leaves')}" for i, n, m in rows])
+    pairs = [(len(ply), sum(each.is_leaf for each in ply)) for ply in plies]
+    said = [f"{amount(count, 'node')}, {amount(leaves, 'leaf', 'leaves')}" for count, leaves in pairs]
+    rows = [f"depth {i}: {counts}" for i, counts in enumerate(said)]
+    look, most = theme_of(theme), max(pairs)[0]
+    small, wide = look.small, width(f"{most:,}", look.small)
+    upright = len(pairs) * (wide + small / 4) > look.chart - 4.5 * look.font - wide
+    bar, fills = {"stroke": INK, "stroke_width": look.line * 0.6}, (COLOURS["leaf"], "url(#leaf)")
+    box = f"M{-look.font} {-0.4 * look.font}h{2 * look.font}v{0.8 * look.font}h{-2 * look.font}z"
+    legend = zip(("play goes on", "leaves"), [element("path", d=box, fill=fill, **bar) for fill in fills])
+    across = -0.55, len(pairs) - 0.45, {i: str(i) for i in range(len(pairs))}
+    room, names = (0, wide + small if upright else 1.5 * small, 0), ("depth (plies)", "nodes")
+    shown = Chart(rows, look, 0.56, across, (0, most, ticks(0, most)), names, dict(legend), room)
+    turned = {"width": 9, "height": 9, "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)"}
+    hatch = stroke("M0 0V9", COLOURS["leaf"], look.line * 1.5)
+    shown._parts.append(element("pattern", hatch, id="leaf", **turned))
+    for i, (count, leaves) in enumerate(pairs):
+        for low, high, fill in zip((0, count - leaves), (count - leaves, count), fills):
+            low, high, half = shown._y(low), shown._y(high), shown._x(0.36) - shown._x(0)
+            d = f"M{shown._x(i) - half:.2f} {low:.2f}V{high:.2f}h{2 * half:.2f}V{low:.2f}z"
+            shown._parts += [element("path", d=d, fill=fill, **bar)] * (low > high)
+        above = shown._y(count) - (0.4 if upright else 0.8) * small
+        shown._write(f"{count:,}", shown._x(i), above, small, "start" if upright else "middle", upright)
+    return shown
 
 
 def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
@@ -153,57 +268,48 @@ def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
         raise GameTreeError(f"At most {MOST_LINES} lines fit in one chart, got {len(names)}: leave some out.")
     p, value = float(mix[0]), float(value)
     lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
+    pairs = zip(names, lines)
+    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in pairs]
+    rows.append(f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}")
     low, high = min(map(min, lines)), max(map(max, lines))
     spread = (high - low) or max(abs(high), 1.0)
     below, above = (0.26, 0.08)[::sign]
     low, high = low - below * spread, high + above * spread
+    alike, at = {}, {0.0, 1.0, p}  # lines that are the same get one label
+    for name, ends in zip(names, lines):
+        alike.setdefault(ends, []).append(shorten(label(name), 16))
+    alike = {ends: shorten(", ".join(same), 16) for ends, same in alike.items()}
+    for (one, zero), (other_one, other_zero) in combinations(lines, 2):
+        above, below = zero - other_zero, other_one - one
+        if above + below and 0 < above / (above + below) < 1:  # they cross there
+            at.add(above / (above + below))
+    edge = [(x, worst([zero + (one - zero) * x for one, zero in lines])) for x in sorted(at)]
     look = theme_of(theme)
-    with rc_context(style(look)):
-        figure, axes = chart(look, 0.66)
-        alike = {}  # lines that are the same get one label
-        for name, ends in zip(names, lines):
-            alike.setdefault(ends, []).append(shorten(label(name), 16))
-        styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-        for ((one, zero), same), dash in zip(alike.items(), cycle(styles)):
-            axes.plot(
-                [0, 1], [zero, one], color=COLOURS[other], linestyle=dash, label=", ".join(same), zorder=3
-            )
-        at = {0.0, 1.0, p}
-        for (one, zero), (other_one, other_zero) in combinations(lines, 2):
-            above, below = zero - other_zero, other_one - one
-            if above + below and 0 < above / (above + below) < 1:  # they cross there
-                at.add(above / (above + below))
-        at = sorted(at)
-        edge = [worst([zero + (one - zero) * x for one, zero in lines]) for x in at]
-        thick = {"color": COLOURS[mixer], "linewidth": look.line * 4, "alpha": 0.45, "solid_capstyle": "butt"}
-        axes.plot(at, edge, label=title.partition(":")[0], zorder=2, **thick)
-        bottom, side = (low, "bottom") if sign > 0 else (high, "top")
-        axes.plot([p, p], [value, bottom], color=INK, linestyle=":", zorder=1)
-        best = {"color": PAPER, "markersize": pt(look.font) * 0.75, "markeredgecolor": INK}
-        axes.plot([p], [value], "o", zorder=4, markeredgewidth=look.line, clip_on=False, **best)
-        offset, align = ((8, 7 * sign), "left") if p <= 0.5 else ((-8, 7 * sign), "right")
-        bold = {"textcoords": "offset points", "fontsize": pt(look.font), "fontweight": "bold"}
-        axes.annotate(
-            f"p = {number(p)}, value {number(value)}", (p, bottom), offset, ha=align, va=side, **bold
-        )
-        axes.set(xlim=(0, 1), ylim=(low, high), ylabel="payoff to MAX")
-        one, zero = [shorten(label(name), 16) for name in mixed]
-        axes.set_xlabel(f"p: how often {player} plays {one} (else {zero})", parse_math=False)
-        ends = [(shorten(", ".join(same), 16), one, COLOURS[other]) for (one, _), same in alike.items()]
-        name_lines(axes, ends, gap=1.35 * look.small / (0.5 * look.chart))
-        axes.set_title(title, loc="left")
-    pairs = zip(names, lines)
-    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in pairs]
-    return say(figure, [*rows, f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}"])
-
-
-def name_lines(axes: Axes, labels: list[tuple[str, float, str]], gap: float) -> None:
-    """Write each (name, height, colour) beside the right end of its line, at least a share `gap` of the axes apart."""
-    low, high = axes.get_ylim()
-    ends = sorted([((y - low) / (high - low), name, colour) for name, y, colour in labels])
-    places = list(accumulate([share for share, *_ in ends], lambda under, share: max(share, under + gap)))
-    for i, (share, name, colour) in enumerate(ends):
-        place = min(places[i], 1 - (len(ends) - 1 - i) * gap)  # what stands too high pushes those below it
-        arrow = {"arrowstyle": "-", "color": colour, "linewidth": rcParams["axes.linewidth"]}
-        plain = {"xycoords": "axes fraction", "va": "center", "parse_math": False, "annotation_clip": False}
-        axes.annotate(name, (1, share), (1.05, place), arrowprops=arrow, **plain)
+    font, small, reach = look.font, look.small, 2 * look.small
+    one, zero = [shorten(label(name), 16) for name in mixed]
+    titles = f"p: how often {player} plays {one} (else {zero})", "payoff to MAX"
+    thick = {"thick": 4 * look.line, "stroke_opacity": 0.45}
+    legend = {title: stroke(f"M{-font} 0H{font}", COLOURS[mixer], **thick)}
+    across, up = (0, 1, ticks(0.0, 1.0)), (low, high, ticks(low, high))
+    beside = 1.8 * reach + widest(alike.values(), small)
+    shown = Chart(rows, look, 0.66, across, up, titles, legend, beside=beside)
+    bottom = low if sign > 0 else high
+    shown._line([(p, value), (p, bottom)], INK, dash=DASHES[3])
+    shown._line(edge, COLOURS[mixer], 4, stroke_opacity=0.45)
+    for (one, zero), dash in zip(alike, cycle(DASHES)):
+        shown._line([(0, zero), (1, one)], COLOURS[other], dash=dash)
+    best = {"r": 0.35 * font, "stroke": INK, "stroke_width": look.line, "fill": PAPER}
+    shown._parts.append(element("circle", cx=shown._x(p), cy=shown._y(value), **best))
+    aside, anchor = (0.6 * font, "start") if p <= 0.5 else (-0.6 * font, "end")
+    at, said = shown._x(p) + aside, f"p = {number(p)}, value {number(value)}"
+    shown._write(said, at, shown._y(bottom) - sign * font, font, anchor, font_weight="bold")
+    ends, right = sorted((shown._y(one), name) for (one, _), name in alike.items()), shown._x(1)
+    gap = 1.35 * small  # from one name to the next
+    places = list(accumulate([y for y, _ in ends], lambda over, y: max(y, over + gap)))
+    for i, (y, name) in enumerate(ends):
+        lowest = shown._y(low) - (len(ends) - 1 - i) * gap  # what stands too low pushes those above
+        place = min(places[i], lowest)
+        lead = f"M{right:.2f} {y:.2f}L{right + reach:.2f} {place:.2f}"
+        shown._parts.append(stroke(lead, COLOURS[other], look.line / 2))
+        shown._write(name, right + 1.15 * reach, place, small, "start")
+    return shown

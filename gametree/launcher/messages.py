@@ -30,8 +30,6 @@ def said() -> Catalog:
         nodes = ast.walk(ast.parse(file.read_bytes()))
         calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-            if call.func.id == "say" and len(call.args) > 1:
-                continue  # that of the charts
             texts = call.args[: TEXTS[call.func.id]]
             texts += [word.value for word in call.keywords if word.arg in NAMED]
             texts = [getattr(text, "value", None) for text in texts]
