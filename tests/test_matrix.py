@@ -11,7 +11,7 @@ from math import inf, nan
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toys import Coin, Line, plans, planted
+from toys import Array, Coin, Float64, Line, plans, planted
 
 from gametree import (
     CHANCE,
@@ -526,12 +526,11 @@ def test_bad_names_are_refused(names, words):
 
 
 def test_arrays_of_numpy_are_read():
-    numpy = pytest.importorskip("numpy")
-    game = MatrixGame(numpy.array(PENNIES))
+    game = MatrixGame(Array(PENNIES))
     assert game.payoffs == ((1, -1), (-1, 1)) and type(game.payoffs[0][0]) is int
-    assert MatrixGame([numpy.array([1.5]), (numpy.float64(2),)]).payoffs == ((1.5,), (2.0,))
-    assert game.certificate(numpy.array([0.5, 0.5]), game.solve().column).proves
-    for bad in (numpy.array([1, 2]), numpy.zeros((2, 2, 2)), numpy.array([[True]]), numpy.array(3)):
+    assert MatrixGame([Array([1.5]), (Float64(2),)]).payoffs == ((1.5,), (2.0,))
+    assert game.certificate(Array([0.5, 0.5]), game.solve().column).proves
+    for bad in (Array([1, 2]), Array([[[0, 0]] * 2] * 2), Array([[True]]), Array(3)):
         with pytest.raises(GameTreeError):
             MatrixGame(bad)
 

@@ -5,9 +5,8 @@ import re
 from fractions import Fraction
 from random import Random
 
-import numpy as np
 import pytest
-from toys import Coin, Planned, Ring
+from toys import Coin, Int64, Planned, Ring
 
 from gametree import (
     CHANCE,
@@ -253,7 +252,7 @@ def test_moves_need_not_be_hashable(move):
 
 
 def test_a_seed_is_any_whole_number():
-    assert Match(DiceBones(9), MAX, seed=np.int64(3)).moves == Match(DiceBones(9), MAX, seed=3).moves
+    assert Match(DiceBones(9), MAX, seed=Int64(3)).moves == Match(DiceBones(9), MAX, seed=3).moves
     with pytest.raises(GameTreeError, match="seed must be a whole number, got 'x'"):
         play(Bones(3), seed="x")
 

@@ -4,6 +4,7 @@ from fractions import Fraction
 from functools import cached_property
 
 import pytest
+from toys import Array
 from wrong_programs import Board, Steps
 
 from gametree import CHANCE, MAX, MIN, Bones, ConnectFour, DiceBones, Game, TicTacToe
@@ -346,16 +347,6 @@ class NoGame:
         return []
 
 
-class Array:
-    """As equal to others as an array of numpy is."""
-
-    def __eq__(self, other):
-        return Array()
-
-    def __bool__(self):
-        raise ValueError("The truth value of an array with more than one element is ambiguous.")
-
-
 def test_who_never_hands_the_turn_over_is_asked_about_it():
     class Mine(Bones):
         def result(self, state, move):
@@ -375,7 +366,7 @@ WRONG = [
     ("method-returns-nothing", changed(Steps, moves=lambda self, state: print()), {}),
     ("endless-loop", changed(Steps, moves=lambda self, state: iter(int, 1)), {}),
     ("move-twice", changed(Steps, moves=lambda self, state: [[1], [1]]), {}),
-    ("raises", changed(Steps, moves=lambda self, state: [Array()]), {}),
+    ("raises", changed(Steps, moves=lambda self, state: [Array([0, 1])]), {}),
     # states
     ("states-not-equal", SpotGame, {}),
     ("shared-board", ChangesItsArgument, {}),

@@ -13,6 +13,48 @@ def book():
     return MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 
 
+class Array:
+    """What we use of an array of numpy: as a list, compared part by part, neither true nor false as a whole."""
+
+    def __init__(self, parts):
+        self.parts = parts
+        self.ndim = 1 + Array(parts[0]).ndim if isinstance(parts, list) else 0
+
+    def tolist(self):
+        return [Array(part).tolist() for part in self.parts] if self.ndim else self.parts
+
+    def __iter__(self):
+        return iter(self.parts)
+
+    def __len__(self):
+        return len(self.parts)
+
+    def __eq__(self, other):
+        return Array([part == other for part in self.parts])
+
+    __hash__ = None
+
+    def __bool__(self):
+        raise ValueError("The truth value of an array with more than one element is ambiguous.")
+
+
+class Float64(float):
+    """What we use of a float of numpy, which is one of Python's too."""
+
+    def item(self):
+        return float(self)
+
+
+class Int64:
+    """What we use of a whole number of numpy."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return self.number
+
+
 class Line(Game):
     """Add 1 until n: one move at each position, so a tree of n plies with n + 1 nodes. The end is worth 7."""
 
