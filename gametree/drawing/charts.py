@@ -11,7 +11,7 @@ from ..defaults import theme_of
 from ..errors import GameTreeError, short
 from ..files import write
 from ..games.matrix import LARGEST, MatrixGame
-from ..looks import COLOURS, FONT, GREY, INK, PAPER, Theme, theme_of
+from ..looks import COLOURS, FONT, GREY, INK, PAPER, Theme
 from ..nodes import Node
 from ..svg import element, text
 from ..text import clean, label, shorten, width
