@@ -47,6 +47,7 @@ class Following:
         self.trace, self.texts = trace, Texts(unwrap(trace.top))
         self.tracer = Tracer(self.told, ("call", "line", "exception", "return"), MOST_LINES)
         self.open = []  # pairs (frame, Call)
+        self.at = {}  # frame → its line that came last
         self.raised = None, None, ()  # the latest exception, with its line and the calls
         self.parts = []  # where the parts of trace.source come from: file, first and last line, lines to take off
 
@@ -106,10 +107,13 @@ class Following:
             if named and code.co_flags & inspect.CO_OPTIMIZED:  # nor a class
                 self.open.append((frame, Call(code.co_name, about(frame), {})))
         elif event == "line" and is_told(frame):
-            self.tell("line", *self.where(frame))
+            if self.at.get(frame) != frame.f_lineno:  # from Python 3.12 on, a comprehension comes back to its line
+                self.tell("line", *self.where(frame))
+            self.at[frame] = frame.f_lineno
         elif event == "exception" and arg[1] is not self.raised[0]:
             self.raised = arg[1], *self.where(frame)
         elif event == "return" and self.open and self.open[-1][0] is frame:
+            self.at.pop(frame, None)
             if code.co_code[frame.f_lasti] in RETURNS:  # and no exception ends it, nor a yield
                 self.returns(arg, *self.where(frame))
             self.open.pop()

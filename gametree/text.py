@@ -2,6 +2,7 @@
 
 import re
 from html import escape
+from math import fsum
 
 LONGEST = 40  # characters of a label
 UNFIT = "[^\t\n -~\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML should not hold; slow to compile
@@ -41,11 +42,12 @@ def dot_lines(lines):
 
 def width(text, size):
     """About how wide `text` is in Helvetica of `size` (`width_mono`: in Courier): in px, on the safe side."""
-    return size * sum(0.3 if c in NARROW else 0.6 if c.isascii() and c not in WIDE else 1 for c in text)
+    # fsum: from Python 3.12 on, sum rounds otherwise.
+    return size * fsum(0.3 if c in NARROW else 0.6 if c.isascii() and c not in WIDE else 1 for c in text)
 
 
 def width_mono(text, size):
-    return sum(0.62 if c.isascii() else 1 for c in text) * size
+    return fsum(0.62 if c.isascii() else 1 for c in text) * size
 
 
 def marked(text):

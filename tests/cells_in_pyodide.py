@@ -24,4 +24,4 @@ for name in names:
         error, shown = done.error_in_exec or done.error_before_exec, [one.data for one in said.outputs]
         shown += [shell.display_formatter.format(one)[0] for one in ends if one is not None]
         found.append({"text": said.stdout, "data": shown, "error": type(error).__name__ if error else None})
-    Path(target, f"{Path(name).stem}.json").write_text(json.dumps(found), encoding="utf-8")
+    Path(target, f"{name.replace(chr(47), chr(45))}.json").write_text(json.dumps(found), encoding="utf-8")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from html import escape
 from itertools import islice, pairwise, zip_longest
+from math import fsum
 from pathlib import Path
 from typing import Literal
 
@@ -257,7 +258,7 @@ class TreeDiagram(Diagram):
         labels = self._reach(left)[1] + 8 + self._reach(right)[0]
         # Labels stand a share of the way down; what is apart at its beginning counts for the rest of the way.
         if above[0] != above[1]:
-            labels -= (1 - ON_EDGE) * (sum(widths[key] for key in above) / 2 + gap)
+            labels -= (1 - ON_EDGE) * (fsum(widths[key] for key in above) / 2 + gap)
         fields = (self._parts[left].width + self._parts[right].width) / 2 + 4
         missing = max(labels / ON_EDGE, fields) - (widths[left] + widths[right]) / 2
         if missing > gap:

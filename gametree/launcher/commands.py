@@ -1,4 +1,4 @@
-"""The commands: python3 -m gametree, and its lesson, worksheet, grade, copies, test, bench, notebooks and messages."""
+"""The commands: python3 -m gametree, and its lesson, worksheet, grade, site, copies, test, bench, notebooks and messages."""
 
 import os
 import signal
@@ -17,6 +17,7 @@ HELP = f"""\
 {ME} lesson 02           opens the cells of a lesson, run and large (lesson --help)
 {ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
 {ME} grade FOLDER        grades what a class has handed in, into FOLDER (grade --help)
+{ME} site FOLDER         makes the site: the series to read, and to work in in a browser
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
 {ME} test [options]      runs every test, notebook and exercise (options are pytest's;
 {" " * len(ME)}                     --quick leaves out notebooks, browser and what is slow)
@@ -34,7 +35,11 @@ COMMANDS = {
     "messages": ["-m", "gametree.launcher.messages"],
 }
 # These work in the folder in which they are called.
-MODULES = {"worksheet": "gametree.sheets", "grade": "gametree.launcher.grading"}
+MODULES = {
+    "worksheet": "gametree.sheets",
+    "grade": "gametree.launcher.grading",
+    "site": "gametree.launcher.site",
+}
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 BENCH = "tests/benchmarks/requirements.txt"
 
@@ -66,7 +71,7 @@ def start(args: list[str]) -> int:
         return 0
     if word == "copies":
         return copies.main(args[1:])
-    if word in ("lesson", "grade", *COMMANDS) and (ROOT / copies.PACKED).exists():
+    if word in ("lesson", "grade", "site", *COMMANDS) and (ROOT / copies.PACKED).exists():
         raise Stop(f"{word} needs the whole project, with its tests: this is what students get of it.")
     if word == "lesson":
         from . import lessons  # only now: it needs this module

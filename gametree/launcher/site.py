@@ -15,6 +15,7 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from email import message_from_bytes
 from html import escape
 from pathlib import Path
@@ -50,12 +51,14 @@ def make(out: Path) -> None:
     print("The worksheets ...")
     listed = [make_sheets(out / "sheets", kind) for kind in KINDS]
     cards = {"notebooks": [], "exercises": []}
-    for path in originals().values():
-        print(f"{path.name} ...")
+    print("The pages to read ...")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        bodies = {path: pool.submit(reading.body, path) for path in originals().values()}
+    for path, body in bodies.items():
         title, promise = reading.head(path)
-        address = f"work/lab/index.html?path={path.parent.name}/{path.name}"
+        address = f"work/notebooks/index.html?path={path.parent.name}/{path.name}"
         work = f'<a class="work" href="../{address}">to work in</a>'
-        write_page(out / f"read/{path.stem}.html", title, reading.body(path), work)
+        write_page(out / f"read/{path.stem}.html", title, body.result(), work)
         ways = f'<a href="read/{path.stem}.html">to read</a> <a href="{address}">to work in</a>'
         card = f'<li><h3>{title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
         cards[path.parent.name].append(card)
@@ -69,6 +72,7 @@ def make(out: Path) -> None:
         first = first.replace(f"<p>{word}</p>", html)
     write_page(out / "index.html", "Game trees", first)
     shutil.copytree(ROOT / "notebooks/pictures", out / "read/pictures")
+    shutil.copy(WEB / "favicon.ico", out)
     write(out / "site.js", source("js"))
     write(out / "site.css", source("css") + (WEB / "site.css").read_text(encoding="utf-8"))
 
@@ -229,7 +233,12 @@ def main(args: list[str]) -> None:
     parser = argparse.ArgumentParser("gametree site", description=__doc__.split("\n")[0])
     parser.add_argument("out", type=Path, help="the folder to make")
     out = parser.parse_args(args).out.absolute()
-    make(out)
+    try:
+        make(out)
+    except Stop as stop:
+        sys.exit(f"gametree: {stop}")
+    print(f"The site is in {out}. Any web server can serve it; to look at it here:")
+    print(f"{sys.executable} -m http.server --directory {out}")
 
 
 if __name__ == "__main__":
