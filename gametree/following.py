@@ -107,7 +107,9 @@ class Following:
             if named and code.co_flags & inspect.CO_OPTIMIZED:  # nor a class
                 self.open.append((frame, Call(code.co_name, about(frame), {})))
         elif event == "line" and is_told(frame):
-            if self.at.get(frame) != frame.f_lineno:  # from Python 3.12 on, a comprehension comes back to its line
+            if (
+                self.at.get(frame) != frame.f_lineno
+            ):  # from Python 3.12 on, a comprehension comes back to its line
                 self.tell("line", *self.where(frame))
             self.at[frame] = frame.f_lineno
         elif event == "exception" and arg[1] is not self.raised[0]:

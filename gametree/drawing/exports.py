@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 
 from ..errors import RenderError, short
+from ..limits import IN_BROWSER
 from ..looks import FONT, INK, PAPER
 from ..svg import element, text
 
@@ -40,8 +41,10 @@ def page(svg: str, caption: str) -> str:
 
 
 def pictures(svg: Callable[[], str]) -> dict[str, Callable[[], str | bytes]]:
-    """Ending → a function that makes the file, for a picture whose SVG text `svg` makes."""
-    return {".svg": svg, ".pdf": lambda: pdf(svg()), ".png": lambda: png(svg())}
+    """Ending → a function that makes the file, for a picture whose SVG text `svg` makes. In a browser: SVG."""
+    return (
+        {".svg": svg} if IN_BROWSER else {".svg": svg, ".pdf": lambda: pdf(svg()), ".png": lambda: png(svg())}
+    )
 
 
 def pdf(svg: str) -> bytes:

@@ -46,6 +46,11 @@ def make(out: Path) -> None:
     print("The notebooks to work in ...")
     with tempfile.TemporaryDirectory() as place:
         make_lite(Path(place), out / "work")
+    make_pages(out)
+
+
+def make_pages(out: Path) -> None:
+    """Make the first page and those to read in the folder `out`."""
     from . import reading  # only now: it needs the tools
 
     print("The worksheets ...")
