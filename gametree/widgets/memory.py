@@ -7,7 +7,8 @@ from pathlib import Path
 
 
 def place() -> Path | None:
-    """The file: work/progress.json beside the package, or below where Python runs if the package is installed.
+    """The file: work/progress.json beside the package, or where the package is installed, progress.json in the folder of
+    the working copies, or work/progress.json below where Python runs.
 
     The variable GAMETREE_PROGRESS names another; empty, nothing is kept (so notebooks are executed to be stored), as
     below pytest (so they are compared).
@@ -16,7 +17,9 @@ def place() -> Path | None:
     if named is not None:
         return Path(named) if named else None
     root = Path(__file__).parents[2]
-    return (root if (root / "notebooks").is_dir() else Path.cwd()) / "work" / "progress.json"
+    here = root if (root / "notebooks").is_dir() else Path.cwd()
+    copies = here.parent if (here.parent / "questions.dat").exists() else here / "work"
+    return copies / "progress.json"
 
 
 def read(file: Path) -> dict:

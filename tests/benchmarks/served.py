@@ -1,0 +1,82 @@
+"""How fast the site is: python tests/benchmarks/served.py FOLDER, which `python3 -m gametree site FOLDER` has made.
+
+In seconds and MB, on this machine, in its own Chromium: to read, and to work in with an empty cache, then a full one.
+"""
+
+import functools
+import http.server
+import sys
+import threading
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from browsing import find_browser
+
+READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
+RUN = "(index) => { const nb = jupyterapp.shell.currentWidget.content; nb.activeCellIndex = index; jupyterapp.commands.execute('notebook:run-cell'); }"
+KERNEL = "async (code) => await jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code }).done"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+    sent = 0
+
+    def log_message(self, *_):
+        pass
+
+    def copyfile(self, source, output):
+        data = source.read()
+        Handler.sent += len(data)
+        output.write(data)
+
+
+def measure(page, address):
+    """Print how long each step takes, from an open page."""
+
+    def lap(what, begun):
+        print(f"{what}: {time.time() - begun:.2f} s, {Handler.sent / 1e6:.1f} MB served so far", flush=True)
+
+    begun = time.time()
+    page.goto(f"{address}/read/04_alpha_beta.html")
+    page.locator(".shown img, .gt svg").first.wait_for()
+    lap("to read, first picture", begun)
+    for state in ("an empty", "a full"):
+        Handler.sent, begun = 0, time.time()
+        page.goto(f"{address}/work/notebooks/index.html?path=notebooks/00_start_here.ipynb")
+        page.wait_for_function(READY)
+        lap(f"to work in, {state} cache: Python is ready", begun)
+        cells = page.locator(".jp-CodeCell")
+        for index in range(page.locator(".jp-Cell").count()):
+            page.evaluate(RUN, index)
+        page.locator(".gt-walk svg").first.wait_for()
+        lap("  the first tree", begun)
+        assert cells.count()
+    for child in ("n_0", "n_0_0"):
+        begun = time.time()
+        page.locator(f'.gt-walk [data-id="{child}"]').first.click()
+        page.wait_for_function(f"document.querySelector('.gt-walk').innerText.includes('{child.count('_')}')")
+        page.locator(f'.gt-walk [data-id="{child}_0"]').first.wait_for()
+        lap("  a click", begun)
+    for code in ("from gametree import *; top = build(TicTacToe())", "minimax(top)"):
+        begun = time.time()
+        page.evaluate(KERNEL, code)
+        lap(f"  {code}", begun)
+
+
+def main(folder):
+    handler = functools.partial(Handler, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 820, "height": 1180})
+        page.set_default_timeout(180_000)
+        measure(page, f"http://127.0.0.1:{server.server_port}")
+        browser.close()
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
