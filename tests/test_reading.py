@@ -18,7 +18,13 @@ from gametree.widgets.questions import questions_in
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = [path for path in notebooks.paths() if path.parent.name == "notebooks"]
 EXERCISES = [path for path in notebooks.paths() if path not in NOTEBOOKS]
-NAMES = "README.md", "notebooks/GLOSSARY.md", "notebooks/TEACHING.md", "notebooks/HUB.md"
+NAMES = (
+    "README.md",
+    "notebooks/GLOSSARY.md",
+    "notebooks/TEACHING.md",
+    "notebooks/HUB.md",
+    "notebooks/TEACHING.de.md",
+)
 PAGES = [ROOT / name for name in NAMES]
 POINTS = json.loads((ROOT / "tests" / "points.json").read_text(encoding="utf-8"))
 ORDER = ["00_", "01_", "01b", "02_", "03_", "04_", "05_", "06_"]
@@ -149,7 +155,7 @@ def anchors(path):
 
 def slug(heading):
     kept = [
-        letter for letter in heading.casefold() if letter in " -_" or unicodedata.category(letter)[0] in "LN"
+        letter for letter in heading.lower() if letter in " -_" or unicodedata.category(letter)[0] in "LN"
     ]
     return "".join(kept).replace(" ", "-")
 
