@@ -8,7 +8,9 @@ import pytest
 
 import gametree
 from gametree import GameTreeError, settings
-from gametree.widgets import ask, forget, predict, progress
+from gametree.defaults import using
+from gametree.widgets import ask, forget, predict, progress, questions
+from gametree.widgets.asking import made
 from gametree.widgets.memory import remember, solved
 from gametree.widgets.quiz import Quiz
 
@@ -256,3 +258,23 @@ def test_it_lies_beside_the_package(monkeypatch):
     assert place() is None  # below pytest
     monkeypatch.delenv("PYTEST_VERSION")
     assert place() == Path(gametree.__file__).parents[1] / "work" / "progress.json"
+
+
+@pytest.mark.parametrize("lang", ["de", "zh"])
+def test_every_question_of_ours_is_asked_in_other_languages(lang):
+    folder = Path(questions.__file__).parents[2] / questions.FOLDER
+    written = questions.questions_in(folder)
+    with using(lang, None):
+        translated = questions.questions_in(folder)
+        assert translated.keys() == written.keys()
+        for name, (_, fields) in translated.items():
+            widget, (_, english) = made(name, fields), written[name]
+            widget.close()
+            code = fields["question"].startswith("`")
+            assert code or fields["question"] != english["question"]
+            if "choices" in fields and isinstance(fields["answer"], str):
+                assert fields["choices"].index(fields["answer"]) == english["choices"].index(
+                    english["answer"]
+                )
+            assert len(fields.get("wrong", ())) == len(english.get("wrong", ())), name
+            assert len(fields.get("hints", ())) == len(english.get("hints", ())), name

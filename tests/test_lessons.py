@@ -122,6 +122,13 @@ def test_a_copy_runs_without_what_is_not_in_it(tmp_path, minutes):
     assert nbformat.read(path, 4).cells[-1].execution_count
 
 
+@pytest.mark.parametrize("lang", ["de", "zh"])
+def test_a_translated_page_has_the_same_lessons(lang):
+    page = (ROOT / "notebooks" / f"TEACHING.{lang}.md").read_text(encoding="utf-8")
+    cells = {key: [station[:2] for station in stations] for key, stations in lessons.lessons(page).items()}
+    assert cells == {key: [station[:2] for station in stations] for key, stations in TAUGHT.items()}
+
+
 TAUGHT = lessons.lessons((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
 
 

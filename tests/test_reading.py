@@ -24,6 +24,7 @@ NAMES = (
     "notebooks/TEACHING.md",
     "notebooks/HUB.md",
     "notebooks/TEACHING.de.md",
+    "notebooks/TEACHING.zh.md",
 )
 PAGES = [ROOT / name for name in NAMES]
 POINTS = json.loads((ROOT / "tests" / "points.json").read_text(encoding="utf-8"))

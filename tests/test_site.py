@@ -140,6 +140,8 @@ def test_pages_are_small_lead_on_and_need_nobody_else(made):
         assert len(html.encode()) < 3_000_000, page.name
         assert not re.search(r'(src|href)="(?!data:|#|https://|[\w./-]+)', html)
         assert "FORMULA" not in html and not re.search(r'href="[^"?]*\.ipynb', html)
+        places = set(re.findall('id="([^"]+)"', html))
+        assert places.issuperset(re.findall('href="#([^"]+)"', html))
         for link in re.findall(r'href="([\w./-]+?)(?:[#?][^"]*)?"', html):
             known = (page.parent / link).exists() or (
                 ROOT / "notebooks" / f"{Path(link).stem}.ipynb"

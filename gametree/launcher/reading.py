@@ -1,7 +1,7 @@
 """Notebooks as pages to be read: what answers without Python does, results are folded below their questions."""
 
 import re
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 
 import nbformat
@@ -21,6 +21,7 @@ QUESTION = re.compile(r"^(ask|predict)\(", re.M)
 PROGRESS = re.compile(r"progress\(")
 HEADING = re.compile(r"^#+ ", re.M)
 FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.S)
+HEADINGS = re.compile(r'<h(\d) id="[^"]*">(.*?)<a class="anchor-link".*?</a></h\1>', re.S)
 LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?:ipynb|md)(?=[#"])')
 
 
@@ -36,7 +37,15 @@ def text(source: str) -> str:
 
     html = markdown2html_mistune(FORMULA.sub(keep, source))
     html = re.sub(r"FORMULA(\d+)\.", lambda match: formulas[int(match[1])], html)
-    return LINK.sub(r"\1.html", html).replace('<a class="anchor-link" href="#', '<a hidden href="#')
+    return LINK.sub(r"\1.html", HEADINGS.sub(heading, html))
+
+
+def heading(match: re.Match) -> str:
+    """A heading with the id by which links in Markdown name it."""
+    level, inside = match[1], match[2]
+    said = unescape(re.sub("<[^>]*>", "", inside)).lower()
+    place = re.sub(r"[^\w\- ]", "", said).replace(" ", "-")
+    return f'<h{level} id="{place}">{inside}</h{level}>'
 
 
 def code(source: str) -> str:

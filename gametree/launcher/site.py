@@ -69,7 +69,10 @@ def make_pages(out: Path) -> None:
         cards[path.parent.name].append(card)
     for path in (ROOT / "notebooks").glob("*.md"):
         said = path.read_text(encoding="utf-8")
-        write_page(out / f"read/{path.stem}.html", said.split("\n")[0].strip("# "), reading.text(said))
+        lang = path.stem.partition(".")[2] or "en"
+        write_page(
+            out / f"read/{path.stem}.html", said.split("\n")[0].strip("# "), reading.text(said), lang=lang
+        )
     inside = {name.upper(): f'<ul class="cards">{"".join(each)}</ul>' for name, each in cards.items()}
     inside["SHEETS"] = f"<ul>{''.join(listed)}</ul>"
     first = reading.text((WEB / "index.md").read_text(encoding="utf-8"))
@@ -82,11 +85,11 @@ def make_pages(out: Path) -> None:
     write(out / "site.css", source("css") + (WEB / "site.css").read_text(encoding="utf-8"))
 
 
-def write_page(path: Path, title: str, body: str, work: str = "") -> None:
+def write_page(path: Path, title: str, body: str, work: str = "", lang: str = "en") -> None:
     up = "../" * (path.parent.name == "read")
     nav = f'<a href="{up}index.html">Game trees</a> <a href="{up}read/GLOSSARY.html">glossary</a> {work}'
     page = (WEB / "page.html").read_text(encoding="utf-8")
-    write(path, page.format(title=escape(title), up=up, nav=nav, body=body))
+    write(path, page.format(title=escape(title), up=up, nav=nav, body=body, lang=lang))
 
 
 def make_sheets(folder: Path, kind: str) -> str:

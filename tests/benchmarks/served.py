@@ -54,11 +54,13 @@ def measure(page, address):
         page.locator(".gt-walk svg").first.wait_for()
         lap("  the first tree", begun)
         assert cells.count()
+    page.evaluate(KERNEL, "")  # until all cells have run
     for child in ("n_0", "n_0_0"):
-        begun = time.time()
+        begun, said = time.time(), page.locator(".gt-walk .gt-said").inner_text()
         page.locator(f'.gt-walk [data-id="{child}"]').first.click()
-        page.wait_for_function(f"document.querySelector('.gt-walk').innerText.includes('{child.count('_')}')")
-        page.locator(f'.gt-walk [data-id="{child}_0"]').first.wait_for()
+        page.wait_for_function(
+            "(said) => document.querySelector('.gt-walk .gt-said').innerText !== said", arg=said
+        )
         lap("  a click", begun)
     for code in ("from gametree import *; top = build(TicTacToe())", "minimax(top)"):
         begun = time.time()
@@ -68,7 +70,10 @@ def measure(page, address):
 
 def main(folder):
     handler = functools.partial(Handler, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server, sync_playwright() as playwright:
+    with (
+        http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server,
+        sync_playwright() as playwright,
+    ):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 820, "height": 1180})
