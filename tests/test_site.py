@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from browsing import ROOT
@@ -141,7 +142,7 @@ def test_pages_are_small_lead_on_and_need_nobody_else(made):
         assert not re.search(r'(src|href)="(?!data:|#|https://|[\w./-]+)', html)
         assert "FORMULA" not in html and not re.search(r'href="[^"?]*\.ipynb', html)
         places = set(re.findall('id="([^"]+)"', html))
-        assert places.issuperset(re.findall('href="#([^"]+)"', html))
+        assert places.issuperset(map(unquote, re.findall('href="#([^"]+)"', html)))
         for link in re.findall(r'href="([\w./-]+?)(?:[#?][^"]*)?"', html):
             known = (page.parent / link).exists() or (
                 ROOT / "notebooks" / f"{Path(link).stem}.ipynb"
