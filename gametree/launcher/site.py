@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
 import zipfile
 from collections.abc import Callable
@@ -168,8 +167,7 @@ def pyodide() -> Path:
         found = f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
         if found != checksum:
             raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {found}.")
-        with tarfile.open(archive) as inside:
-            inside.extractall(folder, filter="data")
+        shutil.unpack_archive(archive, folder)
 
     return brought("pyodide", bring) / "package"
 
