@@ -79,11 +79,18 @@ def body(path: Path) -> str:
         if cell.id == "set-up":
             parts.append(f"<details><summary>Set-up</summary>{code(cell.source)}{shown}</details>")
             continue
+        if '<div class="gt-still">' in shown:  # it needs Python
+            shown += f'<p class="ways"><a href="../{to_work_in(path)}">to work in</a></p>'
         if shown and asked and '<div class="gt-page">' not in shown:  # it may tell the answer
             shown = f"<details><summary>Result</summary>{shown}</details>"
         parts += [] if question else [code(cell.source)]
         parts += [f'<div class="shown">{shown}</div>'] if shown else []
     return "\n".join(parts)
+
+
+def to_work_in(path: Path) -> str:
+    """Where, on the site, the copy of a notebook is opened."""
+    return f"work/notebooks/index.html?path={path.parent.name}/{path.name}"
 
 
 def head(path: Path) -> tuple[str, str]:

@@ -60,11 +60,11 @@ def make_pages(out: Path) -> None:
         bodies = {path: pool.submit(reading.body, path) for path in originals().values()}
     for path, body in bodies.items():
         title, promise = reading.head(path)
-        address = f"work/notebooks/index.html?path={path.parent.name}/{path.name}"
+        address, number = reading.to_work_in(path), path.stem.split("_")[0]
         work = f'<a class="work" href="../{address}">to work in</a>'
         write_page(out / f"read/{path.stem}.html", title, body.result(), work)
         ways = f'<a href="read/{path.stem}.html">to read</a> <a href="{address}">to work in</a>'
-        card = f'<li><h3>{title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
+        card = f'<li><h3>{number} {title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
         cards[path.parent.name].append(card)
     for path in (ROOT / "notebooks").glob("*.md"):
         said = path.read_text(encoding="utf-8")
