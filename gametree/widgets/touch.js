@@ -159,7 +159,7 @@ function render({ model, el }) {
   const reserve = (part, texts) => {
     for (const inside of [...texts.map((text) => [text]), [...part.childNodes]]) part.replaceChildren(...inside), keep(part);
   };
-  let measured = "", tallest = 0;
+  let measured = "", tallest = 0, widest = 0;
   const fit = () => {
     const svgs = [...parts.picture.querySelectorAll(":scope > svg, :scope > figure > svg")], [svg] = svgs, wide = box.clientWidth - 22;
     if (!svg || wide <= 0) return;
@@ -168,7 +168,7 @@ function render({ model, el }) {
     const room = (outer?.clientHeight || window.innerHeight - Math.min(80, el.offsetTop)) - above; // below a page's heading
     if (measured !== `${wide} ${room}`) {
       measured = `${wide} ${room}`;
-      tallest = 0;
+      tallest = widest = 0;
       parts.said.style.minHeight = parts.quiz.style.minHeight = "";
       reserve(parts.said, view.longest ?? []);
       reserve(parts.quiz, Object.values(view.quizzes ?? {}).sort((one, other) => other.question.length - one.question.length).slice(0, 6).map((quiz) => ask(quiz)));
@@ -183,8 +183,10 @@ function render({ model, el }) {
     const film = view.kind === "film", lines = parts.side.querySelector(".gt-code");
     const panels = parts.side.hasChildNodes();
     const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? Math.max(wide * 0.36, Math.min(wide * 0.45, wide - across - 30)) : 0));
-    const below = panel && wide < panel + 16 + Math.min(across * least, 420);
-    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : parts.side.scrollHeight; // the height that panels would like
+    widest = Math.max(widest, across);
+    const below = panel && wide < panel + 16 + Math.min(widest * least, view.big && room > wide ? 640 : 420); // a board goes below sooner on an upright page
+    const [around, last] = [parts.side, parts.side.lastElementChild].map((part) => part?.getBoundingClientRect());
+    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : last.bottom - around.top + parts.side.scrollTop + 6; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
     const foot = below ? Math.min(asked, Math.max(130, room * 0.38)) + 8 : 0;
     const free = Math.max(170, room - (main.offsetTop - box.offsetTop) - foot - 30); // what is left below the controls
