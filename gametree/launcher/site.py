@@ -34,6 +34,9 @@ WEB = Path(__file__).with_name("web")
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
+HAS_RUN = (
+    "<p>All cells of this page have run: where you are told to run one, look at its result, or open it.</p>"
+)
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 CHECKED = ["--no-deps", "--require-hashes"]
 # What is served and should be otherwise: in which files, what, and how it is.
@@ -78,7 +81,7 @@ def make_pages(out: Path) -> None:
         title, promise = reading.head(path)
         address, number = reading.to_work_in(path), path.stem.split("_")[0]
         work = f'<a class="work" href="../{address}">to work in</a>'
-        write_page(out / f"read/{path.stem}.html", title, body.result(), work)
+        write_page(out / f"read/{path.stem}.html", title, HAS_RUN + body.result(), work)
         ways = f'<a href="read/{path.stem}.html">to read</a> <a href="{address}">to work in</a>'
         card = f'<li><h3>{number} {title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
         cards[path.parent.name].append(card)
@@ -114,7 +117,7 @@ def make_sheets(folder: Path, kind: str) -> str:
     for lang in LANGUAGES:
         path = worksheet(1, kind, lang=lang).save(folder / f"{kind}.{lang}.html")
         links.append(f'<a href="sheets/{path.name}">{lang}</a>')
-    return f"<li>{kind}: {', '.join(links)}</li>"
+    return f"<li>{KINDS[kind].title} (<code>{kind}</code>): {', '.join(links)}</li>"
 
 
 def make_lite(place: Path, out: Path) -> None:

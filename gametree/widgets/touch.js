@@ -184,7 +184,7 @@ function render({ model, el }) {
     const panels = parts.side.hasChildNodes();
     const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? Math.max(wide * 0.36, Math.min(wide * 0.45, wide - across - 30)) : 0));
     widest = Math.max(widest, across);
-    const below = panel && wide < panel + 16 + Math.min(widest * least, view.big && room > wide ? 640 : 420); // a board goes below sooner on an upright page
+    const below = panel && wide < panel + 16 + Math.min(widest * least, room > wide ? 640 : 420); // sooner on an upright page
     const [around, last] = [parts.side, parts.side.lastElementChild].map((part) => part?.getBoundingClientRect());
     const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : last.bottom - around.top + parts.side.scrollTop + 6; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
