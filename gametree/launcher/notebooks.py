@@ -66,6 +66,7 @@ def execute(notebook: NotebookNode, path: Path) -> None:
     """Execute a notebook as if it stood at `path`. Raises CellExecutionError where a cell fails."""
     # Not coalesced, it depends on the clock into how many pieces a print is cut.
     options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
+    options |= {"extra_arguments": ["--log-level=ERROR"]}  # no warning of its sockets
     client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
     client.execute(env=os.environ | {"GAMETREE_PROGRESS": ""})  # nobody's progress
 
