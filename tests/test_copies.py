@@ -40,7 +40,7 @@ OUTPUT = {"output_type": "stream", "name": "stdout", "text": "3"}
 
 @pytest.fixture
 def project(tmp_path):
-    root = tmp_path / "project"
+    root = tmp_path / "web"
     for name in ("notebooks/02_a.ipynb", "exercises/ex02_a.ipynb", "exercises/solutions/ex02_a.ipynb"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(notebook([("code", name)], [OUTPUT]), encoding="utf-8")
@@ -213,6 +213,14 @@ def test_students_get_no_solution_and_no_answer(students):
         text = content.decode(errors="replace").replace('\\"', '"')  # as JSON has it
         assert [word for word in ("BEGIN SOLUTION", "TEACHING.md)", *reasons) if word in text] == [], name
         assert "__pycache__" not in name and not (name.endswith("ipynb") and '"output_type"' in text), name
+
+
+def test_the_project_may_stand_in_a_folder_of_any_name(project):
+    for name in ("README.md", "gametree/a.py", "gametree/web/a.py", "gametree/a.po"):
+        (project / name).parent.mkdir(parents=True, exist_ok=True)
+        (project / name).touch()
+    package = [name for name in for_students(project) if name.startswith("gametree/")]
+    assert project.name == "web" and package == ["gametree/a.py"]
 
 
 def test_links_of_what_students_get_lead_somewhere_in_it(students):

@@ -43,9 +43,9 @@ def fresh(path: Path) -> str:
 
 def for_students(root: Path = ROOT) -> dict[str, bytes]:
     """What students get of a project, by name: the notebooks have not run, and there are no solutions."""
-    found = [path for pattern in KEPT for path in root.glob(pattern) if path.is_file()]
+    found = [path.relative_to(root) for pattern in KEPT for path in root.glob(pattern) if path.is_file()]
     kept = [path for path in found if path.suffix != ".po" and not {"__pycache__", "web"} & {*path.parts}]
-    files = {path.relative_to(root).as_posix(): path.read_bytes() for path in kept}
+    files = {path.as_posix(): (root / path).read_bytes() for path in kept}
     files |= {name: fresh(path).encode() for name, path in originals(root).items()}
     files["README.md"] = TEACHERS.sub("", (root / "README.md").read_text(encoding="utf-8")).encode()
     files[PACKED] = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED)).encode()

@@ -144,7 +144,7 @@ def make_lite(place: Path, out: Path) -> None:
     call("JupyterLite", *lite, *options, *apps, kernel, folder=place, PYTHONPATH=tools())
     for files, old, new in MENDED:
         for path in out.glob(files):
-            path.write_text(re.sub(old, new, path.read_text(encoding="utf-8")), encoding="utf-8")
+            write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
 
 
 def in_browser(notebook: bytes) -> bytes:
