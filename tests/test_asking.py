@@ -175,6 +175,14 @@ def test_a_question_speaks_other_languages(folder):
 
 
 @pytest.mark.parametrize(
+    ("name", "there", "here"), [("first", "MÄX", "MAX"), ("both", ["ä", "c"], ["a", "c"])]
+)
+def test_what_was_right_in_another_language_is_right(folder, name, there, here):
+    ask(name).hear(["answered", True, there])
+    assert ask(name).view()["solved"] == here and solved() == {name: there}
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("[a]\nquestion = 'x'\nwhy = 'y'\n", "04_b.toml: the question 'a' has no answer"),

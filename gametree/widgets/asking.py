@@ -154,7 +154,11 @@ class Question(Page):
         super().__init__()
 
     def view(self):
-        return {"kind": "question", "quiz": self.quiz.view(), "solved": solved().get(self.name)}
+        kept, choices = solved().get(self.name), self.quiz.choices
+        given = kept if isinstance(kept, list) else [kept]
+        if choices and kept is not None and not all(one in choices for one in given):
+            kept = self.quiz.answer  # it was right in another language
+        return {"kind": "question", "quiz": self.quiz.view(), "solved": kept}
 
     def answers(self):
         return {"answered": self._hear, "again": self.again}
@@ -198,7 +202,8 @@ class Crosser(Question):
     def view(self):
         ids = [id_of(leaf, self.top) for leaf in self.wanted]
         quiz = self.quiz.view() | {"kind": "leaves", "answer": ids}
-        return super().view() | {"kind": "cross", "svg": self._draw().svg, "quiz": quiz}
+        kept = solved().get(self.name)  # nodes, which have no language
+        return super().view() | {"kind": "cross", "svg": self._draw().svg, "quiz": quiz, "solved": kept}
 
     def item(self):
         return super().item()._replace(picture=self._draw())
