@@ -139,6 +139,7 @@ def test_the_browser_gets_only_packages_that_are_there(made):
 
 def test_no_answer_can_be_read_in_what_is_to_be_worked_in(made):
     files = made / "work/files"
+    assert (made / "work/edit/index.html").exists()  # shows a page that a notebook leads to
     assert not [*files.rglob("*.toml"), *files.rglob("solutions")]
     for path in files.rglob("*.ipynb"):
         notebook = json.loads(path.read_text(encoding="utf-8"))
@@ -241,6 +242,7 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     assert page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.getSource()") == "# mine"
     expect(walk.locator("svg").first).to_be_visible()  # a picture, until it has run
     expect(walk).to_contain_text("Python is not running here")
+    expect(question.get_by_role("textbox")).to_have_value("3")
     page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(page.locator(".gt-question").first).to_contain_text("Right")
 

@@ -138,7 +138,7 @@ def make_lite(place: Path, out: Path) -> None:
     for path in (place / "files").rglob("*.ipynb"):
         path.write_bytes(in_browser(path.read_bytes()))
     options = ["--contents", "files", "--output-dir", out, "--no-sourcemaps", "--no-unused-shared-packages"]
-    apps = [word for app in ("lab", "notebooks", "tree") for word in ("--apps", app)]
+    apps = [word for app in ("lab", "notebooks", "tree", "edit") for word in ("--apps", app)]
     lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
     kernel = f"--FederatedExtensionAddon.extra_labextensions_path={tools() / LABEXTENSIONS}"
     call("JupyterLite", *lite, *options, *apps, kernel, folder=place, PYTHONPATH=tools())

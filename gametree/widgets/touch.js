@@ -304,6 +304,7 @@ function render({ model, el }) {
     return () => {
       const given = entered(), [fits, reply] = judge(quiz, given);
       if (fits !== null && alive()) model.send(["answered", fits, given]);
+      if (fits) model.get("view").solved = given; // so it is saved with the notebook
       finish(fits, reply);
     };
   };
@@ -393,6 +394,7 @@ function render({ model, el }) {
       const keys = [...entries.keys()], next = keys[(keys.indexOf(key) + 1) % keys.length];
       settle(key);
       if (alive()) model.send(["right", key, given]);
+      (model.get("view").solved ??= {})[key] = given;
       say(`${reply} ${left()}`);
       if (go) entries.has(next) ? entries.get(next).focus() : reach(key.split(" ")[0]);
     };
