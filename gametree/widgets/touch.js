@@ -1,9 +1,6 @@
 // The pictures that can be touched. This one file serves the notebook's widget and the page that a teacher saves.
 // Python sends a view (a picture and what belongs to it); a touch sends back a list such as ["go", "n_0_2"].
 
-// Notebook 7 keeps its own keys off an element only if that element says so itself.
-const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
-
 // Attributes for an element, and listeners (onclick); then what stands in it.
 const dress = (node, attributes, ...inside) => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -13,10 +10,9 @@ const dress = (node, attributes, ...inside) => {
   node.append(...inside.filter((part) => part != null));
   return node;
 };
-const make = (tag, attributes = {}, ...inside) =>
-  dress(document.createElement(tag), /^(button|input|select)$/.test(tag) ? { ...OWN_KEYS, ...attributes } : attributes, ...inside);
+const make = (tag, attributes = {}, ...inside) => dress(document.createElement(tag), attributes, ...inside);
 const drawn = (tag, attributes, ...inside) => dress(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, ...inside);
-const select = (label, options, chosen) =>
+const select = (label, options, chosen = () => null) =>
   make("select", { "aria-label": label, onchange: (event) => chosen(event.target.value) }, ...options.map(([text, value, selected]) => make("option", { value, selected }, text)));
 
 // SVG text as elements. What a game has drawn in it was cleaned in Python.
@@ -44,18 +40,15 @@ const alike = (given, answer) => {
 // Whether `given` is `answer`; both are lists where several things are wanted, in this order or in any.
 const same = (quiz, given, answer) => {
   if (!Array.isArray(answer)) return alike(String(given), answer);
-  if (given.length !== answer.length) return false;
-  const left = [...answer];
-  return given.every((one, i) => {
-    const at = quiz.kind === "list" ? i : left.findIndex((other) => other !== null && alike(one, other));
-    return at >= 0 && alike(one, answer[at]) && ((left[at] = null), true);
-  });
+  const found = (part, i) => (quiz.kind === "list" ? alike(given[i], part) : given.some((one) => alike(one, part)));
+  return given.length === answer.length && answer.every(found);
 };
 
 // An event that is ours alone; one that may be the browser's.
 const take = (event) => (event.preventDefault(), event.stopPropagation());
 const modified = (event) => event.ctrlKey || event.metaKey || event.altKey;
-const KEYS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home" };
+// Enter in a field is enough, also where JupyterLab keeps it for itself.
+const enters = (event) => event.key === "Enter" && event.target.localName === "input" && (take(event), event.currentTarget.requestSubmit());
 
 // JupyterLab saves no widget, unless it is set to, and then only those that Python knows: a notebook that is opened on
 // another day would show "model not found". So we set it, and let what is on the screen be saved in any case.
@@ -85,7 +78,7 @@ function render({ model, el }) {
   const box = make("div", { class: "gt values" }, parts.crumbs, parts.row, parts.said, parts.quiz, main);
   el.append(box);
 
-  let view, nodes, words, cleanup; // nodes: id → element; words: id → what it is called
+  let view, nodes, words, follow; // nodes: id → element; words: id → what it is called; follow: what a film does when Python steps
   const say = (text) => {
     parts.said.replaceChildren(...coded(text));
     keep(parts.said);
@@ -104,14 +97,14 @@ function render({ model, el }) {
   };
   kernel?.statusChanged?.connect(watch);
   kernel?.connectionStatusChanged?.connect(watch);
-  // To save and to run a cell stays the notebook's, also where the focus is in here.
-  const pass = (event) => {
-    if (!box.contains(event.target) || !(event.ctrlKey || event.metaKey || (event.shiftKey && event.key === "Enter")) || event.key === "z") return;
-    const [name] = Object.keys(OWN_KEYS), own = [...box.querySelectorAll(`[${name}]`)].filter((one) => one.contains(event.target));
-    own.forEach((one) => one.removeAttribute(name));
-    setTimeout(() => own.forEach((one) => one.setAttribute(name, "true")));
+  // A notebook keeps its own keys off an element only if that element says so itself. To save and to run a cell stays its own.
+  const guard = (event) => {
+    const theirs = (event.ctrlKey || event.metaKey || (event.shiftKey && event.key === "Enter")) && event.key !== "z";
+    if (theirs || !box.contains(event.target)) return;
+    event.target.setAttribute("data-lm-suppress-shortcuts", "");
+    setTimeout(() => event.target.removeAttribute("data-lm-suppress-shortcuts"));
   };
-  window.addEventListener("keydown", pass, true); // before JupyterLab looks
+  window.addEventListener("keydown", guard, true); // before JupyterLab looks
   remain(model.widget_manager, alive());
   // Python answers each message at once, or it is said that this takes a while.
   let late; // a timer, while Python has not answered yet
@@ -129,23 +122,22 @@ function render({ model, el }) {
 
   // Nodes that can be reached by keys: one of them is in the tab order, the arrows lead to the others.
   const reach = (id, focus = true) => {
-    if (!nodes.has(id)) return;
     for (const [key, node] of nodes) node.setAttribute("tabindex", key === id ? "0" : "-1");
     if (focus) nodes.get(id).focus();
   };
   const valueOf = (id) => nodes.get(id).querySelector(":scope > g > text.value");
   const siblings = (id) => [...nodes.keys()].filter((key) => parentOf(key) === parentOf(id));
-  const near = (id, way) => {
-    const beside = (keys, by) => keys[keys.indexOf(id) + by];
+  const near = (id, key) => {
+    const beside = (ids, by) => ids[ids.indexOf(id) + by];
     const [all, ply] = [[...nodes.keys()], siblings(id)];
-    if (view.kind === "film") return { up: beside(all, -1), down: beside(all, 1) }[way]; // the other keys step
-    return { home: "n", up: parentOf(id), down: all.find((key) => parentOf(key) === id), left: beside(ply, -1), right: beside(ply, 1) }[way];
+    if (view.kind === "film") return { ArrowUp: beside(all, -1), ArrowDown: beside(all, 1) }[key]; // the other keys step
+    return { Home: "n", ArrowUp: parentOf(id), ArrowDown: all.find((one) => parentOf(one) === id), ArrowLeft: beside(ply, -1), ArrowRight: beside(ply, 1) }[key];
   };
   const listen = (svg, picked, near) => {
     svg.onkeydown = (event) => {
       const id = event.target.closest?.("[data-id]")?.dataset.id;
       if (!id || modified(event)) return;
-      const to = KEYS[event.key] && near(id, KEYS[event.key]);
+      const to = near(id, event.key);
       if (event.key === "Enter" || (event.key === " " && view.kind !== "film")) picked(id);
       else if (to) reach(to);
       else return;
@@ -181,12 +173,11 @@ function render({ model, el }) {
     const sum = sizes.reduce((all, size) => all + size[0], 0), gap = svgs.length === 2 ? 46 : 14;
     const rows = svgs.length === 2 && wide < sum * least + 100 ? 2 : 1; // two pictures stand side by side where they can
     const film = view.kind === "film", lines = parts.side.querySelector(".gt-code");
-    const panels = parts.side.hasChildNodes();
-    const panel = !panels ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? Math.max(wide * 0.36, Math.min(wide * 0.45, wide - across - 30)) : 0));
+    const [around, last] = [parts.side, parts.side.lastElementChild].map((part) => part?.getBoundingClientRect());
+    const panel = !last ? 0 : view.big ? (projector ? 340 : 230) : Math.min(520, Math.max(projector ? 430 : 320, film ? Math.max(wide * 0.36, Math.min(wide * 0.45, wide - across - 30)) : 0));
     widest = Math.max(widest, across);
     const below = panel && wide < panel + 16 + Math.min(widest * least, room > wide ? 640 : 420); // sooner on an upright page
-    const [around, last] = [parts.side, parts.side.lastElementChild].map((part) => part?.getBoundingClientRect());
-    const asked = !panels ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : last.bottom - around.top + parts.side.scrollTop + 6; // the height that panels would like
+    const asked = !last ? 0 : film ? (lines ? lines.scrollHeight + 230 : 60) : last.bottom - around.top + parts.side.scrollTop + 6; // the height that panels would like
     box.classList.toggle("gt-below", !!below);
     const foot = below ? Math.min(asked, Math.max(130, room * 0.38)) + 8 : 0;
     const free = Math.max(170, room - (main.offsetTop - box.offsetTop) - foot - 30); // what is left below the controls
@@ -203,48 +194,38 @@ function render({ model, el }) {
   const sizes = new ResizeObserver(() => requestAnimationFrame(fit));
   // Scroll the picture so that `part` is in its middle, always or only where it is out of sight.
   const center = (part, always) => {
-    if (!part) return;
     const [at, room] = [part, parts.picture].map((one) => one.getBoundingClientRect());
     if (always || at.left < room.left || at.right > room.right) parts.picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
     if (!always && (at.top < room.top || at.bottom > room.bottom)) parts.picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
   };
   // Put a picture on the page; `picked(id)` is called for a click or Enter on a node, or a click on its edge.
   const place = (text, picked) => {
-    const kept = parts.picture.contains(document.activeElement);
     const svg = picture(text);
-    // Ids become data-id: a page holds many pictures.
-    for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) (group.dataset.id = group.id), group.removeAttribute("id");
     [nodes, words] = [new Map(), {}];
-    for (const group of svg.querySelectorAll("[data-id]")) {
+    for (const group of svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
+      const id = (group.dataset.id = group.id), way = id.replace(/^e_/, "");
+      group.removeAttribute("id"); // a page holds many pictures
       if (group.matches(".edge")) group.setAttribute("aria-hidden", "true");
-      const id = group.dataset.id, way = id.replace(/^e_/, "");
       if (!/^n(_\d+)*$/.test(way)) continue; // what stands for folded nodes
       group.addEventListener("click", () => picked(way));
       if (id !== way) continue;
       words[id] = group.getAttribute("aria-label").replace(`, ${t("on the best line")}`, "");
-      dress(group, { role: "treeitem", "aria-level": id.split("_").length, tabindex: "-1", "aria-label": words[id], ...OWN_KEYS });
+      dress(group, { role: "treeitem", "aria-level": id.split("_").length, tabindex: "-1", "aria-label": words[id] });
       group.querySelector("title")?.remove(); // its words are in the label; the browser's tooltip would cover the picture
       nodes.set(id, group);
     }
-    for (const [id, group] of nodes) {
-      const ply = siblings(id);
-      dress(group, { "aria-posinset": ply.indexOf(id) + 1, "aria-setsize": ply.length });
-    }
+    for (const [id, group] of nodes) dress(group, { "aria-posinset": siblings(id).indexOf(id) + 1, "aria-setsize": siblings(id).length });
     listen(svg, picked, near);
-    if (nodes.size) dress(svg.querySelector("g"), { role: "tree", "aria-label": svg.getAttribute("aria-label") });
+    dress(svg.querySelector("g"), { role: "tree", "aria-label": svg.getAttribute("aria-label") });
     svg.classList.add(view.kind);
     set("picture", svg);
-    const top = nodes.has("n") ? "n" : nodes.keys().next().value;
-    reach(top, kept);
-    requestAnimationFrame(() => (fit(), nodes.has(top) && center(nodes.get(top), true))); // a wide tree opens at its root
+    reach("n", false);
+    requestAnimationFrame(() => (fit(), center(nodes.get("n"), true))); // a wide tree opens at its root
     return svg;
   };
 
-  // A question with what is entered. Enter is enough, also where JupyterLab keeps it for itself.
-  const form = (question, entry, check, ...more) => {
-    const enter = (event) => event.key === "Enter" && event.target.localName === "input" && (take(event), event.currentTarget.requestSubmit());
-    return make("form", { onsubmit: (event) => (event.preventDefault(), check?.()), onkeydown: enter }, question && make("strong", {}, ...coded(question)), entry, check && make("button", { type: "submit" }, t("Check")), ...more);
-  };
+  const form = (question, entry, check, ...more) =>
+    make("form", { onkeydown: enters, onsubmit: (event) => (event.preventDefault(), check?.()) }, make("strong", {}, ...coded(question)), entry, check && make("button", { type: "submit" }, t("Check")), ...more);
   // What is typed takes the place of a number that was wrong, unless that is edited first.
   box.addEventListener("beforeinput", ({ target, inputType }) => {
     if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
@@ -260,8 +241,7 @@ function render({ model, el }) {
   const hint = (quiz, given) => {
     const known = quiz.wrong?.find(([wrong]) => same(quiz, given, wrong));
     if (known) return known[1];
-    quiz.tried = (quiz.tried ?? 0) + 1;
-    const hinted = quiz.hints?.[Math.min(quiz.tried, quiz.hints.length) - 1];
+    const hinted = quiz.hints?.length > 1 ? quiz.hints.shift() : quiz.hints?.[0]; // the last one is said again
     if (hinted) return hinted;
     if (quiz.kind === "several" || quiz.kind === "leaves") {
       const found = given.filter((one) => quiz.answer.includes(one)).length;
@@ -285,7 +265,7 @@ function render({ model, el }) {
 
   // A question of a film: a choice is a button, a number is entered; `done(what to say, right)` ends it, `count` counts.
   const ask = (quiz, done, count = () => null) => {
-    const entry = quiz.choices ? make("span", { class: "gt-keys" }) : textBox(t("your answer"), 8);
+    const entry = quiz.choices ? make("span", { class: "gt-row" }, ...quiz.choices.map((choice) => button(choice, () => check(choice)))) : textBox(t("your answer"), 8);
     const check = (given) => {
       const [fits, reply] = judge(quiz, given);
       if (fits !== null) count(quiz, fits, given);
@@ -293,7 +273,6 @@ function render({ model, el }) {
       say(reply);
       if (fits === false) entry.value = ""; // so that the arrows step again
     };
-    quiz.choices?.forEach((choice) => entry.append(button(choice, () => check(choice)), " "));
     quiz.tell = () => (count(quiz, null), done(solution(quiz), false));
     return form(quiz.question, entry, quiz.choices ? null : () => check(entry.value), button(t("Show the answer"), quiz.tell));
   };
@@ -321,13 +300,12 @@ function render({ model, el }) {
       const ticked = boxes.filter((one) => one.checked).map((one) => one.value);
       return quiz.kind === "several" ? ticked : quiz.choices ? ticked[0] : Array.isArray(quiz.answer) ? listed(entry.value) : entry.value;
     };
-    const finish = (fits, said) => (say(said), box.classList.toggle("gt-solved", !!fits), quiz.kind === "number" && (entry.ariaInvalid = fits === false));
+    const finish = (fits, said) => (say(said), quiz.kind === "number" && (entry.ariaInvalid = fits === false));
     const enter = (given) => {
       boxes.forEach((one) => (one.checked = [given].flat().includes(one.value)));
       if (!quiz.choices) entry.value = told(given);
     };
     if (kind === "checkbox") entry.append(t("Tick all that hold."));
-    say("");
     set("quiz", form(quiz.question, entry, checking(quiz, entered, enter, finish), button(t("Show the answer"), () => say(solution(quiz)))));
   };
 
@@ -340,10 +318,9 @@ function render({ model, el }) {
     const go = (key) => send("go", key);
     const value = (id) => (nodes.get(id).matches(".leaf") ? "" : valueOf(id)?.textContent);
     const hides = (id) => value(id) && !box.classList.contains("values") && !nodes.get(id).classList.contains("shown");
-    const label = (id) => nodes.get(id).setAttribute("aria-label", hides(id) ? words[id].replace(`, ${t("value")} ${value(id)}`, "") : words[id]);
-    const labels = () => [...nodes.keys()].forEach(label);
+    const labels = () => nodes.forEach((node, id) => node.setAttribute("aria-label", hides(id) ? words[id].replace(`, ${t("value")} ${value(id)}`, "") : words[id]));
     place(view.svg, (id) => {
-      if (hides(id)) nodes.get(id).classList.add("shown"), label(id), say(words[id]);
+      if (hides(id)) nodes.get(id).classList.add("shown"), labels(), say(words[id]);
       else if (id !== "n") go(view.here + id.slice(1));
     });
     labels();
@@ -371,7 +348,7 @@ function render({ model, el }) {
       const entry = entries.get(id) ?? entries.get(`${id} α`);
       entry ? entry.focus() : say(words[id]);
     });
-    let last; // the field that is asked about
+    let last; // the field where the reader is, or was
     const settle = (key) => {
       const [id, letter] = key.split(" "), quiz = view.fill[key], group = nodes.get(id), entry = entries.get(key);
       entries.delete(key); // first: to leave the page it is left, and would be checked again
@@ -387,7 +364,6 @@ function render({ model, el }) {
     const check = (key, go) => {
       const quiz = view.fill[key], entry = entries.get(key), given = entry?.value.trim();
       if (!given) return;
-      last = key;
       const [fits, reply] = judge(quiz, given);
       entry.ariaInvalid = !fits;
       if (!fits) return say(`${reply} (${quiz.name})`);
@@ -405,10 +381,7 @@ function render({ model, el }) {
       const [id, letter] = key.split(" "), group = nodes.get(id);
       const blank = group.querySelector(letter ? `rect.field-${letter === "α" ? "a" : "b"}` : "rect.blank");
       const holder = blank.closest("g[transform]");
-      const keys = (event) => {
-        if (event.key === "Enter") take(event), check(key, true);
-        else event.stopPropagation(); // arrows are the field's own here
-      };
+      const keys = (event) => event.key === "Enter" && (take(event), check(key, true));
       const entry = dress(textBox(quiz.question), { class: "gt-field", style: `font-size:${letter ? 0.8 : 1}em`, onkeydown: keys, onchange: () => check(key, false), onfocus: () => ((last = key), center(group, false)) });
       const [x, y, width, height] = ["x", "y", "width", "height"].map((side) => Number(blank.getAttribute(side)));
       layer.append(drawn("g", { transform: holder.getAttribute("transform") }, drawn("foreignObject", { x: letter ? x + width * 0.3 : x, y, width: letter ? width * 0.7 : width, height }, entry)));
@@ -428,7 +401,7 @@ function render({ model, el }) {
 
   // Leaves to cross out: a click on a leaf, or on a node for all below it.
   const cross = () => {
-    const quiz = Object.assign(view.quiz, { choices: [] });
+    const { quiz } = view;
     let crossed = new Set();
     const leaves = (id) => [...nodes.keys()].filter((key) => upwards(key).includes(id) && nodes.get(key).matches(".leaf"));
     const kinds = { crossed: t("crossed out"), right: t("rightly crossed out"), wrong: t("wrongly crossed out"), missed: t("missed") };
@@ -448,11 +421,9 @@ function render({ model, el }) {
       say(t("{count} crossed out.", { count: crossed.size }));
     });
     for (const id of leaves("n")) {
-      const corners = nodes.get(id).querySelector("polygon").getAttribute("points").trim().split(/[\s,]+/).map(Number); // it may not be laid out yet
-      const [xs, ys] = [0, 1].map((side) => corners.filter((_, i) => i % 2 === side)), width = Math.max(...xs) - Math.min(...xs);
-      const place = `translate(${Math.min(...xs) + width / 2} ${(Math.min(...ys) + Math.max(...ys)) / 2}) scale(${Math.max(width, 24) / 24})`;
-      const sign = (name, d) => drawn("path", { class: name, d, transform: place });
-      nodes.get(id).append(sign("gt-cross", "M-12 -12L12 12M-12 12L12 -12"), sign("gt-tick", "M4 -14l5 5l9 -11"), sign("gt-miss", "M8 -20v9m0 4v3"));
+      const [right, left] = nodes.get(id).querySelector("polygon").points; // it may not be laid out yet
+      const sign = (name, d) => drawn("path", { class: name, d, transform: `scale(${Math.max(right.x - left.x, 24) / 24})` });
+      nodes.get(id).querySelector(":scope > g").append(sign("gt-cross", "M-12 -12L12 12M-12 12L12 -12"), sign("gt-tick", "M4 -14l5 5l9 -11"), sign("gt-miss", "M8 -20v9m0 4v3"));
     }
     const finish = (_, said) => (mark(true), say(said));
     const enter = (ids) => (crossed = new Set(ids));
@@ -469,24 +440,19 @@ function render({ model, el }) {
     let at = -1, shown = {}, calls = [], asking = !!quizzes, open = null;
     const replies = Object.values(quizzes ?? {}).flatMap((quiz) => [right(quiz.why), ...(quiz.hints ?? []).map(wrong), ...(quiz.wrong ?? []).map((one) => wrong(one[1])), solution(quiz)]);
     view.longest = [...frames.map((frame) => frame.said), ...replies].sort((one, other) => other.length - one.length).slice(0, 8);
-    const asked = new Set();
     const svg = place(view.svg, (id) => why(id));
     const groups = new Map([...svg.querySelectorAll("[data-id]")].map((group) => [group.dataset.id, group]));
-    const top = groups.get("n").querySelector(":scope > g > text.above");
 
     const write = (part, [kind, text, label]) => {
-      if (part === "above") return top && (top.textContent = text);
+      if (part === "above") return groups.get("n").querySelector(":scope > g > text.above")?.replaceChildren(text);
       const group = groups.get(part);
       group.setAttribute("class", kind);
       if (label) group.setAttribute("aria-label", label);
       if (!part.startsWith("e_")) return (valueOf(part).textContent = text);
       const tag = group.querySelector(":scope > g > g.label");
       if (!tag) return;
-      const [ground, letters] = tag.children;
       tag.style.display = text ? "" : "none";
-      letters.textContent = text;
-      const wide = text ? letters.getComputedTextLength() + 4 : 0;
-      dress(ground, { x: -wide / 2, width: wide });
+      tag.lastChild.textContent = text;
     };
     const why = (id) => {
       const reasons = Object.assign({}, ...frames.slice(0, at + 1).map((frame) => frame.why ?? {}));
@@ -533,7 +499,6 @@ function render({ model, el }) {
       if (frame.at) center(groups.get(frame.at), false);
       if (tell) model.set("index", at), model.save_changes();
     };
-    // First answers, counted.
     const tally = { asked: 0, right: 0, over: 0, under: 0 }, counted = make("div", { class: "gt-tally" });
     const count = (quiz, fits, given) => {
       if (quiz.counted) return;
@@ -548,10 +513,10 @@ function render({ model, el }) {
     // A step on; where something is to be decided it is asked first. The same key then tells the answer, and goes on.
     const forward = () => {
       if (open) return open.tell();
-      const quiz = asking && !asked.has(at) && quizzes[at];
+      const quiz = asking && quizzes[at];
       if (!quiz) return show(at + 1);
       const done = (said) => {
-        asked.add(at);
+        delete quizzes[at];
         show(quiz.to);
         say(said);
         parts.picture.focus({ preventScroll: true });
@@ -561,8 +526,8 @@ function render({ model, el }) {
       open = quiz;
     };
     const lines = code.map((line) => make("li", {}, line));
-    const stack = make("ol", { class: "gt-stack", "aria-label": t("calls that are open"), tabindex: "0", ...OWN_KEYS });
-    set("side", code.length && make("ol", { class: frames.some((frame) => frame.calls) ? "gt-code gt-own" : "gt-code", "aria-label": t("the search"), tabindex: "0", ...OWN_KEYS }, ...lines), code.length && make("b", {}, t("Open calls")), code.length && stack);
+    const stack = make("ol", { class: "gt-stack", "aria-label": t("calls that are open"), tabindex: "0" });
+    set("side", code.length && make("ol", { class: frames.some((frame) => frame.calls) ? "gt-code gt-own" : "gt-code", "aria-label": t("the search"), tabindex: "0" }, ...lines), code.length && make("b", {}, t("Open calls")), code.length && stack);
     const first = button("|◀", () => show(0), { "aria-label": t("first step"), title: "Home" });
     const back = button("◀", () => show(at - 1), { "aria-label": t("step back"), title: "←" });
     const next = button("▶", forward, { "aria-label": t("step forward"), title: "→" });
@@ -570,9 +535,8 @@ function render({ model, el }) {
     const slider = make("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("step"), oninput: () => show(Number(slider.value)) });
     const counter = make("span", { class: "gt-place" });
     const quizzing = quizzes && button(t("Ask me"), () => ((asking = !asking), quizzing.setAttribute("aria-pressed", asking), asking || ((open = null), set("quiz"))), { "aria-pressed": "true", title: t("stop where something is to be decided") });
-    set("crumbs", view.lab && button(t("Back to the laboratory"), () => send("film", false)));
-    set("row", first, back, next, end, slider, counter, quizzing);
-    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one."), ...OWN_KEYS });
+    set("row", view.lab && button(t("Back to the laboratory"), () => send("film", false)), first, back, next, end, slider, counter, quizzing);
+    dress(parts.picture, { tabindex: "0", role: "group", "aria-label": t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.") });
     box.onkeydown = (event) => {
       const typed = event.target.type === "text" && event.target.value;
       const remote = /^Page/.test(event.key); // a presenter's keys step wherever the focus is, and go on at the end
@@ -583,15 +547,8 @@ function render({ model, el }) {
       if (does) does(), take(event);
     };
     box.onclick = (event) => event.target.closest("button, input, select, label, [tabindex]") || parts.picture.focus({ preventScroll: true });
-    const follow = () => show(model.get("index"), false);
-    model.on("change:index", follow);
-    show(model.get("index") || 0, false);
-    return () => { // another picture may come in its place
-      model.off("change:index", follow);
-      ["tabindex", "role", "aria-label"].forEach((name) => parts.picture.removeAttribute(name));
-      box.onkeydown = box.onclick = null;
-      set("side");
-    };
+    follow = () => show(model.get("index") || 0, false);
+    follow();
   };
 
   // A match: the board's spots are buttons, the nearest one that way is an arrow away. Python plays.
@@ -602,22 +559,21 @@ function render({ model, el }) {
     const svg = view.svg ? picture(view.svg) : make("pre", {}, view.text);
     nodes = new Map();
     for (const [id, [x, y, width, height, text, hint, free]] of Object.entries(view.spots)) {
-      const spot = drawn("rect", { x, y, width, height, class: free ? "spot free" : "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, ...OWN_KEYS, onclick: () => play(id) });
+      const spot = drawn("rect", { x, y, width, height, class: free ? "spot free" : "spot", role: "button", tabindex: "-1", "aria-label": text, "data-id": id, onclick: () => play(id) });
       nodes.set(id, spot);
       svg.append(spot);
       if (hint) svg.append(drawn("text", { x: x + width / 2, y: y + height / 2, class: "hint", "font-size": Math.min(7, (width - 2) / (0.6 * hint.length)) }, hint));
     }
     const middles = view.spots.map(([x, y, width, height]) => [x + width / 2, y + height / 2]);
-    listen(svg, play, (id, way) => {
-      const [right, down] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way] ?? [0, 0];
+    listen(svg, play, (id, key) => {
+      const [right, down] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [0, 0];
       const steps = middles.map(([x, y]) => [x - middles[id][0], y - middles[id][1]]);
       const far = steps.map(([x, y]) => (x * right + y * down > 0.01 ? x * right + y * down + 3 * Math.abs(x * down + y * right) : Infinity));
-      return Math.min(...far) < Infinity ? String(far.indexOf(Math.min(...far))) : id;
+      return Math.min(...far) < Infinity && String(far.indexOf(Math.min(...far)));
     });
     svg.classList.add("match", ...(view.rest ? ["rest"] : []));
     set("picture", svg);
-    reach(String(Math.max(0, view.spots.findIndex((spot) => spot[6]))), false);
-    reach(held);
+    reach(nodes.has(held) ? held : String(Math.max(0, view.spots.findIndex((spot) => spot[6]))), false);
     set("side", ...view.moves.map(([text, i]) => button(text, () => play(i))));
     const firsts = [[t("New game …"), ""], [t("I begin"), "me"], [t("the machine begins"), "machine"], [t("draw lots"), "lot"]];
     const again = view.both ? button(t("New game"), () => send("again")) : select(t("who begins"), firsts, (first) => first && send("again", first));
@@ -627,7 +583,7 @@ function render({ model, el }) {
 
   // `lab`, and `reorder`, which has no goals: branches to be put in another order, and leaves to change. Python searches. A
   // node is picked by a click or by focus, and moved among its siblings by two buttons, Shift and an arrow, or dragging.
-  let chosen, drag, flying, wanted, dice, rolled;
+  let chosen, drag, flying, wanted;
   const mark = () => parts.picture.querySelectorAll("g.node").forEach((one) => one.setAttribute("aria-selected", one.dataset.id === chosen));
   const pick = (id) => {
     chosen = id;
@@ -651,8 +607,7 @@ function render({ model, el }) {
     const svg = place(text, pick), mine = [nodes, words];
     chosen = [view.focus ?? chosen].find((id) => nodes.has(id));
     mark();
-    reach(chosen, false);
-    const focused = ({ target }) => (([nodes, words] = mine), target.dataset.id === chosen || pick(target.dataset.id)); // of two pictures, this one
+    reach(chosen ?? "n", false);
     const keys = (event) => {
       const id = event.target.dataset.id, leaf = changes(id) && !modified(event);
       const by = { "+": 1, "=": 1, "-": -1, "−": -1 }[event.key], beside = event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -663,7 +618,7 @@ function render({ model, el }) {
       else return;
       take(event);
     };
-    svg.addEventListener("focusin", focused);
+    svg.addEventListener("focusin", ({ target }) => (([nodes, words] = mine), target.dataset.id === chosen || pick(target.dataset.id))); // of two pictures, this one
     svg.addEventListener("keydown", keys, true); // before the keys that all pictures have
     svg.ondblclick = (event) => event.target.closest("g.leaf") && changes(chosen) && type(chosen);
     svg.onpointerdown = (event) => {
@@ -696,21 +651,15 @@ function render({ model, el }) {
     const by = (places) => (nodes.has(chosen) ? send("swap", chosen, places) : say(t("Pick a node first: click it, or go to it with Tab and the arrow keys.")));
     return [button(t("◀ Move left"), () => by(-1)), button(t("Move right ▶"), () => by(1))];
   };
-  const order = () => {
-    set("quiz", ask(view.quiz, (_, fits) => send("answer", fits)));
-    set("row", ...movers(), button(t("Best first"), () => send("sort")), button(t("Mix"), () => send("random")), button(t("As it was"), () => send("reset")));
-  };
   // A field over a leaf, for its value.
   const type = (id) => {
     const [at, room] = [nodes.get(id), parts.picture].map((one) => one.getBoundingClientRect());
     const style = `left: ${at.left - room.left + parts.picture.scrollLeft}px; top: ${at.top - room.top + parts.picture.scrollTop}px`;
     const field = textBox(t("value of {node}", { node: words[id].split(",")[0] }), 4);
+    const enter = (value) => (Number.isFinite(value) ? (send("set", id, value), reach(id)) : say(t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given: field.value })));
     const keys = (event) => {
-      if (event.key === "Enter" && !Number.isFinite(parse(field.value))) say(t("“{entered}” is no number: enter one such as 3, -1 or 1/2.", { entered: field.value }));
-      else if (event.key === "Enter") send("set", id, parse(field.value)), reach(id);
-      else if (event.key === "Escape") reach(id);
-      else return event.stopPropagation();
-      take(event);
+      const does = { Enter: () => enter(parse(field.value)), Escape: () => reach(id) }[event.key];
+      if (does) does(), take(event);
     };
     parts.picture.append(dress(field, { class: "gt-entry", style, value: valueOf(id).textContent, onkeydown: keys, onblur: () => field.remove() }));
     field.select();
@@ -718,45 +667,43 @@ function render({ model, el }) {
   const lab = () => {
     const before = [...parts.picture.children], held = before.findIndex((one) => one.contains(document.activeElement));
     const size = parts.picture.querySelectorAll("g.node").length, scrolled = before.map((one) => one.scrollLeft);
-    const sizes = [...parts.picture.querySelectorAll("svg.lab")].map((svg) => svg.style.cssText); // most often they stay
-    const shown = view.pictures.map(([text, counts], i) => {
-      const svg = dress(hands(text), { style: sizes[i] });
-      return counts ? make("figure", {}, make("figcaption", {}, counts), svg) : svg;
-    });
+    const shown = view.pictures.map(([text, counts]) => (counts ? make("figure", {}, make("figcaption", {}, counts), hands(text)) : hands(text)));
     set("picture", ...shown);
     const same = size === shown.length * nodes.size; // else it is a new tree, which opens at its root
-    shown.forEach((one, i) => (one.scrollLeft = same ? scrolled[i] : (one.scrollWidth - one.clientWidth) / 2));
+    requestAnimationFrame(() => shown.forEach((one, i) => (one.scrollLeft = same ? scrolled[i] : (one.scrollWidth - one.clientWidth) / 2)));
     parts.picture.children[held]?.querySelector(`[data-id="${chosen ?? "n"}"]`).focus();
     say(view.said);
     flying = false;
     if (wanted) put(...wanted);
-    if (!view.goals) return order();
+    const back = button(t("As it was"), () => send("reset"));
+    if (!view.goals) {
+      set("quiz", ask(view.quiz, (_, fits) => send("answer", fits)));
+      return set("row", ...movers(), button(t("Best first"), () => send("sort")), button(t("Mix"), () => send("random")), back);
+    }
     const enter = (event) => event.key === "Enter" && (take(event), send("write", field.value));
     const field = dress(textBox(t("the tree as text"), 50), { value: view.text, onkeydown: enter });
-    set("crumbs", field, button(t("Copy"), () => (field.select(), document.execCommand("copy"), say(t("Copied.")))));
-    dice ??= [
-      select(t("depth"), [1, 2, 3, 4, 5].map((count) => [t("depth {count}", { count }), count]), () => null),
-      select(t("branching"), [2, 3, 4].map((count) => [t("branching {count}", { count }), count]), () => null),
-      textBox(t("seed"), 3),
-    ];
-    if (rolled !== String(view.rolled)) dice.forEach((one, i) => (one.value = view.rolled[i])); // else what was chosen stays
-    rolled = String(view.rolled);
-    const [depth, branching, seed] = dice, roll = button(t("Roll"), () => send("roll", ...dice.map((one) => parse(one.value))));
+    const copy = button(t("Copy"), () => (field.select(), document.execCommand("copy"), say(t("Copied."))));
+    const depth = select(t("depth"), [1, 2, 3, 4, 5].map((count) => [t("depth {count}", { count }), count, count === view.rolled[0]]));
+    const branching = select(t("branching"), [2, 3, 4].map((count) => [t("branching {count}", { count }), count, count === view.rolled[1]]));
+    const seed = dress(textBox(t("seed"), 3), { value: view.rolled[2] });
+    const roll = button(t("Roll"), () => send("roll", ...[depth, branching, seed].map((one) => parse(one.value))));
     const goals = select(t("goal"), [[t("Goal …"), ""], ...view.goals], (name) => send("aim", name));
-    const back = [button(t("Undo"), () => send("undo"), { title: "Ctrl+Z" }), button(t("As it was"), () => send("reset"))];
-    set("row", ...movers(), ...back, depth, branching, make("label", {}, t("seed"), " ", seed), roll, goals, button(t("Step through it"), () => send("film", true)));
+    const undo = button(t("Undo"), () => send("undo"), { title: "Ctrl+Z" });
+    set("row", field, copy, ...movers(), undo, back, depth, branching, make("label", {}, t("seed"), " ", seed), roll, goals, button(t("Step through it"), () => send("film", true)));
   };
 
   const paint = () => {
     const held = document.activeElement;
     const part = Object.values(parts).find((one) => one.contains(held));
-    cleanup?.();
+    // What another kind of picture has left here.
+    follow = box.onkeydown = box.onclick = null;
+    ["tabindex", "role", "aria-label"].forEach((name) => parts.picture.removeAttribute(name));
+    ["crumbs", "said", "quiz", "side"].forEach((part) => set(part));
     view = structuredClone(model.get("view")); // what is noted in it is not the notebook's
     heard();
-    box.className = ["gt", `gt-${view.kind}`, ...["values", "line"].filter((one) => box.classList.contains(one))].join(" ");
-    box.classList.toggle("gt-projector", view.theme === "projector");
+    box.className = ["gt", `gt-${view.kind}`, `gt-${view.theme}`, ...["values", "line"].filter((one) => box.classList.contains(one))].join(" ");
     box.lang = view.lang === "zh" ? "zh-Hans" : view.lang;
-    cleanup = { walk, fill, cross, question, film, match, lab }[view.kind]();
+    ({ walk, fill, cross, question, film, match, lab })[view.kind]();
     fit();
     if (!part || box.contains(document.activeElement)) return;
     // What had the focus has been made anew: the focus goes to what has its name now, or else to the picture.
@@ -766,20 +713,17 @@ function render({ model, el }) {
     next?.focus({ preventScroll: true });
   };
   model.on("change:view", paint);
+  model.on("change:index", () => follow?.());
   paint();
   sizes.observe(el);
   window.addEventListener("resize", fit);
   if (!alive()) stopped();
-  return () => {
-    cleanup?.();
+  return () => { // those of the model end by themselves
     sizes.disconnect();
     window.removeEventListener("resize", fit);
-    window.removeEventListener("keydown", pass, true);
-    heard();
+    window.removeEventListener("keydown", guard, true);
     kernel?.statusChanged?.disconnect(watch);
     kernel?.connectionStatusChanged?.disconnect(watch);
-    model.off("change:view", paint);
-    model.off("msg:custom", heard);
   };
 }
 
@@ -796,7 +740,6 @@ const standAlone = async (el) => {
     set: (name, value) => (data[name] = value),
     save_changes: () => null,
     on: model.addEventListener,
-    off: model.removeEventListener,
     // In a walk a message names the view that it leads to. In a match the view's links say it, and what is said then.
     send([what, detail]) {
       tell("msg:custom");
@@ -816,13 +759,11 @@ const standAlone = async (el) => {
   });
   el.replaceChildren();
   render({ model, el });
+  if (places.length === 1) el.querySelector(".gt-picture").focus({ preventScroll: true });
 };
-const places = [...document.querySelectorAll(".gt-page")];
-if (places.length === 1) standAlone(places[0]).then(() => places[0].querySelector(".gt-picture").focus({ preventScroll: true }));
-else if (places.length) {
-  // What is far below waits until it comes near.
-  const nearby = new IntersectionObserver((seen) => seen.filter((one) => one.isIntersecting).forEach(({ target }) => (nearby.unobserve(target), standAlone(target))), { rootMargin: "800px" });
-  places.forEach((el) => nearby.observe(el));
-}
+const places = document.querySelectorAll(".gt-page");
+// What is far below waits until it comes near.
+const nearby = new IntersectionObserver((seen) => seen.filter((one) => one.isIntersecting).forEach(({ target }) => (nearby.unobserve(target), standAlone(target))), { rootMargin: "800px" });
+places.forEach((el, i) => (i ? nearby.observe(el) : standAlone(el)));
 
 export default { render };
