@@ -216,7 +216,7 @@ def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file,
     text = saved.read_text(encoding="utf-8").replace('<div id="here"', '<div id="here" hidden')
     saved.write_text(text, encoding="utf-8")
     places = file(saved).eval_on_selector_all(
-        "path.gt-cross", "all => all.map(one => one.getAttribute('transform'))"
+        "path.gt-cross", "all => all.map(one => one.parentNode.getAttribute('transform'))"
     )
     assert len(set(places)) == 4 and "translate(0 0)" not in " ".join(places)
 
