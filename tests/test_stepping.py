@@ -7,6 +7,7 @@ from math import inf
 
 import pytest
 from hypothesis import given, settings
+from seeing import Picture
 from toys import plans, planted
 
 from gametree import (
@@ -63,12 +64,13 @@ def test_a_frame_shows_what_draw_shows_at_that_step(search, plan):
     film = step(trace)
     for index in range(1, len(film.frames), max(1, len(trace) // 5)):
         shown, diagram = state(film, index), draw(trace.top, names=True, at=trace[index - 1])
+        titles = Picture(diagram).nodes
         for key, node in diagram.nodes.items():
             kind, value, described = shown[key]
             assert value == SearchState.after(trace[index - 1], trace.top).known(node)
             # The film tells the window of every call that is open, the picture that of the last one.
             assert re.sub(r", α = [^,]*, β = [^,]*", "", described) == re.sub(
-                r", α = [^,]*, β = [^,]*", "", diagram.describe(key)
+                r", α = [^,]*, β = [^,]*", "", titles[key].title
             )
             assert ("current" in kind.split()) == (node is trace[index - 1].node)
 

@@ -1,27 +1,19 @@
-"""Charts of games and searches, as SVG. They count nodes, never seconds.
-
-Each function returns a Chart. theme: "paper" or "projector".
-"""
+"""Charts of games and searches, as SVG. They count nodes, never seconds."""
 
 import math
 from itertools import accumulate, combinations, cycle
-from pathlib import Path
 
 from ..defaults import theme_of
 from ..errors import GameTreeError, short
-from ..files import write
 from ..games.matrix import LARGEST, MatrixGame
-from ..looks import COLOURS, FONT, GREY, INK, PAPER, Theme
+from ..looks import COLOURS, FONT, GREY, INK, PAPER
 from ..nodes import Node
 from ..svg import element, text
 from ..text import clean, label, shorten, width
 from ..values import amount, check_value, number
-from .exports import image, pictures
+from .exports import Image
 from .pictures import SVG
 
-MOST_PLIES = 30
-MOST_LINES = 10
-Look, Lines, Notes = str | Theme | None, dict[str, dict], dict | None
 DASHES = (), (3.7, 1.6), (6.4, 1.6, 1, 1.6), (1, 1.65), (6, 1, 1, 1, 1, 1)  # in thicknesses of the line
 MARKS = {  # the lines of a chart: whose colour they have, and what marks their points, drawn around 0, 0
     "max": "M-1 0a1 1 0 0 0 2 0a1 1 0 0 0-2 0z",
@@ -31,22 +23,16 @@ MARKS = {  # the lines of a chart: whose colour they have, and what marks their 
 }
 
 
-class Chart:
-    """A chart. It shows itself in a notebook; `.save(path)` writes a file, as .svg, .pdf or .png.
+class Chart(Image):
+    """A chart. Its repr, `numbers`, says what it shows as text, a row a line."""
 
-    numbers  what it shows as text, a row a line; also its repr
-    svg      the chart as SVG text
-    """
+    what = "A chart"
 
     def __init__(self, rows, look, share, across, up, names, legend, room=(0, 0, 0), beside=0):
         # share: height by width. across, up: the ends of an axis and its ticks, {number: text}. legend: {name: mark}.
         # room: px at the sides, above and below what is drawn. beside: px to the right of the axes.
-        self.numbers, self._alt, self._look, self._parts = (
-            "\n".join(rows),
-            f"Chart. {'; '.join(rows)}",
-            look,
-            [],
-        )
+        self.numbers, self.alt = "\n".join(rows), f"Chart. {'; '.join(rows)}"
+        self._look, self._parts = look, []
         (low, high, columns), (least, most, lines), (side, above, below) = across, up, room
         font, small, self._size = look.font, look.small, (look.chart, look.chart * share)
         wide = widest(columns.values(), small)
@@ -90,17 +76,10 @@ class Chart:
         size = dict(zip(("width", "height"), self._size), viewBox="0 0 {:g} {:g}".format(*self._size))
         ground = element("rect", width="100%", height="100%", fill=PAPER)
         drawn = element("g", *self._parts, fill=INK, font_family=FONT)
-        return element("svg", ground, drawn, xmlns=SVG, **size, role="img", aria_label=self._alt)
+        return element("svg", ground, drawn, xmlns=SVG, **size, role="img", aria_label=self.alt)
 
-    def save(self, path: str | Path) -> Path:
-        """Write the chart to `path` and return the path. Raises RenderError as a Diagram does."""
-        return write(path, pictures(lambda: self.svg), "A chart")
-
-    __str__ = __repr__ = lambda self: self.numbers
-
-    def _repr_html_(self):
-        # An image in HTML, since JupyterLab gives other images no alternative text.
-        return image(self.svg.encode(), self._alt, wide="100%")
+    def __repr__(self):
+        return self.numbers
 
 
 def stroke(d, colour, thick, dash=(), **look):
@@ -136,7 +115,7 @@ def written(value):
 
 
 def chart(
-    lines: Lines, *, x: str = "", y: str = "", notes: Notes = None, log: bool = False, theme: Look = None
+    lines: dict[str, dict], *, x: str = "", y: str = "", notes: dict | None = None, log: bool = False
 ) -> Chart:
     """Return a chart of lines, each given by its name as {x: y}.
 
@@ -148,7 +127,7 @@ def chart(
     1: nodes 2, positions 2
     2: nodes 4, positions 4
     """
-    look, each = theme_of(theme), list(lines.values()) if isinstance(lines, dict) else []
+    look, each = theme_of(None), list(lines.values()) if isinstance(lines, dict) else []
     if not 0 < len(each) <= len(MARKS) or not all(points and isinstance(points, dict) for points in each):
         raise GameTreeError(
             f'A chart has one to four lines, by name, each as {{x: y}}, as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(lines)}.'
@@ -191,10 +170,10 @@ def chart(
     return shown
 
 
-def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
+def nodes_per_depth(node: Node) -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
-    Raises GameTreeError where nothing has grown yet, or past 30 plies.
+    Raises GameTreeError where nothing has grown yet.
 
     >>> from gametree import Bones, build
     >>> nodes_per_depth(build(Bones(3)))
@@ -210,20 +189,16 @@ def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
     plies = [[node]]
     while below := [child for each in plies[-1] for child in each.grown]:
         plies.append(below)
-    if len(plies) > MOST_PLIES + 1:
-        raise GameTreeError(f"Bars are for at most {MOST_PLIES} plies: take a lower node, or a depth.")
     pairs = [(len(ply), sum(each.is_leaf for each in ply)) for ply in plies]
     said = [f"{amount(count, 'node')}, {amount(leaves, 'leaf', 'leaves')}" for count, leaves in pairs]
     rows = [f"depth {i}: {counts}" for i, counts in enumerate(said)]
-    look, most = theme_of(theme), max(pairs)[0]
-    small, wide = look.small, width(f"{most:,}", look.small)
-    upright = len(pairs) * (wide + small / 4) > look.chart - 4.5 * look.font - wide
+    look, most = theme_of(None), max(pairs)[0]
     bar, fills = {"stroke": INK, "stroke_width": look.line * 0.6}, (COLOURS["leaf"], "url(#leaf)")
     box = f"M{-look.font} {-0.4 * look.font}h{2 * look.font}v{0.8 * look.font}h{-2 * look.font}z"
     legend = zip(("play goes on", "leaves"), [element("path", d=box, fill=fill, **bar) for fill in fills])
     across = -0.55, len(pairs) - 0.45, {i: str(i) for i in range(len(pairs))}
-    room, names = (0, wide + small if upright else 1.5 * small, 0), ("depth (plies)", "nodes")
-    shown = Chart(rows, look, 0.56, across, (0, most, ticks(0, most)), names, dict(legend), room)
+    names, above = ("depth (plies)", "nodes"), 1.5 * look.small
+    shown = Chart(rows, look, 0.56, across, (0, most, ticks(0, most)), names, dict(legend), (0, above, 0))
     turned = {"width": 9, "height": 9, "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)"}
     hatch = stroke("M0 0V9", COLOURS["leaf"], look.line * 1.5)
     shown._parts.append(element("pattern", hatch, id="leaf", **turned))
@@ -232,12 +207,12 @@ def nodes_per_depth(node: Node, *, theme: Look = None) -> Chart:
             low, high, half = shown._y(low), shown._y(high), shown._x(0.36) - shown._x(0)
             d = f"M{shown._x(i) - half:.2f} {low:.2f}V{high:.2f}h{2 * half:.2f}V{low:.2f}z"
             shown._parts += [element("path", d=d, fill=fill, **bar)] * (low > high)
-        above = shown._y(count) - (0.4 if upright else 0.8) * small
-        shown._write(f"{count:,}", shown._x(i), above, small, "start" if upright else "middle", upright)
+        if width(f"{most:,}", look.small) < shown._x(1) - shown._x(0):  # else they would touch
+            shown._write(f"{count:,}", shown._x(i), shown._y(count) - 0.8 * look.small, look.small)
     return shown
 
 
-def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
+def envelope(game: MatrixGame) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.
@@ -249,7 +224,6 @@ def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
     C2: 4 at p = 0, -1 at p = 1
     best: p = 0.6, value 1
     """
-    game = matrix_game
     if not isinstance(game, MatrixGame):
         raise GameTreeError(f"envelope takes a MatrixGame([[3, -1], [-2, 4]]), got {short(game)}.")
     if 2 not in (len(game.rows), len(game.cols)):
@@ -264,46 +238,43 @@ def envelope(matrix_game: MatrixGame, *, theme: Look = None) -> Chart:
         names, mixed, mix, payoffs = game.rows, game.cols, column, game.payoffs
         sign, mixer, other, worst = -1, "min", "max", max
         player, title = "MIN ▼", "upper envelope: the most MIN can lose"
-    if len(names) > MOST_LINES:
-        raise GameTreeError(f"At most {MOST_LINES} lines fit in one chart, got {len(names)}: leave some out.")
+    if len(names) > 10:
+        raise GameTreeError(f"At most 10 lines fit in one chart, got {len(names)}: leave some out.")
     p, value = float(mix[0]), float(value)
     lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
-    pairs = zip(names, lines)
-    rows = [f"{label(name)}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in pairs]
+    names = [label(name) for name in names]
+    rows = [f"{name}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in zip(names, lines)]
     rows.append(f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}")
     low, high = min(map(min, lines)), max(map(max, lines))
     spread = (high - low) or max(abs(high), 1.0)
     below, above = (0.26, 0.08)[::sign]
     low, high = low - below * spread, high + above * spread
-    alike, at = {}, {0.0, 1.0, p}  # lines that are the same get one label
-    for name, ends in zip(names, lines):
-        alike.setdefault(ends, []).append(shorten(label(name), 16))
-    alike = {ends: shorten(", ".join(same), 16) for ends, same in alike.items()}
+    at, names = {0.0, 1.0, p}, [shorten(name, 16) for name in names]
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
         above, below = zero - other_zero, other_one - one
         if above + below and 0 < above / (above + below) < 1:  # they cross there
             at.add(above / (above + below))
     edge = [(x, worst([zero + (one - zero) * x for one, zero in lines])) for x in sorted(at)]
-    look = theme_of(theme)
+    look = theme_of(None)
     font, small, reach = look.font, look.small, 2 * look.small
     one, zero = [shorten(label(name), 16) for name in mixed]
     titles = f"p: how often {player} plays {one} (else {zero})", "payoff to MAX"
     thick = {"thick": 4 * look.line, "stroke_opacity": 0.45}
     legend = {title: stroke(f"M{-font} 0H{font}", COLOURS[mixer], **thick)}
     across, up = (0, 1, ticks(0.0, 1.0)), (low, high, ticks(low, high))
-    beside = 1.8 * reach + widest(alike.values(), small)
+    beside = 1.8 * reach + widest(names, small)
     shown = Chart(rows, look, 0.66, across, up, titles, legend, beside=beside)
     bottom = low if sign > 0 else high
     shown._line([(p, value), (p, bottom)], INK, dash=DASHES[3])
     shown._line(edge, COLOURS[mixer], 4, stroke_opacity=0.45)
-    for (one, zero), dash in zip(alike, cycle(DASHES)):
+    for (one, zero), dash in zip(lines, cycle(DASHES)):
         shown._line([(0, zero), (1, one)], COLOURS[other], dash=dash)
     best = {"r": 0.35 * font, "stroke": INK, "stroke_width": look.line, "fill": PAPER}
     shown._parts.append(element("circle", cx=shown._x(p), cy=shown._y(value), **best))
     aside, anchor = (0.6 * font, "start") if p <= 0.5 else (-0.6 * font, "end")
     at, said = shown._x(p) + aside, f"p = {number(p)}, value {number(value)}"
     shown._write(said, at, shown._y(bottom) - sign * font, font, anchor, font_weight="bold")
-    ends, right = sorted((shown._y(one), name) for (one, _), name in alike.items()), shown._x(1)
+    ends, right = sorted((shown._y(one), name) for (one, _), name in zip(lines, names)), shown._x(1)
     gap = 1.35 * small  # from one name to the next
     places = list(accumulate([y for y, _ in ends], lambda over, y: max(y, over + gap)))
     for i, (y, name) in enumerate(ends):

@@ -5,14 +5,12 @@ from functools import cached_property
 from html import escape
 from itertools import islice, pairwise, zip_longest
 from math import fsum
-from pathlib import Path
 from typing import Literal
 
 from ..address import TOP, called, edge_id, indices, parent_id
 from ..arguments import Order, node_of
 from ..defaults import theme_of
 from ..errors import GameTreeError, RenderError, short
-from ..files import write
 from ..game import Game
 from ..graph import Positions
 from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme
@@ -102,7 +100,7 @@ def draw(
     return TreeDiagram(shown, overlay, look, names)
 
 
-class Diagram:
+class Diagram(exports.Image):
     """A picture of a tree, or of a game as a graph. It shows itself in a notebook; `.save(path)` writes a file.
 
     dot      the picture as a graphviz.Digraph, which any Graphviz can draw (boards are text there)
@@ -170,15 +168,11 @@ class Diagram:
     def svg(self) -> str:
         return assemble(engine.render(self.source), self._parts, self.outline())
 
-    def describe(self, key: str) -> str:
-        """The node with that id in words: who moves, after which move, what it is worth."""
-        return self._parts[key].said
-
-    def outline(self, limit: int = 40) -> str:
-        """The picture in words, a node a line, for those who cannot see it; at most `limit` lines."""
-        rows = [self._heading, *islice(self._rows(), limit)]
-        if len(self.nodes) > limit:
-            rows.append(f"… and {len(self.nodes) - limit:,} more {self._things}")
+    def outline(self) -> str:
+        """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
+        rows = [self._heading, *islice(self._rows(), 40)]
+        if len(self.nodes) > 40:
+            rows.append(f"… and {len(self.nodes) - 40:,} more {self._things}")
         return "\n".join(rows)
 
     def html(self) -> str:
@@ -192,18 +186,9 @@ class Diagram:
         alt = "; ".join(row.strip() for row in self.outline().split("\n"))
         return f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt, wide=wide)}</div>'
 
-    def save(self, path: str | Path) -> Path:
-        """Write the picture to `path` and return that path.
-
-        The ending says what is written: .svg, .pdf, .png (two pixels for each px), .html, .dot, or .tex: a tree in
-        TikZ, as a LaTeX document of its own, with boards as text. Raises RenderError for another ending, where the
-        file cannot be written, and for a PDF where the package that makes it is not installed: it says how to.
-        """
-        kinds = exports.pictures(lambda: self.svg) | {".html": lambda: exports.page(self.svg, self.caption)}
-        kinds[".dot"] = lambda: self.source
-        if isinstance(self, TreeDiagram):
-            kinds[".tex"] = lambda: tikz.document(self._shown, self._overlay, self._names)
-        return write(path, kinds, "A picture")
+    def _files(self):
+        files = super()._files() | {".html": lambda: exports.page(self.svg, self.caption)}
+        return files | {".dot": lambda: self.source}
 
 
 class TreeDiagram(Diagram):
@@ -286,7 +271,10 @@ class TreeDiagram(Diagram):
 
     def _rows(self):
         for key in sorted(self.nodes, key=indices):  # each before those below it
-            yield "  " * len(indices(key)) + shorten(" ".join(self.describe(key).split()), 200)
+            yield "  " * len(indices(key)) + shorten(" ".join(self._parts[key].said.split()), 200)
+
+    def _files(self):
+        return super()._files() | {".tex": lambda: tikz.document(self._shown, self._overlay, self._names)}
 
     def __repr__(self):
         return f"Diagram({amount(len(self.nodes), 'node')}{', the rest folded' if self.folded else ''})"
@@ -317,7 +305,7 @@ class GraphDiagram(Diagram):
     def _rows(self):
         for key, node in self.nodes.items():
             follow = [one_line(node.game.label(after)) for after in self._positions.after(node.state)]
-            said = " ".join(self.describe(key).split())
+            said = " ".join(self._parts[key].said.split())
             yield said + (f"; then {', or '.join(follow)}" if follow else "")
 
     def __repr__(self):

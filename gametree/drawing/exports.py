@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 
 from ..errors import RenderError, short
+from ..files import write
 from ..limits import IN_BROWSER
 from ..looks import FONT, INK, PAPER
 from ..svg import element, text
@@ -29,6 +30,32 @@ def image(data: bytes, alt: str, kind: str = "svg+xml", wide: str = "none") -> s
     return f'<img alt="{escape(alt)}" src="data:image/{kind};base64,{data}" style="max-width:{wide}">'
 
 
+class Image:
+    """A picture: `svg` is its SVG text, `alt` says it in words, and `what` in the sentence that refuses to save it."""
+
+    what = "A picture"
+
+    def save(self, path: str | Path) -> Path:
+        """Write the picture to `path` and return that path.
+
+        The ending says what is written: .svg, .pdf, .png (two pixels for each px); a Diagram also .html and .dot; a
+        tree also .tex: TikZ, as a LaTeX document of its own, with boards as text. Raises RenderError for another
+        ending, where the file cannot be written, and for a PDF where the package that makes it is not installed.
+        """
+        return write(path, self._files(), self.what)
+
+    def _files(self) -> dict[str, Callable[[], str | bytes]]:
+        """Ending → a function that makes what is written."""
+        files = {".svg": lambda: self.svg}
+        if not IN_BROWSER:
+            files |= {".pdf": lambda: pdf(self.svg), ".png": lambda: png(self.svg)}
+        return files
+
+    def _repr_html_(self):
+        # An image in HTML, since JupyterLab gives other images no alternative text.
+        return image(self.svg.encode(), self.alt, wide="100%")
+
+
 def page(svg: str, caption: str) -> str:
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
@@ -37,13 +64,6 @@ def page(svg: str, caption: str) -> str:
         "@media print { body > svg { width: 100%; height: 85vh } }</style>\n"
         f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'
         f"{svg}\n<p>{escape(caption)}</p>\n</body>\n</html>\n"
-    )
-
-
-def pictures(svg: Callable[[], str]) -> dict[str, Callable[[], str | bytes]]:
-    """Ending → a function that makes the file, for a picture whose SVG text `svg` makes. In a browser: SVG."""
-    return (
-        {".svg": svg} if IN_BROWSER else {".svg": svg, ".pdf": lambda: pdf(svg()), ".png": lambda: png(svg())}
     )
 
 

@@ -4,18 +4,16 @@ The idea is Randall Munroe's (xkcd 832, *Tic-Tac-Toe*, 2010): your move is the l
 free square holds a smaller board, which shows what to do when the other side replies there; and so on.
 """
 
-from pathlib import Path
 from typing import NamedTuple
 
 from ..errors import GameTreeError, short
-from ..files import write
 from ..games import TicTacToe
 from ..games.boards import strike
 from ..graph import positions
 from ..looks import COLOURS, FONT, GREY, INK, PAPER
 from ..nodes import MAX, MIN, Player
 from ..svg import element, text
-from .exports import image, pictures
+from .exports import Image
 from .pictures import SVG
 
 PAGE = (210, 297)  # A4, mm
@@ -32,16 +30,18 @@ class Tile(NamedTuple):
     inside: dict[int, "Tile | None"]  # square → the board for a reply there; None where play is over with it
 
 
-class OptimalMap:
-    """The complete map of optimal tic-tac-toe play for one side: it shows itself, and `.save(path)` writes the page.
+class OptimalMap(Image):
+    """The complete map of optimal tic-tac-toe play for one side, a page that shows itself and saves itself.
 
     side: MAX (X, who begins) or MIN (O); raises GameTreeError for another.
     boards: every Tile on the page, each before those in its squares.
     Optimal is what keeps the best value, then wins soonest or loses latest; the map takes the first such square.
 
-    >>> optimal_map(MAX)
-    OptimalMap(MAX, 91 boards)
+    >>> len(optimal_map(MAX).boards)
+    91
     """
+
+    what = "A map"
 
     def __init__(self, side: Player):
         if not isinstance(side, Player):
@@ -70,6 +70,7 @@ class OptimalMap:
             "reply there."
         )
 
+    @property
     def svg(self) -> str:
         """The page as SVG text, in mm. What stands on a board is drawn in tenths of a square."""
         mine, other, begins, draw = self.mark, "O", "X begins.", "A full board without a line: a draw."
@@ -117,15 +118,8 @@ class OptimalMap:
             parts.append(element("line", **ends, stroke_width=0.6))
         return element("g", *parts, transform=place)
 
-    def save(self, path: str | Path) -> Path:
-        """Write the page to `path`, as .svg, .pdf or .png, and return the path. Raises RenderError as a Diagram does."""
-        return write(path, pictures(self.svg), "A map")
-
     def __repr__(self):
-        return f"OptimalMap({self.side}, {len(self.boards)} boards)"
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/html": image(self.svg().encode(), self.alt, wide="100%"), "text/plain": self.alt}
+        return self.alt
 
 
 optimal_map = OptimalMap
