@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 import graphviz
 import pytest
@@ -147,13 +148,13 @@ def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
 
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("said", [b"first\nsyntax error in line 1\n", b""])
-def test_what_the_dot_program_says_is_passed_on(monkeypatch, said):
+def test_where_the_dot_program_fails_that_is_said(monkeypatch, said):
     def failing(self, **options):
         raise graphviz.CalledProcessError(1, ["dot"], output=b"", stderr=said)
 
-    monkeypatch.setattr(engine, "_load", lambda: None)
+    monkeypatch.setattr(engine, "_load", cache(lambda: None))
     monkeypatch.setattr(graphviz.Source, "pipe", failing)
-    with pytest.raises(RenderError, match="The program dot could not draw this"):
+    with pytest.raises(RenderError, match="Graphviz could not draw this"):
         engine.render(GOOD)
 
 

@@ -26,7 +26,6 @@ class Card(NamedTuple):
 
 
 def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
-    """The card of `node`, with its name and with what `overlay` adds to it."""
     kind, value = kind_of(node), overlay.value(node)
     card = plain(kind, value, name, look) if node.game is None else board(node, kind, value, name, look)
     card.elements.extend(fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look))
@@ -92,7 +91,6 @@ def board(node, kind, value, name, look):
 
 
 def corner_mark(kind, x, y, r):
-    """The mark on a card that says who moves, around x, y."""
     ways = {
         "max": f"M{x - r:.2f} {y + r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {-1.7 * r:.2f}z",
         "min": f"M{x - r:.2f} {y - r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {1.7 * r:.2f}z",
@@ -105,7 +103,7 @@ def corner_mark(kind, x, y, r):
 def value_text_or_box(value, middle, look, **weight):
     """A value around the height `middle`; for None an empty box, in which a page that can be touched writes it."""
     (wide, high), y = look.blank, middle + look.font * 0.35
-    empty = "" if value is not None else box(-wide / 2, middle - high / 2, wide, high, class_="blank")
+    empty = "" if value is not None else box(-wide / 2, middle - high / 2, wide, high, "blank")
     style = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
     return empty + text(value or "", y=y, **style, **weight)
 
@@ -115,7 +113,7 @@ def name_text(name, x, y, anchor, look):
 
 
 def field_size(overlay, look):
-    """Width and height of a field for α or β: of an empty box, or of what is written in it."""
+    """Width and height of a field for α or β."""
     wide, high = look.blank
     return (wide + look.small, high) if overlay.blank else (look.font * 2.7, look.font * 1.3)
 
@@ -125,7 +123,7 @@ def fields(bounds, bottom, wide, high, look):
     small, elements = look.small, []
     middle = {"y": bottom - high / 2 + small * 0.35, "font_size": small, "fill": INK}
     for letter, name, bound, x in zip("αβ", "ab", bounds, (-wide, 0)):
-        elements.append(box(x, bottom - high, wide, high, class_=f"field-{name}"))
+        elements.append(box(x, bottom - high, wide, high, f"field-{name}"))
         elements.append(text(letter, x=x + 3, **middle))
         if bound is not None:
             x += wide / 2 + small * 0.4
@@ -145,7 +143,7 @@ def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], floa
         blades = f"M{-r:.2f} {-low:.2f}L{half:.2f} {top:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-top:.2f}"
         scissors = blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
         if defaults.now.cut == "//":
-            scissors = f"M{-low:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}M{low:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}"
+            scissors = "".join(f"M{x:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}" for x in (-low, low))
         sign = element("path", d=scissors, fill="none", stroke=INK, stroke_width=look.line)
         x = wide / 2 + size * 0.7 if wide else 0
         ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
@@ -156,7 +154,6 @@ def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], floa
 
 
 def circle(left, y, r):
-    """A circle as SVG path data."""
     return f"M{left:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0z"
 
 
@@ -164,8 +161,8 @@ def small_text(said: str, y: float, look: Theme, **style) -> str:
     return text(said, y=y, font_size=look.small, text_anchor="middle", fill=INK, **style)
 
 
-def box(x, y, wide, high, **classes):
-    return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, **classes)
+def box(x, y, wide, high, kind):
+    return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, class_=kind)
 
 
 def rect(x, y, wide, high, **style):

@@ -58,12 +58,11 @@ class Chart(Image):
             self._parts.append(element("g", mark, transform=f"translate({x:.2f} {y:.2f})"))
             self._write(fit(name, step - 3 * font, font), x + 1.6 * font, y, font, "start")
         self._write(fit(names[0], right - left, font), (left + right) / 2, self._size[1] - 1.1 * font, font)
-        self._write(fit(names[1], bottom - top, font), 1.1 * font, (top + bottom) / 2, font, turned=True)
+        x, y = 1.1 * font, (top + bottom) / 2
+        self._write(fit(names[1], bottom - top, font), x, y, font, transform=f"rotate(-90 {x:.2f} {y:.2f})")
 
-    def _write(self, said, x, y, size, anchor="middle", turned=False, **look):
-        """Write a text whose middle line is at `y`, or at `x` if it is turned to run upwards."""
-        if turned:
-            look["transform"] = f"rotate(-90 {x:.2f} {y:.2f})"
+    def _write(self, said, x, y, size, anchor="middle", **look):
+        """Write a text whose middle line is at `y`."""
         look |= {"font_size": f"{size:g}", "text_anchor": anchor}
         self._parts.append(text(said, x=x, y=y + 0.35 * size, **look))
 
@@ -176,11 +175,10 @@ def nodes_per_depth(node: Node) -> Chart:
     Raises GameTreeError where nothing has grown yet.
 
     >>> from gametree import Bones, build
-    >>> nodes_per_depth(build(Bones(3)))
+    >>> nodes_per_depth(build(Bones(2)))
     depth 0: 1 node, 0 leaves
-    depth 1: 3 nodes, 1 leaf
-    depth 2: 3 nodes, 2 leaves
-    depth 3: 1 node, 1 leaf
+    depth 1: 2 nodes, 1 leaf
+    depth 2: 1 node, 1 leaf
     """
     if not isinstance(node, Node):
         raise GameTreeError(f"nodes_per_depth takes a Node, such as build(game), got {short(node)}.")
@@ -191,7 +189,7 @@ def nodes_per_depth(node: Node) -> Chart:
         plies.append(below)
     pairs = [(len(ply), sum(each.is_leaf for each in ply)) for ply in plies]
     said = [f"{amount(count, 'node')}, {amount(leaves, 'leaf', 'leaves')}" for count, leaves in pairs]
-    rows = [f"depth {i}: {counts}" for i, counts in enumerate(said)]
+    rows = [f"depth {depth}: {counts}" for depth, counts in enumerate(said)]
     look, most = theme_of(None), max(pairs)[0]
     bar, fills = {"stroke": INK, "stroke_width": look.line * 0.6}, (COLOURS["leaf"], "url(#leaf)")
     box = f"M{-look.font} {-0.4 * look.font}h{2 * look.font}v{0.8 * look.font}h{-2 * look.font}z"
@@ -215,9 +213,9 @@ def nodes_per_depth(node: Node) -> Chart:
 def envelope(game: MatrixGame) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
-    With two rows there is a line for each column: what MAX gets against it when R1 is played with probability p.
-    MAX is sure of the lowest line at each p; the highest point of that lower envelope is the value. With two
-    columns (and not two rows) the lines are the rows, MIN mixes, and the lowest point of the upper envelope counts.
+    With two rows, each column is a line: what MAX gets against it when the first row is played with probability p.
+    The highest point of the lower envelope, of which MAX is sure, is the value. With two columns (and not two rows)
+    each row is a line, MIN mixes, and the lowest point of the upper envelope counts.
 
     >>> envelope(MatrixGame([[3, -1], [-2, 4]]))
     C1: -2 at p = 0, 3 at p = 1
@@ -227,8 +225,9 @@ def envelope(game: MatrixGame) -> Chart:
     if not isinstance(game, MatrixGame):
         raise GameTreeError(f"envelope takes a MatrixGame([[3, -1], [-2, 4]]), got {short(game)}.")
     if 2 not in (len(game.rows), len(game.cols)):
-        size = f"{len(game.rows)} × {len(game.cols)}"
-        raise GameTreeError(f"envelope needs two rows or two columns, got a matrix of {size}.")
+        raise GameTreeError(
+            f"envelope needs two rows or two columns, got a matrix of {len(game.rows)} × {len(game.cols)}."
+        )
     value, row, column = game.solve()
     if len(game.rows) == 2:
         names, mixed, mix, payoffs = game.cols, game.rows, row, zip(*game.payoffs)
@@ -252,7 +251,7 @@ def envelope(game: MatrixGame) -> Chart:
     at, names = {0.0, 1.0, p}, [shorten(name, 16) for name in names]
     for (one, zero), (other_one, other_zero) in combinations(lines, 2):
         above, below = zero - other_zero, other_one - one
-        if above + below and 0 < above / (above + below) < 1:  # they cross there
+        if above * below > 0:  # they cross
             at.add(above / (above + below))
     edge = [(x, worst([zero + (one - zero) * x for one, zero in lines])) for x in sorted(at)]
     look = theme_of(None)
@@ -269,17 +268,16 @@ def envelope(game: MatrixGame) -> Chart:
     shown._line(edge, COLOURS[mixer], 4, stroke_opacity=0.45)
     for (one, zero), dash in zip(lines, cycle(DASHES)):
         shown._line([(0, zero), (1, one)], COLOURS[other], dash=dash)
-    best = {"r": 0.35 * font, "stroke": INK, "stroke_width": look.line, "fill": PAPER}
-    shown._parts.append(element("circle", cx=shown._x(p), cy=shown._y(value), **best))
+    best = {"cx": shown._x(p), "cy": shown._y(value), "r": 0.35 * font}
+    shown._parts.append(element("circle", **best, stroke=INK, stroke_width=look.line, fill=PAPER))
     aside, anchor = (0.6 * font, "start") if p <= 0.5 else (-0.6 * font, "end")
     at, said = shown._x(p) + aside, f"p = {number(p)}, value {number(value)}"
     shown._write(said, at, shown._y(bottom) - sign * font, font, anchor, font_weight="bold")
     ends, right = sorted((shown._y(one), name) for (one, _), name in zip(lines, names)), shown._x(1)
     gap = 1.35 * small  # from one name to the next
-    places = list(accumulate([y for y, _ in ends], lambda over, y: max(y, over + gap)))
-    for i, (y, name) in enumerate(ends):
-        lowest = shown._y(low) - (len(ends) - 1 - i) * gap  # what stands too low pushes those above
-        place = min(places[i], lowest)
+    places = accumulate([y for y, _ in ends], lambda over, y: max(y, over + gap))
+    for left, (y, name), place in zip(reversed(range(len(ends))), ends, places):
+        place = min(place, shown._y(low) - left * gap)  # what stands too low pushes those above
         lead = f"M{right:.2f} {y:.2f}L{right + reach:.2f} {place:.2f}"
         shown._parts.append(stroke(lead, COLOURS[other], look.line / 2))
         shown._write(name, right + 1.15 * reach, place, small, "start")

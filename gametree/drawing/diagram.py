@@ -48,8 +48,7 @@ def draw(
         game as a graph, each position once (only `values`, `theme` and `max_nodes` then count).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
     values: whether inner nodes show the values they have. (Leaves always do.)
-    names: whether each node shows a name that can be said aloud: A, A1, A12, by its place below `node`. Names of
-        your own (node.name) always show.
+    names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
     at: a Step of a Trace, or the Trace (its last step), or an index among the steps of alphabeta here (-1: the last):
         the picture shows what the search knows then. The node where it stands is yellow, with its window; bounds are
@@ -57,9 +56,8 @@ def draw(
     windows: whether each edge shows the window with which the search comes there, "(3, ∞)": what `at` says, or else
         all of alphabeta. order: in which order alphabeta takes the children, for these two.
     theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
-    max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What
-        does not fit is folded: "… 57 more" stands for nodes of that ply, "⋮" for the plies below. After 300
-        plies the rest is always folded.
+    max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What does not
+        fit, and what lies deeper than 300 plies, is folded: "… 57 more" stands for nodes of that ply, "⋮" for plies.
     blank: whether inner nodes show an empty box, to write the value in; "all": the leaves too.
     overlay: an Overlay of your own (gametree.drawing.overlays), in place of what `values`, `at` and `blank` say.
     Raises GameTreeError for bad arguments, IllegalMove for a line that the tree does not have.
@@ -81,10 +79,15 @@ def draw(
     if not isinstance(overlay, Overlay | None):
         raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
     check_bool(windows, "windows")
+    trace, index = at, -1
     if type(at) is int or (windows and at is None):
-        at = step_at(record(alphabeta, node, order=order), -1 if at is None else at)
-    elif isinstance(at, Trace):
-        at = step_at(at, -1)
+        trace, index = record(alphabeta, node, order=order), index if at is None else at
+    if isinstance(trace, Trace):
+        if not -len(trace) <= index < len(trace):
+            raise GameTreeError(
+                f"at is a step from 0 to {len(trace) - 1} (or -1, the last), got {short(index)}."
+            )
+        at = trace[index]
     if overlay is None and at is None:
         overlay = Overlay(values=values, blank=blank)
     elif overlay is None:
@@ -229,7 +232,7 @@ class TreeDiagram(Diagram):
         self.dot.edge(parent_id(key), key, id=edge_id(key), **drawn)
 
     def _fold(self, key, count):
-        """Write what stands for `count` children of a node that are not shown, behind those that are."""
+        """Write "… 57 more" behind the children that are shown."""
         fold, said, small = f"{key}_more", f"… {count:,} more", self._look.small
         size = {"width": inch(width(said, small) + 8), "height": inch(small * 1.5), "fontsize": f"{small:g}"}
         box = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
@@ -298,8 +301,7 @@ class GraphDiagram(Diagram):
         self.dot.attr("edge", tailport="_", headport="_")  # at any side: many edges meet here
         for key, node in self.nodes.items():
             self._node(key, node)
-            for after in self._positions.after(node.state):
-                other = self._ids[after]
+            for other in map(self._ids.get, self._positions.after(node.state)):
                 self.dot.edge(key, other, id=edge_id(f"{key}_{other}"))
 
     def _rows(self):
@@ -310,13 +312,6 @@ class GraphDiagram(Diagram):
 
     def __repr__(self):
         return f"Graph({len(self.nodes):,} positions)"
-
-
-def step_at(trace: Trace, index: int) -> Step:
-    """The step of that index; raises GameTreeError where there is none."""
-    if not -len(trace) <= index < len(trace):
-        raise GameTreeError(f"at is a step from 0 to {len(trace) - 1} (or -1, the last), got {short(index)}.")
-    return trace[index]
 
 
 def inch(px: float) -> str:

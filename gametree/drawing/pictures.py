@@ -87,7 +87,6 @@ def middle(group):
 
 
 def pairs(numbers):
-    """The points that SVG text lists."""
     return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+)[, ](-?[\d.]+)", numbers)]
 
 
