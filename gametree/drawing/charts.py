@@ -144,7 +144,7 @@ def chart(
     low, high = xs[0], xs[-1] if len(xs) > 1 else xs[0] + max(1, abs(xs[0]))
     least, most = min(ys), max(ys) if any(ys) else 1
     if not all(isinstance(height, int) for height in ys):
-        least, most = float(least), float(most)  # so that there may be ticks between whole numbers
+        least = float(least)  # so that there may be ticks between whole numbers
     columns = {place(at): f"{float(at):,.12g}" for at in xs} if log else ticks(low, high, 14)
     looks, legend = [(COLOURS[kind], dash, mark) for (kind, mark), dash in zip(MARKS.items(), DASHES)], {}
     for name, (colour, dash, mark) in zip(lines, looks if len(each) > 1 else ()):

@@ -79,8 +79,8 @@ def pdf(svg: str) -> bytes:
     drawing = ET.fromstring(svg)
     alt = drawing.findtext(".//{*}desc") or drawing.get("aria-label", "")
     svg, alone = in_dejavu(svg)
-    own = {"font_paths": [FONTS], "ignore_system_fonts": alone}
-    return typst.compile(SHEET, **own, sys_inputs={"svg": svg, "alt": alt})
+    given = {"svg": svg, "alt": alt}
+    return typst.compile(SHEET, font_paths=[FONTS], ignore_system_fonts=alone, sys_inputs=given)
 
 
 def png(svg: str) -> bytes:

@@ -97,9 +97,7 @@ class Overlay:
 class SearchState(Overlay):
     """What a recorded search knows: nothing at first, and more with each step that it takes in.
 
-    step     the last of these steps, or None
-    skipped  the children at which a cut fell; everything below them is pruned too
-    line     the moves of the best line, once the search is over (else empty)
+    step  the last of them, or None; skipped  the children at which a cut fell; line  the best line, once it is over
     """
 
     has_window = True
@@ -149,8 +147,8 @@ class SearchState(Overlay):
     def window(self, node):
         if node is not self.current or node.is_leaf or self.windows is not None:
             return ""
-        alpha, beta = self.step.alpha, self.step.beta
-        return window_text(alpha, beta) if (alpha, beta) != (-inf, inf) else ""
+        window = self.step.alpha, self.step.beta
+        return window_text(*window) if window != (-inf, inf) else ""
 
     def is_cut(self, node):
         return node in self.skipped
