@@ -83,8 +83,11 @@ def test_no_text_leaves_the_chart_or_lies_upon_another(theme, smallest):
             assert across <= 0 or up <= 0, (shown, one, other)
 
 
-def test_each_chart_has_numbers_an_opaque_ground_and_the_same_bytes_each_time():
-    for shown, again in zip(charts(), charts()):
+@pytest.mark.parametrize("theme", ["paper", "projector"])
+def test_each_chart_has_numbers_an_opaque_ground_and_the_same_bytes_each_time(theme):
+    with using(None, theme):
+        pairs = list(zip(charts(), charts()))
+    for shown, again in pairs:
         assert shown.svg == again.svg and repr(shown) == str(shown) == shown.numbers
         picture, ground = ET.fromstring(shown.svg), ET.fromstring(shown.svg)[0]
         assert (ground.get("width"), ground.get("height"), ground.get("fill")) == ("100%", "100%", "#FFFFFF")
