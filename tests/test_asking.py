@@ -114,11 +114,8 @@ def test_nonsense_is_named(arguments, said):
 
 def test_the_widget_without_a_page():
     widget = predict("How many <b>?", 9, "`3 * 3`, no less.")
-    assert repr(widget) == "Question(How many <b>?)" and widget.answered is None
+    assert repr(widget) == "Question(How many <b>?)"
     widget.hear(["answered", False, "8"])
-    assert widget.answered is False
-    widget.hear(["answered", True, "9"])
-    assert widget.answered is True
     static = widget._repr_mimebundle_()["text/html"]
     assert "How many &lt;b&gt;?" in static and "<details>" in static and "<code>3 * 3</code>" in static
 
@@ -216,7 +213,7 @@ def test_progress_tells_what_was_solved_of_a_part(folder):
     rows = ["Solved in this part: 0 of 2.", "○ What are the values?", "○ What are α and β?"]
     assert repr(progress("04", 2)).splitlines() == rows
     for field in ask("values").quizzes:
-        assert not progress("04", 2)["What are the values?"]
+        assert "○ What are the values?" in progress("04", 2)
         ask("values").hear(["right", field, "3"])
     assert repr(progress("04", 2, lang="de")).splitlines()[:2] == [
         "In diesem Teil gelöst: 1 von 2.",

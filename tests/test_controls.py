@@ -26,7 +26,7 @@ ALL = {
     "draw": lambda: explore(TicTacToe()),
     "draw(node": lambda: explore(tree(BOOK), fill=True),
     "print(trace": lambda: step(record(alphabeta, tree(BOOK)), predict=True),
-    "python3 -m gametree play": lambda: play(Bones(6), human=MAX),
+    "gametree.widgets.playing.Match(game)": lambda: play(Bones(6), human=MAX),
     "alphabeta": lambda: reorder(tree(BOOK)),
     "print(question)": lambda: predict("How many?", 9, "So."),
 }

@@ -234,8 +234,6 @@ def test_a_function_of_a_student_is_stepped_through_line_by_line():
     assert shown[2][2].startswith("Line 2: return node.value") and shown[3][2] == "first(A1) returns 3."
     assert film.frames[3]["calls"] == [2, ["first", "n_0_0", {"node": "A1"}]]
     assert repr(film) == "Stepper(first, step 0 of 6)"
-    film.go(99)
-    assert film.index == 6
     returned = [frame["changed"] for frame in film.frames[4:]]
     assert [change[key][1] for change, key in zip(returned[1:], ("n_0", "n"))] == ["3", "3"]
     assert "pruned" in returned[1]["n_0_1"][0] and "pruned" in returned[2]["n_1_0"][0]  # left without a look
@@ -268,10 +266,6 @@ def test_a_tree_that_grew_only_in_part():
 
 def test_the_player_stands_where_it_is_told_to():
     player = step(record(alphabeta, tree(BOOK)))
-    player.go(-1)
-    assert player.index == 0
-    player.go(99)
-    assert player.index == 29
     player.box.index = 3  # as a page does
     assert repr(player) == "Stepper(alphabeta, step 3 of 29)"
 

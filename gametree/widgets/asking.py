@@ -98,20 +98,15 @@ def progress(notebook: str, part: int, *, lang: str | None = None) -> "Progress"
             raise GameTreeError(
                 f"There are no questions of part {short(part)} of notebook {short(notebook)}."
             )
-        return Progress(found)
+        rows = [say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))]
+        rows += [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
+        return Progress("\n".join(rows))
 
 
-class Progress(dict):
-    """What `progress` returns: question → whether it was solved. It shows itself."""
+class Progress(str):
+    """What `progress` returns: a text that shows itself."""
 
-    def __init__(self, found):
-        super().__init__(found)
-        first = say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))
-        rows = [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
-        self._said = "\n".join([first, *rows])
-
-    def __repr__(self):
-        return self._said
+    __repr__ = str.__str__
 
 
 def is_solved(name, fields):
@@ -145,12 +140,12 @@ def made(name, fields):
 
 
 class Question(Page):
-    """The widget that `predict` returns. `.answered` is True once the answer was right, False after a wrong one."""
+    """The widget that `predict` returns. What was right is kept under `name`."""
 
-    instead, title = "print(question)", "A question"
+    instead, title, quiet = "print(question)", "A question", ("answered",)
 
     def __init__(self, quiz, name):
-        self.quiz, self.name, self.answered = quiz, name, None
+        self.quiz, self.name = quiz, name
         super().__init__()
 
     def view(self):
@@ -161,21 +156,11 @@ class Question(Page):
         return {"kind": "question", "quiz": self.quiz.view(), "solved": kept}
 
     def answers(self):
-        return {"answered": self._hear, "again": self.again}
-
-    def _hear(self, right, given):
-        self.answered = bool(right)
-        if right:
-            remember(self.name, given)
+        keep = partial(remember, self.name)
+        return {"answered": lambda right, given: right and keep(given), "again": lambda: keep(None)}
 
     def item(self):
         return Item(self.name, self.quiz.question, [self.quiz])
-
-    def again(self) -> None:
-        """Begin anew: what was right is forgotten."""
-        remember(self.name, None)
-        self.answered = None
-        self.refresh()
 
     def still(self):
         quiz = self.quiz

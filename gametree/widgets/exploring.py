@@ -70,26 +70,14 @@ class Explorer(Page):
         self._with_line = False
         super().__init__()
 
-    @property
-    def path(self) -> tuple:
-        """The moves from the top to where the reader stands."""
-        return self.node.path[len(self.top.path) :]
-
-    def go(self, *moves) -> None:
-        """Follow `moves`, one after the other. Raises IllegalMove for one that the tree does not have."""
-        self._stand(self.node.find(*moves))
-
-    def show_line(self, shown: bool = True) -> None:
-        """Mark the best line from here on, and from wherever the walk goes; with False, mark it no more."""
-        self._with_line = bool(shown)
-        self.refresh()
-
-    def _stand(self, node):
-        self.node = node
-        self.refresh()
-
     def answers(self):
-        return {"go": lambda key: self._stand(node_at(self.top, key)), "line": self.show_line}
+        return {"go": self._go, "line": self._mark}
+
+    def _go(self, key):
+        self.node = node_at(self.top, key)
+
+    def _mark(self, shown):
+        self._with_line = bool(shown)  # the best line, from wherever the walk goes
 
     def view(self):
         return self._view(self.node, self._with_line)
@@ -107,13 +95,13 @@ class Explorer(Page):
         return shown | {"menu": [label(move_text(child)) for child in node.children], "said": said}
 
     def views(self):
-        views, ply, known = {}, [self.top], False
+        views, ply, line = {}, [self.top], None
         with suppress(GameTreeError):  # a tree too large, or nodes that cannot be told apart
-            known = best_line(self.top) is not None
+            line = best_line(self.top)
         while ply and len(views) + len(ply) <= MOST_VIEWS:
-            views |= {id_of(node, self.top): self._view(node, known) for node in ply}
+            views |= {id_of(node, self.top): self._view(node, line is not None) for node in ply}
             ply = [child for node in ply for child in node.children]
-        for node in nodes_along(self.top, best_line(self.top)) if known and ply else ():
+        for node in nodes_along(self.top, line) if line and ply else ():
             views |= {id_of(each, self.top): self._view(each, True) for each in (node, *node.children)}
         return views[TOP], views
 
@@ -210,7 +198,7 @@ class Completer(Page):
     inner node that it visits, "n_0 α" and "n_0 β". What was right is kept under `name`.
     """
 
-    instead, title, name = Explorer.instead, "A tree to complete", None
+    instead, title, name, quiet = Explorer.instead, "A tree to complete", None, ("right",)
 
     def __init__(self, top, name=None, question="", windows=None):
         self.top, self.question = top, question
@@ -239,17 +227,12 @@ class Completer(Page):
         return Item(self.name or said, said, [*self.quizzes.values()], self._diagram)
 
     def answers(self):
-        return {"right": self._right, "again": self.again}
+        return {"right": self._right, "again": lambda: remember(self.name, None)}
 
     def _right(self, key, given):
         known = solved().get(self.name)
         if self.name and key in self.quizzes:
             remember(self.name, (known if isinstance(known, dict) else {}) | {key: str(given)})
-
-    def again(self) -> None:
-        """Begin anew: what was right is forgotten."""
-        remember(self.name, None)
-        self.refresh()
 
     def still(self):
         told = "".join(

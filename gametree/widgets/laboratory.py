@@ -75,11 +75,10 @@ def goals_for(text):
 
 
 class Laboratory(Branches, Widget):
-    """The widget that `lab` returns. Ids (n, n_0, n_0_2) are those of its pictures.
+    """The widget that `lab` returns. Its methods do what a page asks for; ids (n, n_0, n_0_2) are those of its pictures.
 
     tree                the tree as it is now, a written one; text: the same as text
     minimax, alphabeta  the Results of both searches in it
-    goals               what is asked of the tree that was given → whether it has been reached
 
     >>> one = lab()
     >>> one.set("n_1_0", 5)
@@ -98,7 +97,6 @@ class Laboratory(Branches, Widget):
         super().__init__()
 
     def move(self, key: str, index: int) -> str:
-        """Move the node with id `key` to place `index` among its siblings; return its new id."""
         key = super().move(key, index)
         self._changed(say("It is {name} now.", name=self._called(key)), key)
         return key
@@ -118,7 +116,6 @@ class Laboratory(Branches, Widget):
         return called(node_at(self.tree, key), self.tree)
 
     def undo(self) -> None:
-        """Take the last change back."""
         if self._past:
             self._given, self.text = self._past.pop()
             self.tree = tree(self.text)
@@ -137,20 +134,17 @@ class Laboratory(Branches, Widget):
         node.value = check_value(value)
         self._changed(say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag)
 
-    @property
-    def goals(self) -> dict[str, bool]:
-        return {goal: done for goal, _, done in self._goals().values()}
-
-    def _add(self, key, by):
+    def add(self, key: str, by: float) -> None:
         self.set(key, node_at(self.tree, key).value + by)
 
-    def _aim(self, name):
+    def aim(self, name: str) -> None:
+        """Take the goal of that name, or none for ""."""
         self._goal = name
         self._tell(self._goals()[name][0] + "." if name else "")
 
-    def _film(self, on):
+    def film(self, on: bool) -> None:
+        """Step through alpha-beta in place of both pictures, or no more."""
         self._stepping, self.box.index = on, 0
-        self.refresh()
 
     def _changed(self, said, focus=None, drag=None, anew=False):
         """Search anew after a change, which `undo` takes back; `anew`: this is now the tree that is given."""
@@ -174,7 +168,6 @@ class Laboratory(Branches, Widget):
         if holds and not done:
             self._reached.add((self._given, self._goal))
             self._said = say("✓ Reached: {goal}.", goal=goal)
-        self.refresh()
 
     def _goals(self):
         """Name → what is asked, whether it holds now, whether it has been reached."""
@@ -191,12 +184,12 @@ class Laboratory(Branches, Widget):
         return {name: (said[name], holds[name], (self._given, name) in self._reached) for name in asked}
 
     def answers(self):
-        names = ("swap", "move", "roll", "write", "undo", "reset", "set", "_add", "_aim", "_film")
-        return {name.strip("_"): partial(self._try, name) for name in names}
+        names = ("swap", "move", "roll", "write", "undo", "reset", "set", "add", "aim", "film")
+        return {name: partial(self._try, getattr(self, name)) for name in names}
 
-    def _try(self, name, *details):
+    def _try(self, does, *details):
         try:
-            getattr(self, name)(*details)
+            does(*details)
         except GameTreeError as error:
             self._tell(str(error))
 

@@ -7,13 +7,14 @@ from html import escape
 from operator import index
 from random import Random
 
-from ..defaults import chosen, using
+from .. import defaults
+from ..defaults import using
 from ..errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from ..game import Game
 from ..graph import Positions
 from ..growth import root
-from ..language import Plural, Sentence, say, spoken
-from ..nodes import CHANCE, MAX, MIN, Player, move_text
+from ..language import Plural, Sentence, say
+from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text
 from ..search import deepen, expectimax
 from ..text import clean, label, one_line
 from ..values import amount, number, same_move
@@ -23,15 +24,15 @@ SMALL = 6_000  # a game with at most so many positions is searched to its ends w
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
 MOST_VIEWS, MOST_GUESSED = 1_000, 60  # in a saved page: of a small game, and of a large one
 BOTH = "both"  # sides are played by people
+LOST = Sentence("you lose")  # as hints say it
 FIRST = ("me", "machine", "lot")
-First = str | None  # one of them, or the sides stay as they are
 
 
 def play(
     game: Game,
     human: Player | str = MIN,
     *,
-    first: First = None,
+    first: str | None = None,
     seed: int | None = None,
     theme: str | None = None,
     lang: str | None = None,
@@ -60,6 +61,7 @@ class Match:
 
     both     whether two people play
     node     where play stands in the game's tree
+    before   the last node above this one at which a person moved, or None
     to_move  whose turn it is: the person's side, or None when play is over
     moves    the moves so far, those of chance included, as a tuple
     legal    what the person may play now, as a tuple
@@ -77,7 +79,7 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, human: Player | str = MIN, *, first: First = None, seed: int | None = None
+        self, game: Game, human: Player | str = MIN, *, first: str | None = None, seed: int | None = None
     ):
         if not isinstance(human, Player) and human != BOTH:
             raise GameTreeError(
@@ -100,8 +102,7 @@ class Match:
 
     @property
     def said(self) -> str:
-        lang = chosen("lang", None)
-        return ("" if lang == "zh" else " ").join([spoken(part, lang) for part in self._said])
+        return ("" if defaults.now.lang == "zh" else " ").join(map(str, self._said))
 
     def play(self, move) -> bool:
         """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
@@ -112,17 +113,14 @@ class Match:
         self._said = [self._why_not(move)]
         return False
 
-    def undo(self) -> bool:
-        """Take back the person's last move and what came after; return whether there was one."""
-        before = self._before
-        self.node = before or self.node
-        taken = [Sentence("Taken back."), self._turn] if before else []
-        self._said = taken or [Sentence("There is no move of yours to take back.")]
-        return before is not None
+    def undo(self) -> None:
+        """Take back the person's last move, if there is one, and what came after."""
+        if self.before:
+            self.node = self.before
+            self._said = [Sentence("Taken back."), self._turn]
 
     @property
-    def _before(self):
-        """The last node above this one at which a person moved, or None."""
+    def before(self) -> Node | None:
         node = self.node.parent
         while node is not None and not self._is_person(node.player):
             node = node.parent
@@ -134,12 +132,10 @@ class Match:
     def _who(self, player):
         return label(self.game.player_label(player))
 
-    def again(self, first: First = None) -> None:
+    def again(self, first: str | None = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
-        if first is not None and first not in FIRST:
-            raise GameTreeError(f'first must be "me", "machine" or "lot", got {short(first)}.')
-        if self.both and first is not None:
-            said = f"first is for you and the machine, got {first!r}: leave it out where two people play."
+        if first is not None and (self.both or first not in FIRST):
+            said = f'first must be "me", "machine" or "lot" (leave it out where two people play), got {short(first)}.'
             raise GameTreeError(said)
         node = self._top
         while node.player is CHANCE:
@@ -261,9 +257,12 @@ class Knows:
 
     def judge(self, node, human):
         """The value of `node`, and what a move to it means for `human`."""
-        value = self.values[node.state]
+        value, plies = self.values[node.state], self.plies[node.state] + 1
+        if self.wins_only and value:
+            who = winner(node, value, human, LOST)
+            return value, Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who).say()
         if self.wins_only:
-            return value, meaning(node, value, human, self.plies[node.state] + 1)
+            return value, say("a draw")
         mean = self.chance and say("value {value} on average", value=number(value))
         return value, mean or say("value {value}", value=number(value))
 
@@ -272,58 +271,31 @@ class Guesses:
     """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
 
     def choose(self, node):
-        return node[look_ahead(node, NODES)[0]]
+        return node[look_ahead(node, NODES)[0].move]
 
     def judge(self, node, human):
-        _, value, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
-        guess = say("value {value}, a guess", value=number(value))
-        return value, meaning(node, value, human) if sure else guess
-
-
-def meaning(node, value, human, plies=None):
-    """What a value of `node` that is sure means for `human`, in words, and after how many plies."""
-    if value not in (1, -1):
-        return say("value {value}", value=number(value)) if value else say("a draw")
-    who = winner(node, value, human, Sentence("you lose"))
-    return (Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who) if plies else who).say()
+        found, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
+        guess = say("value {value}, a guess", value=number(found.value))
+        return found.value, str(winner(node, found.value, human, LOST)) if sure else guess
 
 
 def look_ahead(node, nodes):
-    """Search from `node` deeper and deeper, about `nodes` nodes in all. Return (move, value, sure):
-    sure if no guess beyond its horizon could change the value.
+    """Search from `node` deeper and deeper, about `nodes` nodes in all; return the Result, and whether it is sure.
 
     A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
     move replaces it. So does the move that puts a loss off longest.
     """
-    game, guesses, sure = node.game, [], False
-    top = root(game, node.state)  # so that the match's tree does not grow by what is searched
+    top, guesses = root(node.game, node.state), [0]  # the match's own tree does not grow by what is searched
 
     def guess(state):
-        guesses.append(game.evaluate(state))
+        guesses.append(node.game.evaluate(state))
         return guesses[-1]
 
-    def watch(kind, node, alpha, beta, value, skipped):
-        nonlocal sure
-        if node is top and kind == "enter":
-            guesses.clear()
-        elif node is top and kind in ("leaf", "leave"):
-            sure = abs(value) > max(map(abs, guesses), default=-1)  # a value beyond all guesses rests on none
-
     try:
-        found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first, watch=watch)
+        found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first)
     except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
-        found, sure = average_ahead(node, nodes), False
-    return found.move, found.value, sure
-
-
-def average_ahead(node, nodes):
-    """With chance: the Result of the deepest search of about `nodes` nodes."""
-    depth, before, visited = 0, 1, 1
-    while not depth or (before < visited and visited**2 <= nodes * before):  # the next grows as this one did
-        depth, before = depth + 1, visited
-        result = expectimax(root(node.game, node.state), depth=depth)
-        visited = result.visited
-    return result
+        return expectimax(top, depth=2), False
+    return found, abs(found.value) > max(map(abs, guesses))  # a value beyond all guesses rests on none
 
 
 def middle_first(node):
@@ -336,41 +308,27 @@ def middle_first(node):
 class Board(Page):
     """The widget that `play` returns. `.match` is the match: its state, whose turn it is, what was said."""
 
-    instead = "python3 -m gametree play"
+    instead = "gametree.widgets.playing.Match(game)"
     title = property(lambda self: say("A game to play"))
 
     def __init__(self, match):
         self.match, self._hinted = match, False
         super().__init__()
 
-    def play(self, move) -> None:
-        """Make the person's move, and the machine's answer. A move that is not possible changes nothing."""
-        self.match.play(move)
-        self.refresh()
+    def answers(self):
+        match = self.match
+        return {"play": self._play, "undo": match.undo, "again": match.again, "hint": self._hint}
 
-    def undo(self) -> None:
-        """Take back the person's last move and what came after."""
-        self.match.undo()
-        self.refresh()
+    def _play(self, i):
+        self.match.play(dict(enumerate(self._moves()))[i][0])
 
-    def again(self, first: First = None) -> None:
-        """Begin a new game; `first` says who begins: "me", "machine" or "lot"."""
-        self.match.again(first)
-        self.refresh()
-
-    def hint(self, shown: bool = True) -> None:
-        """Show what each move is worth, or no more."""
-        self._hinted = bool(shown)
-        self.refresh()
+    def _hint(self):
+        self._hinted = not self._hinted
 
     def _moves(self):
         """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
         spots = spots_of(self.match.node)
         return [*spots.items(), *[(move, None) for move in self.match.legal if move not in [*spots]]]
-
-    def answers(self):
-        asked = {"undo": self.undo, "again": self.again, "hint": lambda: self.hint(not self._hinted)}
-        return asked | {"play": lambda i: self.play(dict(enumerate(self._moves()))[i][0])}
 
     def _shown(self):
         """The position as SVG text, or None where the game draws none; and in words."""
@@ -387,10 +345,9 @@ class Board(Page):
         return say("{said} (You are {player}.)", said=match.said, player=match._who(match.human))
 
     def view(self):
-        match, game = self.match, self.match.game
-        svg, text = self._shown()
-        shown = {"kind": "match", "svg": svg, "text": text, "said": self._said, "rest": bool(keeping(game))}
-        shown |= {"undo": match._before is not None, "both": match.both}
+        match, (svg, text) = self.match, self._shown()
+        shown = {"kind": "match", "svg": svg, "text": text, "said": self._said, "both": match.both}
+        shown |= {"undo": match.before is not None, "rest": bool(keeping(match.game))}
         return shown | self._choices(self._hinted)
 
     def _choices(self, hinted):

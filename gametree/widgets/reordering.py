@@ -10,7 +10,7 @@ from ..address import node_at, parent_id
 from ..arguments import node_of
 from ..defaults import using
 from ..drawing import draw
-from ..errors import GameTreeError, TreeTooLarge, short
+from ..errors import TreeTooLarge
 from ..game import Game
 from ..language import Plural, say
 from ..nodes import MAX, Node, copy_tree
@@ -47,21 +47,16 @@ class Branches:
 
     def swap(self, key: str, by: int) -> str:
         """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
-        if type(by) is not int:
-            raise GameTreeError(f"by must be a whole number such as -1 or 1, got {short(by)}.")
         node = node_at(self.tree, key)
-        siblings = getattr(node.parent, "children", [node])
-        return self.move(key, min(max(siblings.index(node) + by, 0), len(siblings) - 1))
+        return self.move(key, node.parent.children.index(node) + by if node.parent else 0)
 
     def move(self, key: str, index: int) -> str:
-        """Move the node with id `key` to place `index` among its siblings; return its new id."""
+        """Move the node with id `key` to place `index` among its siblings, or to the border; return its new id."""
         node = node_at(self.tree, key)
-        siblings = [*getattr(node.parent, "children", [node])]
-        if type(index) is not int or not 0 <= index < len(siblings):
-            raise GameTreeError(f"index must be a place from 0 to {len(siblings) - 1}, got {short(index)}.")
         if node is self.tree:
             return key
-        siblings.remove(node)
+        siblings = [child for child in node.parent.children if child is not node]
+        index = min(max(index, 0), len(siblings))
         siblings.insert(index, node)
         node.parent.children = tuple(siblings)
         return f"{parent_id(key)}_{index}"
@@ -71,7 +66,7 @@ class Shuffle(Branches):
     """A small tree, of a Node or a Game, whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
     Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
-    all orders would take too long to find; `swap` and `move` raise GameTreeError for an id or a place that is none.
+    all orders would take too long to find; `swap` and `move` raise GameTreeError for an id that is none.
 
     tree         the tree in the present order; ids (n, n_0, n_0_2) are those of its picture
     result       the Result of alpha-beta in the present order: its leaves, its nodes visited
@@ -128,10 +123,6 @@ class Shuffle(Branches):
         values = values_of(self.tree)
         for node in self._first:
             node.children = tuple(sorted(node.children, key=values.get, reverse=node.player is MAX))
-
-    def __repr__(self):
-        seen = f"{self.result.leaves} of {self.leaves} leaves seen"
-        return f"Shuffle({seen}, best {self.best}, worst {self.worst})"
 
 
 def knuth_moore(top):
@@ -207,21 +198,19 @@ class Sorter(Widget):
             return say("There is no cut-off in this order: every leaf is seen.")
         return say("The first cut-off is at {name}: {why}", name=called(cut.node, top), why=cut.text)
 
-    def answer(self, right: bool = False) -> None:
+    def _answer(self, right):
         """Tell how many leaves alpha-beta sees, and show which it skips; `right`: whether it was guessed."""
         self._answered = True
         self._said = f"{say('✓ Right.') if right else self.why} {self.shuffle.said}"
-        self.refresh()
 
     def answers(self):
         names = ("swap", "move", "sort", "random", "reset")
         changes = {name: partial(self._change, getattr(self.shuffle, name)) for name in names}
-        return changes | {"answer": self.answer}
+        return changes | {"answer": self._answer}
 
     def _change(self, change, *details):
         self._moved = change(*details)  # the id of the branch that was moved, if it is one
         self._answered, self._said = False, say("Moved. How many leaves now?")
-        self.refresh()
 
     def view(self):
         asked = say("How many leaves does alpha-beta see in this order?")

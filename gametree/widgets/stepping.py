@@ -139,8 +139,7 @@ class Widest(Overlay):
 class Stepper(Page):
     """The widget that `step` returns: a picture that is laid out once, and frames that change its classes and labels.
 
-    index   the step that is shown: 0 is before the first
-    frames  one dict for the beginning and one for each step:
+    frames  one dict for the beginning and one for each step (`box.index`: which one is shown):
             changed  id → [class, text on it, its description] for what differs from the frame before
             at       the id of the node where the search stands, or None
             line     the line of `code` that runs, or None
@@ -185,14 +184,6 @@ class Stepper(Page):
         if alone:  # else another widget shows its view
             super().__init__()
 
-    @property
-    def index(self) -> int:
-        return self.box.index
-
-    def go(self, index: int) -> None:
-        """Show the step of that index; beyond the ends, the first or the last."""
-        self.box.index = max(0, min(index, len(self.frames) - 1))
-
     def view(self):
         quizzes = {str(i): quiz.view() for i, quiz in self.quizzes.items()}
         shown = {"kind": "film", "svg": self.svg, "frames": self.frames}
@@ -208,7 +199,7 @@ class Stepper(Page):
         return picture.image() + folded(summary, f"<ol>{told}</ol>{rest}")
 
     def __repr__(self):
-        return f"Stepper({self.trace.name}, step {self.index} of {len(self.frames) - 1})"
+        return f"Stepper({self.trace.name}, step {self.box.index} of {len(self.frames) - 1})"
 
     def _name(self, node):
         return called(node, self.trace.top)
@@ -280,8 +271,6 @@ class Stepper(Page):
                 "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only rise."
             )
         because = Sentence("{rival} is sure of {bound} by the window with which the search began.")
-        if own.lstrip("-") == "inf":
-            because = Sentence("No value is larger.") if mover is MAX else Sentence("No value is smaller.")
         while above is not self.trace.top:  # to the nearest node whose own best value it is
             above = above.parent
             value, child = so_far.get(above, (None, None))

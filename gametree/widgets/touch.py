@@ -4,6 +4,7 @@ import base64
 import json
 import re
 import zlib
+from contextlib import suppress
 from html import escape
 from importlib import import_module
 from inspect import signature
@@ -130,11 +131,12 @@ class Widget:
     It is made within `using`, and keeps the language and the theme that are set then. A subclass has
     instead  what else serves where the packages for widgets are missing
     view     what the script shows, as dicts, lists and text
-    answers  what the page can ask for: name → method
+    answers  what the page can ask for: name → what is done then; the page is shown where things stand afterwards
+    quiet    the names of those that change nothing on the page
     still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
     """
 
-    answers = dict  # a page may ask for nothing, unless a subclass says so
+    answers, quiet = dict, ()  # a page may ask for nothing, unless a subclass says so
 
     def __init__(self):
         try:
@@ -156,10 +158,12 @@ class Widget:
         """Do what a page asks for: [what, …]. What comes from a page is never trusted to fit."""
         with using(*self._settings):
             try:
-                what, *details = message or [None]
-                self.answers()[what](*details)
-            except (GameTreeError, LookupError, TypeError):
-                self.refresh()  # the page was behind: show it where things stand
+                with suppress(GameTreeError, LookupError, TypeError):  # the page was behind
+                    what, *details = message or [None]
+                    self.answers()[what](*details)
+                    if what in self.quiet:
+                        return
+                self.refresh()
             finally:
                 self.box.send("heard")  # the page knows that somebody is there
 
