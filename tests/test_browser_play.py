@@ -156,7 +156,7 @@ def test_chance_and_buttons_without_a_picture_work_too(opened):
 
 def test_the_numbers_are_seen_and_do_not_meet_the_hints(opened):
     table = play(TicTacToe(4, 4, 4), human="both", theme="projector")
-    table.match.play(5)
+    table.play(5)
     page = opened(table)
     room = "all => all.map(one => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, x + width, y + height])"
     numbers = page.locator(".match text:not(.hint)").evaluate_all(room)

@@ -51,7 +51,7 @@ def quick(tictactoe, monkeypatch):
 
 def played(table, move):
     """The board after a move, as a page sees it."""
-    table.match.play(move)
+    table.play(move)
     table.refresh()
 
 
@@ -255,8 +255,8 @@ def test_moves_need_not_be_hashable(move):
     assert [said.rpartition(":")[0] for said in told] == [str(move(n)) for n in (1, 2, 3)]
     assert told[0].endswith(": you win in 3 plies")
     table.hear(["play", 0])
-    assert table.match.moves[0] == move(1) and len(table.match.moves) == 2
-    assert table.match.play("x") is False and "not possible here" in table.match.said
+    assert table.moves[0] == move(1) and len(table.moves) == 2
+    assert table.play("x") is False and "not possible here" in table.said
 
 
 def test_a_seed_is_any_whole_number():
@@ -704,9 +704,9 @@ def test_only_possible_moves_have_numbers_and_only_short_ones():
 def test_a_page_has_all_that_can_be_played(human, tmp_path):
     table = play(Bones(7), human=human)
     played(table, 2)
-    before = table.box.view, table.match.moves
+    before = table.box.view, table.moves
     first, views = table.views()
-    assert (table.box.view, table.match.moves) == before  # this match stays where it stands
+    assert (table.box.view, table.moves) == before  # this match stays where it stands
     assert first is views["v0"] and not first["undo"]
     for view in views.values():
         wanted = {*range(len(view["spots"])), "again", "undo"} | (
@@ -731,13 +731,13 @@ def test_a_page_is_told_of_the_match():
     played(table, 0)
     assert "taken" in table.box.view["said"]
     played(table, 4)
-    assert table.match.state[4] == "O" and table.match.state.count("X") == 2
+    assert table.state[4] == "O" and table.state.count("X") == 2
     table.hear(["hint"])
     assert any("draw" in told for *_, told, _, _ in table.box.view["spots"])
     table.hear(["undo"])
-    assert table.match.state == "X........" and not table.box.view["undo"]
+    assert table.state == "X........" and not table.box.view["undo"]
     table.hear(["again", "me"])
-    assert table.match.state == "." * 9 and table.match.human is MAX
+    assert table.state == "." * 9 and table.human is MAX
 
 
 def test_a_page_can_ask_for_moves_and_nothing_else():
@@ -753,17 +753,17 @@ def test_a_page_can_ask_for_moves_and_nothing_else():
         ["board"],
     ):
         table.hear(wrong)
-    assert table.match.state == "." * 9
+    assert table.state == "." * 9
     table.hear(["play", 4])
-    assert table.match.state[4] == "X"
+    assert table.state[4] == "X"
     view = table.box.view
-    assert [spot[-1] for spot in view["spots"]] == [mark == "." for mark in table.match.state]
+    assert [spot[-1] for spot in view["spots"]] == [mark == "." for mark in table.state]
     assert len(view["spots"]) == 9 and view["moves"] == [] and view["undo"]
     assert view["spots"][4][4] == "4, not possible"
     table.hear(["hint"])
     assert table.box.view["hinted"]
     table.hear(["undo"])
-    assert table.match.state == "." * 9
+    assert table.state == "." * 9
 
 
 def test_a_page_hears_of_python_also_when_a_game_is_in_trouble(monkeypatch):
@@ -771,7 +771,7 @@ def test_a_page_hears_of_python_also_when_a_game_is_in_trouble(monkeypatch):
     monkeypatch.setattr(table.box, "send", sent.append)
     table.hear(["play", 5])
     assert sent == ["heard"]
-    monkeypatch.setattr(table.match, "play", lambda move: 1 / 0)
+    monkeypatch.setattr(table, "play", lambda move: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         table.hear(["play", 0])
     assert sent == ["heard", "heard"]
@@ -779,7 +779,7 @@ def test_a_page_hears_of_python_also_when_a_game_is_in_trouble(monkeypatch):
 
 def test_games_without_spots_have_buttons_and_chance_is_told():
     table = play(DiceBones(5), human=MAX, seed=3)
-    assert "Chance gives" in table.match.said
+    assert "Chance gives" in table.said
     assert json.dumps(table.box.view)
     assert len(play(ConnectFour(4, 4), human=MAX).box.view["spots"]) == 4
     with pytest.raises(GameTreeError, match="human must be MAX or MIN"):
@@ -809,8 +809,8 @@ def test_a_game_without_a_picture_is_played_by_its_label():
 def test_whole_matches_are_played_to_their_ends():
     for seed in range(3):
         numbers, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)
-        while not table.match.over:
-            played(table, numbers.choice(table.match.legal))
+        while not table.over:
+            played(table, numbers.choice(table.legal))
         assert "Play is over" in table.box.view["said"]
-        value = table.match.game.utility(table.match.state)
-        assert value * table.match.human.sign <= 0  # the machine never loses
+        value = table.game.utility(table.state)
+        assert value * table.human.sign <= 0  # the machine never loses

@@ -3,7 +3,6 @@
 from contextlib import suppress
 from functools import cache, partial
 from html import escape
-from math import inf
 
 from ..address import TOP, id_of, node_at
 from ..arguments import node_of
@@ -62,7 +61,7 @@ def goals_for(text):
     result, leaves, change = alphabeta(top), [*top.leaves()], None
     least, before, values = result.leaves, skipped(result), [leaf.value for leaf in leaves]
     with suppress(TreeTooLarge):  # then nobody knows
-        least = knuth_moore(top) or extremes(top, inf)[0]
+        least = knuth_moore(top) or extremes(top)[0]
     for leaf, value in zip(leaves, values):
         for leaf.value in (min(values) - 1, max(values) + 1):  # beyond all others: enough for a cut-off
             news = [node for node in skipped(alphabeta(top)) if node not in before]

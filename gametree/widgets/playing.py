@@ -37,27 +37,26 @@ def play(
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Board":
-    """Return a widget in which a person plays `game` against the machine; its `.match` plays without a screen.
+    """Return a widget in which a person plays `game` against the machine.
 
     game: any Game. human: the person's side, MAX or MIN (the default), or "both" for two people, without a machine.
     first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
     theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
     `.save("play.html")` writes a page that needs neither network nor kernel.
-    Raises what Match raises (below; for scripts), and RenderError where the packages for widgets are missing.
+    Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`; RenderError where the packages
+    for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
     Board(Bones(6), MAX, after 0 moves)
     """
     with using(lang, theme):
-        return Board(Match(game, human, first=first, seed=seed))
+        return Board(game, human, first=first, seed=seed)
 
 
 class Match:
     """A game between a person and the machine, or two people, without a screen. The arguments are those of `play`.
-
-    Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`.
 
     both     whether two people play
     node     where play stands in the game's tree
@@ -196,7 +195,7 @@ class Match:
         return Sentence("{move} is not possible here: choose one of {possible}.", **asked)
 
     def __repr__(self):
-        return f"Match({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
+        return f"{type(self).__name__}({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
 
 
 def ending(node, human=BOTH, valued=False):
@@ -305,61 +304,59 @@ def middle_first(node):
     return sorted(children, key=lambda child: abs(children.index(child) - middle))
 
 
-class Board(Page):
-    """The widget that `play` returns. `.match` is the match: its state, whose turn it is, what was said."""
+class Board(Match, Page):
+    """The widget that `play` returns: a match with a screen."""
 
     instead = "gametree.widgets.playing.Match(game)"
     title = property(lambda self: say("A game to play"))
 
-    def __init__(self, match):
-        self.match, self._hinted = match, False
-        super().__init__()
+    def __init__(self, *match, **options):
+        self._hinted = False
+        Match.__init__(self, *match, **options)
+        Page.__init__(self)
 
     def answers(self):
-        match = self.match
-        return {"play": self._play, "undo": match.undo, "again": match.again, "hint": self._hint}
+        return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": self._hint}
 
-    def _play(self, i):
-        self.match.play(dict(enumerate(self._moves()))[i][0])
+    def _pick(self, i):
+        self.play(dict(enumerate(self._moves()))[i][0])
 
     def _hint(self):
         self._hinted = not self._hinted
 
     def _moves(self):
         """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
-        spots = spots_of(self.match.node)
-        return [*spots.items(), *[(move, None) for move in self.match.legal if move not in [*spots]]]
+        spots = spots_of(self.node)
+        return [*spots.items(), *[(move, None) for move in self.legal if move not in [*spots]]]
 
     def _shown(self):
         """The position as SVG text, or None where the game draws none; and in words."""
-        text = clean(self.match.game.label(self.match.state))
+        text = clean(self.game.label(self.state))
         size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
         name = say("the board: {board}", board=one_line(text))
-        return position_svg(self.match.node, name, latest=True, **size), text
+        return position_svg(self.node, name, latest=True, **size), text
 
     @property
-    def _said(self):
-        match = self.match
-        if match.over or match.both:
-            return match.said
-        return say("{said} (You are {player}.)", said=match.said, player=match._who(match.human))
+    def _told(self):
+        if self.over or self.both:
+            return self.said
+        return say("{said} (You are {player}.)", said=self.said, player=self._who(self.human))
 
     def view(self):
-        match, (svg, text) = self.match, self._shown()
-        shown = {"kind": "match", "svg": svg, "text": text, "said": self._said, "both": match.both}
-        shown |= {"undo": match.before is not None, "rest": bool(keeping(match.game))}
+        svg, text = self._shown()
+        shown = {"kind": "match", "svg": svg, "text": text, "said": self._told, "both": self.both}
+        shown |= {"undo": self.before is not None, "rest": bool(keeping(self.game))}
         return shown | self._choices(self._hinted)
 
     def _choices(self, hinted):
         """What a page can ask for: spots on the picture, and moves beside it; with what they are worth, if `hinted`."""
-        match, spots, beside = self.match, [], []
-        hints = match.hint if hinted else []
+        spots, beside, hints = [], [], self.hint if hinted else []
         for i, (move, spot) in enumerate(self._moves()):
-            free, told, worth = move in match.legal, say("{move}, not possible", move=clean(move)), ""
+            free, told, worth = move in self.legal, say("{move}, not possible", move=clean(move)), ""
             if free:
-                told = clean(match.game.move_label(match.state, move))
+                told = clean(self.game.move_label(self.state, move))
             if free and hints:
-                value, says = hints[match.legal.index(move)]
+                value, says = hints[self.legal.index(move)]
                 told, worth = f"{told}: {says}", number(value)
             if spot is None:
                 beside.append([told, i])
@@ -372,38 +369,35 @@ class Board(Page):
 
         A view's "links" say where a message leads: its last word → [id or None, what is said then].
         """
-        table, ids, views, ahead = copy(self), {}, {}, []
-        table.match, table._hinted = copy(self.match), False
-        table.match._random = Random(0)
-        most = MOST_VIEWS if self.match.exact or self.match.both else MOST_GUESSED
+        ids, views, ahead, starts = {}, {}, [], {}
+        most = MOST_VIEWS if self.exact or self.both else MOST_GUESSED
 
-        def link():
-            """The id of where the match stands now, None where there is no room for it, and what is said there."""
-            match, node = table.match, table.match.node
-            last = [each for each in [node, *latest_moves(node).values()] if each.parent]
-            looks = match.human, node.state, *[(each.state, each.parent.state) for each in last]
+        def link(table):
+            """The id of where a match stands, None where there is no room for it, and what is said there."""
+            last = [each for each in [table.node, *latest_moves(table.node).values()] if each.parent]
+            looks = table.human, table.state, *[(each.state, each.parent.state) for each in last]
             if looks not in ids and len(ids) < most:
                 ids[looks] = f"v{len(ids)}"
-                ahead.append(copy(match))
-            return [ids.get(looks), table._said]
+                ahead.append(table)
+            return [ids.get(looks), table._told]
 
-        starts = {}
-        for first in [None] if self.match.both else [None, "me", "machine"]:
-            table.match.again(first)
-            starts[first or "again"] = link()
-        for i, match in enumerate(ahead):
-            table.match, links = match, dict(starts)
+        for first in [None] if self.both else [None, "me", "machine"]:
+            table = copy(self)
+            table._hinted, table._random = False, Random(0)
+            table.again(first)
+            starts[first or "again"] = link(table)
+        for i, table in enumerate(ahead):
+            links = dict(starts)
             view = views[f"v{i}"] = table.view() | {"links": links}
-            if match.exact:
+            if table.exact:
                 view["hints"] = table._choices(True)
             for at, (move, _) in enumerate(table._moves()):
-                if len(ids) < most or move not in match.legal:  # where it is full, only what changes nothing
-                    table.match = copy(match)
-                    table.match.play(move)
-                    links[at] = link()
-            table.match = match
-            match.undo()
-            links["undo"] = [None, table._said]  # the page knows where it was before
+                if len(ids) < most or move not in table.legal:  # where it is full, only what changes nothing
+                    after = copy(table)
+                    after.play(move)
+                    links[at] = link(after)
+            table.undo()
+            links["undo"] = [None, table._told]  # the page knows where it was before
         return views["v0"], views
 
     def still(self):
@@ -412,7 +406,4 @@ class Board(Page):
         if svg is not None:
             data, alt = base64.b64encode(svg.encode()).decode(), escape(text.replace("\n", "; "))
             shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
-        return f"{shown}<div role='status'><b>{escape(self.match.said)}</b></div>"
-
-    def __repr__(self):
-        return f"Board{repr(self.match)[5:]}"
+        return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"

@@ -14,7 +14,7 @@ from ..errors import TreeTooLarge
 from ..game import Game
 from ..language import Plural, say
 from ..nodes import MAX, Node, copy_tree
-from ..search import Result, alphabeta, values_of
+from ..search import alphabeta, values_of
 from ..trace import record
 from ..values import many
 from .exploring import all_nodes
@@ -30,14 +30,15 @@ def reorder(node: Node | Game, *, theme: str | None = None, lang: str | None = N
 
     node: a Node, or a Game with a small tree, which stays as it is. theme, lang: as for `explore`.
     The reader guesses how many leaves alpha-beta sees in that order, and is shown which it skips, the best and the worst.
-    Raises what Shuffle raises, RenderError where the packages for widgets are missing.
+    Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
+    all orders would take too long to find, RenderError where the packages for widgets are missing.
 
     >>> from gametree import MAX, MIN
     >>> reorder(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Sorter(9 leaves)
     """
     with using(lang, theme):
-        return Sorter(Shuffle(node))
+        return Sorter(node)
 
 
 class Branches:
@@ -65,37 +66,28 @@ class Branches:
 class Shuffle(Branches):
     """A small tree, of a Node or a Game, whose siblings can be swapped. It is a copy: the reader's tree stays as it is.
 
-    Raises GameTreeError for what alphabeta refuses, TreeTooLarge past 300 nodes or where the best and the worst of
-    all orders would take too long to find; `swap` and `move` raise GameTreeError for an id that is none.
-
-    tree         the tree in the present order; ids (n, n_0, n_0_2) are those of its picture
-    result       the Result of alpha-beta in the present order: its leaves, its nodes visited
+    tree         the tree in the present order; result: the Result of alpha-beta in that order
     best, worst  the least and the most leaves that alpha-beta visits, over all orders
-    orders       how many orders there are
     knuth_moore  b^⌈d/2⌉ + b^⌊d/2⌋ − 1 for a uniform tree of b branches and d plies whose players take turns;
                  None for another tree
 
     >>> from gametree import tree
     >>> shuffle = Shuffle(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
-    >>> shuffle.result.leaves, shuffle.best, shuffle.worst, shuffle.orders
-    (7, 5, 9, 1296)
+    >>> shuffle.result.leaves, shuffle.best, shuffle.worst
+    (7, 5, 9)
     >>> shuffle.swap("n_2_2", -1), shuffle.swap("n_2_1", -1), shuffle.result.leaves
     ('n_2_1', 'n_2_0', 5)
     """
 
     def __init__(self, node: Node | Game):
-        self.tree = copied(node_of(node, "Shuffle"), MOST, "A tree that is reordered by hand")
+        self.tree = copied(node_of(node, "reorder"), MOST, "A tree that is reordered by hand")
         self._first = {node: node.children for node in self.tree.walk()}
         self.leaves = sum(node.is_leaf for node in self._first)
-        self.orders = prod(factorial(len(children)) for children in self._first.values())
-        self.knuth_moore, (self.best, self.worst) = knuth_moore(self.tree), extremes(self.tree, self.orders)
+        self.knuth_moore, (self.best, self.worst) = knuth_moore(self.tree), extremes(self.tree)
 
-    @property
-    def result(self) -> Result:
-        return alphabeta(self.tree)
+    result = property(lambda self: alphabeta(self.tree))
 
-    @property
-    def said(self) -> str:
+    def told(self) -> str:
         """What alpha-beta visits now, and what is possible, in sentences."""
         leaves, seen = Plural("{count} leaf", "{count} leaves", self.leaves), self.result.leaves
         said = say("Alpha-beta sees {seen} of {leaves} in this order.", seen=seen, leaves=leaves)
@@ -138,7 +130,7 @@ def knuth_moore(top):
     return branches ** -(-plies // 2) + branches ** (plies // 2) - 1
 
 
-def extremes(top, orders):
+def extremes(top):
     """The least and the most leaves that alpha-beta visits in the tree below `top`, over all its orders.
 
     It visits a node once at most, so each node may have the order that is best (or worst) for the window it is
@@ -157,6 +149,7 @@ def extremes(top, orders):
             return {alpha if is_max else beta: (0, 0)}
         for child in left:
             if next(steps) > MOST_STEPS:
+                orders = prod(factorial(len(node.children)) for node in top.walk())
                 raise TreeTooLarge(
                     f"This tree has {many(orders)} orders, too many to find the best and the worst: give a smaller tree, or one with fewer branches at a node."
                 )
@@ -172,40 +165,38 @@ def extremes(top, orders):
 
 
 def copied(top, most, what):
-    """A copy of the whole tree below `top`, which alpha-beta can search; raises what Shuffle raises. `what`: what it is."""
+    """A copy of the whole tree below `top`, which alpha-beta can search and has at most `most` nodes. `what`: what it is."""
     all_nodes(top, most, what)
     copy = copy_tree(top)
     alphabeta(copy)  # refuses chance, and players who cannot see all moves
     return copy
 
 
-class Sorter(Widget):
-    """The widget that `reorder` returns. `.shuffle` holds the tree in the present order, and counts."""
+class Sorter(Shuffle, Widget):
+    """The widget that `reorder` returns: a shuffle with a screen."""
 
     instead = "alphabeta(node, order=…)"
 
-    def __init__(self, shuffle):
-        self.shuffle, self._moved, self._answered = shuffle, None, False
-        self._said = say("Move branches, then guess.")
-        super().__init__()
+    def __init__(self, node):
+        self._moved, self._answered, self._said = None, False, say("Move branches, then guess.")
+        Shuffle.__init__(self, node)
+        Widget.__init__(self)
 
-    @property
     def why(self) -> str:
         """Where alpha-beta cuts first in this order, and why, in a sentence."""
-        top = self.shuffle.tree
-        cut = next((step for step in record(alphabeta, top) if step.kind == "cut"), None)
+        cut = next((step for step in record(alphabeta, self.tree) if step.kind == "cut"), None)
         if cut is None:
             return say("There is no cut-off in this order: every leaf is seen.")
-        return say("The first cut-off is at {name}: {why}", name=called(cut.node, top), why=cut.text)
+        return say("The first cut-off is at {name}: {why}", name=called(cut.node, self.tree), why=cut.text)
 
     def _answer(self, right):
         """Tell how many leaves alpha-beta sees, and show which it skips; `right`: whether it was guessed."""
         self._answered = True
-        self._said = f"{say('✓ Right.') if right else self.why} {self.shuffle.said}"
+        self._said = f"{say('✓ Right.') if right else self.why()} {self.told()}"
 
     def answers(self):
         names = ("swap", "move", "sort", "random", "reset")
-        changes = {name: partial(self._change, getattr(self.shuffle, name)) for name in names}
+        changes = {name: partial(self._change, getattr(self, name)) for name in names}
         return changes | {"answer": self._answer}
 
     def _change(self, change, *details):
@@ -214,17 +205,17 @@ class Sorter(Widget):
 
     def view(self):
         asked = say("How many leaves does alpha-beta see in this order?")
-        quiz = Quiz(asked, self.shuffle.result.leaves, self.shuffle.said).view()
-        quiz["hints"] = ["", self.why]  # the first wrong guess is told only whether it is too large
+        quiz = Quiz(asked, self.result.leaves, self.told()).view()
+        quiz["hints"] = ["", self.why()]  # the first wrong guess is told only whether it is too large
         told = {"kind": "lab", "said": self._said, "quiz": quiz, "focus": self._moved}
         return told | {"pictures": [(self._draw().svg, "")]}
 
     def _draw(self):
-        return draw(self.shuffle.tree, names=True, max_nodes=MOST + 1, windows=self._answered)
+        return draw(self.tree, names=True, max_nodes=MOST + 1, windows=self._answered)
 
     def still(self):
-        question, answer = escape(self.box.view["quiz"]["question"]), escape(self.shuffle.said)
+        question, answer = escape(self.box.view["quiz"]["question"]), escape(self.told())
         return f"{self._draw().image()}<p>{question}</p>{folded(say('Answer'), answer)}"
 
     def __repr__(self):
-        return f"Sorter({self.shuffle.leaves} leaves)"
+        return f"Sorter({self.leaves} leaves)"

@@ -259,10 +259,11 @@ class Stepper(Page):
 
     def _reason(self, step, so_far):
         """Why the other children are skipped at this cut."""
-        node, mover, strict, above = step.node, step.node.player, self.trace.strict, step.node
+        node, mover, above = step.node, step.node.player, step.node
         own, bound = number(step.value), number(step.beta if mover is MAX else step.alpha)
-        sign = (">" if strict else "≥") if mover is MAX else ("<" if strict else "≤")
-        fields = {"own": own, "bound": bound, "sign": sign, "name": self._name(node), "mover": str(mover)}
+        sign = ("><" if self.trace.strict else "≥≤")[mover is MIN]
+        fields = {"own": own, "bound": bound, "sign": sign, "name": self._name(node)}
+        fields |= {"mover": str(mover), "rival": str(mover.opponent)}
         said = Sentence(
             "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only fall."
         )
@@ -275,20 +276,17 @@ class Stepper(Page):
             above = above.parent
             value, child = so_far.get(above, (None, None))
             if above.player is mover.opponent and child and number(value) == bound:
+                plies = node.depth - above.depth
+                fields |= {"above": self._name(above), "child": self._name(child), "plies": plies}
                 because = Sentence(
                     "{rival} is sure of {bound} at {above}, by {child}: a deep cut, as the bound comes from {plies} plies above."
                 )
-                if above is node.parent:
+                if plies == 1:
                     because = Sentence(
                         "{rival} is sure of {bound} at {above}, by {child}: a shallow cut, as the bound comes from the parent."
                     )
-                fields |= {
-                    "above": self._name(above),
-                    "child": self._name(child),
-                    "plies": node.depth - above.depth,
-                }
                 break
-        return f"{said.having(**fields)} {because.having(rival=str(mover.opponent), **fields)}"
+        return f"{said.having(**fields)} {because.having(**fields)}"
 
     def _questions(self, only_cuts):
         """frame → the Quiz before what comes next, where something is to be decided: which value stays, and whether to cut."""

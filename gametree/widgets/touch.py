@@ -26,10 +26,7 @@ WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
 
 
 def source(ending):
-    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments.
-
-    On a page, the script brings to life what stands there.
-    """
+    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments."""
     text = Path(__file__).with_name(f"touch.{ending}").read_text(encoding="utf-8")
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)
 
@@ -58,10 +55,8 @@ def position_svg(node, said, latest=False, **more):
 
 
 def keeping(game):
-    """What a game's `picture` and `spots` are told, where both can keep each part in its place as play goes on: bones.
-
-    There a move also takes all that lies behind its spot.
-    """
+    """What a game's `picture` and `spots` are told, where both can keep each part in its place as play goes on: bones,
+    of which a move also takes all behind its spot."""
     knows = game and all("whole" in signature(draws).parameters for draws in (game.picture, game.spots))
     return {"whole": True} if knows else {}
 
@@ -210,10 +205,9 @@ class Page(Widget):
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
 
-        Of a walk it holds the positions ply by ply, up to 400, and the best line to its end; it begins where the walk
-        began. Of a match it holds all that can happen, up to 1,000 positions, with the machine's replies; of a large
-        game 60, which takes a while.
-        What asks something (`item`, which gives it as data) is written for Moodle too, where `path` ends in .xml.
+        Of a walk it holds the positions ply by ply, up to 400, and the best line to its end; of a match all that can
+        happen, up to 1,000 positions, with the machine's replies; of a large game 60, which takes a while.
+        What asks something (`item`) is written for Moodle where `path` ends in .xml.
         Raises RenderError for another ending, and where the file cannot be written.
         """
 
@@ -221,12 +215,10 @@ class Page(Widget):
             here = {"lang": self._settings.lang, "title": escape(self.title), "alive": self.embedded()}
             return PAGE.format(**here, css=source("css"), script=source("js"))
 
-        kinds = {".html": page}
-        if hasattr(self, "item"):
-            kinds[".xml"] = lambda: moodle({"": [self.item()]})
+        quiz = {".xml": lambda: moodle({"": [self.item()]})} if hasattr(self, "item") else {}
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
         with using(*self._settings):
-            return write(path, kinds, "A page", ending)
+            return write(path, {".html": page} | quiz, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>
