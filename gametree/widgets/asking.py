@@ -173,20 +173,19 @@ class Question(Page):
 
 
 class Crosser(Question):
-    """A question that is answered by crossing out the leaves that alpha-beta skips. `.wanted` holds them."""
+    """A question that is answered by crossing out the leaves that alpha-beta skips."""
 
     def __init__(self, top, name, question, why, hints, search):
         all_nodes(top, 100, "The tree of a question")
         self.top, seen = top, record(alphabeta, top, **search).nodes
         names = {leaf: called(leaf, top) for leaf in top.leaves()}
-        self.wanted = [leaf for leaf in names if leaf not in seen]
-        right = sorted(names[leaf] for leaf in self.wanted)
+        self._ids = [id_of(leaf, top) for leaf in names if leaf not in seen]
+        right = sorted(name for leaf, name in names.items() if leaf not in seen)
         said = say("Skipped: {names}.", names=right) if right else say("Nothing is skipped.")
         super().__init__(Quiz(question, {*right}, f"{said} {why}", names.values(), hints=hints), name)
 
     def view(self):
-        ids = [id_of(leaf, self.top) for leaf in self.wanted]
-        quiz = self.quiz.view() | {"kind": "leaves", "answer": ids}
+        quiz = self.quiz.view() | {"kind": "leaves", "answer": self._ids}
         kept = solved().get(self.name)  # nodes, which have no language
         return super().view() | {"kind": "cross", "svg": self._draw().svg, "quiz": quiz, "solved": kept}
 

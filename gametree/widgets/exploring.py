@@ -1,6 +1,7 @@
 """`explore`: a walk in a game tree, or a tree to complete."""
 
 from contextlib import suppress
+from functools import partial
 from html import escape
 from itertools import islice
 from math import inf
@@ -71,19 +72,16 @@ class Explorer(Page):
         super().__init__()
 
     def answers(self):
-        return {"go": self._go, "line": self._mark}
+        return {"go": self._go, "line": partial(setattr, self, "_with_line")}
 
     def _go(self, key):
         self.node = node_at(self.top, key)
-
-    def _mark(self, shown):
-        self._with_line = bool(shown)  # the best line, from wherever the walk goes
 
     def view(self):
         return self._view(self.node, self._with_line)
 
     def _view(self, node, with_line):
-        said, line = status(node).say(), None
+        said, line = status(node), None
         try:
             line = best_line(node) if with_line else None
         except GameTreeError as trouble:
@@ -109,10 +107,9 @@ class Explorer(Page):
         return draw_around(self.node).image()
 
     def __repr__(self):
-        steps = labels_to(self.node, self.top)
-        place = f"after {', '.join(steps)}" if steps else "at the start"
+        steps = ", ".join(labels_to(self.node, self.top))
         branches = amount(len(self.node.children), "branch", "branches")
-        return f"Explorer({place}, {status(self.node).say('en')[:-1] if self.node.is_leaf else branches})"
+        return f"Explorer({f'after {steps}' if steps else 'at the start'}, {branches})"
 
 
 def labels_to(node, top):
@@ -120,12 +117,12 @@ def labels_to(node, top):
 
 
 def status(node):
-    """A Sentence: whose move it is, or how play ended."""
+    """Whose move it is, or how play ended."""
     if node.is_leaf and node.game:
-        return ending(node, valued=True)
+        return str(ending(node, valued=True))
     if node.value is None:
-        return Sentence("{who}.", who=WHO[node.player])
-    return Sentence("{who}: value {value}.", who=WHO[node.player], value=number(node.value))
+        return say("{who}.", who=WHO[node.player])
+    return say("{who}: value {value}.", who=WHO[node.player], value=number(node.value))
 
 
 def best_play(node, line):
@@ -208,7 +205,8 @@ class Completer(Page):
         overlay, look = None, theme_of(None)
         look = look._replace(blank=(max(36, look.blank[0]), max(26.5, look.blank[1])))  # enough to be hit
         if windows is not None:  # fields stand above the nodes, and are wider
-            fields = {node_at(top, key.split()[0]): (None, None) for key in self.quizzes}
+            fields = dict.fromkeys(top.walk(), ())
+            fields |= {node_at(top, key.split()[0]): (None, None) for key in self.quizzes}
             overlay = Fields(blank=True, windows=fields)
             look = look._replace(rank=look.rank + look.font * 2, gap=max(look.gap, look.font * 2.7))
         self._diagram = draw(
@@ -246,13 +244,10 @@ class Completer(Page):
 
 
 class Fields(Overlay):
-    """Empty fields for α and β at the nodes in `windows`, and no values but those of the leaves."""
+    """Empty fields for α and β, and no values but those of the leaves."""
 
     def value(self, node):
         return self.known(node) if node.is_leaf else ""
-
-    def fields(self, node):
-        return self.windows.get(node, ())
 
 
 def value_quizzes(top):

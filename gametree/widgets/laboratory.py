@@ -127,10 +127,7 @@ class Laboratory(Branches, Widget):
 
     def set(self, key: str, value: float, drag: float | None = None) -> None:
         """Give the leaf with that id another value; one `drag` is undone at once."""
-        node = node_at(self.tree, key)
-        if not node.is_leaf:
-            raise GameTreeError(f"{key} is no leaf, and other values follow from these: give a leaf's id.")
-        node.value = check_value(value)
+        node_at(self.tree, key).value = check_value(value)
         self._changed(say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag)
 
     def add(self, key: str, by: float) -> None:

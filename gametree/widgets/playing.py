@@ -3,6 +3,7 @@
 import base64
 from contextlib import suppress
 from copy import copy
+from functools import partial
 from html import escape
 from operator import index
 from random import Random
@@ -185,10 +186,9 @@ class Match:
             return Sentence("Play is over: begin again, or take back a move.")
         try:  # the game's own words, if it has some
             self.game.result(self.state, move)
-        except IllegalMove as error:
-            return str(error)
-        except Exception:  # a game need not know what to do with such a move
-            pass
+        except Exception as error:  # a game need not know what to do with such a move
+            if isinstance(error, IllegalMove):
+                return str(error)
         possible = [label(move_text(child)) for child in self.node.children[:20]]
         possible += ["…"] * (len(self.node.children) > 20)
         asked = {"move": short(move), "possible": possible}
@@ -217,10 +217,8 @@ def winner(node, value, human, lost):
 
 
 def machine_for(game, needed=True):
-    """The machine that plays `game`: it knows a small game to its ends, and looks ahead in a large one.
-
-    None, if none is needed, for a large game that cannot be guessed at.
-    """
+    """The machine that plays `game`: it knows a small one to its ends, and looks ahead in a large one; None where it can
+    do neither, and none is needed."""
     with suppress(TreeTooLarge):
         return Knows(Positions(game, None, False, SMALL))
     if type(game).evaluate is not Game.evaluate:
@@ -316,13 +314,11 @@ class Board(Match, Page):
         Page.__init__(self)
 
     def answers(self):
-        return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": self._hint}
+        hint = partial(setattr, self, "_hinted", not self._hinted)
+        return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": hint}
 
     def _pick(self, i):
         self.play(dict(enumerate(self._moves()))[i][0])
-
-    def _hint(self):
-        self._hinted = not self._hinted
 
     def _moves(self):
         """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""

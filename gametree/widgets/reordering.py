@@ -68,8 +68,7 @@ class Shuffle(Branches):
 
     tree         the tree in the present order; result: the Result of alpha-beta in that order
     best, worst  the least and the most leaves that alpha-beta visits, over all orders
-    knuth_moore  b^⌈d/2⌉ + b^⌊d/2⌋ − 1 for a uniform tree of b branches and d plies whose players take turns;
-                 None for another tree
+    knuth_moore  the least for any uniform tree of that size whose players take turns; None for another tree
 
     >>> from gametree import tree
     >>> shuffle = Shuffle(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
@@ -118,7 +117,7 @@ class Shuffle(Branches):
 
 
 def knuth_moore(top):
-    """The least number of leaves that any order of a uniform tree needs; None for another tree.
+    """The least number of leaves that any order of a uniform tree needs, b^⌈d/2⌉ + b^⌊d/2⌋ − 1; None for another tree.
 
     Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
     """

@@ -272,6 +272,8 @@ class Stepper(Page):
                 "{own} {sign} {bound}. At {name} {mover} already has {own}, and the value here can only rise."
             )
         because = Sentence("{rival} is sure of {bound} by the window with which the search began.")
+        if own.lstrip("-") == "inf":
+            because = Sentence("No value is larger.") if mover is MAX else Sentence("No value is smaller.")
         while above is not self.trace.top:  # to the nearest node whose own best value it is
             above = above.parent
             value, child = so_far.get(above, (None, None))
@@ -290,21 +292,16 @@ class Stepper(Page):
 
     def _questions(self, only_cuts):
         """frame → the Quiz before what comes next, where something is to be decided: which value stays, and whether to cut."""
-        asked, left = {}, {}  # frame → its Quiz; node → how many of its children are to come
-        so_far, last = {}, {}  # node → its best value so far; its last step
+        asked, so_far, last = {}, {}, {}  # frame → its Quiz; node → its best value so far; its last step
         for step in self.trace:
             parent = step.node.parent
             last[step.node] = step
-            if step.kind == "enter":
-                left[step.node] = len(step.node.children)
-            elif step.kind == "update":
+            if step.kind == "update":
                 so_far[step.node] = step.value
             if step.kind not in ("leaf", "leave") or step.node is self.trace.top:
                 continue
-            left[parent] -= 1
-            after = {
-                one.kind: one for one in self.trace[step.index + 1 : step.index + 3] if one.node is parent
-            }
+            coming = self.trace[step.index + 1 : step.index + 3]
+            after = {one.kind: one for one in coming if one.node is parent}
             if parent.player is CHANCE:  # asked when all children are known
                 if "leave" in after:
                     asked[step.index] = self._mean_quiz(after["leave"])
@@ -314,8 +311,9 @@ class Stepper(Page):
                 asked[step.index] = self._value_quiz(step, so_far[parent], frame)
             so_far.setdefault(parent, step.value)
             at = after.get("update", last[parent])  # the window there
-            if self.trace.name == "alphabeta" and left[parent] and -inf < at.alpha and at.beta < inf:
-                asked[frame] = self._cut_quiz(at, after.get("cut"), left[parent], frame + 1)
+            left = sum(child not in last for child in parent.children)
+            if self.trace.name == "alphabeta" and left and -inf < at.alpha and at.beta < inf:
+                asked[frame] = self._cut_quiz(at, after.get("cut"), left, frame + 1)
         return asked
 
     def _value_quiz(self, step, had, frame):
@@ -336,11 +334,10 @@ class Stepper(Page):
         known = {one.node: one.value for one in self.trace[: leave.index] if one.kind in ("leaf", "leave")}
         terms = " + ".join(f"{number(child.chance)} × {number(known[child])}" for child in node.children)
         why = say("Chance decides, so it is the mean: {terms}", terms=terms)
-        values = {known[child] for child in node.children}
-        wrong = {one: MEAN for one in values if number(one) != number(mean)}
         asked = say("All children of {name} are known. What is its value?", name=self._name(node))
-        told = {"wrong": wrong, "hints": [f"{why}."], "to": leave.index + 1}
-        return Quiz(asked, mean, f"{why} = {number(mean)}.", **told)
+        quiz = Quiz(asked, mean, f"{why} = {number(mean)}.", hints=[f"{why}."], to=leave.index + 1)
+        quiz.learn({known[child]: MEAN for child in node.children})
+        return quiz
 
     def _cut_quiz(self, at, cut, rest, frame):
         skip, look = say("Skip"), say("Look at the next")

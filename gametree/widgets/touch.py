@@ -197,10 +197,8 @@ class Page(Widget):
         with using(*self._settings):
             view, views = self.views()
             data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
-            data = json.dumps(data, ensure_ascii=False)
-            data = data.replace("<", "\\u003c")  # what stands in a script must not end it
-            script = f'<script type="application/json">{data}</script>'
-            return f'<div class="gt-page">{self.still()}{script}</div>'
+            data = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # it must not end the script
+            return f'<div class="gt-page">{self.still()}<script type="application/json">{data}</script></div>'
 
     def save(self, path: str | Path) -> Path:
         """Write it to `path` as one HTML file that needs neither network nor kernel. Returns the path.
