@@ -97,12 +97,12 @@ def test_kinds_of_answers(answer, choices, kind, solution):
         ({"answer": None}, "An answer must be a number, a text, or some of choices, got None"),
         ({"answer": True}, "An answer must be .* got True"),
         ({"answer": float("nan")}, "An answer must be .* got nan"),
-        ({"choices": "ab"}, "choices must list two or more answers that differ, got 'ab'"),
-        ({"choices": ["a"]}, "choices must list two or more answers that differ, got"),
+        ({"choices": "ab"}, "choices must be two or more answers that differ, got 'ab'"),
+        ({"choices": ["a"]}, "choices must be two or more answers that differ, got"),
         ({"choices": ["a", "b"]}, "'1' is none of the choices"),
         ({"wrong": ["a"]}, "wrong must be a dict"),
         ({"wrong": {1: "x"}}, "wrong holds the right answer, 1"),
-        ({"wrong": {(1, 2): "x"}}, "is no answer of the kind 'number'"),
+        ({"wrong": {(1, 2): "x"}}, "is not of the kind 'number'"),
         ({"theme": "dark"}, "theme must be one of"),
         ({"lang": "fr"}, "lang must be one of"),
     ],
@@ -219,7 +219,7 @@ def test_progress_tells_what_was_solved_of_a_part(folder):
         "In diesem Teil gelöst: 1 von 2.",
         "✓ What are the values?",
     ]
-    with pytest.raises(GameTreeError, match="no questions of part 9 of notebook '04'"):
+    with pytest.raises(GameTreeError, match="Notebook '04' has no questions of part 9"):
         progress("04", 9)
 
 

@@ -95,9 +95,7 @@ def progress(notebook: str, part: int, *, lang: str | None = None) -> "Progress"
             if file.startswith(f"{notebook}_") and fields.get("part") == part:
                 found[fields["question"]] = is_solved(name, fields)
         if not found:
-            raise GameTreeError(
-                f"There are no questions of part {short(part)} of notebook {short(notebook)}."
-            )
+            raise GameTreeError(f"Notebook {short(notebook)} has no questions of part {short(part)}.")
         rows = [say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))]
         rows += [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
         return Progress("\n".join(rows))
@@ -127,15 +125,12 @@ def made(name, fields):
         if kind in ("values", "windows"):
             return Completer(top, name, question, windows=search if kind == "windows" else None)
         return Crosser(top, name, question, why, hints or (), search)
-    answer, wrong = fields["answer"], fields.get("wrong") or {}
-    if kind == "set":
-        answer = set(answer)
+    answer = set(fields["answer"]) if kind == "set" else fields["answer"]
+    wrong = fields.get("wrong") or {}
     if isinstance(answer, (list, set)):
         between = r"\|" if "choices" in fields else r"[,\s]+"
-        wrong = {
-            tuple(filter(None, map(str.strip, re.split(between, given)))): said
-            for given, said in wrong.items()
-        }
+        parts = {given: filter(None, map(str.strip, re.split(between, given))) for given in wrong}
+        wrong = {tuple(parts[given]): said for given, said in wrong.items()}
     return Question(Quiz(question, answer, why, fields.get("choices"), wrong, hints or ()), name)
 
 

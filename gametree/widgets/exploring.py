@@ -167,8 +167,7 @@ def best_move(node, table):
         nonlocal left
         left -= kind == "enter"
         if left < 0:
-            nodes = f"{MOST_VISITED:,} nodes"
-            raise TreeTooLarge(f"The best line is not known here: a search of {nodes} did not reach the end.")
+            raise TreeTooLarge(f"No best line: a search of {MOST_VISITED:,} nodes did not reach the end.")
 
     if node.game is not None:  # on a tree of its own, so that the reader's does not grow by what was searched
         node = root(node.game, node.state)
@@ -293,10 +292,9 @@ def window_quizzes(top, options):
     for step in record(alphabeta, top, **options):
         if step.kind != "enter" or step.node.is_leaf:
             continue
-        key = id_of(step.node, top)
+        key, name = id_of(step.node, top), called(step.node, top)
         for letter, bound, player in (("α", step.alpha, "MAX"), ("β", step.beta, "MIN")):
-            name, shown = called(step.node, top), value_text(bound)
-            fields = {"letter": letter, "player": player, "name": name, "bound": shown}
+            fields = {"letter": letter, "player": player, "name": name, "bound": value_text(bound)}
             asked = say("What is {letter} when the search comes to {name}?", **fields)
             where = say(
                 "Both bounds come down from the parent, as it stands when the search goes to {name}.",
@@ -308,6 +306,7 @@ def window_quizzes(top, options):
             found = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
             if abs(bound) == inf:
                 found = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
-            told = {"hints": [where, why], "name": f"{letter}, {name}"}
-            quizzes[f"{key} {letter}"] = Quiz(asked, bound, found, **told)
+            quizzes[f"{key} {letter}"] = Quiz(
+                asked, bound, found, hints=[where, why], name=f"{letter}, {name}"
+            )
     return quizzes

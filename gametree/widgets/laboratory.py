@@ -203,10 +203,10 @@ class Laboratory(Branches, Widget):
         full, seen = self.minimax, self.alphabeta
         cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
         fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
-        said = [say("minimax: {counts}", counts=counted(full))]
-        said.append(say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields))
-        shown = {"names": True, "line": full, "max_nodes": MOST + 1}
-        return [(draw(self.tree, windows=bool(i), **shown), text) for i, text in enumerate(said)]
+        plain = draw(self.tree, names=True, line=full, max_nodes=MOST + 1)
+        windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
+        yield plain, say("minimax: {counts}", counts=counted(full))
+        yield windows, say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields)
 
     def still(self):
         return "".join(f"<p>{escape(counts)}</p>{diagram.image()}" for diagram, counts in self._pictures())

@@ -8,10 +8,8 @@ from pathlib import Path
 
 def place() -> Path | None:
     """The file: work/progress.json beside the package, or where the package is installed, progress.json in the folder of
-    the working copies, or work/progress.json below where Python runs.
-
-    The variable GAMETREE_PROGRESS names another; empty, nothing is kept (so notebooks are executed to be stored), as
-    below pytest (so they are compared).
+    the working copies, or work/progress.json below where Python runs. The variable GAMETREE_PROGRESS names another;
+    empty, nothing is kept (so notebooks are executed to be stored), as below pytest (so they are compared).
     """
     named = os.environ.get("GAMETREE_PROGRESS", "" if "PYTEST_VERSION" in os.environ else None)
     if named is not None:

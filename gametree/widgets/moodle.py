@@ -65,16 +65,12 @@ def fields(quiz, numeric):
         choices = dict.fromkeys([*quiz.choices, *right])
         answers = [(one in right, marked(one), marked(replies.get(one, other))) for one in choices]
         return [("MULTIRESPONSE" if quiz.kind == "several" else "MULTICHOICE", answers)]
-    found = []
+    found, wrong = [], [(given, said) for given, said in wrong if len(given) == len(right)]
     for i, one in enumerate(right):
         mine = right if quiz.kind == "set" else [one]  # in any order
-        replies = {
-            given[i]: said for given, said in wrong if len(given) == len(right) and given[i] not in mine
-        }
+        replies = {given[i]: marked(said) for given, said in wrong if given[i] not in mine}
         answers = [*[(True, given, "") for given in mine], *[(False, *reply) for reply in replies.items()]]
-        found.append(
-            [(good, one, marked(said)) for good, given, said in answers for one in spelt(given, numeric)]
-        )
+        found.append([(good, one, said) for good, given, said in answers for one in spelt(given, numeric)])
     return [("NUMERICAL" if numeric else "SHORTANSWER", answers) for answers in found]
 
 

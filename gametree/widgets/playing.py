@@ -26,7 +26,6 @@ NODES = 10_000  # in a larger one the machine looks at about so many nodes befor
 MOST_VIEWS, MOST_GUESSED = 1_000, 60  # in a saved page: of a small game, and of a large one
 BOTH = "both"  # sides are played by people
 LOST = Sentence("you lose")  # as hints say it
-FIRST = ("me", "machine", "lot")
 
 
 def play(
@@ -134,7 +133,7 @@ class Match:
 
     def again(self, first: str | None = None) -> None:
         """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
-        if first is not None and (self.both or first not in FIRST):
+        if first is not None and (self.both or first not in ("me", "machine", "lot")):
             said = f'first must be "me", "machine" or "lot" (leave it out where two people play), got {short(first)}.'
             raise GameTreeError(said)
         node = self._top
@@ -144,11 +143,8 @@ class Match:
         if first is not None:
             mine = first == "me" or (first == "lot" and self._random.random() < 0.5)
             self.human = begins if mine else begins.opponent
-        if first == "lot":
-            said = Sentence("By lot, you begin."), Sentence("By lot, the machine begins.")
-        else:
-            said = Sentence("You begin."), Sentence("The machine begins.")
-        self._go_on(self._top, [] if self.both else [said[self.human is not begins]])
+        said = Sentence("You begin.") if self.human is begins else Sentence("The machine begins.")
+        self._go_on(self._top, [] if self.both else [said])
 
     @property
     def hint(self) -> list[tuple[float, str]]:
@@ -305,11 +301,10 @@ def middle_first(node):
 class Board(Match, Page):
     """The widget that `play` returns: a match with a screen."""
 
-    instead = "gametree.widgets.playing.Match(game)"
+    instead, _hinted = "gametree.widgets.playing.Match(game)", False
     title = property(lambda self: say("A game to play"))
 
     def __init__(self, *match, **options):
-        self._hinted = False
         Match.__init__(self, *match, **options)
         Page.__init__(self)
 

@@ -56,16 +56,13 @@ def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
         written = read(file)
         for name, fields in read(file.with_suffix(f".{defaults.now.lang}.toml")).items():
             if name not in written or set(fields) - TEXTS:
-                said = f"the translation of {name!r} has no original, or gives more than texts"
-                raise GameTreeError(f"{file.stem}: {said}.")
+                raise GameTreeError(f"{file.stem}: {name!r} has no original, or gives more than texts.")
             written[name] = written[name] | fields
         for name, fields in written.items():
             if not isinstance(fields, dict):
-                said = f"{name!r} is no table: write [{name}] above its fields"
-                raise GameTreeError(f"{file.name}: {said}.")
+                raise GameTreeError(f"{file.name}: {name!r} is no table: write [{name}] above its fields.")
             if name in found:
-                said = f"there is another question {name!r} in this folder: rename one"
-                raise GameTreeError(f"{file.name}: {said}.")
+                raise GameTreeError(f"{file.name}: another question {name!r} is in this folder: rename one.")
             found[name] = file.name, fields
     return found
 

@@ -30,7 +30,11 @@ class Quiz:
         if several:
             self.kind = "list" if isinstance(answer, (list, tuple)) else "set"
         if choices is not None:
-            self.choices, self.kind = checked_choices(choices), "several" if several else "one"
+            some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
+            self.choices = [as_text(choice) for choice in choices] if some else []
+            self.kind = "several" if several else "one"
+            if len({*self.choices}) < max(2, len(self.choices)):
+                raise GameTreeError(f"choices must be two or more answers that differ, got {short(choices)}.")
         self.answer = self._checked(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
@@ -48,17 +52,15 @@ class Quiz:
         if self.kind == "several":
             return [choice for choice in self.choices if choice in parts]
         if several != (self.kind in ("list", "set")):
-            raise GameTreeError(
-                f"{short(answer)} is no answer of the kind {self.kind!r}, as the right one is."
-            )
+            raise GameTreeError(f"{short(answer)} is not of the kind {self.kind!r}, as the right answer is.")
         return sorted(parts) if self.kind == "set" else parts if several else parts[0]
 
     def learn(self, wrong: dict) -> None:
         """Reply to these wrong answers too, in place of what was said to them; the right one is left out."""
-        known = dict(self.wrong)
-        for given, said in wrong.items():
-            if given == given:  # no NaN
-                known[self._checked(given)] = clean(said)
+        news = {
+            self._checked(given): clean(said) for given, said in wrong.items() if given == given
+        }  # no NaN
+        known = dict(self.wrong) | news
         self.wrong = [[given, said] for given, said in known.items() if given != self.answer]
 
     @property
@@ -70,14 +72,6 @@ class Quiz:
     def view(self):
         told = {key: value for key, value in vars(self).items() if value not in (None, "", [])}
         return told | {"answer": self.answer}
-
-
-def checked_choices(choices):
-    some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
-    texts = [as_text(choice) for choice in choices] if some else ()
-    if len(texts) < 2 or len(set(texts)) < len(texts):
-        raise GameTreeError(f"choices must list two or more answers that differ, got {short(choices)}.")
-    return texts
 
 
 def as_text(answer):

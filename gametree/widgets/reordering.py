@@ -44,8 +44,6 @@ def reorder(node: Node | Game, *, theme: str | None = None, lang: str | None = N
 class Branches:
     """A tree, `tree`, whose siblings can be swapped; ids (n, n_0, n_0_2) are those of its picture."""
 
-    tree: Node
-
     def swap(self, key: str, by: int) -> str:
         """Move the node with id `key` by `by` places (−1: left), to the border at most; return its new id."""
         node = node_at(self.tree, key)

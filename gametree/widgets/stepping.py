@@ -157,9 +157,7 @@ class Stepper(Page):
         if not isinstance(trace, Trace):
             raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
         if predict and any(one.kind == "read" for one in trace):
-            raise GameTreeError(
-                "Of a function of your own it is known what it reads, not what to ask: leave predict out."
-            )
+            raise GameTreeError("Of a function of your own nobody knows what to ask: leave predict out.")
         own = any(one.line for one in trace)
         most = MOST_LINES if own else MOST_STEPS
         if len(trace) > most or trace.top.size > MAX_NODES:

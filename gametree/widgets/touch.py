@@ -119,9 +119,7 @@ def folded(summary, inside):
 
 
 class Widget:
-    """What a public function of this room returns. It shows itself in a notebook.
-
-    box  its ipywidget, to be put into a layout
+    """What a public function of this room returns. It shows itself in a notebook; `box` is its ipywidget.
 
     It is made within `using`, and keeps the language and the theme that are set then. A subclass has
     instead  what else serves where the packages for widgets are missing
