@@ -74,7 +74,7 @@ def goals_for(text):
 
 
 class Laboratory(Branches, Widget):
-    """The widget that `lab` returns. Its methods do what a page asks for; ids (n, n_0, n_0_2) are those of its pictures.
+    """The widget that `lab` returns. Its methods do what a page asks for, and `refresh` shows it; ids are as in its pictures.
 
     tree                the tree as it is now, a written one; text: the same as text
     minimax, alphabeta  the Results of both searches in it

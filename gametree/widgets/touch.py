@@ -211,10 +211,10 @@ class Page(Widget):
             here = {"lang": self._settings.lang, "title": escape(self.title), "alive": self.embedded()}
             return PAGE.format(**here, css=source("css"), script=source("js"))
 
-        quiz = {".xml": lambda: moodle({"": [self.item()]})} if hasattr(self, "item") else {}
+        asked = {".xml": lambda: moodle({"": [self.item()]})} if hasattr(self, "item") else {}
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
         with using(*self._settings):
-            return write(path, {".html": page} | quiz, "A page", ending)
+            return write(path, {".html": page} | asked, "A page", ending)
 
 
 PAGE = """<!DOCTYPE html>
