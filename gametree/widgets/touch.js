@@ -300,7 +300,7 @@ function render({ model, el }) {
       const ticked = boxes.filter((one) => one.checked).map((one) => one.value);
       return quiz.kind === "several" ? ticked : quiz.choices ? ticked[0] : Array.isArray(quiz.answer) ? listed(entry.value) : entry.value;
     };
-    const finish = (fits, said) => (say(said), quiz.kind === "number" && (entry.ariaInvalid = fits === false));
+    const finish = (fits, said) => (say(said), box.classList.toggle("gt-solved", !!fits), quiz.kind === "number" && (entry.ariaInvalid = fits === false));
     const enter = (given) => {
       boxes.forEach((one) => (one.checked = [given].flat().includes(one.value)));
       if (!quiz.choices) entry.value = told(given);
