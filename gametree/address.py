@@ -22,7 +22,6 @@ def indices(key: str) -> list:
 
 
 def id_of(node, top) -> str:
-    """The id of `node` in a picture of the tree below `top`."""
     way = ""
     while node is not top:
         way, node = f"_{node.parent.children.index(node)}{way}", node.parent
@@ -39,34 +38,30 @@ def node_at(top, key: str):
     return node
 
 
-def name_of(key: str) -> str:
-    """A name to say aloud for the node with that id: the top has none, its children A, B, theirs A1, A2.
-
-    >>> [name_of(key) for key in ("n_0", "n_1_0", "n_1_0_1", "n_27", "n_0_11")]
-    ['A', 'B1', 'B12', 'AB', 'A(12)']
-    """
-    first, *rest = indices(key) or [-1]
-    letters, first = "", first + 1
-    while first:
-        first, letter = divmod(first - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters + places(rest)
-
-
 def places(way: list) -> str:
     return "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in way)
 
 
 def called(node, top) -> str:
-    """What `node` is called in the tree below `top`: its own name; below a node with one that and its places (Q12);
-    else as `name_of` says. "" for a top without a name.
+    """A name to say aloud for `node` in the tree below `top`: its own; below a node with one that and its places (Q12).
+
+    Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10).
+
+    >>> from gametree import MAX, MIN
+    >>> top = MAX(3, MIN(4, MIN(5, 6)))
+    >>> [called(node, top) for node in top.walk()]
+    ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
     """
     way = indices(id_of(node, top))
     for up in range(len(way) + 1):
         if node.name:
             return node.name + places(way[len(way) - up :])
         node = node.parent
-    return name_of("_".join(map(str, [TOP, *way])))
+    letters, first = "", way[0] + 1 if way else 0
+    while first:
+        first, letter = divmod(first - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return letters + places(way[1:])
 
 
 def check_name(name) -> str | None:

@@ -71,9 +71,7 @@ def prepared_to_cut(order, window, strict, table):
     if order is None or order == "reversed":
         return order and (lambda node: node.children[::-1]), low, high
     if not callable(order):
-        raise GameTreeError(
-            f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
-        )
+        raise GameTreeError(f'order must be a function of a node, or "reversed", got {short(order)}.')
     sort = foreign(order)
 
     def in_order(node):
@@ -91,9 +89,5 @@ def prepared_to_cut(order, window, strict, table):
 def refuse(name, node):
     """Raise GameTreeError for a node at which the search `name` finds no value."""
     if node.children:
-        raise GameTreeError(
-            f"{name} is for two players who choose, and here chance does: {node!r}. Use expectimax, which weighs outcomes."
-        )
-    raise GameTreeError(
-        f"{node!r} has no children, and only a leaf may have none: write the node with them, as in MAX(3, 12)."
-    )
+        raise GameTreeError(f"{name} is for two players, and here chance decides: {node!r}. Use expectimax.")
+    raise GameTreeError(f"{node!r} has no children: write the node with them, as in MAX(3, 12).")

@@ -73,12 +73,12 @@ class Following:
             error, *place = self.raised
             self.tell("error", *(place if error is trace.error else (last.line, last.calls)))
 
-    def refuse(self, search, error):
-        """The trace of a function that cannot be called: `error`, a GameTreeError, stands at its first line."""
+    def refuse(self, search, why):
+        """The trace of a function that cannot be called: a GameTreeError that says `why` stands at its first line."""
         self.take(inspect.unwrap(search))
         if not self.trace.source:
-            raise error from None
-        self.trace.error, self.trace.problem = error, Sentence("{error}", error=str(error))
+            raise GameTreeError(why) from None
+        self.trace.error, self.trace.problem = GameTreeError(why), Sentence("{error}", error=why)
         self.tell("error", 1, ())
 
     def look(self, node):
@@ -96,7 +96,6 @@ class Following:
         return True
 
     def told(self, event, frame, arg):
-        """Take in what Python tells of a call, a line, an exception or a return."""
         code = frame.f_code
         if self.tracer.problem:
             return
@@ -107,9 +106,8 @@ class Following:
             if named and code.co_flags & inspect.CO_OPTIMIZED:  # nor a class
                 self.open.append((frame, Call(code.co_name, about(frame), {})))
         elif event == "line" and is_told(frame):
-            if (
-                self.at.get(frame) != frame.f_lineno
-            ):  # from Python 3.12 on, a comprehension comes back to its line
+            # From Python 3.12 on, a comprehension comes back to its line.
+            if self.at.get(frame) != frame.f_lineno:
                 self.tell("line", *self.where(frame))
             self.at[frame] = frame.f_lineno
         elif event == "exception" and arg[1] is not self.raised[0]:
@@ -193,7 +191,6 @@ class Texts(Repr):
 
 
 def named(node, top):
-    """What a node is called in a picture of the tree below `top`."""
     try:
         return called(node, top) or "root"
     except (AttributeError, ValueError):  # it is not below `top`
@@ -230,9 +227,6 @@ class Watched(Node):
     def __init__(self, node, look, twins):
         self._node, self._look, self._twins, self._looked_at = node, look, twins, False
         twins[node] = self
-
-    def __getattr__(self, name):  # what a class of one's own has besides
-        return getattr(self._node, name)
 
     def __reduce__(self):
         list(self.walk())  # a copy looks at all of it

@@ -70,7 +70,6 @@ class Positions:
         return self._classes[position.state]
 
     def _find(self, state):
-        """The position that represents `state`; raises InvalidState where there is none."""
         try:
             return self._classes[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
@@ -83,10 +82,7 @@ class Positions:
         return iter(self._states)
 
     def __contains__(self, state):
-        try:
-            return bool(self._find(state))
-        except InvalidState:
-            return False
+        return state in self._classes
 
     def __getitem__(self, state):
         position = self._find(state)

@@ -9,7 +9,7 @@ from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES, foreign
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
-from .values import amount, check_chances, check_count, check_value, many, seen
+from .values import amount, check_chances, check_count, check_value, many, move_key
 
 TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
 
@@ -75,54 +75,50 @@ class Rules:
         """What can follow `position`: a tuple of (move, probability or None, the Position after it)."""
         if position.steps is None:
             state, moves = position.state, listed(self.game, "moves", position.state)
-            by_hash, pairs = self.distinct(moves, state), [(move, None) for move in moves]
+            self.keys(moves, state)  # refuses a move that stands twice
+            pairs = [(move, None) for move in moves]
             if position.player is CHANCE:
-                pairs = self.chances(state, moves, by_hash)
+                pairs = self.chances(state, moves)
             if not pairs:
                 raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state, moves, by_hash):
-        """The (move, probability) pairs at `state`, checked."""
+    def chances(self, state, moves):
         pairs = listed(self.game, "chances", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
             raise InvalidState(f"{self.name}.chances must be pairs (move, probability), got {short(pairs)}.")
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
-        self.distinct(drawn, state)
-        if len(moves) != len(drawn) or not all(seen(move, by_hash) for move in drawn):
+        if self.keys(drawn, state) != self.keys(moves, state):
             raise InvalidState(
                 f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: where chance decides, both must name the same moves."
             )
         return pairs
 
-    def distinct(self, moves, state):
-        """The moves by their hash, to be found quickly; raises InvalidState where one stands twice."""
-        by_hash = {}
+    def keys(self, moves, state):
+        """The moves as a set of keys; raises InvalidState where one stands twice."""
+        keys = set()
         for move in moves:
-            try:
-                twice = seen(move, by_hash)  # which enters it there
-            except ValueError:  # an array, which compares part by part
-                raise InvalidState(
-                    f"A move must be one thing that can be compared, such as a number, text or a tuple, got {short(move)}."
-                ) from None
-            if twice:
+            if getattr(move, "ndim", 0):  # an array, which compares part by part
+                raise InvalidState(f"A move must be a number, text, a tuple or the like, got {short(move)}.")
+            key = move_key(move)
+            if key in keys:
                 raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
-        return by_hash
+            keys.add(key)
+        return keys
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
-        result, wrong = self.game.result(state, move), None
-        if result is None:
-            wrong = "None, not a state: is a return missing?"
-        elif result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple):
-            wrong = "the very state that it was given: leave that one as it is, and return a new one."
-        elif state not in self.known or self.known[state].state is not state:  # it has another hash now
-            wrong = f"{short(result)}, but changed the state that it was given: leave that one as it is."
-        if wrong:
-            raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) returned {wrong}")
-        return self.position(result)
+        result = self.game.result(state, move)
+        same = result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple)
+        if same or state not in self.known or self.known[state].state is not state:  # it has another hash now
+            wrong = "changed the state that it was given: leave that one as it is, and return a new one."
+        elif result is None:
+            wrong = "returned None, not a state: is a return missing?"
+        else:
+            return self.position(result)
+        raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) {wrong}")
 
 
 class Unexpanded(Node):

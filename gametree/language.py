@@ -34,7 +34,6 @@ class Sentence:
         self.text, self.more, self.fields = text, None, fields
 
     def having(self, **fields):
-        """The same sentence with more fields."""
         other = copy(self)
         other.fields = self.fields | fields
         return other
@@ -54,7 +53,6 @@ class Sentence:
 
 
 def say(text, /, **fields):
-    """The sentence in the language that is set."""
     return Sentence(text, **fields).say()
 
 
@@ -67,7 +65,6 @@ class Plural(Sentence):
 
 
 def spoken(thing, lang):
-    """A field of a sentence in the language `lang`."""
     if isinstance(thing, Sentence):
         return thing.say(lang)
     if isinstance(thing, list):

@@ -231,7 +231,6 @@ def move_text(node: Node) -> str:
 
 
 def moves_text(node: Node, top: Node) -> list[str]:
-    """The moves from `top` to `node`, as the game says them."""
     moves = []
     while node is not top and node.parent is not None:
         moves.append(move_text(node))
@@ -253,7 +252,6 @@ def flat(top):
 
 
 def restored(rows):
-    """The root of the tree that `flat` has written down."""
     nodes = [kind.__new__(kind) for kind, *_ in rows]
     nodes[0].parent = None
     for node, (_, kept, alike, below, ungrown) in zip(nodes, rows):
@@ -284,9 +282,7 @@ def _join(player, entries):
                 )
             child = Node(value=check_leaf(child))
         elif child.parent is not None or child in children:
-            raise GameTreeError(
-                f"{child!r} already has a parent: a node stands in one place of one tree. Write it out again."
-            )
+            raise GameTreeError(f"{child!r} already has a parent: a node has one place. Write it again.")
         children.add(child)
         joined.append((move, chance, child))
     return _tie(Node(), player, joined)
@@ -324,8 +320,6 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
     """
     if not isinstance(to_move, Player):
         raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
-    if isinstance(spec, Node):
-        raise GameTreeError(f"This is a tree already: {spec!r}.")
     top = Node(value=read(spec) if isinstance(spec, str) else spec)
     # Without recursion: until its turn comes, a node's value is what is written of it.
     ahead, count = [(top, to_move, 0)], 1
@@ -357,12 +351,9 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
 
 
 def name_nodes(top, names):
-    """Call the nodes of a tree by `names`, ply by ply; return its `top`."""
     words = names.split() if isinstance(names, str) else []
     if not words or len({*words}) < len(words) or len(words) > top.size:
-        raise GameTreeError(
-            f'names must be text such as "P Q R", each name once and at most one for each of the {top.size} nodes, got {short(names)}.'
-        )
+        raise GameTreeError(f"names must be up to {top.size} different words, got {short(names)}.")
     nodes = [top]
     for node, name in zip(nodes, words):
         node.name = name

@@ -33,7 +33,6 @@ Written = namedtuple("Written", "player entries name", defaults=[None])
 
 
 def write(top):
-    """Return the tree below the node `top` as text."""
     pieces, ahead = [], [top]
     while ahead:
         node = ahead.pop()
@@ -106,9 +105,7 @@ def read(text):
             raise GameTreeError(f"The move {short(move)} stands twice below one {player}: name each once.")
         if kind == "a name":
             if word in names:
-                raise GameTreeError(
-                    f"The name {short(word)} stands twice in this tree: call each node otherwise."
-                )
+                raise GameTreeError(f"The name {short(word)} stands twice: call each node otherwise.")
             names.add(name := word)
             kind, word = step("a player", "a number", "a letter")
         child = Written(word.upper(), {}, name)

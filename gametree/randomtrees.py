@@ -11,7 +11,6 @@ from .values import amount, check_bool, check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
-MOST_VALUES = 2**53  # what a random number can tell apart
 
 
 def random_tree(
@@ -47,7 +46,7 @@ def random_tree(
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
     """
-    nodes = check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep, skipped)
+    nodes = check_asked(seed, depth, branching, values, uneven, ties, unique, cuts, deep, skipped)
     random = Random(seed).random  # of which the same numbers come on every Python
     values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
     tries = max(1, min(TRIES, WORK // nodes))
@@ -61,11 +60,8 @@ def random_tree(
         unseen = skipped is not None and len([*top.leaves()]) - alphabeta(top).leaves
         if cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones)) and skipped in (None, unseen):
             return top
-    asked = {"uneven": uneven, "ties": ties, "unique": unique, "cuts": cuts, "deep": deep, "skipped": skipped}
-    usual = random_tree.__kwdefaults__
-    listed = ", ".join(f"{name}={short(value)}" for name, value in asked.items() if value != usual[name])
     raise GameTreeError(
-        f"No tree of depth {depth} and branching {branching} with {listed} was found in {amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
+        f"No such tree of depth {depth} and branching {branching} was found in {amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
     )
 
 
@@ -91,10 +87,7 @@ def nested_lists(random: Callable[[], float], depth, branching, uneven, values, 
 
 
 def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
-    """The nodes where alpha-beta cuts, and those of them where the cut-off is deep.
-
-    It is deep if the value that the node above has so far does not give it: the bound is from further up.
-    """
+    """The nodes where alpha-beta cuts, and those where the bound is not the value of the node above, but from further up."""
     best, deep = {}, []
 
     def watch(kind, node, alpha, beta, value, skipped):
@@ -108,36 +101,30 @@ def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
     return [node for node, _ in alphabeta(top, watch=watch).cuts], deep
 
 
-def check_asked(seed, depth, branching, values, to_move, uneven, ties, unique, cuts, deep, skipped) -> int:
+def check_asked(seed, depth, branching, values, uneven, ties, unique, cuts, deep, skipped) -> int:
     """Refuse what random_tree cannot be asked for; return how many nodes the largest such tree has."""
     check_count(seed, "seed", least=0)
-    flags = {"uneven": uneven, "ties": ties, "unique": unique, "deep": False if deep is None else deep}
+    flags = {"uneven": uneven, "ties": ties, "unique": unique, "deep": deep is not None and deep}
     for name, given in flags.items():
         check_bool(given, name)
-    least, which = (2, " of an uneven tree") if uneven else (1, "")
-    check_count(depth, f"depth{which}", least=least)
-    check_count(branching, f"branching{which}", least=least)
+    check_count(depth, "depth", least=1)
+    check_count(branching, "branching", least=2 if uneven else 1)
     check_count(cuts, "cuts", least=0, none=True)
     check_count(skipped, "skipped", least=0, none=True)
-    if not isinstance(to_move, Player):
-        raise GameTreeError(f"to_move must be MAX or MIN (the players, not text), got {short(to_move)}.")
-    if not isinstance(values, (range, list, tuple)) or not values or values[MOST_VALUES:]:
+    if not isinstance(values, (range, list, tuple)) or not values:
         raise GameTreeError(f"values must be a range or a list such as [-1, 0, 1], got {short(values)}.")
     for value in () if isinstance(values, range) else values:
         check_value(value, "Each of values")
-    leaves = nodes = 1
-    for _ in range(min(depth, MAX_PLIES)):
-        if nodes <= MAX_NODES:
-            leaves *= branching
-            nodes += leaves
+    leaves = branching ** min(depth, MAX_NODES.bit_length())  # of a deeper tree they are too many
+    nodes = depth + 1 if branching == 1 else (leaves * branching - 1) // (branching - 1)
     if nodes > MAX_NODES or depth > MAX_PLIES:
         raise TreeTooLarge(
             f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} nodes and {MAX_PLIES:,} plies are allowed. Take a smaller depth or branching."
         )
-    if deep and (depth < 4 or cuts == 0):
-        raise GameTreeError(f"A deep cut-off needs a depth of at least 4 and cuts, got {depth} and {cuts}.")
+    if deep and depth < 4:
+        raise GameTreeError(f"A deep cut-off needs a depth of at least 4, got {depth}.")
     if not ties and not uneven and len(values if isinstance(values, range) else set(values)) < leaves:
         raise GameTreeError(
-            f"ties=False needs a value for each of the {leaves:,} leaves: take more, such as range(1, {2 * leaves + 1})."
+            f"ties=False needs {leaves:,} values, one for each leaf: take range(1, {2 * leaves + 1})."
         )
     return nodes

@@ -21,5 +21,4 @@ def element(tag, *inside, **attributes):
 
 
 def text(content, **attributes):
-    """Return an SVG text element that shows `content`."""
     return element("text", escape(str(content)), **attributes)

@@ -234,6 +234,7 @@ class Trace(list):
     def table(self) -> "Table":
         """A row (name, α, β, value) for each visit to a node, in order: its window on arrival, and what it returned."""
         rows, open_ones = Table(), []
+        rows.bounds = []
         for step in self:
             if step.kind == "enter":
                 open_ones.append(len(rows))
@@ -262,10 +263,6 @@ class Table(list):
     """
 
     HEAD = ("node", "α", "β", "value")
-
-    def __init__(self):
-        super().__init__()
-        self.bounds = []
 
     def texts(self) -> list[tuple]:
         """The table as it is shown, its head first."""
@@ -318,12 +315,8 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
             options = dict(zip(wanted, (-inf, inf)))
         signature(search).bind(node, **options)
     except TypeError as error:
-        hint = f"give what it takes besides by name, as in record({trace.name}, node, depth=3)"
-        following.refuse(
-            search, GameTreeError(f"{trace.name} cannot be called with a node ({error}): {hint}.")
-        )
+        hint = f"give what it takes besides by name, as in record({trace.name}, node, depth=3)."
+        following.refuse(search, f"{trace.name} cannot be called with a node ({error}): {hint}")
         return trace
-    except ValueError:  # some builtins do not tell
-        pass
     following.run(search, options)
     return trace

@@ -46,7 +46,6 @@ class Tracer:
         self.problem, self.running = None, False
 
     def run(self, function: Callable, *args) -> object:
-        """Return `function(*args)`, or raise what it raises."""
         self.before, limit = sys.gettrace(), sys.getrecursionlimit()
         try:
             sys.setrecursionlimit(limit + 3 * MOST_FRAMES)  # so that MOST_FRAMES comes first

@@ -27,9 +27,7 @@ def for_which(node: Node, name: str, *, strict: bool = False, order: Order = Non
     letters = sorted({leaf.value for leaf in unknown})
     if len(letters) != 1:
         found = f"has {', '.join(letters)}" if letters else "has none"
-        raise GameTreeError(
-            f'for_which wants a tree with one letter, as in MAX(3, "x"), and this one {found}.'
-        )
+        raise GameTreeError(f'for_which wants a tree with one letter, as in MAX(3, "x"); this one {found}.')
     wanted = next((one for one in top.walk() if called(one, top) == name), None)
     if wanted is None:
         raise GameTreeError(f"No node is called {short(name)} here: draw(node, names=True) shows the names.")

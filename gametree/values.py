@@ -85,7 +85,6 @@ def number(value, digits=3):
 
 
 def write_number(value):
-    """A value as text that `read_number` reads back."""
     if is_letter(value):
         return value
     if not hasattr(value, "denominator"):
@@ -119,16 +118,15 @@ def same_move(legal, given):
     return bool(legal == given)
 
 
-def seen(move, by_hash):
-    """True when `move` is among those in `by_hash`, a dict from a hash to its moves; otherwise it is entered."""
+def move_key(move):
+    """A key that two moves share when they are the same; of a list, which cannot be a key, it has the text."""
+    if isinstance(move, tuple):
+        return type(move), *map(move_key, move)
     try:
-        alike = by_hash.setdefault(hash(move), [])
+        hash(move)
     except TypeError:
-        alike = by_hash.setdefault(None, [])
-    if any(same_move(other, move) for other in alike):
-        return True
-    alike.append(move)
-    return False
+        return type(move), repr(move)
+    return type(move), move
 
 
 def check_count(number, name, *, least, none=False):
@@ -144,13 +142,10 @@ def amount(count, one, several=None):
 
 
 def check_bool(given, name):
-    """Raise GameTreeError unless `given` is True or False."""
     if type(given) is not bool:
         raise GameTreeError(f"{name} must be True or False, got {short(given)}.")
 
 
 def many(count):
     """A count as text, rounded where nobody would read all its digits."""
-    if count < 10**15:
-        return f"{count:,}"
-    return f"about {count:.3g}" if count < 10**300 else "more than 10^300"
+    return f"{count:,}" if count < 10**15 else f"about {number(count)}"

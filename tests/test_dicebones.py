@@ -106,18 +106,16 @@ def test_labels():
 @pytest.mark.parametrize("move", [True, 1.0, "1", 0, 4, -1, None, [1]], ids=repr)
 def test_what_cannot_be_is_no_move(move):
     game = DiceBones(5)
-    with pytest.raises(IllegalMove, match=r"cannot be rolled; possible: 1, 2, 3\."):
+    with pytest.raises(IllegalMove, match=r"is no legal move at .*: the legal moves are 1, 2, 3\."):
         game.result(game.initial, move)
-    with pytest.raises(
-        IllegalMove, match=r"cannot be taken from 5 bones after a 2 was rolled; possible: 1, 2\."
-    ):
+    with pytest.raises(IllegalMove, match=r"is no legal move at .*: the legal moves are 1, 2\."):
         game.result(Roll(5, MAX, 2), move)
-    with pytest.raises(IllegalMove, match="cannot be taken from 0 bones; play is over"):
+    with pytest.raises(IllegalMove, match="play is over there"):
         game.result(Roll(0, MAX, None), move)
 
 
 STATE = r"is Roll\(bones, to_move, face\), such as Roll\(4, MAX, None\), got "
-FACE = "The face of a die of 3 sides is a whole number from 1 to 3, or None before the roll and where no bones are left, got "
+FACE = "A face is from 1 to 3, or None before the roll and at the end, got "
 
 
 @pytest.mark.parametrize(
@@ -162,7 +160,7 @@ def test_what_is_no_state_is_refused_everywhere(state, message):
         ((True,), "n must be a whole number of at least 0, got True"),
         ((6, 0), "sides must be a whole number of at least 1, got 0"),
         ((6, "3"), "sides must be a whole number of at least 1, got '3'"),
-        ((6, 10**9), "A die has at most 1,000 sides, got 1000000000: take fewer"),
+        ((6, 10**9), "A die has at most 6 sides, got 1000000000: take fewer"),
     ],
     ids=str,
 )
@@ -228,7 +226,6 @@ def test_the_picture_shows_the_heap_and_the_face():
     taken = game.picture(Roll(3, MIN, None), 2)
     assert taken.count("<path") == 5 and "<circle" not in taken and taken.count("<rect") == 1
     assert "<rect" not in game.picture(Roll(0, MIN, None), 1)  # nobody rolls any more
-    assert ">12</text>" in DiceBones(30, sides=12).picture(Roll(30, MAX, 12), 12)
 
 
 def test_the_tree_is_drawn_explored_and_traced():

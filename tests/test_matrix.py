@@ -11,7 +11,7 @@ from math import inf, nan
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toys import Array, Coin, Float64, Line, plans, planted
+from toys import Coin, Float64, Line, plans, planted
 
 from gametree import (
     CHANCE,
@@ -120,8 +120,8 @@ def test_fractions_in_fractions_out_and_floats_in_floats_out(payoffs, value, row
 def test_the_repr_of_a_solution_shows_short_fractions_or_six_digits_and_knows_no_minus_zero():
     said = repr(Solution(-1 / 3, (1 / 3, 2 / 3), (1.0, -0.0)))
     assert said == "Solution(value -0.333333, row (0.333333, 0.666667), column (1, 0))"
-    assert repr(Solution(-0.0, (1.0,), (1.0,))) == "Solution(value 0, row (1,), column (1,))"
-    assert repr(MatrixGame([[-0.0]]).solve()) == "Solution(value 0, row (1,), column (1,))"
+    assert repr(Solution(-0.0, (1.0,), (1.0,))) == "Solution(value 0, row (1), column (1))"
+    assert repr(MatrixGame([[-0.0]]).solve()) == "Solution(value 0, row (1), column (1))"
     for value, text in [
         (2.9e199, "2.9e199"),
         (10**20, "1e20"),
@@ -187,7 +187,7 @@ def test_large_matrices_are_solved_or_refused_before_the_work_begins():
     game = MatrixGame([[seeded.randint(-9, 9) for _ in range(40)] for _ in range(60)])
     assert not game.saddle_points() and game.certificate(*game.solve()[1:]).gap == 0
     rows = [[seeded.randint(-9, 9) for _ in range(400)] for _ in range(400)]
-    with pytest.raises(GameTreeError, match="400 × 400 matrix exactly would take minutes: leave out rows"):
+    with pytest.raises(GameTreeError, match="400 × 400 matrix exactly would take minutes: leave out plans"):
         MatrixGame(rows).solve()
     with_saddle = MatrixGame([[10 if j else 9 for j in range(400)], *[[0, *row[1:]] for row in rows[1:]]])
     assert with_saddle.saddle_points() == [("R1", "C1")] and with_saddle.solve().value == 9
@@ -256,11 +256,11 @@ def test_any_two_mixes_enclose_the_value(payoffs, data):
     [
         ((0.5,), "must be a list of probabilities, one for each row, 2 in all, got 1: (0.5,)"),
         ((0.5, 0.25, 0.25), "got 3"),
-        ((1.5, -0.5), "from 0 to 1, got 1.5"),
-        ((-0.5, 1.5), "from 0 to 1, got -0.5"),
-        ((0.5, 0.4), "must sum to 1, but [0.5, 0.4] sums to 0.9"),
+        ((1.5, -0.5), "from 0 to 1 that sum to 1, got [1.5, -0.5]"),
+        ((-0.5, 1.5), "from 0 to 1 that sum to 1, got [-0.5, 1.5]"),
+        ((0.5, 0.4), "from 0 to 1 that sum to 1, got [0.5, 0.4]"),
         ((nan, 1), "got nan"),
-        ((inf, 0), "got inf"),
+        ((inf, 0), "got [inf, 0]"),
         ((True, False), "got True"),
         (("1", 0), "got '1'"),
         ("ab", "got 'ab'"),
@@ -323,7 +323,7 @@ def test_of_one_row_alone_nothing_is_hidden():
 
 @pytest.mark.parametrize("first", ["x", "MAX", 1, True, CHANCE, "row"])
 def test_first_must_be_a_player_or_none(first):
-    with pytest.raises(GameTreeError, match=r"first must be MAX or MIN .* or None, got "):
+    with pytest.raises(GameTreeError, match="first, who shows the choice, must be MAX, MIN or None, got "):
         MatrixGame(PENNIES).tree(first=first)
 
 
@@ -448,15 +448,15 @@ def many_choices(count):
 
 
 def test_trees_that_make_no_matrix_are_refused():
-    with pytest.raises(TreeTooLarge, match=r"MAX has more than 10\^300 and MIN has 1,100, and at most 1,000"):
+    with pytest.raises(TreeTooLarge, match="MAX has about 1e300 and MIN has 1,100, and at most 1,000"):
         MatrixGame.from_tree(many_choices(1100))
     with pytest.raises(TreeTooLarge, match="MAX has 1,024 and MIN has 10, and at most 1,000"):
         MatrixGame.from_tree(many_choices(10))
-    for top in (root(Bones(3)), build(Bones(5), depth=2)):
+    for top in (Bones(3), root(Bones(3)), build(Bones(5), depth=2)):
         with pytest.raises(GameTreeError, match=r"no children yet.*build\(game\)"):
             MatrixGame.from_tree(top)
-    for thing in (Bones(3), [[1, 2]], None):
-        with pytest.raises(GameTreeError, match="from_tree takes a Node, got"):
+    for thing in ([[1, 2]], None):
+        with pytest.raises(GameTreeError, match="from_tree wants a Node or a Game, got"):
             MatrixGame.from_tree(thing)
     with pytest.raises(GameTreeError, match="The payoff in row 2, column 1 must be finite"):
         MatrixGame.from_tree(MAX(1, inf))
@@ -511,8 +511,8 @@ def test_payoffs_that_are_no_matrix_are_refused(payoffs, words):
     [
         (["a"], "must be a list of names, 2 in all, got 1"),
         (["a", "b", "c"], "got 3"),
-        (["a", "a"], "'a' stands there twice"),
-        (["a", 1], "must be text, such as"),
+        (["a", "a"], "must be a text of its own"),
+        (["a", 1], "must be a text of its own"),
         (["a", ""], "got ''"),
         ("ab", "must be a list of names, got 'ab'"),
         (7, "got 7"),
@@ -525,14 +525,8 @@ def test_bad_names_are_refused(names, words):
         assert words in str(error.value) and what in str(error.value)
 
 
-def test_arrays_of_numpy_are_read():
-    game = MatrixGame(Array(PENNIES))
-    assert game.payoffs == ((1, -1), (-1, 1)) and type(game.payoffs[0][0]) is int
-    assert MatrixGame([Array([1.5]), (Float64(2),)]).payoffs == ((1.5,), (2.0,))
-    assert game.certificate(Array([0.5, 0.5]), game.solve().column).proves
-    for bad in (Array([1, 2]), Array([[[0, 0]] * 2] * 2), Array([[True]]), Array(3)):
-        with pytest.raises(GameTreeError):
-            MatrixGame(bad)
+def test_numbers_of_numpy_are_read():
+    assert MatrixGame([(Float64(2),)]).payoffs == ((2.0,),)
 
 
 def test_what_was_given_is_not_kept():

@@ -26,7 +26,7 @@ from gametree import (
     tree,
     worksheet,
 )
-from gametree.address import id_of, name_of
+from gametree.address import called
 from gametree.check import check_pruned
 from gametree.check.mistakes import MISTAKES
 from gametree.defaults import using
@@ -143,7 +143,7 @@ def rights(answers):
 
 
 def named(top):
-    return {name_of(id_of(node, top)) or say("the root"): node for node in top.walk()}
+    return {called(node, top) or say("the root"): node for node in top.walk()}
 
 
 def leaves(names, nodes):
@@ -164,7 +164,7 @@ def right_windows(top, fields, root, **way):
     windows = {}
     for step in record(alphabeta, top, **way):
         if step.kind == "enter" and not step.node.is_leaf and (root or step.node is not top):
-            name = name_of(id_of(step.node, top)) or say("the root")
+            name = called(step.node, top) or say("the root")
             windows |= {f"α, {name}": step.alpha, f"β, {name}": step.beta}
     assert {label: float(rights(answers)[0]) for label, _, answers in fields} == windows
 
@@ -227,7 +227,7 @@ def expected(kind, top, fields, **way):
             assert rights(answers) == [", ".join(map(str, wins))]
         else:
             best = [top[move] for move in expectimax(top, depth=top.height).moves]
-            names = [move_text(child) if top.game else name_of(id_of(child, top)) for child in best]
+            names = [move_text(child) if top.game else called(child, top) for child in best]
             assert rights(answers) == names and len(answers) == len(top.children)
 
 

@@ -83,23 +83,14 @@ def test_a_move_and_its_answer(quick):
     assert repr(match) == "Match(TicTacToe(), MAX, after 2 moves)"
 
 
-@pytest.mark.parametrize(
-    "move, said",
-    [
-        (4, "Square 4 is taken; free: 1, 2, 3, 5, 6, 7, 8."),
-        (9, "9 is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
-        ("1", "'1' is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
-        (True, "True is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
-        (None, "None is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 5, 6, 7, 8."),
-    ],
-)
-def test_an_illegal_move_is_answered_and_changes_nothing(quick, move, said):
+@pytest.mark.parametrize("move", [4, 9, "1", True, None])
+def test_an_illegal_move_is_answered_and_changes_nothing(quick, move):
     match = quick(MAX)
     match.play(0)
     before = match.state, match.moves
     assert match.play(move) is False
     assert (match.state, match.moves) == before
-    assert match.said == said
+    assert match.said == f"{move!r} is not possible here: choose one of 1, 2, 3, 5, 6, 7, 8."
 
 
 @pytest.mark.parametrize("move", [9, True, [], "x"])
@@ -724,7 +715,7 @@ def test_a_page_is_told_of_the_match():
     # A dark theme shows through a picture without ground.
     assert 'style="background:#fff"' in table.box.view["svg"]
     played(table, 0)
-    assert "taken" in table.box.view["said"]
+    assert "0 is not possible here" in table.box.view["said"]
     played(table, 4)
     assert table.state[4] == "O" and table.state.count("X") == 2
     table.hear(["hint"])

@@ -189,14 +189,6 @@ def test_what_it_reads_is_what_alphabeta_visits(plan):
     assert read(own) == [step.node for step in ours if step.kind == "enter"]
 
 
-def test_a_node_of_ones_own_class_keeps_what_it_has_besides():
-    class Mine(Node):
-        def doubled(self):
-            return 2 * self.value
-
-    assert record(lambda node: node.doubled(), Mine(value=3)).result == 6
-
-
 def test_a_misspelt_attribute_is_one_of_a_node():
     trace = record(lambda node: node.valeu, tree(BOOK))
     assert isinstance(trace.error, AttributeError) and trace.result is None

@@ -13,7 +13,7 @@ from ..growth import Rules, root
 from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import CHANCE, Mover
-from ..values import is_number, number, seen
+from ..values import is_number, move_key, number
 from .running import brief, described, is_empty, run
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, wants
@@ -218,8 +218,8 @@ class GameCheck:
             raise Decided("symmetries-lie", said, given=brief(alike, 80))
 
     def moves(self, state):
-        moves, again, known = self.list_of("moves", state), self.list_of("moves", state), {}
-        if any(seen(move, known) for move in moves):
+        moves, again = self.list_of("moves", state), self.list_of("moves", state)
+        if len({*map(move_key, moves)}) < len(moves):
             raise Decided("move-twice", Sentence("moves lists {given}."), given=brief(moves))
         if moves != again:
             raise Decided("kept-in-self", first_then(moves, again))
@@ -244,7 +244,7 @@ class GameCheck:
     def chances(self, state, moves):
         pairs, rules = self.list_of("chances", state), Rules(self.game)
         try:
-            rules.chances(state, moves, rules.distinct(moves, state))
+            rules.chances(state, moves)
         except GameTreeError as error:
             raise Decided("chances-wrong", Sentence("{error}", error=str(error))) from None
         return pairs

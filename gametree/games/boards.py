@@ -1,7 +1,6 @@
 """Boards of X and O: what tic-tac-toe and Connect Four have in common."""
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
@@ -17,22 +16,18 @@ MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "
 class BoardGame(Game):
     """A game in which X and O in turn mark a square of a board; who first has k in a row wins. X is MAX and begins.
 
-    A subclass says what its messages call things, and gives `symmetries` and what else is missing.
+    A subclass gives `symmetries` and what else is missing.
     """
 
-    written: str  # how a state is written
     choices: int  # moves are numbers from 0, so many
-    board, square, taken, free, marks = "board", "square", "taken", "free", "marks"
-    example, row_end = "", ""  # a drawn board, and what parts the rows of a state
+    square, row_end = "square", ""  # what a move is, and what parts the rows of a state
     win, hurry = 1, 0  # what a win is worth, and how much less with each mark
 
     def __init__(self, rows: int, cols: int, k: int):
         for name, number in (("rows", rows), ("cols", cols), ("k", k)):
             check_count(number, name, least=1)
         if rows * cols > MOST_SQUARES:
-            raise GameTreeError(
-                f"A {self.board} has at most {MOST_SQUARES:,} squares, got {short(rows)} rows of {short(cols)}: take a smaller one."
-            )
+            raise GameTreeError(f"rows × cols must be ≤ {MOST_SQUARES:,}, got {short(rows)} × {short(cols)}.")
         if k > max(rows, cols):
             raise GameTreeError(f"k must be at most the longer side, {max(rows, cols)}, got {short(k)}.")
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
@@ -56,9 +51,8 @@ class BoardGame(Game):
                 self._through[place] |= 1 << i
 
     def check_form(self, state: str) -> None:
-        """Raise InvalidState for what is no text of letters X, O and . in rows."""
         if not isinstance(state, str) or not self._form.fullmatch(state):
-            raise InvalidState(f"A state of {self!r} is a text of {self.written}, got {short(state)}.")
+            raise InvalidState(f"A state of {self!r} is X, O and . as in {self.initial}, got {short(state)}.")
 
     def known(self, state: str) -> tuple[str, tuple | None]:
         """Whose turn it is, "X" or "O", and the places of a line, if one is complete; InvalidState for what is no state."""
@@ -71,9 +65,7 @@ class BoardGame(Game):
         self.check_form(state)
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
-            raise InvalidState(
-                f"X begins and they take turns, so X has as many {self.marks} as O or one more; {short(state)} has {x} X and {o} O."
-            )
+            raise InvalidState(f"{short(state)} has {x} X and {o} O: X begins, so has as many or one more.")
         return "X" if x == o else "O", self.winning_line(state)
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
@@ -88,8 +80,7 @@ class BoardGame(Game):
         return MAX if self.known(state)[0] == "X" else MIN
 
     def is_terminal(self, state: str) -> bool:
-        _, line = self.known(state)
-        return line is not None or "." not in state
+        return self.known(state)[1] is not None or "." not in state
 
     def moves(self, state: str) -> list[int]:
         if self.known(state)[1]:
@@ -97,18 +88,15 @@ class BoardGame(Game):
         return [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
 
     def mark_of(self, state: str, move: int) -> str:
-        """The mark that `move` sets, "X" or "O"; raises IllegalMove unless it is free at `state` and play goes on."""
+        """The mark that `move` sets, "X" or "O"; raises IllegalMove for one that is not legal."""
         mark, line = self.known(state)
         known = type(move) is int and 0 <= move < self.choices
         if known and state[move] == "." and not line:
             return mark
-        free = self.moves(state)
-        if not free:
-            raise IllegalMove(f"Play is over on this {self.board}.")
+        free = self.moves(state) or self.legal(state, move)  # which says that play is over
         why = f"{short(move)} is no {self.square}: a whole number from 0 to {self.choices - 1} is"
-        if known:
-            why = f"{self.square.capitalize()} {move} is {self.taken}"
-        raise IllegalMove(f"{why}; {self.free}: {', '.join(map(str, free))}.")
+        why = f"{self.square.capitalize()} {move} is taken" if known else why
+        raise IllegalMove(f"{why}; free: {', '.join(map(str, free))}.")
 
     def winner(self, state: str) -> str | None:
         """Who has a line: "X", "O" or None. Raises InvalidState where play was over before."""
@@ -153,7 +141,6 @@ class BoardGame(Game):
         return left + (col + 0.5) * side, top + (row + 0.5) * side
 
     def tint(self, state: str, move: int) -> str:
-        """The ground on which the last move shows."""
         x, y, width, height = self.spots(state)[move]
         return element("rect", x=x, y=y, width=width, height=height, fill="#FFE9A8")
 
@@ -168,40 +155,28 @@ class BoardGame(Game):
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
         '.X../XO..'
         """
-        rows, cols, what = self.rows, self.cols, self.board
+        rows, cols = self.rows, self.cols
         if not isinstance(text, str):
-            raise InvalidState(f"A drawn {what} is a text such as {self.example}, got {short(text)}.")
+            raise InvalidState(f"A drawn board is a text such as {self.initial}, got {short(text)}.")
         lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
         lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
         odd = [mark for mark in "".join(lines) if mark not in MARKS]
         if odd:
-            raise InvalidState(f"A {what} has only X, O and . (free), got {short(odd[0])} in {short(text)}.")
+            raise InvalidState(f"A board has only X, O and . (free), got {short(odd[0])} in {short(text)}.")
         if len(lines) == 1 and len(lines[0]) == rows * cols:
             lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
         if len(lines) != rows or any(len(line) != cols for line in lines):
             raise InvalidState(
-                f"The {what} has {rows} rows of {cols} squares, got rows of {', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
+                f"The board has {rows} rows of {cols} squares, got rows of {', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
             )
         state = self.row_end.join(["".join(MARKS[mark] for mark in line) for line in lines])
-        self.check_reached(state)
-        return state
-
-    def check_reached(self, state: str) -> None:
-        """Raise InvalidState unless play leads to `state`."""
         won = self.winner(state)  # refuses what is no state, and play that was over before
-        if won and not self.before(state):
+        earlier = [
+            state[:place] + "." + state[place + 1 :] for place, mark in enumerate(state) if mark == won
+        ]
+        if won and all(map(self.winning_line, earlier)):
             raise InvalidState(f"No play leads to {short(state)}: no last move completed {won}'s line.")
-
-    def before(self, state: str) -> list[str]:
-        """The states from which a move may have led to `state`."""
-        last = "O" if self.to_move(state) is MAX else "X"
-        places = [place for place in self.latest(state) if state[place : place + 1] == last]
-        states = [state[:place] + "." + state[place + 1 :] for place in places]
-        return [earlier for earlier in states if not self.winning_line(earlier)]
-
-    def latest(self, state: str) -> Iterable[int]:
-        """The places in a state where the last mark may stand."""
-        return range(len(state))
+        return state
 
 
 def strike(ends: tuple, least: float, more: float) -> dict[str, float]:

@@ -21,21 +21,17 @@ class ConnectFour(BoardGame):
     ('.X../.X../.O..', [0, 2, 3])
     """
 
-    board, square, taken, free, marks = "grid", "column", "full", "not full", "discs"
-    example, row_end = ".X../XO..", "/"
+    square, row_end = "column", "/"
 
     def __init__(self, rows: int = 6, cols: int = 7, k: int = 4):
         super().__init__(rows, cols, k)
         self.choices = cols
-        self.written = f"{rows} rows of {cols} letters X, O or . (free), from the top and parted by /"
         self._floating = re.compile(f"[XO].{{{cols}}}\\.")
 
     def check_form(self, state: str) -> None:
         super().check_form(state)
         if floating := self._floating.search(state):
-            raise InvalidState(
-                f"A disc falls until it lies on something; in {short(state)} one floats in column {floating.start() % self.wide}."
-            )
+            raise InvalidState(f"In {short(state)} a disc floats in column {floating.start() % self.wide}.")
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)
@@ -43,28 +39,12 @@ class ConnectFour(BoardGame):
         return state[:place] + mark + state[place + 1 :]
 
     def symmetries(self, state: str) -> tuple[str, ...]:
-        """The grid as it is and mirrored, left to right."""
         return state, "/".join([row[::-1] for row in self.rows_of(state)])
-
-    def check_reached(self, state: str) -> None:
-        super().check_reached(state)
-        ahead, seen = [state], {state}
-        while ahead and self.initial not in seen:  # discs are taken back, turn by turn
-            new = [earlier for earlier in self.before(ahead.pop()) if earlier not in seen]
-            seen.update(new)
-            ahead.extend(new)
-        if self.initial not in seen:
-            raise InvalidState(f"No play leads to {short(state)}: X and O cannot drop these discs in turn.")
-
-    def latest(self, state: str) -> list[int]:
-        """The topmost disc of each column; where a column is empty, a place beyond the end of the text."""
-        return [col + state[col :: self.wide].count(".") * self.wide for col in range(self.cols)]
 
     def move_label(self, state: str, move: int) -> str:
         return f"column {move}"
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
-        """Every column of the grid, full or not, from top to bottom."""
         left, top, side = self.measures
         return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
 

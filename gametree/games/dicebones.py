@@ -6,11 +6,9 @@ from typing import NamedTuple
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
-from ..svg import element, text
+from ..svg import element
 from ..values import amount, check_count
-from .bones import BOLD, OUTLINE, Bones, Heap, check_heap, check_possible
-
-MOST_SIDES = 1_000
+from .bones import OUTLINE, Bones, Heap, check_heap
 
 
 class Roll(NamedTuple):
@@ -24,7 +22,7 @@ class Roll(NamedTuple):
 class DiceBones(Game):
     """The bone game with a die: before each take it is rolled, and at most the face shown may be taken.
 
-    n: bones at the start. sides: the die's faces, 1 to sides, all equally likely.
+    n: bones at the start. sides: the die's faces, 1 to sides (at most 6), all equally likely.
     The player to move takes 1, 2, … up to the face; who takes the last bone wins. MAX begins; utility is +1
     when MAX has won, −1 when MIN has. A state is Roll(bones, to_move, face), with face None before the roll.
     Raises GameTreeError for numbers that make no game.
@@ -39,8 +37,8 @@ class DiceBones(Game):
 
     def __init__(self, n: int, sides: int = 3):
         check_count(n, "n", least=0)
-        if check_count(sides, "sides", least=1) > MOST_SIDES:
-            raise GameTreeError(f"A die has at most {MOST_SIDES:,} sides, got {short(sides)}: take fewer.")
+        if check_count(sides, "sides", least=1) > len(PIPS):
+            raise GameTreeError(f"A die has at most {len(PIPS)} sides, got {short(sides)}: take fewer.")
         self.n, self.sides = n, sides
         self.initial = Roll(n, MAX, None)
         self.heap = Bones(n)  # the same heap: its picture serves here too
@@ -52,7 +50,7 @@ class DiceBones(Game):
             return CHANCE
         if type(state.face) is not int or not 1 <= state.face <= self.sides or not state.bones:
             raise InvalidState(
-                f"The face of a die of {self.sides} sides is a whole number from 1 to {self.sides}, or None before the roll and where no bones are left, got {short(state)}."
+                f"A face is from 1 to {self.sides}, or None before the roll and at the end, got {short(state)}."
             )
         return state.to_move
 
@@ -65,12 +63,9 @@ class DiceBones(Game):
         return [(face, Fraction(1, self.sides)) for face in self.moves(state)]
 
     def result(self, state: Roll, move: int) -> Roll:
-        moves = self.moves(state)
-        if state.face is None and moves:
-            check_possible(move, moves, "rolled")
+        self.legal(state, move)
+        if state.face is None:
             return Roll(state.bones, state.to_move, move)
-        after = f" after a {state.face} was rolled" if state.face else ""
-        check_possible(move, moves, f"taken from {amount(state.bones, 'bone')}{after}")
         return Roll(state.bones - move, state.to_move.opponent, None)
 
     def utility(self, state: Roll) -> int:
@@ -82,7 +77,6 @@ class DiceBones(Game):
         return amount(state.bones, "bone") + rolled
 
     def spots(self, state: Roll, last_move: int | None = None, whole: bool = False) -> dict[int, tuple]:
-        """The bones that are left, where a player is to take; none before a roll."""
         if self.to_move(state) is CHANCE:
             return {}
         return self.heap.spots(Heap(state.bones, state.to_move), whole=whole)
@@ -91,7 +85,7 @@ class DiceBones(Game):
         taken = last_move if self.to_move(state) is CHANCE else None  # otherwise the last move was the roll
         heap = self.heap.picture(Heap(state.bones, state.to_move), taken, whole)
         over = state.face is None and state.bones == 0
-        return heap if over else element("g", heap, die(84, 84, 27, state.face, self.sides))
+        return heap if over else element("g", heap, die(84, 84, 27, state.face))
 
     def __repr__(self):
         return f"DiceBones({self.n}{'' if self.sides == 3 else f', sides={self.sides}'})"
@@ -100,18 +94,14 @@ class DiceBones(Game):
 PIPS = {1: (5,), 2: (1, 9), 3: (1, 5, 9), 4: (1, 3, 7, 9), 5: (1, 3, 5, 7, 9), 6: (1, 3, 4, 6, 7, 9)}
 
 
-def die(x: float, y: float, wide: float, face: int | None, sides: int) -> str:
+def die(x: float, y: float, wide: float, face: int | None) -> str:
     """A die around x, y that shows `face`; before the roll (None) an outline only."""
     square = {"x": x - wide / 2, "y": y - wide / 2, "width": wide, "height": wide, "rx": wide / 6}
     if face is None:
         return element("rect", **square, **OUTLINE)
     parts = [element("rect", **square, fill="#FFFFFF", stroke="#1A1A1A", stroke_width=1.8)]
-    if sides > 6:  # no pips: the number
-        size = wide * (0.72 if face < 10 else 0.55 if face < 100 else 1.4 / len(str(face)))
-        parts.append(text(face, x=x, y=y + size * 0.36, font_size=size, **BOLD))
-    else:
-        for pip in PIPS[face]:  # places as on a telephone: 1 2 3 above, 7 8 9 below
-            down, right = divmod(pip - 1, 3)
-            place = {"cx": x + (right - 1) * wide * 0.27, "cy": y + (down - 1) * wide * 0.27}
-            parts.append(element("circle", **place, r=wide * 0.1, fill="#1A1A1A"))
+    for pip in PIPS[face]:  # places as on a telephone: 1 2 3 above, 7 8 9 below
+        down, right = divmod(pip - 1, 3)
+        place = {"cx": x + (right - 1) * wide * 0.27, "cy": y + (down - 1) * wide * 0.27}
+        parts.append(element("circle", **place, r=wide * 0.1, fill="#1A1A1A"))
     return element("g", *parts)

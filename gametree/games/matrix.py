@@ -6,6 +6,7 @@ from itertools import product
 from math import fsum
 from typing import NamedTuple
 
+from ..arguments import node_of
 from ..errors import GameTreeError, TreeTooLarge, short
 from ..nodes import CHANCE, MAX, MIN, Node, Player, move_text, tree
 from ..values import check_value, many, mean, number
@@ -27,7 +28,8 @@ class Solution(NamedTuple):
     column: tuple[Number, ...]  # the probability of each column, in order
 
     def __repr__(self):
-        return f"Solution(value {fraction(self.value)}, row {mix_text(self.row)}, column {mix_text(self.column)})"
+        row, column = [", ".join(map(fraction, mix)) for mix in (self.row, self.column)]
+        return f"Solution(value {fraction(self.value)}, row ({row}), column ({column}))"
 
 
 class Certificate(NamedTuple):
@@ -118,10 +120,8 @@ class MatrixGame:
             first, but MIN's nodes cannot be told apart, and no search takes such a tree.
         Raises GameTreeError for another `first`.
         """
-        if first is not None and not isinstance(first, Player):
-            raise GameTreeError(
-                f"first must be MAX or MIN (who shows the choice first) or None, got {short(first)}."
-            )
+        if first not in (MAX, MIN, None):
+            raise GameTreeError(f"first, who shows the choice, must be MAX, MIN or None, got {short(first)}.")
         plans, answers, payoffs = self.rows, self.cols, self.payoffs
         if first is MIN:
             plans, answers, payoffs = answers, plans, zip(*payoffs)
@@ -146,8 +146,7 @@ class MatrixGame:
         >>> MatrixGame.from_tree(MAX(MIN(3, 12), MIN(2, 4)))
         MatrixGame(2 × 4, maximin 3, minimax 3, 1 saddle point)
         """
-        if not isinstance(node, Node):
-            raise GameTreeError(f"from_tree takes a Node, got {short(node)}: grow a game with build(game).")
+        node = node_of(node, "from_tree")
         places = {MAX: [], MIN: []}  # of each player: one node of each information set
         place_of, counts = {}, {MAX: 1, MIN: 1}  # node → the index of its information set among those
         for each in node.walk():
@@ -176,7 +175,6 @@ class MatrixGame:
 
 
 def expected(mix, values):
-    """The mean of `values`, each with its probability, as an exact fraction."""
     return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(map(Fraction, mix))
 
 
@@ -228,15 +226,7 @@ def fraction(value):
     return number(value, digits=6)
 
 
-def mix_text(mix):
-    said = ", ".join(map(fraction, mix[:40])) + (", …" if len(mix) > 40 else "," if len(mix) == 1 else "")
-    return f"({said})"
-
-
 def read_list(thing, what, wanted, count=None):
-    """A list, a tuple or an array of numpy as a list; raises GameTreeError for others and for another length."""
-    if hasattr(thing, "tolist") and getattr(thing, "ndim", 0):
-        thing = thing.tolist()
     if not isinstance(thing, (list, tuple)):
         raise GameTreeError(f"{what} must be {wanted}, got {short(thing)}.")
     if count not in (None, len(thing)):
@@ -245,7 +235,6 @@ def read_list(thing, what, wanted, count=None):
 
 
 def read_payoffs(payoffs):
-    """The payoffs as a tuple of tuples; raises GameTreeError for what is no matrix of finite numbers."""
     rows = read_list(payoffs, "payoffs", "a list of rows, such as [[1, -1], [-1, 1]]")
     for i, row in enumerate(rows):
         what, count = f"Row {i + 1} of payoffs", len(rows[0]) if i else None
@@ -261,26 +250,18 @@ def read_payoffs(payoffs):
 
 
 def read_names(names, what, letter, count):
-    """The names of `count` plans, as a tuple; raises GameTreeError unless there are so many, all different."""
     if names is None:
         return tuple(f"{letter}{i + 1}" for i in range(count))
     names = read_list(names, what, "a list of names", count)
-    each = f"Each name in {what} must be"
     for i, name in enumerate(names):
-        if not isinstance(name, str) or not name.strip():
-            raise GameTreeError(f'{each} text, such as "{letter}{i + 1}", got {short(name)}.')
-        if name in names[:i]:
-            raise GameTreeError(f"{each} another one, but {short(name)} stands there twice.")
+        if not isinstance(name, str) or not name.strip() or name in names[:i]:
+            raise GameTreeError(f"Each name in {what} must be a text of its own, got {short(name)}.")
     return tuple(names)
 
 
 def read_mix(mix, what, count):
-    """A mixed strategy as a list; raises GameTreeError unless it has `count` probabilities that sum to 1."""
     mix = read_list(mix, f"The {what} mix", f"a list of probabilities, one for each {what}", count)
-    mix = [check_value(p, f"A probability in the {what} mix") for p in mix]
-    for p in mix:
-        if not 0 <= p <= 1:
-            raise GameTreeError(f"A probability in the {what} mix must be from 0 to 1, got {short(p)}.")
-    if abs(fsum(mix) - 1) > 1e-9:
-        raise GameTreeError(f"The {what} mix must sum to 1, but {short(mix)} sums to {fsum(mix):.6g}.")
+    allowed = [0 <= check_value(p, f"A probability in the {what} mix") <= 1 for p in mix]
+    if not all(allowed) or abs(fsum(mix) - 1) > 1e-9:
+        raise GameTreeError(f"The {what} mix must be numbers from 0 to 1 that sum to 1, got {short(mix)}.")
     return mix

@@ -26,7 +26,7 @@ def optimum(payoffs):
     size = len(payoffs), len(payoffs[0])
     if size[0] * size[1] * min(size) * (((high - low) // unit).bit_length() + 3) > MOST_WORK:
         raise GameTreeError(
-            f"To solve this {size[0]} × {size[1]} matrix exactly would take minutes: leave out rows or columns, or round payoffs."
+            f"To solve this {size[0]} × {size[1]} matrix exactly would take minutes: leave out plans, or round."
         )
     value, row, column = simplex([[(x - low) // unit + 1 for x in line] for line in tops])
     return (low + (value - 1) * unit) / below, row, column

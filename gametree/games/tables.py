@@ -36,6 +36,5 @@ def cell(tag, inside, align="right", edge=None, marked=False, attributes=""):
 
 
 def heading(scope, name, align):
-    """The cell that names a plan, at the head of its row or column."""
     title = f' title="{escape(clean(name))}"' if len(name) > LONGEST else ""
     return cell("th", escape(label(name)), align, attributes=f' scope="{scope}"{title}')

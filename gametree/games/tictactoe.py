@@ -21,20 +21,13 @@ class TicTacToe(BoardGame):
     ('....X....', [8])
     """
 
-    example = ".XO/X../OOX"
-
     def __init__(self, rows: int = 3, cols: int = 3, k: int = 3, win: float = 1, hurry: float = 0):
         super().__init__(rows, cols, k)
-        if check_value(win, "win") > 1e300:  # evaluate takes a share of it
-            raise GameTreeError(f"win must be finite, at most 1e+300, got {short(win)}.")
-        if check_value(hurry, "hurry") < 0:
-            raise GameTreeError(f"hurry must be 0 or more, got {short(hurry)}.")
-        if check_value(win, "win") <= hurry * rows * cols:
+        if check_value(win, "win") <= check_value(hurry, "hurry") * rows * cols:
             raise GameTreeError(
                 f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: otherwise a late win is worth no more than a draw."
             )
         self.win, self.hurry, self.choices = win, hurry, self.squares
-        self.written = f"{self.squares} letters X, O or . row by row"
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)
@@ -51,7 +44,6 @@ class TicTacToe(BoardGame):
         return tuple("".join(board) for board in boards)
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
-        """Every square of the board, taken or not."""
         left, top, side = self.measures
         squares = [divmod(square, self.cols) for square in range(self.squares)]
         return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}

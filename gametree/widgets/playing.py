@@ -10,7 +10,7 @@ from random import Random
 
 from .. import defaults
 from ..defaults import using
-from ..errors import GameTreeError, IllegalMove, TreeTooLarge, short
+from ..errors import GameTreeError, TreeTooLarge, short
 from ..game import Game
 from ..graph import Positions
 from ..growth import root
@@ -74,7 +74,7 @@ class Match:
     >>> match.play(1), match.said, match.state
     (True, 'The machine plays 1. Your turn.', Heap(bones=4, to_move=MAX))
     >>> match.play(5), match.said
-    (False, '5 cannot be taken from 4 bones; possible: 1, 2, 3.')
+    (False, '5 is not possible here: choose one of 1, 2, 3.')
     """
 
     def __init__(
@@ -180,11 +180,6 @@ class Match:
     def _why_not(self, move):
         if self.over:
             return Sentence("Play is over: begin again, or take back a move.")
-        try:  # the game's own words, if it has some
-            self.game.result(self.state, move)
-        except Exception as error:  # a game need not know what to do with such a move
-            if isinstance(error, IllegalMove):
-                return str(error)
         possible = [label(move_text(child)) for child in self.node.children[:20]]
         possible += ["…"] * (len(self.node.children) > 20)
         asked = {"move": short(move), "possible": possible}
