@@ -337,7 +337,7 @@ def plays(page):
     said(box, "The machine plays 4")
     assert ask(page, "print(match.state)") == "X...O...."
     spots.nth(4).click()
-    said(box, "taken")
+    said(box, "is not possible here")
     assert ask(page, "print(match.state)") == "X...O...."
     box.get_by_role("button", name="Hint").click()
     expect(box.locator(".hint")).to_have_count(7)
