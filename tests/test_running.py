@@ -304,7 +304,7 @@ def test_things_in_words():
     assert described(3) == "3" and "0x" not in described(object())
     for function, arguments, said in [
         (asks, 2, "The function is called as fn(a, b), but asks takes node."),
-        (lambda: 3, 2, "The function is called as fn(a, b), but <lambda> takes nothing."),
+        (lambda: 3, 2, "The function is called as fn(a, b), but <lambda> takes ()."),
         (
             int,
             2,

@@ -181,7 +181,7 @@ def test_a_copied_position_may_be_evaluated():
     def on_a_copy(node, depth, evaluate):
         return right.limited(node, depth, lambda given: evaluate(copy.deepcopy(given)))
 
-    assert check_depth(on_a_copy).mistake == "looks-too-deep"  # who copies a node looks at all that is below
+    assert check_depth(on_a_copy).mistake == "limit-ignored"  # who copies a node looks at all that is below
 
 
 # --- code that does harm
@@ -324,7 +324,7 @@ def test_other_nonsense_gets_a_verdict():
     for take in (None, (), "12", (0,), (1, 1), (1.5,)):
         assert check_bones(right.wins, take=take).mistake == "nothing-given"
     assert check_bones(right.by_thirds, take={1, 2}).passed
-    assert check_bones(wrong.takes_one, take={2, 1}).mistake == "last-take-forgotten"
+    assert check_bones(wrong.takes_one, take={2, 1}).mistake == "wrong-value"
     for check in (check_minimax, check_alphabeta, check_table):
         assert check(lambda node: 10**400).mistake == "wrong-value"
     assert check_bones(right.wins, misere="yes").mistake == "nothing-given"
@@ -339,9 +339,9 @@ def test_an_order():
     assert check_order(lambda node: node.children[::-1], Bones(6)).passed
     assert check_order(lambda node: node.children, Bones(6)).mistake == "order-does-not-help"
     assert check_order(lambda node: node.children[::-1], Bones(6), most=18).mistake == "order-does-not-help"
-    assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "no-order"
+    assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "raises"
     assert check_order(lambda node: node.children[9], Bones(6)).mistake == "raises"
-    assert check_order(endless, Bones(6)).mistake in ("endless-loop", "no-order")
+    assert check_order(endless, Bones(6)).mistake in ("endless-loop", "raises")
     assert (
         "looks at more than 200,000 nodes"
         in check_order(lambda node: node.children, gametree.ConnectFour()).text
@@ -399,7 +399,7 @@ def test_a_table_may_hold_values_for_whoever_moves():
     assert check_table(negamax, "mover").passed and check_table(negamax, view="mover").passed
     verdict = check_table(negamax)
     assert verdict.mistake == "value-for-the-mover" and 'view="mover"' in verdict.text
-    assert check_table(right.with_a_table, view="mover").mistake == "value-for-max"
+    assert check_table(right.with_a_table, view="mover").mistake == "sign-not-turned"
     assert (
         check_table(lambda node: alphabeta(node).value * node.player.sign, "mover").mistake
         == "table-not-used"

@@ -120,7 +120,7 @@ def sign_not_turned(node):
     return max(-sign_not_turned(child) for child in node.children)
 
 
-@wrong(check_minimax, "value-for-max", 5, "MIN(1)", -1, 1, view="mover")
+@wrong(check_minimax, "sign-not-turned", 5, "MIN(1)", -1, 1, view="mover")
 def value_for_max(node):
     return node.value if node.is_leaf else node.player.best([value_for_max(child) for child in node])
 
@@ -176,7 +176,7 @@ def best_starts_at_0(node):
     return best
 
 
-@wrong(check_minimax, "best-starts-too-near", 20, "MAX(-10000000)", -10_000_000, -1000)
+@wrong(check_minimax, "wrong-value", 20, "MAX(-10000000)", -10_000_000, -1000)
 def best_starts_too_near(node):
     if node.is_leaf:
         return node.value
@@ -186,7 +186,7 @@ def best_starts_too_near(node):
     return best
 
 
-@wrong(check_minimax, "best-starts-at-one-end", 20, "MIN(0)", 0, -inf)
+@wrong(check_minimax, "wrong-value", 20, "MIN(0)", 0, -inf)
 def best_starts_at_minus_infinity(node):
     if node.is_leaf:
         return node.value
@@ -276,7 +276,7 @@ def first_child_forgotten(node):
     return node.player.best([first_child_forgotten(child) for child in children])
 
 
-@wrong(check_minimax, "last-child-forgotten", 0, "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "wrong-value", 0, "MAX(0, 1)", 1, 0)
 def last_child_forgotten(node):
     if node.is_leaf:
         return node.value
@@ -286,7 +286,7 @@ def last_child_forgotten(node):
     return best
 
 
-@wrong(check_minimax, "pair-swapped", 0, "MAX(1)", (1, 0), (0, 1))
+@wrong(check_minimax, "pair-swapped", 0, "MAX(1)", 1, 0)
 def pair_swapped(node):
     if node.is_leaf:
         return None, node.value
@@ -347,7 +347,7 @@ def five_plies_only(node, depth=5):
     return node.player.best([five_plies_only(child, depth - 1) for child in node.children])
 
 
-@wrong(check_minimax, "last-child-forgotten", 0, "MAX(0, 0, 0, 0, 1)", 1, 0)
+@wrong(check_minimax, "wrong-value", 0, "MAX(0, 0, 0, 0, 1)", 1, 0)
 def four_children_only(node):
     if node.is_leaf:
         return node.value
@@ -549,12 +549,12 @@ def only_shallow_cuts(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "one-player-cuts", 0, FIRST, 4, 5)
+@wrong(check_alphabeta, "looks-at-too-many", 0, FIRST, 4, 5)
 def one_player_cuts(node):
     return alphabeta_with(lambda player, best, alpha, beta: player is MAX and best >= beta)(node)
 
 
-@wrong(check_alphabeta, "test-the-wrong-way-round", 0, "MAX(0, 0, 1)", 1, 0)
+@wrong(check_alphabeta, "wrong-value", 0, "MAX(0, 0, 1)", 1, 0)
 def own_bound_compared(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -687,7 +687,7 @@ def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "window-turned", 0, "MAX(0, MIN(0, 0))", 4, 5)
+@wrong(check_alphabeta, "window-exchanged", 0, "MAX(0, MIN(0, 0))", 4, 5)
 def window_turned(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -717,7 +717,7 @@ def negamax_minus_missing(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "sign-starts-with-1", 24, "MIN(1)", -1, 1, view="mover")
+@wrong(check_alphabeta, "sign-not-turned", 24, "MIN(1)", -1, 1, view="mover")
 def negamax_from_max(node, alpha=-inf, beta=inf, sign=1):
     if node.is_leaf:
         return sign * node.value
@@ -901,7 +901,7 @@ def window_exchanged(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "one-bound-returned", 0, "MIN(0)", 0, -inf)
+@wrong(check_alphabeta, "wrong-value", 0, "MIN(0)", 0, -inf)
 def alpha_returned(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None
@@ -917,7 +917,7 @@ def alpha_returned(node, alpha=-inf, beta=inf):
     return alpha, move
 
 
-@wrong(check_alphabeta, "best-starts-too-near", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
+@wrong(check_alphabeta, "wrong-value", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
 def finite_window(node, alpha=-1000, beta=1000):
     return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
 
@@ -958,7 +958,7 @@ def aspiration(node):
 # --- a depth limit
 
 
-@wrong(check_depth, "last-child-forgotten", 0, "MAX(0, 0, 0, 1)", 1, 0)
+@wrong(check_depth, "wrong-value", 0, "MAX(0, 0, 0, 1)", 1, 0)
 def looks_at_three_children(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1021,7 +1021,7 @@ def one_ply_too_shallow(node, depth, evaluate):
     return node.player.best([one_ply_too_shallow(child, depth - 1, evaluate) for child in node.children])
 
 
-@wrong(check_depth, "looks-too-deep", 0, "MAX(0)", 0, 1)
+@wrong(check_depth, "limit-ignored", 0, "MAX(0)", 0, 1)
 def reads_below_the_limit(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1049,7 +1049,7 @@ def guess_for_max(node, depth, evaluate):
     return max(-guess_for_max(child, depth - 1, evaluate) for child in node.children)
 
 
-@wrong(check_depth, "value-for-max", 5, "MIN(0)", -2, 2, view="mover")
+@wrong(check_depth, "sign-not-turned", 5, "MIN(0)", -2, 2, view="mover")
 def limited_for_max(node, depth, evaluate):
     if node.is_leaf or depth == 0:
         return node.value if node.is_leaf else evaluate(node)
@@ -1101,7 +1101,7 @@ def all_moves_must_win(n):
     return bool(moves) and all(not all_moves_must_win(n - take) for take in moves)
 
 
-@wrong(check_bones, "last-take-forgotten", 0, 3, True, False)
+@wrong(check_bones, "wrong-value", 0, 3, True, False)
 def takes_one_or_two(n):
     return any(not takes_one_or_two(n - take) for take in range(1, 3) if take <= n)
 
@@ -1285,7 +1285,7 @@ class TakenSquares(Board):
         return [] if self.winner(board) else list(range(9))
 
 
-@wrong_board("method-returns-nothing", 0, ".........")
+@wrong_board("returns-nothing", 0, ".........")
 class NoReturn(Board):
     def result(self, board, square):
         board = board[:square] + "X" + board[square + 1 :]

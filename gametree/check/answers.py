@@ -11,7 +11,6 @@ from math import inf
 
 from ..address import called
 from ..drawing.overlays import Overlay
-from ..errors import GameTreeError
 from ..language import Plural, Sentence
 from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
@@ -48,26 +47,20 @@ class Answers:
                 raise wants(said, count=MOST_NODES)
         self.named = {called(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
-        try:
-            minimax(tree, depth=MAX_PLIES)  # with a depth it writes no values into the tree
-        except GameTreeError as error:  # a tree with chance nodes, or one in which something is hidden
-            raise Decided("nothing-given", wanted=str(error)) from None
+        # It refuses chance nodes, and what is hidden; with a depth it writes no values into the tree.
+        minimax(tree, depth=MAX_PLIES)
         self.values = values_of(tree)
 
     def find(self, answer):
-        """The node that an answer names, or is."""
         node = answer
         if isinstance(answer, str):
-            tidy = answer.strip()
-            node = (
-                self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower() or "root")
-            )
+            tidy = answer.strip() or "root"
+            node = self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower())
         if not isinstance(node, Node) or node not in self.names:
             raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
         return node
 
     def name(self, node):
-        """The name of a node as it stands in a sentence."""
         return Sentence("the root") if node is self.top else self.names[node]
 
     def listing(self, nodes, most=6):
@@ -76,7 +69,6 @@ class Answers:
         return names[:most] + ["…"] * (len(names) > most)
 
     def search(self, **convention):
-        """The alpha-beta that is right, as a Search that was run on this tree."""
         if wanted := wrong_convention(**convention):
             raise wants(wanted)
         return Search(**convention).run(self.top)
@@ -121,8 +113,8 @@ def explained(kind, fits, **options):
 def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = None) -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
 
-    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named are not judged,
-        but the root must be.
+    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named, and leaves, are
+        not judged, but the root must be named.
 
     >>> from gametree import MAX, MIN
     >>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 3, "B": 2, "root": 3}).passed
@@ -143,16 +135,14 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
         given[node] = value
     if tree not in given:
         return flaw("not-answered-yet", name=page.name(tree))
-    mistaken = [node for node in given if given[node] != page.values[node]]
+    mistaken = [node for node in given if given[node] != page.values[node] and not node.is_leaf]
     if not mistaken:
         return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
     where, below = page.name(node), [number(page.values[child]) for child in node.children]
     said = Sentence("At {where} you have {got}.", where=where)
     answer = Sentence("{player} takes the smallest of {below}: {expected}.")
-    if node.is_leaf:
-        answer = Sentence("{where} is a leaf, worth {expected}.", where=where)
-    elif node.player is MAX:
+    if node.player is MAX:
         answer = Sentence("{player} takes the largest of {below}: {expected}.")
     answer = answer.having(player=node.player, below=below)
     marks = Entered({one: number(value) for one, value in given.items()}, node)
@@ -161,7 +151,7 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
         values = {call.node: call.result for call in search.run(tree).calls}
         return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
 
-    found = (not node.is_leaf and explained("values", fits, cutting=False)) or "wrong-value"
+    found = explained("values", fits, cutting=False) or "wrong-value"
     shown = {"tree": tree, "marks": marks, "answer": answer}
     return flaw(found, said, **shown, expected=page.values[node], got=given[node])
 
@@ -209,29 +199,25 @@ def check_pruned(
 
 
 def leaves_below(nodes):
-    """The leaves below these nodes (and among them)."""
     return {leaf for node in nodes for leaf in node.leaves()}
 
 
 def skipped(search):
-    """The leaves that a search did not look at."""
     return {*search.calls[0].node.leaves()} - search.seen
 
 
 def name_of_crossed(page, search, convention, crossed):
-    tree, given, wanted = page.top, leaves_below(crossed), skipped(search)
+    tree, given = page.top, leaves_below(crossed)
     bad = [child for child in tree.children if page.values[child] != page.values[tree]]
-    bad_moves = bool(bad) and given == leaves_below(bad)  # whole moves, by their values
-    cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
-    if bad_moves and len(bad) > 1:
+    if bad and given == leaves_below(bad):
         return "bad-moves-crossed-out"
+    cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     if crossed & {call.node for call in cut}:
         return "cut-node-crossed-out"
     if crossed & {call.below.node for call in cut}:
         return "cause-crossed-out"
-    if found := explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention):
-        return found
-    return "bad-moves-crossed-out" if bad_moves and given > wanted else "others-crossed-out"
+    found = explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention)
+    return found or "others-crossed-out"
 
 
 @in_language

@@ -18,7 +18,6 @@ class Call:
 
     search, node, player  whose call it is, where, and who is taken to move (negamax: MAX; see node.player)
     arrived          the window (α, β) with which it was called; alpha, beta: the window by now
-    before           the window before the value of the latest child counted
     left             plies left to the depth limit (∞ without one); depth: plies below the root
     best, line       the best value so far and the moves that lead to it; best is None before there is one
     values           the values of the children so far; value, below: the latest one and its Call
@@ -28,14 +27,13 @@ class Call:
 
     def __init__(self, search, node, window, left, above):
         self.search, self.node, self.left, self.above = search, node, left, above
-        self.arrived = self.before = self.alpha, self.beta = window
+        self.arrived = self.alpha, self.beta = window
         self.top, self.depth = (above.top, above.depth + 1) if above else (self, 0)
         self.player = self.best = self.below = self.value = self.result = None
         self.line, self.values = (), []
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The children of the node, in the order to be tried."""
         order, children = self.search.order, self.node.children
         return children[::-1] if order == "reversed" else tuple(order(self.node)) if order else children
 
@@ -77,7 +75,7 @@ class Search:
 
     def count(self, call, value):
         """Let the value of the latest child count."""
-        call.before, call.value = (call.alpha, call.beta), value
+        call.value = value
         call.values.append(value)
         if value is not None and self.part.better(call):
             call.best, call.line = value, (call.below.node.move, *call.below.line)
@@ -131,12 +129,10 @@ def guess(call):
     return call.search.evaluate(call.node)
 
 
-def leaf_or(guess: Callable) -> Callable:
-    """The value of a leaf, or a guess at that of an inner node."""
-    return lambda call: call.node.value if call.node.is_leaf else guess(call)
+def worth(call):
+    return call.node.value if call.node.is_leaf else guess(call)
 
 
-worth = leaf_or(guess)
 PARTS = {
     "stops": lambda call: call.node.is_leaf or call.left <= 0,  # whether it goes no deeper
     "worth": worth,  # and what the node is worth then
@@ -195,48 +191,35 @@ def looks_ahead(call):
 
 
 def sorts(call):
-    """The children by the values that they have: leaves by theirs, inner nodes as 0."""
     children, by_max = looks_ahead(call), call.player is MAX
     return sorted(children, key=lambda child: child.value if child.is_leaf else 0, reverse=by_max)
 
 
 def narrows_shared(call):
-    """One window for the whole tree."""
     low, high = getattr(call.top, "shared", (-inf, inf))
     call.top.shared = (max(low, call.best), high) if call.player is MAX else (low, min(high, call.best))
     return call.top.shared
 
 
 forgets = own_bound(lambda call: call.best)
-SUM = folding(sum)[0]
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
-# Whether the latest value is no better for whoever moves than the own bound was before,
-no_gain = at_each(lambda call: call.value <= call.before[0], lambda call: call.value >= call.before[1])
-# and whether it causes a cut-off, judged before it counts.
 too_good = at_each(lambda call: call.value >= call.beta, lambda call: call.value <= call.alpha)
 CUT_BEFORE_COUNTED = {"cuts": too_good, "better": lambda call: improves(call) and not too_good(call)}
 BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
-GUESS_0 = {"worth": leaf_or(lambda call: 0)}
-TURNED = {"window": lambda call: (-call.beta, -call.alpha)}
-GUESS_TURNED = {"worth": leaf_or(lambda call: guess(call) * call.node.player.sign)}
 VALUE_TURNED = {
     "taken": lambda call: call.below.result * getattr(call.below.node.player, "sign", 1),
     "returned": lambda call: call.best * call.player.sign,
 }
+GUESS_TURNED = {"worth": lambda call: worth(call) * getattr(call.node.player, "sign", 1)}
 FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # at each node the value for whoever moves there
 NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
     "player": lambda call: MAX,
     "taken": lambda call: -call.below.result,
     "answer": lambda call: turns(call).sign * call.result,
     "worth": lambda call: turns(call).sign * worth(call),
-    **TURNED,
+    "window": lambda call: (-call.beta, -call.alpha),
 }
 PLAIN = {part: PARTS[part] for part in NEGAMAX}  # values for MAX, whatever the form
 NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
 SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
-FOR_MAX = {"answer": lambda call: call.result}
-LAST_TAKE_FORGOTTEN = {  # of the numbers of bones that may be taken
-    "tried": lambda call: [child for child in call.children if child.move != call.node.game.take[-1]],
-    "start": lambda call: -1,
-}

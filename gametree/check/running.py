@@ -20,8 +20,6 @@ MOST_LINES = 100_000  # lines that a student's code may run in one go: what a ch
 
 @dataclass(slots=True)
 class Run:
-    """What came of running a student's code once."""
-
     answer: object = None
     problem: str | None = None  # the name of a mistake: "endless-loop", "raises", "not-written-yet", …
     fields: dict = field(default_factory=dict)  # of the sentence about the problem: error, line
@@ -135,10 +133,8 @@ def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> S
         signature.bind(*range(count))
         return None
     except TypeError:
-        said = Sentence("The function is called as {wanted}, but {name} takes nothing.")
-        if signature.parameters:
-            said = Sentence("The function is called as {wanted}, but {name} takes {parameters}.")
-        parameters = ", ".join(signature.parameters)
+        said = Sentence("The function is called as {wanted}, but {name} takes {parameters}.")
+        parameters = ", ".join(signature.parameters) or "()"
         return said.having(wanted=wanted, name=getattr(function, "__name__", "fn"), parameters=parameters)
 
 

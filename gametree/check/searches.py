@@ -8,7 +8,6 @@ from itertools import product
 from math import inf
 
 from ..arguments import Order, node_of
-from ..errors import GameTreeError
 from ..game import Game
 from ..language import Plural, Sentence
 from ..nodes import Node, tree
@@ -106,7 +105,7 @@ def looks_too_deep(task, trial):
     deepest, limit = max([node.depth for node in trial.seen], default=0), trial.tree.depth
     plies = Plural("{count} ply", "{count} plies", deepest)
     said = Sentence("On {tree} it looks at nodes {plies} down.", plies=plies)
-    return ("looks-too-deep", [said], {"expected": limit, "got": deepest}) if deepest > limit else None
+    return ("limit-ignored", [said], {"expected": limit, "got": deepest}) if deepest > limit else None
 
 
 @in_language
@@ -149,8 +148,6 @@ def check_order(
         said = Sentence("Alpha-beta looks at more than {count} nodes there: give a smaller tree.")
         raise wants(said, count=MOST_NODES)
     done = run(visited, start, order, lines=MOST_LINES * 20)
-    if done.problem == "raises" and isinstance(done.error, GameTreeError):
-        return flaw("no-order", Sentence("{error}", error=str(done.error)))
     if done.problem:
         return flaw(done.problem, **done.fields)
     seen, most = done.answer, usual - 1 if most is None else most
@@ -216,9 +213,6 @@ def require(fn, wanted):
         raise Decided("nothing-given", wanted=wanted)
     if is_empty(fn):
         raise Decided("not-written-yet")
-
-
-# --- what is said, when values, moves and nodes are right
 
 
 def about_windows(task):

@@ -15,7 +15,7 @@ from ..values import is_number, number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Search, clamped
 from .running import described, run
-from .trees import FAR, Place, TestTree
+from .trees import Place, TestTree
 from .verdict import Verdict, flaw
 
 MISSING = object()  # a move that was not returned
@@ -84,11 +84,9 @@ class Task:
         return self.sign(tree) * tree.solved.value, tree.solved.move
 
     def needed(self, tree: TestTree) -> Set[Node]:
-        """The nodes of a tree that must be looked at."""
         return Search(**self.convention).run(tree.top).seen if self.cutting else {*tree.nodes}
 
     def fault(self, trial: Trial) -> int:
-        """What is wrong with what the function did."""
         if trial.problem:
             return CODE
         if not same(trial.value, trial.tree.solved.value):
@@ -124,14 +122,10 @@ def attempt(task: Task, tree: TestTree) -> Trial:
 
 
 def read_answer(trial, answer, top, sign):
-    """Take the value and the move out of what a student's function returned."""
-    if not (isinstance(answer, (tuple, list)) and any(isinstance(part, list) for part in answer)):
-        answer = unwrap(tuple(answer) if isinstance(answer, list) else answer)  # a list may hold itself
-    value, move = answer, MISSING
     if isinstance(answer, Result):
-        value, move = answer.value, answer.move
-    elif isinstance(answer, tuple) and len(answer) == 2:
-        value, move = answer
+        answer = answer.value, answer.move
+    value, move = answer if isinstance(answer, (tuple, list)) and len(answer) == 2 else (answer, MISSING)
+    move = unwrap(move) if isinstance(move, Node) else move
     if value is None or value is ...:
         trial.problem = "returns-nothing", {}
     elif not is_number(value):
@@ -174,7 +168,9 @@ def verdict_on(task: Task) -> Verdict | None:
     """The Verdict on the first wrong value, else on code that failed, else on wrong moves, else on wrong nodes; or None."""
     worst = task.trials[0]
     if worst.fault == VALUE:
-        return about_value(task, worst)
+        said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+        fields = {"expected": task.answer(worst.tree)[0], "got": worst.returned[0]}
+        return about(task, name_of_value(task, worst), worst, said, **fields)
     if worst.fault == CODE:
         said, tree, (name, fields) = Sentence("It was given {tree}."), worst.tree, worst.problem
         if tree.depth < inf:
@@ -189,28 +185,12 @@ def verdict_on(task: Task) -> Verdict | None:
     return about(task, name or name_of_nodes(task), worst, *said, **fields)
 
 
-def about_value(task, wrong):
-    name = name_of_value(task, wrong)
-    if name == "pair-swapped":
-        return about_pair(task, name, wrong, wrong.returned)
-    said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
-    return about(task, name, wrong, said, expected=task.answer(wrong.tree)[0], got=wrong.returned[0])
-
-
-def about_pair(task, name, trial, got):
-    expected = task.answer(trial.tree)
-    said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
-    said = said.having(expected=pair(expected), got=pair(got))
-    return about(task, name, trial, said, expected=expected, got=got)
-
-
-def pair(answer):
-    return f"({number(answer[0])}, {answer[1]})" if isinstance(answer, tuple) else number(answer)
-
-
 def about_move(task, wrong):
     if wrong.move is MISSING:
-        return about_pair(task, "move-missing", wrong, wrong.returned[0])
+        expected, got = task.answer(wrong.tree), wrong.returned[0]
+        said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+        said = said.having(expected=f"({number(expected[0])}, {expected[1]})")
+        return about(task, "move-missing", wrong, said, expected=expected, got=got)
     best = wrong.tree.solved.moves
     said = Plural(
         "On {tree} the best move is {moves}, and it returns {got}.",
@@ -255,8 +235,8 @@ def in_words(tree: TestTree) -> str | Sentence:
 def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False), forms=({},)):
     """The name of the mistake with a mutant that does on all written trees what the function did, or None.
 
-    alike: alike(trial, search): whether a Search that came to the value of a Trial did the same as the function, too.
-    cuttings: whether mutants cut, tried one after the other; forms: to which search they are applied.
+    alike(trial, search): whether a Search with the right value did what else the function did; cuttings: whether
+    mutants cut; forms: to which search they are applied.
     """
     mutants = [
         (name, Search(form | mutant, cutting, **task.convention))
@@ -279,7 +259,6 @@ def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False)
 
 
 def value_by(search, tree):
-    """The value that a mutant comes to on a test tree, or None."""
     try:
         return search.run(tree.top, tree.depth, tree.evaluate).value
     except (TypeError, ValueError, IndexError):
@@ -288,24 +267,12 @@ def value_by(search, tree):
 
 def name_of_value(task, wrong):
     """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
-    if all(is_swapped(task, trial) for trial in task.written):
+    if all(same_move(task.answer(one.tree), one.returned[::-1]) for one in task.written):
         return "pair-swapped"
     bad = [trial.tree for trial in task.trials if trial.fault == VALUE]
-    if all(tree.shared for tree in bad):
-        apart = TestTree(wrong.tree.top)  # where no position comes again
-        from_table = task.cutting and attempt(task, apart).fault > CODE
-        known = "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
-        return known if from_table else "wrong-value"
-    if all(any(abs(leaf.value) >= FAR for leaf in tree.top.leaves()) for tree in bad):
-        return "best-starts-too-near"
+    if task.cutting and all(tree.shared for tree in bad):
+        return "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
     return first_fitting(task) or "wrong-value"
-
-
-def is_swapped(task, trial):
-    """Whether the value of the pair is a best move, and the move the right value."""
-    value, move = trial.returned
-    is_move = value in trial.tree.solved.moves
-    return is_move and is_number(move) and same(move, task.answer(trial.tree)[0])
 
 
 def name_of_move(task, wrong):
@@ -346,24 +313,17 @@ def windows_in(search):
 
 
 def windows_of(task):
-    """The same of a student's function, by watching its calls.
-
-    α is the smallest number that the root gets, β the largest; they stand for −∞ and ∞.
-    """
-    found, began, names, ends, nodes = {}, {}, (), {}, WINDOWS.fresh()
+    """The same of a student's function, by watching its calls: α and β are the first two numbers among its arguments."""
+    found, began, ends, nodes = {}, {}, {}, WINDOWS.fresh()
 
     def spy(event, frame):
-        nonlocal names
         given, _, _, values = inspect.getargvalues(frame)
-        arguments = {name: values[name] for name in given}
-        node = next((unwrap(thing) for thing in arguments.values() if isinstance(thing, Watched)), None)
-        if node is nodes[0] and not names:
-            numbers = {n: x for n, x in arguments.items() if is_number(x)}
-            if len(numbers) > 1:
-                names = min(numbers, key=numbers.get), max(numbers, key=numbers.get)
-                ends.update(zip(map(numbers.get, names), (-inf, inf)))
-        if names and node in (nodes[0], nodes[2]) and set(names) <= set(arguments):
-            now = tuple([ends.get(arguments[name], arguments[name]) for name in names])
+        things = [values[name] for name in given]
+        node = next((unwrap(thing) for thing in things if isinstance(thing, Watched)), None)
+        numbers = [thing for thing in things if is_number(thing)][:2]
+        if node in (nodes[0], nodes[2]) and len(numbers) == 2:
+            ends.update({} if ends else zip(numbers, (-inf, inf)))  # large numbers may stand for infinity
+            now = tuple([ends.get(one, one) for one in numbers])
             first = began.setdefault(frame, now)
             # A function that only hands the window on says nothing.
             if first != now or node.depth not in found:

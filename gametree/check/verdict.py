@@ -50,7 +50,6 @@ class Verdict:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What there is to say, sentence by sentence."""
         return tuple([clean(said.say(self.lang)) for said in self.said])
 
     @property
@@ -111,7 +110,6 @@ def flaw(mistake, /, *evidence: Sentence, by_hand=False, answer=None, **fields) 
 
 
 def right(*said: Sentence) -> Verdict:
-    """Return the Verdict on what is right."""
     return Verdict(said)
 
 
@@ -128,10 +126,7 @@ def wants(said: Sentence, **fields) -> Decided:
 
 
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
-    """Let the verdict of a check, returned or raised, speak the language that its keyword `lang` asks for.
-
-    What the student's code prints meanwhile is kept away.
-    """
+    """Let the verdict of a check speak the language that its keyword `lang` asks for; keep away what is printed."""
 
     @functools.wraps(check)
     def checking(*given, lang=None, **options):
