@@ -2,7 +2,8 @@
 
 import sys
 
-from gametree.launcher.commands import main
+from gametree.launcher.commands import main, prepare_terminal
 
 if __name__ == "__main__":
-    sys.exit(main())
+    prepare_terminal()
+    sys.exit(main(sys.argv[1:]))

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from gametree.launcher.commands import MODULES
 from gametree.launcher.grading import Master
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -148,7 +147,8 @@ def graded(tmp_path_factory):
     write(folder / "argparse" / "__init__.py", f"open({names['outside']!r}, 'w')")
     write(folder / "results.csv", "of an earlier run")
     before = contents(folder)
-    command = [sys.executable, "-P", "-m", MODULES["grade"], str(folder), "--seconds", "6", "--lang", "de"]
+    command = [sys.executable, "-P", "-m", "gametree.launcher", "grading", str(folder)]
+    command += ["--seconds", "6", "--lang", "de"]
     inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}  # and yet nobody sees another's
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr

@@ -118,15 +118,15 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(tmp
     monkeypatch.setattr(messages, "PACKAGE", tmp_path)
     code, catalogue = tmp_path / "code.py", messages.path("de")
     code.write_text('Sentence("Best move")\nPlural("{count} new", "{count} new ones", 2)\n')
-    messages.main()
+    messages.main([])
     assert "de: 2 sentences, 1 of them not translated" in capsys.readouterr().out
     before = catalogue.read_text(encoding="utf-8")
     assert '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in before and '\n#~ msgid "Points"\n' in before
     code.write_text('Sentence("Points")\n')
-    messages.main()
+    messages.main([])
     assert '\nmsgid "Points"\nmsgstr "Punkte"\n' in catalogue.read_text(encoding="utf-8")
     code.write_text('Sentence("Best move")\nPlural("{count} new", "{count} new ones", 2)\n')
-    messages.main()
+    messages.main([])
     assert '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in catalogue.read_text(encoding="utf-8")
 
 

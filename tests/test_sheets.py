@@ -34,8 +34,8 @@ from gametree import (
 from gametree.address import called
 from gametree.check import check_windows
 from gametree.language import Sentence, spoken
+from gametree.launcher.worksheets import main as command
 from gametree.randomtrees import deep_cuts
-from gametree.sheets.__main__ import main as command
 from gametree.sheets.kinds import KINDS, Exercise, Values
 from gametree.text import width
 from gametree.widgets.reordering import Shuffle

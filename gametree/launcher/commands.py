@@ -31,34 +31,13 @@ All but copies first set up what is missing, in the folder .venv beside the pack
 COMMANDS = {
     "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
     "bench": ["tests/benchmarks/bench.py"],
-    "notebooks": ["-m", "gametree.launcher.notebooks"],
-    "messages": ["-m", "gametree.launcher.messages"],
+    "notebooks": ["-m", "gametree.launcher", "notebooks"],
+    "messages": ["-m", "gametree.launcher", "messages"],
 }
-# These work in the folder in which they are called.
-MODULES = {
-    "worksheet": "gametree.sheets",
-    "grade": "gametree.launcher.grading",
-    "site": "gametree.launcher.site",
-}
+# The modules of those that work in the folder in which they are called.
+MODULES = {"lesson": "lessons", "worksheet": "worksheets", "grade": "grading", "site": "site"}
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 BENCH = "tests/benchmarks/requirements.txt"
-
-
-def main(args: list[str] | None = None) -> int:
-    """Do what the arguments (by default those of the command line) say; return the exit code."""
-    if args is None:
-        args = sys.argv[1:]
-        prepare_terminal()
-    try:
-        return start(args)
-    except Stop as stop:
-        sentence, code = stop, stop.code
-    except OSError as error:
-        sentence, code = trouble(error), 1
-    except KeyboardInterrupt:
-        sentence, code = "stopped; the same command takes it up again.", 130
-    print(f"gametree: {sentence}", file=sys.stderr)
-    return code
 
 
 def start(args: list[str]) -> int:
@@ -73,22 +52,13 @@ def start(args: list[str]) -> int:
         return copies.main(args[1:])
     if word in ("lesson", "grade", "site", *COMMANDS) and (ROOT / copies.PACKED).exists():
         raise Stop(f"{word} needs the whole project, with its tests: this is what students get of it.")
-    if word == "lesson":
-        from . import lessons  # only now: it needs this module
-
-        path, options = lessons.make(args[1:])
-        python = Environment(ROOT).prepare(["requirements.txt"])
-        print("Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,")
-        print("F11 fills the screen. Ctrl-C here ends it ...")
-        return run([python, "-m", "gametree.launcher.lessons", path, *options])
     if word in MODULES:
         python = Environment(ROOT).prepare(["requirements.txt"])
-        command = [python, "-P", "-m", MODULES[word], *args[1:]]  # -P: nothing there is imported
-        return run(command, os.getcwd())
+        command = [python, "-P", "-m", "gametree.launcher", MODULES[word], *args[1:]]
+        return run(command, os.getcwd())  # -P: nothing there is imported
     if word in COMMANDS:
         command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
-        need(*needs, *(part for part in command if part.endswith(".py")))
-        if word == "bench" and (ROOT / BENCH).exists():
+        if word == "bench":
             needs.append(BENCH)
         if word == "test" and "--quick" in options:
             options = [*QUICK, *(option for option in options if option != "--quick")]
@@ -98,10 +68,9 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join(["lesson", *MODULES, "copies", *COMMANDS])
+            known = ", ".join([*MODULES, "copies", *COMMANDS])
             raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
         notebook = path.relative_to(ROOT).as_posix()
-    need("requirements.txt", notebook)
     python = Environment(ROOT).prepare(["requirements.txt"])
     if notebook in copies.originals(ROOT):
         notebook = f"work/{notebook}"
@@ -111,10 +80,18 @@ def start(args: list[str]) -> int:
     return run([python, *jupyterlab(notebook), *args])
 
 
-def need(*files: str) -> None:
-    for file in files:
-        if not (ROOT / file).exists():
-            raise Stop(f"{file} is missing in {ROOT}: get the whole project again and start there.")
+def main(args: list[str], command: Callable = start) -> int | None:
+    """Call command(args), and return what it returns; where that fails print a sentence, and return the exit code."""
+    try:
+        return command(args)
+    except Stop as stop:
+        sentence, code = stop, stop.code
+    except OSError as error:
+        sentence, code = trouble(error), 1
+    except KeyboardInterrupt:
+        sentence, code = "stopped; the same command takes it up again.", 130
+    print(f"gametree: {sentence}", file=sys.stderr)
+    return code
 
 
 def jupyterlab(notebook: str) -> list[str]:

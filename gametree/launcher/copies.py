@@ -158,10 +158,8 @@ class Copies:
     def beside(self, name: str, what: str) -> str:
         """A free name for a second version of a notebook, such as 02_tic_tac_toe.new.ipynb."""
         stem, ending = os.path.splitext(name)
-        for number in count(1):
-            found = f"{stem}.{what}{number if number > 1 else ''}{ending}"
-            if not (self.folder / found).exists():
-                return found
+        names = (f"{stem}.{what}{number if number > 1 else ''}{ending}" for number in count(1))
+        return next(found for found in names if not (self.folder / found).exists())
 
     def pages(self) -> None:
         """What the notebooks lead to, and their questions, in which no answer can be read."""

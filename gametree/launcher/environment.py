@@ -6,10 +6,9 @@ import json
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,6 +37,8 @@ class Stop(Exception):
 
 
 def trouble(error: OSError) -> str:
+    if error.errno == errno.ENOENT:
+        return f"{error.filename} is missing: get the whole project again and start there."
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return DISK
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
@@ -101,57 +102,54 @@ class Environment:
             with open(self.log, "a", encoding="utf-8") as log:
                 lock(log)
                 if missing := self.missing(wanted):  # again, since another start may have done it meanwhile
-                    self.complete(files, missing, log)
+                    self.complete(files, missing)
         return str(self.python)
 
-    def ask(self) -> list | None:
-        """[version, site-packages] of the Python in .venv; None when there is none that runs."""
+    def ask(self) -> str | None:
+        """Where the Python in .venv has its packages; None when there is none that runs and is new enough."""
         command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
         try:
             version, prefix, site = json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))
-            return [version, site] if os.path.samefile(prefix, self.folder) else None
+            return site if version >= [3, 11] and os.path.samefile(prefix, self.folder) else None
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
 
     def missing(self, wanted: dict[str, str]) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        about, stamp = self.ask(), pins([self.stamp] if self.stamp.exists() else [])
-        if about is None or not stamp:
+        site, stamp = self.ask(), pins([self.stamp] if self.stamp.exists() else [])
+        if site is None or not stamp:
             return list(wanted)
-        held = packages(about[1])
+        held = packages(site)
         return [name for name, version in (stamp | wanted).items() if held.get(name) != version]
 
-    def complete(self, files: list[str], missing: list[str], log: IO) -> None:
+    def complete(self, files: list[str], missing: list[str]) -> None:
         """Make .venv unless there is a good one, and install what it lacks."""
-        about = self.ask() or self.make(log)
-        if about is None:
+        site = self.ask() or self.make()
+        if site is None:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
-        (major, minor), site = about
-        if (major, minor) < (3, 11):
-            raise Stop(f".venv holds Python {major}.{minor}, not 3.11 or newer: delete it, then {AGAIN}.")
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
         if "pip" not in packages(site):
-            self.run([self.python, "-I", "-m", "ensurepip"], log, "Installing pip")
+            self.run([self.python, "-I", "-m", "ensurepip"], "Installing pip")
         others = f" and {amount(len(missing) - 1, 'more package')}" if missing[1:] else ""
         print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
         command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
         command += ["--disable-pip-version-check", *(part for file in files for part in ("-r", file))]
-        self.run(command, log, "Installing", show)
+        self.run(command, "Installing")
         held = packages(site)
         if not pins(self.root / file for file in files).items() <= held.items():
             raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
         self.connect(site)
         self.stamp.write_text("".join(f"{name}=={held[name]}\n" for name in held), encoding="utf-8")
 
-    def make(self, log: IO) -> list | None:
+    def make(self) -> str | None:
         """Make .venv anew, in place of whatever is there; return what `ask` does."""
         if not (find_spec("venv") and find_spec("ensurepip")):
             ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
             raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
         print("Making .venv ...")
-        self.run([sys.executable, "-I", "-m", "venv", "--clear", self.folder], log, "Making .venv")
+        self.run([sys.executable, "-I", "-m", "venv", "--clear", self.folder], "Making .venv")
         return self.ask()
 
     def connect(self, site: str) -> None:
@@ -164,21 +162,16 @@ class Environment:
             off = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
             settings.write_text(json.dumps(off) + "\n", encoding="ascii")
 
-    def run(self, command: list, log: IO, what: str, heard: Callable = lambda line: None) -> None:
-        """Run a command, keep all it prints in the log, and end with a sentence if it fails."""
-        lines = []
-        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        ways = {"start_new_session": True, "encoding": "utf-8", "errors": "replace"}
-        lock = () if os.name == "nt" else (log.fileno(),)  # the command holds it even if we are killed
-        with subprocess.Popen(command, cwd=self.root, pass_fds=lock, **pipes, **ways) as process:
-            try:
-                for line in process.stdout:
-                    log.write(line)
-                    lines.append(line.strip())
-                    heard(line)
-            except BaseException:  # Ctrl-C too: leave nothing running behind us
-                end(process)
-                raise
+    def run(self, command: list, what: str) -> None:
+        """Run a command, keep all it prints in the log, print pip's steps, and end with a sentence if it fails."""
+        lines, ways = [], {"cwd": self.root, "encoding": "utf-8", "errors": "replace"}
+        ways |= {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        with open(self.log, "a", encoding="utf-8") as log, subprocess.Popen(command, **ways) as process:
+            for line in process.stdout:
+                log.write(line)
+                lines.append(line.strip())
+                if line.startswith(("Collecting ", "Installing ")):
+                    print("  " + line.split(" (")[0].strip()[:100])
         if process.returncode:
             raise Stop(self.reason(lines, what))
 
@@ -192,13 +185,8 @@ class Environment:
         return f"{what} failed: {last} (all of it is in {self.log.name})"
 
 
-def show(line: str) -> None:
-    if line.startswith(("Collecting ", "Installing ")):  # of what pip prints, its steps
-        print("  " + line.split(" (")[0].strip()[:100])
-
-
 def lock(file: IO) -> None:
-    """Let only one start at a time work on .venv (and nothing that a killed one left running)."""
+    """Let only one start at a time work on .venv."""
     with contextlib.suppress(ImportError, OSError):  # Windows, or a network drive without locks
         import fcntl
 
@@ -207,15 +195,3 @@ def lock(file: IO) -> None:
         except BlockingIOError:
             print("Waiting for another set-up of .venv to end ...")
             fcntl.flock(file, fcntl.LOCK_EX)
-
-
-def end(process: subprocess.Popen) -> None:
-    """End a process and all that it has started."""
-    if os.name == "nt":
-        process.terminate()  # Ctrl-C itself reaches everything that runs in the same window
-        return
-    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
-        os.killpg(process.pid, signal.SIGINT)  # pip clears up behind itself
-        process.wait(10)
-    with contextlib.suppress(OSError):
-        os.killpg(process.pid, signal.SIGKILL)

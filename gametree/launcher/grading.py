@@ -13,7 +13,6 @@ import multiprocessing
 import os
 import re
 import signal
-import sys
 from collections import defaultdict, namedtuple
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -30,7 +29,8 @@ from ..language import Sentence
 from ..sheets.page import STYLE
 from ..text import clean
 from .attempt import attempt
-from .commands import ROOT, prepare_terminal
+from .commands import ROOT
+from .environment import Stop
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(r"^## Exercise (\d+): (.*?)[ ●]*$", re.MULTILINE)
@@ -187,7 +187,7 @@ def kill(child):
     child.kill()
 
 
-def grade(folder: Path, seconds: float, jobs: int, lang: str) -> None:
+def grade(folder: Path, seconds: float, lang: str) -> None:
     """Grade what lies in a folder, and write results.csv and results.html there. Raises OSError where it cannot."""
     solutions = {path.name[:4]: path for path in (ROOT / "exercises/solutions").glob("ex*.ipynb")}
     handed = []
@@ -202,7 +202,7 @@ def grade(folder: Path, seconds: float, jobs: int, lang: str) -> None:
         elif path.suffix == ".ipynb":
             print(f"{path.relative_to(folder)}: left out, there is none of {sorted(solutions)} in its name")
     print(f"{len(handed)} notebooks of exercises. First the solutions run ...")
-    with ThreadPoolExecutor(jobs) as pool:
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
         keys = sorted({key for key, *_ in handed})
         masters = dict(zip(keys, pool.map(Master, [solutions[key] for key in keys])))
         graded = pool.map(lambda one: masters[one[0]].rows(*one[1:], seconds, lang), handed)
@@ -259,19 +259,12 @@ def main(args: list[str]) -> None:
     parser = argparse.ArgumentParser("gametree grade", description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
     parser.add_argument("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="how many run at a time")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="what the page speaks (en)")
     asked = parser.parse_args(args)
-    prepare_terminal()
     if not asked.folder.is_dir():
         parser.error(f"there is no folder {asked.folder}")
     try:
-        grade(asked.folder, asked.seconds, asked.jobs, asked.lang)
+        grade(asked.folder, asked.seconds, asked.lang)
     except OSError as error:
-        sys.exit(f"{error.filename}: {error.strerror}. Is it open in another program? Then close it there.")
-    except KeyboardInterrupt:
-        sys.exit("Stopped: nothing was written.")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+        said = f"{error.filename}: {error.strerror}. Is it open in another program? Then close it there."
+        raise Stop(said) from None

@@ -1,7 +1,4 @@
-"""A lesson on the wall: a copy with the cells of one lesson, run and large. TEACHING.md says which they are.
-
-The copy is made with the standard library; `main`, which runs it and opens it, needs the environment.
-"""
+"""A lesson on the wall: a copy with the cells of one lesson, run and large. TEACHING.md says which they are."""
 
 import argparse
 import ast
@@ -10,10 +7,13 @@ import json
 import os
 import re
 import signal
-import sys
 import tempfile
 from pathlib import Path
 from symtable import symtable
+
+import nbformat
+from jupyterlab.labapp import LabApp
+from nbclient import NotebookClient
 
 from ..defaults import LANGUAGES
 from ..widgets.memory import write
@@ -91,7 +91,7 @@ def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> d
 
 def make(args: list[str]) -> tuple[str, list[str]]:
     """Make the copy that the arguments of python3 -m gametree lesson name: its path, and what is left of them. Raises Stop."""
-    parser = argparse.ArgumentParser("gametree lesson", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser("gametree lesson", description=__doc__)
     parser.add_argument("notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's")
     parser.add_argument("--minutes", type=int, default=45, help="how long the lesson is (45)")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of what is shown (en)")
@@ -110,9 +110,6 @@ def make(args: list[str]) -> tuple[str, list[str]]:
 
 async def execute(server, path: str) -> None:
     """Run the notebook in a kernel of the server, which who opens it there will meet, and keep what it shows."""
-    import nbformat
-    from nbclient import NotebookClient
-
     notebook = nbformat.read(ROOT / path, 4)
     session = await server.session_manager.create_session(path, path, "notebook", "python3")
     kernel = server.kernel_manager.get_kernel(session["kernel"]["id"])
@@ -128,10 +125,11 @@ async def execute(server, path: str) -> None:
     nbformat.write(notebook, ROOT / path)
 
 
-def main(path: str, *options: str) -> None:
-    """Run a copy and open it in a JupyterLab with settings of its own; the reader's stay as they are."""
-    from jupyterlab.labapp import LabApp
-
+def main(args: list[str]) -> None:
+    """Make a copy, run it and open it in a JupyterLab with settings of its own; the reader's stay as they are."""
+    path, options = make(args)
+    print("Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,")
+    print("F11 fills the screen. Ctrl-C here ends it ...")
     os.environ["GAMETREE_PROGRESS"] = ""  # every question is open
     stay = {
         "command": "notebook:run-cell",
@@ -147,7 +145,3 @@ def main(path: str, *options: str) -> None:
         with contextlib.suppress(KeyboardInterrupt):
             server.io_loop.run_sync(lambda: execute(server, path))
             server.start()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

@@ -64,14 +64,10 @@ def untranslated(lang: str) -> list[str]:
     return [str(m.id) for m in updated(lang) if m.id and (m.fuzzy or "" in (m.string, *m.string))]
 
 
-def main() -> None:
+def main(_: list[str]) -> None:
     """Write the catalogues anew."""
     count = len(said())
     for lang in TRANSLATED:
         for file, content in files(lang).items():
             file.write_bytes(content)
         print(f"{lang}: {count} sentences, {len(untranslated(lang))} of them not translated: {path(lang)}")
-
-
-if __name__ == "__main__":
-    main()

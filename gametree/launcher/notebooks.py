@@ -95,7 +95,3 @@ def main(arguments: list[str]) -> None:
             sys.exit(f"{path.name}: a cell failed, so the file is left as it was.")
         except FileNotFoundError:
             sys.exit(f"There is no notebook {path}.")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

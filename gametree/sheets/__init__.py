@@ -8,7 +8,7 @@ from ..errors import GameTreeError, short
 from ..nodes import Node, copy_tree, tree
 from ..randomtrees import random_tree
 from ..values import check_bool, check_count
-from .kinds import KINDS, Exercise, Prune
+from .kinds import KINDS, Prune
 from .page import Worksheet, make_pairs, reordered
 
 __all__ = ["random_tree", "worksheet"]
@@ -75,23 +75,14 @@ def worksheet(
     call = f"worksheet({short(seed)}, {kind!r}, {count}, {lang!r}"
     if trees:
         tops = [tree(one) if isinstance(one, str) else copy_tree(node_of(one, "worksheet")) for one in trees]
-        first = [fitting(maker, top, number, strict, order) for number, top in enumerate(tops, 1)]
+        first = [maker(top, number, strict, order) for number, top in enumerate(tops, 1)]
+        for task in first:  # they raise where the tree does not fit
+            if len([*task.tree.leaves()]) > MOST_LEAVES:
+                raise GameTreeError(f"A tree on a page has at most {MOST_LEAVES} leaves, got {task.tree!r}.")
+            task.solution(), task.answers(), task.points
         call += f", trees={[top.to_text() for top in tops]}"
         pairs = [(task, reordered(task, seed)) if forms == 2 else (task,) for task in first]
     else:
         pairs = [pair[:forms] for pair in make_pairs(seed, maker, count, strict, order)]
     call += ", strict=True" * strict + f", order={order!r}" * bool(order) + ")"
     return Worksheet(seed, kind, lang, [*zip(*pairs)], call)
-
-
-def fitting(kind: type[Exercise], top: Node, number: int, strict: bool, order: Choice) -> Exercise:
-    """The task that asks for one's own tree; raises GameTreeError where it does not fit."""
-    if kind.game and not isinstance(top.game, kind.game):
-        raise GameTreeError(f"This kind is for trees of {kind.game.__name__}, grown with build, got {top!r}.")
-    if len([*top.leaves()]) > MOST_LEAVES:
-        raise GameTreeError(
-            f"A tree on a page has at most {MOST_LEAVES} leaves, got {top!r}: take a smaller one."
-        )
-    task = kind(top, number, strict, order)
-    task.solution(), task.answers(), task.points
-    return task

@@ -11,6 +11,7 @@ from ..check.mistakes import MISTAKES
 from ..check.mutants import Search
 from ..drawing import Diagram, draw
 from ..drawing.overlays import Overlay, SearchState
+from ..errors import GameTreeError
 from ..games import Bones, TicTacToe
 from ..graph import positions
 from ..growth import build, root
@@ -52,6 +53,9 @@ class Exercise:
     game = rules = None
 
     def __init__(self, tree: Node | None, number: int, strict: bool, order: str | None):
+        if tree and self.game and not isinstance(tree.game, self.game):
+            said = f"This kind is for trees of {self.game.__name__}, grown with build, got {tree!r}."
+            raise GameTreeError(said)
         self.tree, self.number, self.strict, self.order = tree, number, strict, order
         self.way = {"strict": strict, "order": order}
 
