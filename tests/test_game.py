@@ -336,7 +336,7 @@ def test_a_tree_too_large_is_refused_before_anything_grows(monkeypatch):
     monkeypatch.setattr("gametree.growth.grow", None)
     with pytest.raises(
         TreeTooLarge,
-        match=r"its first \d+ plies alone have at least (about [\d.]+e\+\d+|more than 10.300) nodes",
+        match=r"its first \d+ plies alone have at least about [\d.]+e\d+ nodes",
     ):
         build(Bones(9000))
     with pytest.raises(TreeTooLarge, match=r"its first 6 plies alone have at least [0-9,]+ nodes"):
