@@ -71,7 +71,9 @@ def prepared_to_cut(order, window, strict, table):
     if order is None or order == "reversed":
         return order and (lambda node: node.children[::-1]), low, high
     if not callable(order):
-        raise GameTreeError(f'order must be a function of a node, or "reversed", got {short(order)}.')
+        raise GameTreeError(
+            f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
+        )
     sort = foreign(order)
 
     def in_order(node):

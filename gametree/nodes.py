@@ -320,6 +320,8 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
     """
     if not isinstance(to_move, Player):
         raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
+    if isinstance(spec, Node):
+        raise GameTreeError(f"This is a tree already: {spec!r}.")
     top = Node(value=read(spec) if isinstance(spec, str) else spec)
     # Without recursion: until its turn comes, a node's value is what is written of it.
     ahead, count = [(top, to_move, 0)], 1

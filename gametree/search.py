@@ -265,12 +265,14 @@ def deepen(
     >>> deepen(Bones(6), evaluate=lambda heap: 0).value
     1
     """
-    start, *_ = prepared("deepen", node, depth, evaluate, watch)
+    start, _, refusing, _ = prepared("deepen", node, depth, evaluate, watch)
     in_order = prepared_to_cut(order, (-inf, inf), strict, table)[0]
     check_count(depth, "depth", least=1, none=True)
     check_count(nodes, "nodes", least=1, none=True)
     if table is not None and depth is None and nodes is None:
         raise GameTreeError("A table keeps guesses, so deepen cannot tell the end: give depth= or nodes=.")
+    if evaluate is None and start.game is None:
+        evaluate = refusing
     visited = leaves = plies = 0
     result, guessed, line = None, True, {}
 

@@ -318,5 +318,7 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         hint = f"give what it takes besides by name, as in record({trace.name}, node, depth=3)."
         following.refuse(search, f"{trace.name} cannot be called with a node ({error}): {hint}")
         return trace
+    except ValueError:  # some builtins do not tell
+        pass
     following.run(search, options)
     return trace

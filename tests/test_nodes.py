@@ -205,7 +205,7 @@ def test_to_move_is_max_or_min(player):
 
 
 def test_a_tree_of_a_tree_is_refused():
-    with pytest.raises(GameTreeError, match=r"A leaf's value must be a real number .* got Node\(MAX to move"):
+    with pytest.raises(GameTreeError, match=r"This is a tree already: Node\(MAX to move"):
         tree(MAX(1))
 
 

@@ -434,7 +434,7 @@ def test_a_guess_is_a_real_number(guess):
 def test_a_written_tree_has_no_guess_of_its_own(search):
     with pytest.raises(
         GameTreeError,
-        match=r"At its depth limit (minimax|alphabeta) must guess the value of Node\(MIN to move, 3 children, after 0\).*pass evaluate=",
+        match=rf"At its depth limit {search.__name__} must guess the value of Node\(MIN to move, 3 children, after 0\).*pass evaluate=",
     ):
         search(tree(BOOK), depth=1)
 
@@ -752,7 +752,7 @@ def test_infinite_values_have_a_mean_unless_they_differ():
         ({"table": []}, r"table must be a dict, which the search fills, got \[\]"),
         (
             {"order": "best"},
-            "order must be a function of a node, or .reversed., got 'best'",
+            "order must be a function from a node to its children, or .reversed., got 'best'",
         ),
         ({"order": lambda node: node.children[1:]}, "order must return the 3 children of"),
         ({"order": lambda node: [*node.children, tree(3)]}, "order must return the 3 children of"),
