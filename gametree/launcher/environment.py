@@ -106,13 +106,16 @@ class Environment:
         return str(self.python)
 
     def ask(self) -> str | None:
-        """Where the Python in .venv has its packages; None when there is none that runs and is new enough."""
+        """Where the Python in .venv has its packages; None when there is none that runs. Raises Stop for one too old."""
         command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
         try:
             version, prefix, site = json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))
-            return site if version >= [3, 11] and os.path.samefile(prefix, self.folder) else None
+            is_there = os.path.samefile(prefix, self.folder)
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
+        if is_there and version < [3, 11]:  # somebody's own
+            raise Stop(f".venv holds Python {version[0]}.{version[1]}, not 3.11: delete it, then {AGAIN}.")
+        return site if is_there else None
 
     def missing(self, wanted: dict[str, str]) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
