@@ -26,4 +26,9 @@ def main(args: list[str]) -> None:
         path = worksheet(**asked).save(path)
     except GameTreeError as error:
         parser.error(str(error))
-    print(f"Written: {path.absolute()}. Open it in a browser and print it.")
+    use = (
+        "Import it into Moodle's question bank"
+        if path.suffix == ".xml"
+        else "Open it in a browser and print it"
+    )
+    print(f"Written: {path.absolute()}. {use}.")
