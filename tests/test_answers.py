@@ -36,9 +36,10 @@ def test_the_lowest_wrong_value_is_explained():
     assert check_values(BOOK, {"A": 3}).mistake == "not-answered-yet"
 
 
-def test_leaves_are_not_judged():
-    assert check_values(MAX(3, 4), {"B": 0, "root": 4}).passed
-    assert "At the root you have 6." in check_values(MAX(3, 4), {"B": 0, "root": 6}).text
+def test_a_wrong_leaf_is_nobodys_mistake_at_inner_nodes():
+    verdict = check_values(MAX(3, 4), {"B": 0, "root": 7})
+    assert verdict.mistake == "wrong-value" and "At B you have 0." in verdict.text
+    assert not check_values(MAX(3, 4), {"B": 0, "root": 4}).passed
 
 
 def test_a_name_that_is_none():

@@ -113,8 +113,8 @@ def explained(kind, fits, **options):
 def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = None) -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
 
-    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named, and leaves, are
-        not judged, but the root must be named.
+    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named are not judged,
+        but the root must be.
 
     >>> from gametree import MAX, MIN
     >>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 3, "B": 2, "root": 3}).passed
@@ -135,14 +135,16 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
         given[node] = value
     if tree not in given:
         return flaw("not-answered-yet", name=page.name(tree))
-    mistaken = [node for node in given if given[node] != page.values[node] and not node.is_leaf]
+    mistaken = [node for node in given if given[node] != page.values[node]]
     if not mistaken:
         return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
     where, below = page.name(node), [number(page.values[child]) for child in node.children]
     said = Sentence("At {where} you have {got}.", where=where)
     answer = Sentence("{player} takes the smallest of {below}: {expected}.")
-    if node.player is MAX:
+    if node.is_leaf:
+        answer = Sentence("{where} is a leaf, worth {expected}.", where=where)
+    elif node.player is MAX:
         answer = Sentence("{player} takes the largest of {below}: {expected}.")
     answer = answer.having(player=node.player, below=below)
     marks = Entered({one: number(value) for one, value in given.items()}, node)
@@ -151,7 +153,7 @@ def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = Non
         values = {call.node: call.result for call in search.run(tree).calls}
         return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
 
-    found = explained("values", fits, cutting=False) or "wrong-value"
+    found = (not node.is_leaf and explained("values", fits, cutting=False)) or "wrong-value"
     shown = {"tree": tree, "marks": marks, "answer": answer}
     return flaw(found, said, **shown, expected=page.values[node], got=given[node])
 

@@ -50,6 +50,7 @@ class Verdict:
 
     @property
     def lines(self) -> tuple[str, ...]:
+        """What there is to say, sentence by sentence."""
         return tuple([clean(said.say(self.lang)) for said in self.said])
 
     @property

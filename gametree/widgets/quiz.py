@@ -57,10 +57,10 @@ class Quiz:
 
     def learn(self, wrong: dict) -> None:
         """Reply to these wrong answers too, in place of what was said to them; the right one is left out."""
-        news = {
-            self._checked(given): clean(said) for given, said in wrong.items() if given == given
-        }  # no NaN
-        known = dict(self.wrong) | news
+        known = dict(self.wrong)
+        for given, said in wrong.items():
+            if given == given:  # no NaN
+                known[self._checked(given)] = clean(said)
         self.wrong = [[given, said] for given, said in known.items() if given != self.answer]
 
     @property
