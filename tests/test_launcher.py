@@ -4,7 +4,6 @@ import ast
 import errno
 import json
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -22,6 +21,16 @@ from gametree.launcher.environment import Environment, Stop, lock, packages, pin
 ROOT = Path(__file__).resolve().parents[1]
 WINDOWS = os.name == "nt"
 REQUIREMENTS = "thing==1.0  # a thing\n# a comment\n\nother==2.0\n"
+LOCK = """\
+# made by a tool
+needed==7.0 \\
+    --hash=sha256:77
+other==2.0 ; os_name != 'odd' \\
+    --hash=sha256:22
+thing==1.0 \\
+    --hash=sha256:11
+"""
+TESTS_LOCK = "needed==7.0 \\\n    --hash=sha256:77\ntester==3.0 \\\n    --hash=sha256:33\n"
 PIP = (
     "Collecting thing==1.0 (from -r requirements.txt (line 1))\nInstalling collected packages: thing, other\n"
 )
@@ -38,7 +47,9 @@ def project(tmp_path, monkeypatch):
     root = tmp_path / "Größe und Übung"
     for name, text in {
         "requirements.txt": REQUIREMENTS,
+        "requirements.lock": LOCK,
         "tests/requirements.txt": "tester==3.0\n",
+        "tests/requirements.lock": TESTS_LOCK,
         "notebooks/00_start_here.ipynb": '{"cells": [], "metadata": {}}',
         "notebooks/01 more.ipynb": '{"cells": [], "metadata": {}}',
         "notebooks/TEACHING.md": "",
@@ -81,7 +92,7 @@ class FakeTools:
             raise Stop(self.place.reason(self.pip.splitlines(), what))
         if not self.elsewhere:
             files = [commands.ROOT / after for word, after in pairwise(command) if word == "-r"]
-            for name, version in {**pins(files), "needed": "7.0"}.items():  # by one of them
+            for name, version in pins(files).items():
                 self.add(name, version)
 
     def add(self, name, version):
@@ -179,7 +190,11 @@ def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, s
     monkeypatch.setattr(commands, "run", lambda command: seen.append(command) or 7)
     assert say(word, "-q", "--help")[0] == 7
     assert seen == [[str(Environment(project).python), *command, "-q", "--help"]]
-    assert "tests/requirements.txt" in tools.commands[-1]
+    assert tools.commands[-1][-5:] == [
+        "--require-hashes",
+        *("-r", "requirements.lock"),
+        *("-r", "tests/requirements.lock"),
+    ]
 
 
 @pytest.mark.slow
@@ -202,8 +217,9 @@ def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(project, 
 def test_bench_has_its_own_requirements(project, tools, started, say):
     (project / "tests/benchmarks").mkdir()
     (project / "tests/benchmarks/requirements.txt").write_text("rival==4.0\n")
+    (project / "tests/benchmarks/requirements.lock").write_text("rival==4.0 --hash=sha256:44\n")
     assert say("bench", "--quick")[0] == 0
-    assert "tests/benchmarks/requirements.txt" in tools.commands[-1]
+    assert "tests/benchmarks/requirements.lock" in tools.commands[-1]
     assert started[-1][1:] == ["tests/benchmarks/bench.py", "--quick"]
 
 
@@ -245,6 +261,7 @@ def test_unknown_words(project, started, say, word):
     "args, missing",
     [
         ([], "requirements.txt"),
+        ([], "requirements.lock"),
         (["test"], "tests/requirements.txt"),
         (["notebooks"], "tests/requirements.txt"),
     ],
@@ -288,11 +305,50 @@ def test_installs_again_when_a_requirement_changes(project, tools, started, say)
     say("test")
     tools.did()
     (project / "requirements.txt").write_text(REQUIREMENTS.replace("2.0", "2.1"))
+    (project / "requirements.lock").write_text(LOCK.replace("2.0", "2.1"))
     assert "Installing other, once" in say()[1]
     assert tools.did() == ["pip"]
     held = {"pip": "1.0", "thing": "1.0", "other": "2.1", "tester": "3.0", "needed": "7.0"}
     assert pins([Environment(project).stamp]) == packages(tools.site) == held
     say("test")
+    assert tools.did() == []
+
+
+def test_installs_again_when_only_the_lock_changes(project, tools, started, say):
+    say("test")
+    tools.did()
+    for name, old in {"requirements.lock": LOCK, "tests/requirements.lock": TESTS_LOCK}.items():
+        (project / name).write_text(old.replace("needed==7.0", "needed==7.1"))
+    assert "Installing what has changed in the locks ..." in say()[1]
+    assert tools.did() == ["pip"] and packages(tools.site)["needed"] == "7.1"
+    say()
+    assert tools.did() == []
+    say("test")
+    assert tools.did() == ["pip"]
+    say("test")
+    say()
+    assert tools.did() == []
+
+
+def test_a_lock_that_was_forgotten_is_named(project, tools, started, say):
+    (project / "requirements.txt").write_text(REQUIREMENTS.replace("2.0", "2.1"))
+    code, _, err = say()
+    assert (code, started, tools.did()) == (1, [], [])
+    assert is_one_sentence(err)
+    assert "requirements.lock does not have other 2.1, which requirements.txt pins" in err
+
+
+def test_what_another_lock_had_brought_comes_again(project, tools, started, say):
+    (project / "tests/requirements.lock").write_text(TESTS_LOCK + "deep==5.0 --hash=sha256:55\n")
+    say("test")
+    tools.did()
+    shutil.rmtree(tools.site / "deep-5.0.dist-info")
+    assert "Installing deep" in say()[1]  # cannot: it is not in requirements.lock
+    say("test")
+    assert packages(tools.site)["deep"] == "5.0"
+    tools.did()
+    say("test")
+    say()
     assert tools.did() == []
 
 
@@ -488,6 +544,7 @@ def test_a_python_of_another_folder_is_none(project):
             "No matching distribution found for thing",
         ),
         ("ERROR: Exception:\nTraceback:\nOSError: odd", "Installing failed: OSError: odd (all of it is in "),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM ...:\n    thing", "requirements.lock names"),
         ("", "it said nothing (all of it is in .venv.log)"),
     ],
 )
@@ -672,9 +729,3 @@ def test_launcher_needs_the_standard_library_only_and_plain_letters(module):
         names += [node.module] if isinstance(node, ast.ImportFrom) and not node.level else []
         for name in names:
             assert name.split(".")[0] in {"gametree", *sys.stdlib_module_names}
-
-
-@pytest.mark.parametrize("file", ["requirements.txt", "tests/requirements.txt"])
-def test_requirements_are_pinned_and_explained(file):
-    for line in (ROOT / file).read_text(encoding="ascii").splitlines():
-        assert re.fullmatch(r"[A-Za-z0-9._-]+==[0-9.]+ +# \S.*", line), line

@@ -1,7 +1,13 @@
-"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv."""
+"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
+
+A requirements file names and pins what we ask for ourselves. The lock beside it (requirements.lock
+beside requirements.txt) has all that these packages need in turn, each with its hashes: .venv is
+filled from the locks, so that everybody gets the same.
+"""
 
 import contextlib
 import errno
+import hashlib
 import json
 import os
 import re
@@ -23,6 +29,9 @@ DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 TROUBLES = {
     r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
     r"Windows Long Path": "The path of this folder is too long for Windows: copy it to one such as C:\\gametree.",
+    r"DO NOT MATCH THE HASHES": (
+        f"A package is not what requirements.lock names: {AGAIN}, in another network if need be."
+    ),
     r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
 }
 QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
@@ -57,6 +66,27 @@ def pins(files: Iterable[Path]) -> dict[str, str]:
     lines = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
     found = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
     return {plain(name): version for name, version in found}
+
+
+def lock_of(file: Path) -> Path:
+    """The lock of a requirements file."""
+    return file.with_suffix(".lock")
+
+
+def fingerprint(file: Path) -> str:
+    """A file in few letters: another content has others."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def refuse_stale_locks(requirements: Iterable[Path]) -> None:
+    """Raise Stop where a requirements file pins what its lock does not have."""
+    for file in requirements:
+        lock = lock_of(file)
+        locked = pins([lock])
+        for name, version in pins([file]).items():
+            if locked.get(name) != version:
+                lacks = f"{lock.name} does not have {name} {version}, which {file.name} pins"
+                raise Stop(f"{lacks}: make it anew, as its first lines say, then {AGAIN}.")
 
 
 def holds(wanted: dict[str, str]) -> bool:
@@ -95,15 +125,41 @@ class Environment:
 
     def prepare(self, files: list[str]) -> str:
         """A Python that holds what these files (relative to the project) pin: made once, then found, or mended."""
-        wanted = pins(self.root / file for file in files)
+        requirements = [self.root / file for file in files]
+        wanted = pins(requirements)
         if Path(sys.prefix) != self.folder and holds(wanted):
             return sys.executable
-        if self.missing(wanted):
+        if not self.is_complete(requirements):
             with open(self.log, "a", encoding="utf-8") as log:
                 lock(log)
-                if missing := self.missing(wanted):  # again, since another start may have done it meanwhile
-                    self.complete(files, missing)
+                if not self.is_complete(requirements):  # another start may have done it meanwhile
+                    self.complete(requirements, self.missing(wanted))
         return str(self.python)
+
+    def is_complete(self, requirements: list[Path]) -> bool:
+        """Whether .venv was filled from the locks as they are now, and has lost nothing since."""
+        locks = self.fingerprints(requirements)
+        is_up_to_date = locks.items() <= self.locks_installed().items()
+        return is_up_to_date and not self.missing(pins(requirements))
+
+    def fingerprints(self, requirements: list[Path]) -> dict[str, str]:
+        """The locks of requirements files, each in few letters: {name: fingerprint}."""
+        return {self.name_of(lock_of(file)): fingerprint(lock_of(file)) for file in requirements}
+
+    def name_of(self, file: Path) -> str:
+        """How a file of the project is called in the stamp, and for pip."""
+        return file.relative_to(self.root).as_posix()
+
+    def packages_installed(self) -> dict[str, str]:
+        """What .venv held when it was last complete, as the stamp has it: {name: version}."""
+        return pins([self.stamp] if self.stamp.exists() else [])
+
+    def locks_installed(self) -> dict[str, str]:
+        """The locks from which .venv was filled, as the stamp has them: {name: fingerprint}."""
+        if not self.stamp.exists():
+            return {}
+        text = self.stamp.read_text(encoding="utf-8", errors="replace")
+        return dict(re.findall(r"^# (\S+) (\w+)$", text, re.MULTILINE))
 
     def ask(self) -> str | None:
         """Where the Python in .venv has its packages; None when there is none that runs. Raises Stop for one too old."""
@@ -119,14 +175,15 @@ class Environment:
 
     def missing(self, wanted: dict[str, str]) -> list[str]:
         """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        site, stamp = self.ask(), pins([self.stamp] if self.stamp.exists() else [])
+        site, stamp = self.ask(), self.packages_installed()
         if site is None or not stamp:
             return list(wanted)
         held = packages(site)
         return [name for name, version in (stamp | wanted).items() if held.get(name) != version]
 
-    def complete(self, files: list[str], missing: list[str]) -> None:
+    def complete(self, requirements: list[Path], missing: list[str]) -> None:
         """Make .venv unless there is a good one, and install what it lacks."""
+        refuse_stale_locks(requirements)
         site = self.ask() or self.make()
         if site is None:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
@@ -135,16 +192,27 @@ class Environment:
                 shutil.rmtree(info)  # so that pip does not take this package for installed
         if "pip" not in packages(site):
             self.run([self.python, "-I", "-m", "ensurepip"], "Installing pip")
-        others = f" and {amount(len(missing) - 1, 'more package')}" if missing[1:] else ""
-        print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
+        if missing:
+            others = f" and {amount(len(missing) - 1, 'more package')}" if missing[1:] else ""
+            print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
+        else:
+            print("Installing what has changed in the locks ...")
         command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
-        command += ["--disable-pip-version-check", *(part for file in files for part in ("-r", file))]
+        command += ["--disable-pip-version-check", "--require-hashes"]
+        for file in requirements:
+            command += ["-r", self.name_of(lock_of(file))]
         self.run(command, "Installing")
         held = packages(site)
-        if not pins(self.root / file for file in files).items() <= held.items():
+        if not pins(requirements).items() <= held.items():
             raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
         self.connect(site)
-        self.stamp.write_text("".join(f"{name}=={held[name]}\n" for name in held), encoding="utf-8")
+        # What is still lost came from another lock: that one is installed again when it is wanted.
+        is_lost = any(name not in held for name in self.packages_installed())
+        locks = {} if is_lost else self.locks_installed()
+        locks |= self.fingerprints(requirements)
+        lines = [f"# {name} {fingerprint}" for name, fingerprint in locks.items()]
+        lines += [f"{name}=={version}" for name, version in held.items()]
+        self.stamp.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def make(self) -> str | None:
         """Make .venv anew, in place of whatever is there; return what `ask` does."""
