@@ -204,7 +204,8 @@ def students():
 
 def test_students_get_no_solution_and_no_answer(students):
     others = {name for name in students if not name.startswith(("gametree/", "notebooks/pictures/"))}
-    kept = {"README.md", "LICENSE", "pyproject.toml", "requirements.txt", "runtime.txt", questions.PACKED}
+    kept = {"README.md", "LICENSE", "pyproject.toml", "runtime.txt", questions.PACKED}
+    kept |= {"requirements.txt", "requirements.lock"}
     assert others == {*kept, *originals(), "notebooks/GLOSSARY.md"}
     known = questions.questions_in(ROOT / "notebooks" / "questions")
     reasons = {fields["why"] for _, fields in known.values() if "why" in fields}

@@ -1,4 +1,4 @@
-"""What a school's server is told: .binder builds what requirements.txt pins, and HUB.md says what is so.
+"""What a school's server is told: .binder builds what is locked, and HUB.md says what is so.
 
 Its links are among those that test_reading.py follows.
 """
@@ -16,6 +16,7 @@ import nbformat
 import pytest
 import yaml  # JupyterLab brings it
 
+from gametree.launcher import repository
 from gametree.launcher.copies import for_students, originals
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -28,9 +29,9 @@ def megabytes(size):
     return float(size[:-1]) * {"M": 1, "G": 1024}[size[-1]]
 
 
-def test_the_image_holds_what_requirements_txt_pins_and_nothing_else():
+def test_the_image_holds_what_the_lock_has_and_nothing_else():
     lines = (ROOT / ".binder" / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    assert [line.split("#")[0].strip() for line in lines] == ["-r ../requirements.txt", "-e ."]
+    assert [line.split("#")[0].strip() for line in lines] == ["-r ../requirements.lock"]
     runtime = (ROOT / ".binder" / "runtime.txt").read_text(encoding="utf-8")
     assert runtime == (ROOT / "runtime.txt").read_text(
         encoding="utf-8"
@@ -39,8 +40,10 @@ def test_the_image_holds_what_requirements_txt_pins_and_nothing_else():
         "requirements.txt",
         "runtime.txt",
         "postBuild",
+        "start",
     }
-    assert {"requirements.txt", "runtime.txt", "pyproject.toml"} <= set(for_students())  # the other image's
+    needed = {"requirements.txt", "requirements.lock", "runtime.txt", "pyproject.toml"}
+    assert needed <= set(for_students())  # the other image's
 
 
 PREFIX = Path(sys.prefix)  # a .venv that the first command has made asks no such question already
@@ -60,7 +63,8 @@ def test_binder_makes_copies_that_open(tmp_path):
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
     }
     environment |= {"http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9"}
-    assert os.access(ROOT / ".binder" / "postBuild", os.X_OK)
+    for script in ("postBuild", "start"):
+        assert os.access(ROOT / ".binder" / script, os.X_OK)
     subprocess.run(["./.binder/postBuild"], cwd=here, env=environment, check=True, capture_output=True)
 
     for name in originals(here):
@@ -72,25 +76,35 @@ def test_binder_makes_copies_that_open(tmp_path):
 
     first = here / OPENED.removeprefix("lab/tree/")
     cells = [cell.source for cell in nbformat.read(first, 4).cells if cell.cell_type == "code"]
-    environment["PYTHONPATH"] = str(here)  # as -e does
     said = "import gametree.widgets.memory as memory; print(memory.place())"
-    command = [sys.executable, "-c", "\n".join([*cells, said])]
+    command = [here / ".binder" / "start", sys.executable, "-c", "\n".join([*cells, said])]
     out = subprocess.run(
         command, cwd=first.parent, env=environment, check=True, capture_output=True, text=True
     )
     assert out.stdout.splitlines()[-1] == str(here / "work" / "progress.json")
 
 
-def test_both_binder_links_open_that_copy():
-    for page in (HUB, (ROOT / "README.md").read_text(encoding="utf-8")):
-        (link,) = re.findall(r"https://mybinder\.org/v2/[^\s)]+", page)
-        assert link == f"https://mybinder.org/v2/gh/OWNER/REPOSITORY/HEAD?urlpath={quote(OPENED, safe='')}"
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = "https://github.com/someone/trees"
 
 
+@pytest.mark.parametrize("page", [HUB, README], ids=["HUB", "README"])
+def test_what_binder_is_given_and_its_link_open_that_copy(page, monkeypatch):
+    assert f"`{OPENED}` as the URL to open" in page
+    monkeypatch.setattr(repository, "repository", lambda: PROJECT)
+    (link,) = re.findall(r"https://mybinder\.org/v2/[^\s)]+", repository.filled_in(page))
+    place = f"https://mybinder.org/v2/git/{quote(PROJECT, safe='')}/HEAD"
+    assert link == f"{place}?urlpath={quote(OPENED, safe='')}"
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="the lines are for bash")
 def test_the_link_for_pupils_opens_a_notebook_of_the_class_package():
-    (link,) = re.findall(r"https://HUB/\S+", HUB)
+    (lines,) = re.findall(r"```\nread [^\n]* HUB\n(.*?)```", HUB, re.S)
+    variables = os.environ | {"PROJECT": PROJECT, "HUB": "https://hub.school.example"}
+    link = subprocess.check_output(["bash", "-c", lines], env=variables, text=True).strip()
+    assert link.startswith("https://hub.school.example/hub/user-redirect/git-pull?")
     asked = dict(part.split("=") for part in link.partition("?")[2].split("&"))
-    assert asked["branch"] == "students" and "OWNER%2FREPOSITORY" in asked["repo"]
+    assert asked["branch"] == "students" and asked["repo"] == quote(PROJECT, safe="")
     folder, _, name = asked["urlpath"].replace("%2F", "/").removeprefix("lab/tree/").partition("/")
     assert folder == asked["targetPath"] and name in for_students()
 
@@ -114,7 +128,8 @@ def test_the_values_are_yaml_and_give_a_pupil_enough_memory():
     folder, _, name = values["defaultUrl"].removeprefix("/lab/tree/").partition("/")
     assert name in for_students()
     pulls = values["lifecycleHooks"]["postStart"]["exec"]["command"][-1]
-    assert pulls.startswith(f"gitpuller https://github.com/OWNER/REPOSITORY students {folder} ")
+    assert pulls.startswith(f'gitpuller "$PROJECT" students {folder} ')
+    assert "helm upgrade" in HUB and '--set singleuser.extraEnv.PROJECT="$PROJECT"' in HUB
     (news,) = values["extraFiles"].values()
     assert (
         json.dumps(news["data"])

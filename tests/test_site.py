@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 from browsing import ROOT
+from packaging.requirements import Requirement
 from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import expect
 
@@ -119,6 +120,13 @@ def test_where_no_node_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path)
     site.node("npm", "pack")
     with pytest.raises(Stop, match="npm failed: it said nothing"):
         site.node("npm", "other")
+
+
+def test_the_browser_gets_what_the_course_needs():
+    lines = ["a>=1", 'b>=2; extra == "classroom"', 'c>=3; extra == "export"']
+    lines.append('d; python_version < "3"')
+    needs = site.with_extra([Requirement(line) for line in lines], "classroom")
+    assert [(need.name, need.marker) for need in needs] == [("a", None), ("b", None)]
 
 
 def test_the_folder_must_be_new(tmp_path):

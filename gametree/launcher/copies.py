@@ -17,11 +17,13 @@ from ..values import amount
 from ..widgets.memory import read, write
 from ..widgets.questions import PACKED, pack_questions, unpacked
 from .environment import ROOT, Stop
+from .repository import filled_in
 
 RECORD = "copies.json"  # name: the digest of what was handed out under it
 PROGRESS = Path("work", "progress.json")  # see widgets/memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")  # and lessons, which are made anew
-KEPT = (*PAGES, "gametree/**/*", "requirements.txt", "pyproject.toml", "runtime.txt", "LICENSE")
+TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
+KEPT = (*PAGES, "gametree/**/*", *TO_START, "LICENSE")
 TEACHERS = re.compile(r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* gametree test [^\n]*\n")
 
 
@@ -47,7 +49,9 @@ def for_students(root: Path = ROOT) -> dict[str, bytes]:
     kept = [path for path in found if path.suffix != ".po" and not {"__pycache__", "web"} & {*path.parts}]
     files = {path.as_posix(): (root / path).read_bytes() for path in kept}
     files |= {name: fresh(path).encode() for name, path in originals(root).items()}
-    files["README.md"] = TEACHERS.sub("", (root / "README.md").read_text(encoding="utf-8")).encode()
+    files["README.md"] = filled_in(
+        TEACHERS.sub("", (root / "README.md").read_text(encoding="utf-8"))
+    ).encode()
     files[PACKED] = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED)).encode()
     return dict(sorted(files.items()))
 
