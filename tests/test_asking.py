@@ -209,6 +209,16 @@ def test_a_wrong_name_gets_the_near_ones(folder):
         ask(3)
 
 
+def test_where_no_questions_are_it_is_said(tmp_path, monkeypatch):
+    """As where gametree is installed, and Python runs somewhere else."""
+    monkeypatch.chdir(tmp_path)
+    module = tmp_path / "site-packages/gametree/widgets/questions.py"
+    monkeypatch.setattr(questions, "__file__", str(module))
+    said = r"no questions are here: .* Work in the folder of the project"
+    with pytest.raises(GameTreeError, match=said):
+        ask("whole-tree")
+
+
 def test_progress_tells_what_was_solved_of_a_part(folder):
     rows = ["Solved in this part: 0 of 2.", "○ What are the values?", "○ What are α and β?"]
     assert repr(progress("04", 2)).splitlines() == rows

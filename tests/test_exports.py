@@ -158,6 +158,16 @@ def test_without_typst_the_error_says_the_one_command_to_type(monkeypatch, tmp_p
     assert exports.TYPST in (Path(__file__).parent / "requirements.txt").read_text(encoding="ascii").split()
 
 
+def test_without_resvg_the_error_says_the_one_command_to_type(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    said = rf"type %pip install {exports.RESVG} in a cell, or .+ -m pip"
+    with pytest.raises(RenderError, match=said):
+        draw(book()).save(tmp_path / "t.png")
+    assert list(tmp_path.iterdir()) == []
+    pinned = (Path(__file__).parents[1] / "requirements.txt").read_text(encoding="ascii")
+    assert exports.RESVG in pinned.split()
+
+
 def test_a_python_without_the_packages_says_where_they_are(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "graphviz", None)
     for make in (lambda: draw(book()), lambda: worksheet(1, "prune").save(tmp_path / "sheet.html")):

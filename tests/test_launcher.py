@@ -544,7 +544,7 @@ def test_a_python_of_another_folder_is_none(project):
             "No matching distribution found for thing",
         ),
         ("ERROR: Exception:\nTraceback:\nOSError: odd", "Installing failed: OSError: odd (all of it is in "),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM ...:\n    thing", "requirements.lock names"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM ...:\n    thing", "is not what requ"),
         ("", "it said nothing (all of it is in .venv.log)"),
     ],
 )
@@ -660,6 +660,35 @@ def test_child_ended_by_a_signal():
 SAYS_ITS_PATH = "import os, sys; sys.exit(os.environ['PYTHONPATH'] != os.pathsep.join({}))"
 
 
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """As if gametree stood in site-packages."""
+    monkeypatch.setattr(commands, "ROOT", tmp_path)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize("word", ["", "--no-browser", *sorted({*commands.KNOWN} - {"worksheet"})])
+def test_installed_it_says_what_needs_the_project(installed, started, say, monkeypatch, word):
+    monkeypatch.setattr(commands, "repository", lambda: None)
+    code, out, err = say(*[word] * bool(word))
+    assert (code, out, started) == (1, "", [])
+    assert is_one_sentence(err) and "needs the folder of the project" in err
+    monkeypatch.setattr(commands, "repository", lambda: "https://code.example/trees")
+    assert "download it (https://code.example/trees)" in say(*[word] * bool(word))[2]
+
+
+def test_installed_it_refuses_unknown_words(installed, started, say):
+    code, _, err = say("tset")
+    assert (code, started) == (2, []) and is_one_sentence(err) and "'tset' is neither" in err
+
+
+def test_installed_it_writes_worksheets_with_this_python(installed, started, say, tmp_path):
+    code, out, err = say("worksheet", "prune", "--seed", "4", "--lang", "de")
+    assert (code, err, started) == (0, "", [])
+    assert "Written: " in out and (tmp_path / "prune_4.html").exists()
+    assert not (tmp_path / ".venv").exists()
+
+
 def test_children_find_gametree(project, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
     child = SAYS_ITS_PATH.format("[os.getcwd(), 'elsewhere']")
@@ -678,6 +707,7 @@ def test_really_started(tmp_path):
     """As a student starts it: another process, Windows' old letters, a name with letters beyond them."""
     root = tmp_path / "Übung Игра"
     shutil.copytree(ROOT / "gametree", root / "gametree", ignore=shutil.ignore_patterns("__pycache__"))
+    (root / "notebooks").mkdir()
     for args, code, words in [(["--help"], 0, "JupyterLab"), (["tset"], 2, "tset"), ([], 1, "is missing: ")]:
         done = subprocess.run(
             [sys.executable, "-S", "-m", "gametree", *args],
@@ -720,6 +750,7 @@ def test_old_pythons_can_read_the_version_check():
         "launcher/commands",
         "launcher/copies",
         "launcher/environment",
+        "launcher/repository",
     ],
 )
 def test_launcher_needs_the_standard_library_only_and_plain_letters(module):

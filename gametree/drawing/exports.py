@@ -16,6 +16,7 @@ from ..svg import element, text
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
 TYPST = "typst==0.15.2"  # writes PDF; it takes 85 MB, so who wants a PDF installs it
+RESVG = "resvg_py==0.5.0"  # writes PNG; the course has it, gametree alone has not
 SHEET = b"""#set document(title: "gametree", date: none)
 #set page(width: auto, height: auto, margin: 0pt)
 #image(bytes(sys.inputs.svg), format: "svg", alt: sys.inputs.alt)"""
@@ -40,7 +41,8 @@ class Image:
 
         The ending says what is written: .svg, .pdf, .png (two pixels for each px); a Diagram also .html and .dot; a
         tree also .tex: TikZ, as a LaTeX document of its own, with boards as text. Raises RenderError for another
-        ending, where the file cannot be written, and for a PDF where the package that makes it is not installed.
+        ending, where the file cannot be written, and where the package that makes a PDF or a PNG
+        is not installed.
         """
         return write(path, self._files(), self.what)
 
@@ -72,10 +74,7 @@ def pdf(svg: str) -> bytes:
     try:
         import typst
     except ImportError:
-        python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
-        raise RenderError(
-            f"To save as .pdf, install the package that writes it (85 MB), once: type %pip install {TYPST} in a cell, or {python} -m pip install {TYPST} in a terminal."
-        ) from None
+        raise not_installed(".pdf", TYPST, "85 MB") from None
     drawing = ET.fromstring(svg)
     alt = drawing.findtext(".//{*}desc") or drawing.get("aria-label", "")
     svg, alone = in_dejavu(svg)
@@ -83,15 +82,29 @@ def pdf(svg: str) -> bytes:
     return typst.compile(SHEET, font_paths=[FONTS], ignore_system_fonts=alone, sys_inputs=given)
 
 
+def not_installed(ending: str, package: str, size: str) -> RenderError:
+    """What is said where the package that writes files with this ending is missing."""
+    python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
+    return RenderError(
+        f"To save as {ending}, install the package that writes it ({size}), once: type "
+        f"%pip install {package} in a cell, or {python} -m pip install {package} in a terminal."
+    )
+
+
 def png(svg: str) -> bytes:
-    """SVG text as a PNG, two pixels for each px; raises RenderError for a sign that no font on this machine has."""
+    """SVG text as a PNG, two pixels for each px.
+
+    Raises RenderError for a sign that no font on this machine has, and where resvg is missing.
+    """
     return drawn(*in_dejavu(svg), zoom=2, dpi=96, background=PAPER)
 
 
 def drawn(svg: str, alone: bool, **options) -> bytes:
     """SVG text as a PNG; `alone`: with no other fonts than the package's."""
-    import resvg_py
-
+    try:
+        import resvg_py
+    except ImportError:
+        raise not_installed(".png", RESVG, "3 MB") from None
     faces = [str(face) for face in sorted(FONTS.glob("*.ttf"))]
     return resvg_py.svg_to_bytes(svg_string=svg, font_files=faces, skip_system_fonts=alone, **options)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from .environment import ROOT, Environment, Stop, trouble
+from .repository import repository
 
 ME = "py -m gametree" if os.name == "nt" else "python3 -m gametree"
 HELP = f"""\
@@ -25,7 +26,8 @@ HELP = f"""\
 {ME} notebooks [files]   runs the notebooks and stores what they show
 {ME} messages            collects the sentences to translate, and compiles the translations
 
-All but copies first set up what is missing, in the folder .venv beside the package."""
+All but copies first set up what is missing, in the folder .venv beside the package.
+Installed by pip, without the project's folder, there is only: worksheet KIND."""
 
 # What Python is given to run. A file's tests stay in one process: they share what is expensive to make.
 COMMANDS = {
@@ -36,6 +38,7 @@ COMMANDS = {
 }
 # The modules of those that work in the folder in which they are called.
 MODULES = {"lesson": "lessons", "worksheet": "worksheets", "grade": "grading", "site": "site"}
+KNOWN = (*MODULES, "copies", *COMMANDS)
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 BENCH = "tests/benchmarks/requirements.txt"
 
@@ -48,6 +51,8 @@ def start(args: list[str]) -> int:
     if word in ("-h", "--help", "help") or args in (["notebooks", "--help"], ["messages", "--help"]):
         print(HELP)
         return 0
+    if not (ROOT / "notebooks").is_dir():
+        return start_installed(word, args[1:])
     if word == "copies":
         return copies.main(args[1:])
     if word in ("lesson", "grade", "site", *COMMANDS) and (ROOT / copies.PACKED).exists():
@@ -68,8 +73,7 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         path, args = Path(os.path.abspath(word)), args[1:]
         if not path.exists() or not path.is_relative_to(ROOT):
-            known = ", ".join([*MODULES, "copies", *COMMANDS])
-            raise Stop(f"{word!r} is neither a file in the project nor one of {known} ({ME} --help).", code=2)
+            raise unknown(word)
         notebook = path.relative_to(ROOT).as_posix()
     python = Environment(ROOT).prepare(["requirements.txt"])
     if notebook in copies.originals(ROOT):
@@ -78,6 +82,28 @@ def start(args: list[str]) -> int:
             print(line)
     print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
     return run([python, *jupyterlab(notebook), *args])
+
+
+def start_installed(word: str, options: list[str]) -> int:
+    """Do what an installed gametree can do; raises Stop for what needs the project's folder."""
+    if word == "worksheet":
+        from . import worksheets  # only now: it needs what an installation brings along
+
+        worksheets.main(options)
+        return 0
+    opens_notebooks = not word or word.startswith("-")
+    if not opens_notebooks and word not in KNOWN:
+        raise unknown(word)
+    what = "Opening the notebooks" if opens_notebooks else word
+    needed = "needs the folder of the project, which an installed gametree has not"
+    place = repository() or "where gametree came from"
+    raise Stop(f"{what} {needed}: download it ({place}), and run this there.")
+
+
+def unknown(word: str) -> Stop:
+    """What is said to a word that is neither a command nor a file."""
+    known = f"{', '.join(KNOWN)} ({ME} --help)"
+    return Stop(f"{word!r} is neither a file in the project nor one of {known}.", code=2)
 
 
 def main(args: list[str], command: Callable = start) -> int | None:

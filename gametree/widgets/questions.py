@@ -22,6 +22,11 @@ NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
 def asked(name: str) -> dict:
     """The question of that name as it is written, in the language that is set; raises GameTreeError where there is none."""
     found = stored()
+    if not found:
+        raise GameTreeError(
+            f"There is no question {short(name)}, since no questions are here: they belong to the "
+            "notebooks. Work in the folder of the project, or in one with working copies of it."
+        )
     if name not in found:
         near = get_close_matches(str(name), found, 3)
         hint = f"try {', '.join(map(repr, near))}" if near else f"there are {len(found)} others"
