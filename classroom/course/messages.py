@@ -13,7 +13,7 @@ import classroom
 import gametree
 from gametree.defaults import LANGUAGES
 
-from ..widgets.touch import WORDS
+from ..widgets.sources import WORDS
 
 PACKAGES = [
     Path(gametree.__file__).parent,

@@ -29,7 +29,7 @@ from ..course.copies import hand_out, originals
 from ..course.environment import Environment, Stop, plain
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
-from ..widgets.touch import source
+from ..widgets.sources import source
 
 WEB = Path(__file__).with_name("web")
 LABEXTENSIONS = "share/jupyter/labextensions"

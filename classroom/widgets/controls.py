@@ -4,7 +4,7 @@ import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
-from .touch import packed, source
+from .sources import packed, source
 
 # The script is long, and a notebook has many pictures: it is sent, and saved, once, and packed.
 LOADER = """

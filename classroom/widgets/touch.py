@@ -1,9 +1,6 @@
 """What the widgets share: a picture to touch, HTML for where no kernel runs, and the page that a teacher saves."""
 
-import base64
 import json
-import re
-import zlib
 from contextlib import suppress
 from html import escape
 from importlib import import_module
@@ -15,32 +12,14 @@ from gametree.defaults import using
 from gametree.drawing.pictures import picture_of
 from gametree.errors import GameTreeError, RenderError
 from gametree.files import write
-from gametree.language import catalogue, say
+from gametree.language import say
 from gametree.nodes import CHANCE, move_text
 from gametree.style import FONT
 from gametree.svg import element, text
 from gametree.text import label
 
 from ..quiz.moodle import moodle
-
-WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
-
-
-def source(ending):
-    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments."""
-    text = Path(__file__).with_name("script").joinpath(f"touch.{ending}").read_text(encoding="utf-8")
-    return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)
-
-
-def packed(thing):
-    """Anything that JSON can hold as short text, which a page unpacks."""
-    return base64.b64encode(zlib.compress(json.dumps(thing).encode(), 9)).decode()
-
-
-def words():
-    """The script's own sentences: English → what they are in the language that is set."""
-    texts = catalogue(defaults.now.lang)
-    return {said: texts.gettext(said) for said in re.findall(WORDS, source("js"))}
+from .sources import packed, source, words
 
 
 def position_svg(node, said, latest=False, **more):

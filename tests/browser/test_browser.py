@@ -16,7 +16,7 @@ from places import ROOT
 from playwright.sync_api import expect
 
 from classroom import explore, step
-from classroom.widgets.touch import source
+from classroom.widgets.sources import source
 from gametree import MAX, Bones, TicTacToe, alphabeta, build, minimax, record, tree
 
 pytestmark = pytest.mark.browser

@@ -8,7 +8,7 @@ from browsing import shoot
 from playwright.sync_api import expect
 
 from classroom import explore, play
-from classroom.widgets.touch import source
+from classroom.widgets.sources import source
 from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, minimax, tree
 from gametree.matches import Match
 
