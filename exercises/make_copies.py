@@ -41,8 +41,8 @@ from pathlib import Path
 import nbformat
 from nbclient.exceptions import CellExecutionError
 
-from gametree.launcher import notebooks
-from gametree.widgets.questions import FOLDER, PACKED, pack_questions
+from classroom.course import notebooks
+from classroom.quiz.questions import FOLDER, PACKED, pack_questions
 
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE / "solutions"
@@ -73,7 +73,9 @@ def without_solution(source):
             if inside:
                 before = len(lines)
                 indent = line[: len(line) - len(line.lstrip())]
-                if not re.search(r"\.\.\.\W*$", lines[-1] if lines else ""):  # else what is open says so itself
+                if not re.search(
+                    r"\.\.\.\W*$", lines[-1] if lines else ""
+                ):  # else what is open says so itself
                     lines.append(indent + STUB)
         elif not inside:
             lines.append(line)

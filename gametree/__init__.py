@@ -1,4 +1,4 @@
-"""Game trees to look at: grow them, draw them, search them, walk in them.
+"""Real game trees: grow them, search them, watch a search at work, draw them.
 
 This file is read by every Python from 3.6 on, so that an older one gets a sentence and no traceback.
 """
@@ -15,29 +15,65 @@ from .defaults import settings
 from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
 from .game import Game
-from .games import Bones, ConnectFour, DiceBones, Heap, MatrixGame, Roll, Solution, TicTacToe
+from .games import Bones, ConnectFour, DiceBones, Heap, Roll, TicTacToe
 from .graph import Positions, positions
 from .growth import build, root
+from .matrices import MatrixGame, Solution
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
-from .search import Result, alphabeta, deepen, expectimax, minimax
-from .sheets import random_tree, worksheet
+from .randomtrees import random_tree
+from .search import Result, alphabeta, deepen, expectimax, minimax, values_of
 from .trace import Step, Trace, record
 from .unknowns import for_which
-from .widgets import explore, play, step
 
-__all__ = ["CHANCE", "MAX", "MIN", "Game", "Node", "Player", "Positions", "build", "positions", "root"]
-__all__ += ["Bones", "ConnectFour", "DiceBones", "Heap", "MatrixGame", "Roll", "Solution", "TicTacToe"]
-__all__ += ["Result", "Step", "Trace", "alphabeta", "deepen", "expectimax", "minimax", "record"]
-__all__ += [
+__all__ = [
+    "CHANCE",
+    "MAX",
+    "MIN",
+    "Bones",
+    "ConnectFour",
     "Diagram",
+    "DiceBones",
+    "Game",
+    "GameTreeError",
+    "Heap",
+    "IllegalMove",
+    "InvalidState",
+    "MatrixGame",
+    "Node",
+    "Player",
+    "Positions",
+    "RenderError",
+    "Result",
+    "Roll",
+    "Solution",
+    "Step",
+    "TicTacToe",
+    "Trace",
+    "TreeTooLarge",
+    "alphabeta",
+    "build",
+    "deepen",
     "draw",
-    "explore",
+    "expectimax",
     "for_which",
-    "play",
+    "minimax",
+    "positions",
     "random_tree",
+    "record",
+    "root",
     "settings",
-    "step",
     "tree",
-    "worksheet",
+    "values_of",
 ]
-__all__ += ["GameTreeError", "IllegalMove", "InvalidState", "RenderError", "TreeTooLarge"]
+
+# What stood here under another name, or stands in the other package now.
+_MOVED = dict.fromkeys(
+    ["ask", "explore", "lab", "play", "predict", "progress", "reorder", "step", "worksheet"],
+    "from classroom import {name}",
+)
+
+
+def __getattr__(name):
+    if name in _MOVED:
+        raise AttributeError(f"gametree has no {name}: write {_MOVED[name].format(name=name)}")
+    raise AttributeError(f"module 'gametree' has no attribute {name!r}")

@@ -1,9 +1,5 @@
-"""python3 -m gametree: see launcher/commands.py."""
+"""python3 -m gametree says what the command is called."""
 
 import sys
 
-from gametree.launcher.commands import main, prepare_terminal
-
-if __name__ == "__main__":
-    prepare_terminal()
-    sys.exit(main(sys.argv[1:]))
+sys.exit("The command is python3 -m classroom now (py -m classroom on Windows).")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
-from .errors import GameTreeError, short
+from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .growth import root
 from .limits import foreign
@@ -93,3 +93,13 @@ def refuse(name, node):
     if node.children:
         raise GameTreeError(f"{name} is for two players, and here chance decides: {node!r}. Use expectimax.")
     raise GameTreeError(f"{node!r} has no children: write the node with them, as in MAX(3, 12).")
+
+
+def all_nodes(top, most, what):
+    """All nodes of the tree below `top`, ply by ply; raises TreeTooLarge where there are more than `most`."""
+    nodes = [top]
+    for node in nodes:
+        nodes += node.children
+        if len(nodes) > most:
+            raise TreeTooLarge(f"{what} has at most {most} nodes: give a smaller one, such as Bones(5).")
+    return nodes

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from .errors import GameTreeError, short
-from .looks import THEMES, Theme
+from .style import THEMES, Theme
 from .values import same_move
 
 LANGUAGES = ("en", "de", "zh")

@@ -1,6 +1,7 @@
 """Sentences in several languages: written in English where they are said, translated by gettext.
 
-German and Chinese stand in `locale/`. A sentence without a translation appears in English.
+German and Chinese stand in `locale/`, beside the code that says the sentences. A sentence without a translation
+appears in English.
 """
 
 import re
@@ -13,11 +14,27 @@ from .defaults import chosen
 BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
 
+# Where translations stand: the name of a catalogue, and the folder that holds it for each language.
+CATALOGUES = [("gametree", Path(__file__).with_name("locale"))]
+
+
+def add_catalogue(name, folder):
+    """Look sentences up in this catalogue, too: another package says them."""
+    CATALOGUES.append((name, folder))
+    catalogue.cache_clear()
+
+
 @cache
 def catalogue(lang):
+    """The translations into a language, as an object of gettext's: each catalogue is asked after the one before."""
     import gettext  # when it is needed
 
-    return gettext.translation("gametree", Path(__file__).with_name("locale"), [lang], fallback=lang == "en")
+    first, *others = [
+        gettext.translation(name, folder, [lang], fallback=lang == "en") for name, folder in CATALOGUES
+    ]
+    for other in others:
+        first.add_fallback(other)
+    return first
 
 
 class Sentence:

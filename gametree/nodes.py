@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any
 
-from .address import check_name, id_of, node_at
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
+from .names import check_name, id_of, node_at
 from .notation import Written, read, write
 from .values import amount, check_chances, check_leaf, number, same_move
 

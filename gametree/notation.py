@@ -13,8 +13,8 @@ import ast
 import re
 from collections import namedtuple
 
-from .address import OWN
 from .errors import GameTreeError, short
+from .names import OWN
 from .values import LETTER, check_leaf, read_number, write_number
 
 NAME = r"[^\W\d]\w*"

@@ -8,15 +8,16 @@ from itertools import pairwise
 from math import inf
 from pathlib import Path
 
-from .address import called
 from .arguments import node_of
 from .defaults import chosen
 from .errors import GameTreeError, TreeTooLarge, short
 from .files import write
-from .following import MOST_STEPS, Call, Following, in_words, named
 from .game import Game
 from .language import Plural, Sentence
+from .names import called
 from .nodes import CHANCE, MAX, MIN, Node, moves_text
+from .running.describing import in_words
+from .running.line_by_line import MOST_STEPS, Call, Following, named
 from .values import BOUNDS, amount, number
 
 # What is said of the first value at a node, and of a better one, when that moves α or β, or neither.

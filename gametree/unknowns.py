@@ -3,9 +3,9 @@
 from fractions import Fraction
 from itertools import groupby, pairwise
 
-from .address import called
 from .arguments import Order, node_of
 from .errors import GameTreeError, short
+from .names import called
 from .nodes import Node, copy_tree
 from .search import alphabeta
 from .values import is_letter, number

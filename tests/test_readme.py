@@ -3,11 +3,11 @@
 import contextlib
 import io
 import re
-from pathlib import Path
+
+from places import ROOT
 
 from gametree import TicTacToe, build, draw
 
-ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PICTURE = ROOT / "notebooks" / "pictures" / "puzzle.svg"
 

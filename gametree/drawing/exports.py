@@ -11,7 +11,7 @@ from pathlib import Path
 from ..errors import RenderError, short
 from ..files import write
 from ..limits import IN_BROWSER
-from ..looks import FONT, INK, PAPER
+from ..style import FONT, INK, PAPER
 from ..svg import element, text
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing

@@ -7,8 +7,8 @@ from html import escape
 from typing import NamedTuple
 
 from ..errors import RenderError, short
-from ..looks import FONT
 from ..nodes import Node
+from ..style import FONT
 from ..svg import element
 
 SVG = "http://www.w3.org/2000/svg"

@@ -1,6 +1,6 @@
 """Which nodes of a tree a picture shows, and what it folds."""
 
-from ..address import TOP
+from ..names import TOP
 from ..nodes import Node
 
 MAX_NODES = 300  # nodes in a picture unless more are asked for

@@ -4,9 +4,9 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
-from ..address import TOP, called, indices, parent_id
-from ..looks import MARKS, THEMES
+from ..names import TOP, called, indices, parent_id
 from ..nodes import CHANCE, Node
+from ..style import MARKS, THEMES
 from ..text import width
 from .cards import card_of
 from .overlays import Overlay, kind_of

@@ -1,4 +1,4 @@
-"""The measurements behind the project's goals: python3 -m gametree bench.
+"""The measurements behind the project's goals: python3 -m classroom bench.
 
 Each repetition measures everything once, one after the other, each in a process of its own; shown are the
 medians. What is slow (the trees of other libraries, Connect Four) is measured once. Computing is measured in

@@ -8,8 +8,8 @@ from math import inf
 
 from unwatched import ratio
 
+from classroom.check import check_alphabeta, check_minimax, trees
 from gametree import MAX
-from gametree.check import check_alphabeta, check_minimax, trees
 
 TREES = [test.top for test in islice(cycle(trees.tiny() + trees.in_turn()), 1_320)]
 

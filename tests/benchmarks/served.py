@@ -1,4 +1,4 @@
-"""How fast the site is: python tests/benchmarks/served.py FOLDER, which `python3 -m gametree site FOLDER` has made.
+"""How fast the site is: python tests/benchmarks/served.py FOLDER, which `python3 -m classroom site FOLDER` has made.
 
 In seconds and MB, on this machine, in its own Chromium: to read, and to work in with an empty cache, then a full one.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "helpers"))
 from browsing import find_browser
 
 READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"

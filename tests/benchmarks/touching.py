@@ -14,7 +14,7 @@ from statistics import median
 
 import nbformat
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "helpers"))
 import browsing  # its fixtures are generators with a fixture's coat on
 
 CODE = [
@@ -38,7 +38,7 @@ CODE = [
 top = random_tree(1, 4, 3)
 own = step(record(mine, top))
 own""",
-    "from gametree.widgets import lab\nwork = lab(random_tree(1, 4, 2))\nwork",
+    "from classroom.widgets import lab\nwork = lab(random_tree(1, 4, 2))\nwork",
 ]
 KERNEL = """
 times = []

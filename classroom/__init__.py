@@ -1,0 +1,66 @@
+"""What a course adds to gametree: widgets, questions, checks, worksheets, charts, and the commands.
+
+This file is read by every Python from 3.6 on, so that an older one gets a sentence and no traceback.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "gametree needs Python 3.11 or newer; this is Python %d.%d. Install a newer one from python.org."
+        % sys.version_info[:2]
+    )
+
+from pathlib import Path
+
+from gametree.language import add_catalogue
+from gametree.running.tracer import add_library
+
+from .check import (
+    Verdict,
+    check_alphabeta,
+    check_bones,
+    check_depth,
+    check_function,
+    check_game,
+    check_minimax,
+    check_order,
+    check_pruned,
+    check_table,
+    check_values,
+    check_windows,
+)
+from .quiz import forget, progress, save_quiz
+from .sheets import worksheet
+from .widgets import ask, complete, explore, lab, play, predict, reorder, step
+
+__all__ = [
+    "Verdict",
+    "ask",
+    "check_alphabeta",
+    "check_bones",
+    "check_depth",
+    "check_function",
+    "check_game",
+    "check_minimax",
+    "check_order",
+    "check_pruned",
+    "check_table",
+    "check_values",
+    "check_windows",
+    "complete",
+    "explore",
+    "forget",
+    "lab",
+    "play",
+    "predict",
+    "progress",
+    "reorder",
+    "save_quiz",
+    "step",
+    "worksheet",
+]
+
+FOLDER = Path(__file__).parent
+add_catalogue("classroom", FOLDER / "locale")
+add_library(str(FOLDER))

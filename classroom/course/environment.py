@@ -1,0 +1,268 @@
+"""Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
+
+A requirements file names and pins what we ask for ourselves. The lock beside it (requirements.lock
+beside requirements.txt) has all that these packages need in turn, each with its hashes: .venv is
+filled from the locks, so that everybody gets the same.
+"""
+
+import contextlib
+import errno
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from importlib import metadata
+from importlib.util import find_spec
+from pathlib import Path
+from typing import IO
+
+from gametree.values import amount
+
+ROOT = Path(__file__).absolute().parents[2]
+AGAIN = "run the same command again"
+DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
+# pip only says that it failed. Where its last words would mislead, these among its words tell more.
+TROUBLES = {
+    r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
+    r"Windows Long Path": "The path of this folder is too long for Windows: copy it to one such as C:\\gametree.",
+    r"DO NOT MATCH THE HASHES": (
+        f"A package is not what requirements.lock names: {AGAIN}, in another network if need be."
+    ),
+    r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
+}
+QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
+
+
+class Stop(Exception):
+    """Ends the program with one sentence for the person at the keyboard."""
+
+    def __init__(self, sentence: str, code: int = 1):
+        super().__init__(sentence)
+        self.code = code
+
+
+def trouble(error: OSError) -> str:
+    if error.errno == errno.ENOENT:
+        return f"{error.filename} is missing: get the whole project again and start there."
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return DISK
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        mend = "copy the folder of gametree to a place where you can write, and start there."
+        return f"Cannot write {error.filename} ({error.strerror}): {mend}"
+    return f"The set-up failed: {error}"
+
+
+def plain(name: str) -> str:
+    """The name of a package in the one form in which names are compared."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pins(files: Iterable[Path]) -> dict[str, str]:
+    """The packages that requirements files pin: {name: version}."""
+    lines = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
+    found = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
+    return {plain(name): version for name, version in found}
+
+
+def lock_of(file: Path) -> Path:
+    """The lock of a requirements file."""
+    return file.with_suffix(".lock")
+
+
+def fingerprint(file: Path) -> str:
+    """A file in few letters: another content has others."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def refuse_stale_locks(requirements: Iterable[Path]) -> None:
+    """Raise Stop where a requirements file pins what its lock does not have."""
+    for file in requirements:
+        lock = lock_of(file)
+        locked = pins([lock])
+        for name, version in pins([file]).items():
+            if locked.get(name) != version:
+                lacks = f"{lock.name} does not have {name} {version}, which {file.name} pins"
+                raise Stop(f"{lacks}: make it anew, as its first lines say, then {AGAIN}.")
+
+
+def holds(wanted: dict[str, str]) -> bool:
+    """Does the running Python hold exactly these packages?"""
+    with contextlib.suppress(metadata.PackageNotFoundError):
+        return all(metadata.version(name) == version for name, version in wanted.items())
+    return False
+
+
+def packages(site: str | Path) -> dict[str, str]:
+    """The packages that stand whole in a folder site-packages: {name: version}."""
+    whole = [info.stem.partition("-") for info in Path(site).glob("*.dist-info") if is_whole(info)]
+    return {plain(name): version for name, _, version in whole}
+
+
+def is_whole(info: Path) -> bool:
+    """Whether pip has finished the record of a package, and the folders that it names are there."""
+    try:
+        lines = (info / "RECORD").read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
+        return False
+    files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
+    places = {os.path.dirname(file) or file for file in files}  # to look up 20,000 files would take long
+    return all(os.path.exists(info.parent / place) for place in places)
+
+
+class Environment:
+    """The folder .venv of one project."""
+
+    def __init__(self, root: str | Path):
+        self.root = Path(root)
+        self.folder = self.root / ".venv"
+        self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        self.stamp = self.folder / "gametree-installed.txt"  # what it held when it was last complete
+        self.log = self.root / ".venv.log"  # all that pip said
+
+    def prepare(self, files: list[str]) -> str:
+        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended."""
+        requirements = [self.root / file for file in files]
+        wanted = pins(requirements)
+        if Path(sys.prefix) != self.folder and holds(wanted):
+            return sys.executable
+        if not self.is_complete(requirements):
+            with open(self.log, "a", encoding="utf-8") as log:
+                lock(log)
+                if not self.is_complete(requirements):  # another start may have done it meanwhile
+                    self.complete(requirements, self.missing(wanted))
+        return str(self.python)
+
+    def is_complete(self, requirements: list[Path]) -> bool:
+        """Whether .venv was filled from the locks as they are now, and has lost nothing since."""
+        locks = self.fingerprints(requirements)
+        is_up_to_date = locks.items() <= self.locks_installed().items()
+        return is_up_to_date and not self.missing(pins(requirements))
+
+    def fingerprints(self, requirements: list[Path]) -> dict[str, str]:
+        """The locks of requirements files, each in few letters: {name: fingerprint}."""
+        return {self.name_of(lock_of(file)): fingerprint(lock_of(file)) for file in requirements}
+
+    def name_of(self, file: Path) -> str:
+        """How a file of the project is called in the stamp, and for pip."""
+        return file.relative_to(self.root).as_posix()
+
+    def packages_installed(self) -> dict[str, str]:
+        """What .venv held when it was last complete, as the stamp has it: {name: version}."""
+        return pins([self.stamp] if self.stamp.exists() else [])
+
+    def locks_installed(self) -> dict[str, str]:
+        """The locks from which .venv was filled, as the stamp has them: {name: fingerprint}."""
+        if not self.stamp.exists():
+            return {}
+        text = self.stamp.read_text(encoding="utf-8", errors="replace")
+        return dict(re.findall(r"^# (\S+) (\w+)$", text, re.MULTILINE))
+
+    def ask(self) -> str | None:
+        """Where the Python in .venv has its packages; None when there is none that runs. Raises Stop for one too old."""
+        command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
+        try:
+            version, prefix, site = json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))
+            is_there = os.path.samefile(prefix, self.folder)
+        except (OSError, subprocess.CalledProcessError, ValueError):
+            return None
+        if is_there and version < [3, 11]:  # somebody's own
+            raise Stop(f".venv holds Python {version[0]}.{version[1]}, not 3.11: delete it, then {AGAIN}.")
+        return site if is_there else None
+
+    def missing(self, wanted: dict[str, str]) -> list[str]:
+        """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
+        site, stamp = self.ask(), self.packages_installed()
+        if site is None or not stamp:
+            return list(wanted)
+        held = packages(site)
+        return [name for name, version in (stamp | wanted).items() if held.get(name) != version]
+
+    def complete(self, requirements: list[Path], missing: list[str]) -> None:
+        """Make .venv unless there is a good one, and install what it lacks."""
+        refuse_stale_locks(requirements)
+        site = self.ask() or self.make()
+        if site is None:
+            raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
+        for info in Path(site).glob("*.dist-info"):
+            if not is_whole(info):
+                shutil.rmtree(info)  # so that pip does not take this package for installed
+        if "pip" not in packages(site):
+            self.run([self.python, "-I", "-m", "ensurepip"], "Installing pip")
+        if missing:
+            others = f" and {amount(len(missing) - 1, 'more package')}" if missing[1:] else ""
+            print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
+        else:
+            print("Installing what has changed in the locks ...")
+        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
+        command += ["--disable-pip-version-check", "--require-hashes"]
+        for file in requirements:
+            command += ["-r", self.name_of(lock_of(file))]
+        self.run(command, "Installing")
+        held = packages(site)
+        if not pins(requirements).items() <= held.items():
+            raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
+        self.connect(site)
+        # What is still lost came from another lock: that one is installed again when it is wanted.
+        is_lost = any(name not in held for name in self.packages_installed())
+        locks = {} if is_lost else self.locks_installed()
+        locks |= self.fingerprints(requirements)
+        lines = [f"# {name} {fingerprint}" for name, fingerprint in locks.items()]
+        lines += [f"{name}=={version}" for name, version in held.items()]
+        self.stamp.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    def make(self) -> str | None:
+        """Make .venv anew, in place of whatever is there; return what `ask` does."""
+        if not (find_spec("venv") and find_spec("ensurepip")):
+            ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
+            raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
+        print("Making .venv ...")
+        self.run([sys.executable, "-I", "-m", "venv", "--clear", self.folder], "Making .venv")
+        return self.ask()
+
+    def connect(self, site: str) -> None:
+        """Let kernels started anywhere find gametree, and JupyterLab start without its question."""
+        relative = os.path.relpath(self.root, site)  # so that the folder may be moved
+        Path(site, "gametree.pth").write_text(relative + "\n", encoding="ascii")
+        settings = self.folder / "etc/jupyter/labconfig/page_config.json"
+        if not settings.exists():
+            settings.parent.mkdir(parents=True, exist_ok=True)
+            off = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
+            settings.write_text(json.dumps(off) + "\n", encoding="ascii")
+
+    def run(self, command: list, what: str) -> None:
+        """Run a command, keep all it prints in the log, print pip's steps, and end with a sentence if it fails."""
+        lines, ways = [], {"cwd": self.root, "encoding": "utf-8", "errors": "replace"}
+        ways |= {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        with open(self.log, "a", encoding="utf-8") as log, subprocess.Popen(command, **ways) as process:
+            for line in process.stdout:
+                log.write(line)
+                lines.append(line.strip())
+                if line.startswith(("Collecting ", "Installing ")):
+                    print("  " + line.split(" (")[0].strip()[:100])
+        if process.returncode:
+            raise Stop(self.reason(lines, what))
+
+    def reason(self, lines: list[str], what: str) -> str:
+        """One sentence for a command that printed these lines and failed."""
+        for words, sentence in TROUBLES.items():
+            if re.search(words, "\n".join(lines), re.IGNORECASE):
+                return sentence
+        spoken = [line for line in lines if line and not line.endswith(":")] or ["it said nothing"]
+        last = ([line for line in spoken if line.startswith("ERROR: ")] or spoken)[-1].removeprefix("ERROR: ")
+        return f"{what} failed: {last} (all of it is in {self.log.name})"
+
+
+def lock(file: IO) -> None:
+    """Let only one start at a time work on .venv."""
+    with contextlib.suppress(ImportError, OSError):  # Windows, or a network drive without locks
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Waiting for another set-up of .venv to end ...")
+            fcntl.flock(file, fcntl.LOCK_EX)

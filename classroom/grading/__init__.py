@@ -1,0 +1,1 @@
+"""A class of notebooks, graded: each in a process of its own, confined."""

@@ -1,0 +1,1 @@
+"""The series as static files: pages to read, and JupyterLite to work in."""

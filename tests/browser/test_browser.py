@@ -1,0 +1,669 @@
+"""Widgets and notebooks in a real browser, in JupyterLab and Notebook 7: a click, a key, a page on its own."""
+
+import json
+import re
+import shutil
+from itertools import pairwise
+
+import hostile
+import nbformat
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import ask, open_notebook, run, shoot
+from nbformat.sign import NotebookNotary
+from on_the_page import BOOK, RULES, SMALLEST, node, said
+from places import ROOT
+from playwright.sync_api import expect
+
+from classroom import explore, step
+from classroom.widgets.sources import source
+from gametree import MAX, Bones, TicTacToe, alphabeta, build, minimax, record, tree
+
+pytestmark = pytest.mark.browser
+SHOWN, RUN = "notebooks/04_alpha_beta.ipynb", "notebooks/00_start_here.ipynb"
+
+CELLS = {
+    "explore": "walk = explore(full)\nwalk",
+    "explore-more": "other = explore(Bones(8))\nother",
+    "step": "film = step(record(alphabeta, book))\nfilm",
+    "predict": "quiz = step(record(alphabeta, book), predict=True)\nquiz",
+    "play": "match = play(TicTacToe(), human=MAX)\nmatch",
+    "heap": "heap = play(Bones(6), human=MAX)\nheap",
+    "dice": "from gametree import DiceBones\ndice = play(DiceBones(6), human=MAX, seed=2)\ndice",
+    "reorder": "order = reorder(book)\norder",
+    "fill": "blanks = complete(book)\nblanks",
+    "question": "question = predict('How many leaves?', 9, 'Three times three.')\nquestion",
+    "hostile": "hostile = explore(Hostile())\nhostile",
+}
+
+
+@pytest.fixture(scope="session")
+def widgets(server):
+    """The path of a notebook with one of each widget."""
+    shutil.copy(hostile.__file__, server.root / "try")
+    first = (
+        "from gametree import *\nfrom classroom import *\nfrom hostile import Hostile\n"
+        f"full = build(TicTacToe())\n_ = minimax(full)\nbook = tree({BOOK})"
+    )
+    cells = [nbformat.v4.new_code_cell(code) for code in (first, *CELLS.values())]
+    for cell, name in zip(cells, ("first", *CELLS)):
+        cell.id = name
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(
+        nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "widgets.ipynb"
+    )
+    return "try/widgets.ipynb"
+
+
+def widget(page, name):
+    """The widget in the cell of that name."""
+    found = page.locator(".jp-CodeCell").nth(1 + list(CELLS).index(name)).locator(".gt")
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def kernel_says(page, what, value):
+    """Wait until the kernel has heard of it."""
+    for _ in range(100):
+        if ask(page, f"print({what})") == value:
+            return
+        page.wait_for_timeout(50)
+    pytest.fail(f"{what} is not {value}")
+
+
+def test_every_widget_does_its_work(lab, server, widgets):
+    works = (walks, walks_by_key, steps, saves_by_key, predicts, plays, reorders, fills, asks)
+    check_widgets(lab, server, widgets, "lab", *works, keeps_the_focus, stays_harmless, is_accessible, fits)
+
+
+def test_widgets_work_in_notebook_7_too(page, server, widgets):
+    check_widgets(page, server, widgets, "notebook", walks, steps, plays, fits)
+
+
+def test_on_another_day_the_pictures_are_still_there(page, server, widgets):
+    """Run, save, end the kernel, open again; then run one cell only, save, and open once more."""
+    path = server.root / "try" / "another_day.ipynb"
+    path.write_bytes((server.root / widgets).read_bytes())
+    for day in ("first", "second"):
+        open_notebook(page, server, "try/another_day.ipynb")
+        if day == "first":
+            run(page)
+            expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
+        else:
+            expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
+            said(
+                page.locator(".gt").first,
+                "Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.",
+            )
+            page.evaluate("""async () => {
+                const panel = jupyterapp.shell.currentWidget;
+                await panel.sessionContext.ready;
+                panel.content.activeCellIndex = 0;
+                await jupyterapp.commands.execute('notebook:run-cell');
+                panel.content.activeCellIndex = 3;
+                await jupyterapp.commands.execute('notebook:run-cell');
+            }""")
+            said(page.locator(".gt").nth(2), "alphabeta is about to begin")
+        page.evaluate("""async () => {
+            await jupyterapp.commands.execute('docmanager:save');
+            await jupyterapp.shell.currentWidget.sessionContext.shutdown();
+        }""")
+        page.goto("about:blank")
+    open_notebook(page, server, "try/another_day.ipynb")
+    expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
+    expect(page.locator(".gt svg").first).to_be_visible()
+    assert page.get_by_text("Error displaying widget").count() == 0
+    film = widget(page, "step")
+    film.get_by_role("button", name="last step").click()  # what needs no Python goes on
+    expect(film.locator(".gt-place")).to_have_text("29 / 29")
+    node(widget(page, "explore"), "n_4").click()
+    said(widget(page, "explore"), "Python is not running")
+
+
+def test_a_dead_kernel_is_said_at_once(page, server, widgets):
+    (server.root / "try" / "dead.ipynb").write_bytes(
+        (server.root / widgets).read_bytes()
+    )  # with its own kernel
+    open_notebook(page, server, "try/dead.ipynb")
+    run(page)
+    expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
+    dies = "{code: 'import os; os._exit(1)'}"
+    page.evaluate(
+        f"() => {{ jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({dies}) }}"
+    )
+    for name in ("explore", "play", "reorder", "fill", "question"):
+        said(
+            widget(page, name),
+            "Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.",
+        )
+
+
+def check_widgets(page, server, widgets, app, *works):
+    open_notebook(page, server, widgets, app)
+    run(page)
+    expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
+    page.app = app
+    for work in works:
+        work(page)
+    assert page.evaluate("window.pwned") is None
+
+
+def walks(page):
+    box = widget(page, "explore")
+    node(box, "n_4").click()
+    said(box, "MIN is to move: value 0")
+    assert ask(page, "print(walk.node.path)") == "(4,)"
+    node(box, "e_n_0").click(force=True)  # a branch is as good as its node
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    assert ask(page, "print(walk.node.path)") == "(4, 0)"
+    shoot(page, f"{page.app}-explore")
+    box.get_by_role("button", name="Back", exact=True).click()
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4")
+    box.get_by_role("button", name="Best line", exact=True).click()
+    said(box, "Best play from here: 0, 1, 7")
+    box.get_by_role("button", name="Values", exact=True).click()
+    expect(node(box, "n_0").locator("text.value")).to_be_hidden()
+    assert "value" not in node(box, "n_0").get_attribute("aria-label")
+    node(box, "n_0").click()  # shows the value; only the next click goes there
+    expect(node(box, "n_0").locator("text.value")).to_be_visible()
+    assert ask(page, "print(walk.node.path)") == "(4,)"
+    box.get_by_label("Branch").select_option("2")
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 2")
+    box.get_by_role("button", name="Values", exact=True).click()
+    box.get_by_role("button", name="Home", exact=True).click()
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+    assert ask(page, "print(other.node.path, film.box.index)") == "() 0"  # the others rest
+
+
+def walks_by_key(page):
+    box = widget(page, "explore-more")
+    node(box, "n").focus()
+    for key in ("ArrowDown", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 2")
+    expect(node(box, "n")).to_be_focused()
+    assert ask(page, "print(other.node.path)") == "(2,)"
+    node(box, "n").focus()
+    page.keyboard.press("Escape")
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+
+
+def steps(page):
+    box = widget(page, "step")
+    place = box.locator(".gt-place")
+    node(box, "n").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    page.keyboard.press(" ")
+    expect(place).to_have_text("3 / 29")
+    page.keyboard.press("PageUp")
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_have_text("1 / 29")
+    where = node(box, "n_1").bounding_box()
+    page.keyboard.press("End")
+    expect(place).to_have_text("29 / 29")
+    expect(node(box, "n").locator("text.value")).to_have_text("3")
+    assert "best" in node(box, "n_0").get_attribute("class")
+    assert node(box, "n_1").bounding_box() == where  # nothing jumps
+    kernel_says(page, "film.box.index", "29")
+    node(box, "n_1_2").click()
+    said(
+        box,
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3",
+    )
+    said(box, "by A: a shallow cut")
+    shoot(page, f"{page.app}-step")
+    page.keyboard.press("Home")
+    expect(place).to_have_text("0 / 29")
+    box.get_by_label("step", exact=True).fill("16")
+    expect(place).to_have_text("16 / 29")
+    expect(box.locator(".gt-code [aria-current]")).to_contain_text("if α ≥ β: skip")
+    expect(box.locator(".gt-stack li")).to_have_count(2)
+    kernel_says(page, "film.box.index", "16")  # what is on its way to the kernel would undo the next line
+    ask(page, "film.box.index = 4")
+    expect(place).to_have_text("4 / 29")
+    box.get_by_label("step", exact=True).focus()  # a presenter's remote goes on wherever the focus is
+    page.keyboard.press("PageDown")
+    expect(place).to_have_text("5 / 29")
+    page.keyboard.press("PageUp")
+    expect(place).to_have_text("4 / 29")
+
+
+def predicts(page):
+    """It asks where something is to be decided; one key confirms, and what was right stands in the tree at once."""
+    box = widget(page, "predict")
+    place, form = box.locator(".gt-place"), box.locator(".gt-quiz")
+    for _ in range(6):
+        box.get_by_role("button", name="step forward").click()
+    expect(place).to_have_text("6 / 29")
+    where = node(box, "n").locator("polygon").first.bounding_box()
+    box.get_by_role("button", name="step forward").click()  # it waits for an answer
+    expect(form).to_contain_text("A2 returns 12. What is the value of A so far?")
+    page.keyboard.type("three")
+    page.keyboard.press("Enter")
+    said(box, "“three” is no number")
+    form.get_by_label("your answer").fill("12")
+    page.keyboard.press("Enter")
+    said(box, "Not yet. MIN moves at A and wants the smaller one.")
+    form.get_by_label("your answer").fill("3")
+    page.keyboard.press("Enter")
+    expect(place).to_have_text("7 / 29")
+    said(box, "Right. MIN takes the smaller of 3 and 12: 3.")
+    assert node(box, "n").locator("polygon").first.bounding_box() == where  # nothing slides
+    page.keyboard.press("ArrowRight")
+    expect(place).to_have_text("8 / 29")
+    page.keyboard.press("PageDown")  # asks
+    expect(form).to_contain_text("A3 returns 8")
+    page.keyboard.press("PageDown")  # a presenter's key tells the answer and goes on
+    expect(place).to_have_text("9 / 29")
+    said(box, "3. MIN takes the smaller of 3 and 8: 3.")
+    shoot(page, f"{page.app}-predict")
+    for _ in range(7):
+        page.keyboard.press("PageDown")
+    expect(form).to_contain_text("B has 2 other children")
+    form.get_by_role("button", name="Look at the next").click()
+    said(box, "Under-pruned")
+    form.get_by_role("button", name="Skip").click()
+    expect(place).to_have_text("16 / 29")
+    said(box, "Right. 2 ≤ 3.")
+    expect(box.locator(".gt-tally")).to_have_text(
+        "0 of 3 right at the first try. Over-pruned 0, under-pruned 1."
+    )
+    assert node(box, "n").locator("polygon").first.bounding_box() == where
+
+
+def saves_by_key(page):
+    """What is the notebook's stays the notebook's, also where the focus is in a widget."""
+    node(widget(page, "step"), "n").focus()
+    dirty = "() => jupyterapp.shell.currentWidget.model.dirty"
+    page.evaluate("() => { jupyterapp.shell.currentWidget.model.dirty = true }")
+    page.keyboard.press("Control+s")
+    page.wait_for_function(f"() => !({dirty})()")
+
+
+def plays(page):
+    box = widget(page, "play")
+    spots = box.locator(".spot")
+    spots.nth(0).click()
+    said(box, "The machine plays 4")
+    assert ask(page, "print(match.state)") == "X...O...."
+    spots.nth(4).click()
+    said(box, "is not possible here")
+    assert ask(page, "print(match.state)") == "X...O...."
+    box.get_by_role("button", name="Hint").click()
+    expect(box.locator(".hint")).to_have_count(7)
+    spots.nth(8).focus()
+    page.keyboard.press("Enter")
+    said(box, "The machine plays")
+    shoot(page, f"{page.app}-play")
+    expect(spots.nth(8)).to_be_focused()
+    box.get_by_role("button", name="Undo").click()
+    said(box, "Taken back")
+    for _ in range(4):
+        free = ask(page, "print(match.legal[0] if match.legal else -1)")
+        if free != "-1":
+            spots.nth(int(free)).click()
+            page.wait_for_timeout(300)
+    said(box, "Play is over")
+    box.get_by_label("who begins").select_option("the machine begins")
+    said(box, "The machine begins. The machine plays 0.")
+    heap = widget(page, "heap")
+    expect(heap.locator(".spot")).to_have_count(6)
+    for wins in (4, 0):  # leave a multiple of four
+        heap.locator(".spot").nth(wins).click()
+        page.wait_for_timeout(300)
+        if ask(page, "print(heap.over)") == "True":
+            break
+        state = ask(page, "print(heap.state.bones)")
+        heap.locator(".spot").nth(int(state) // 4 * 4 if int(state) % 4 else 0).click()
+        page.wait_for_timeout(300)
+        break
+    assert ask(page, "print(heap.moves[0])") == "2"
+
+
+def reorders(page):
+    box = widget(page, "reorder")
+    node(box, "n_2_2").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    said(box, "Moved")
+    expect(node(box, "n_2_1")).to_be_focused()
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(node(box, "n_2_0")).to_be_focused()
+    assert ask(page, "print(order.result.leaves)") == "5"
+    box.get_by_label("your answer").fill("7")
+    box.get_by_role("button", name="Check").click()
+    said(box, "Not yet. That is too large.")
+    box.get_by_role("button", name="Show the answer").click()
+    said(box, "The best order needs 5, the worst 9")
+    box.get_by_role("button", name="As it was").click()
+    page.wait_for_timeout(300)
+    start, end = node(box, "n_0").bounding_box(), node(box, "n_2").bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"], end["y"] + 10, steps=5)
+    page.mouse.up()
+    said(box, "Moved")
+    assert ask(page, "print([leaf.value for leaf in order.tree.leaves()][6:])") == "[3, 12, 8]"
+    assert (
+        ask(page, "print([leaf.value for leaf in book.leaves()][:3])") == "[3, 12, 8]"
+    )  # the reader's own stays
+    shoot(page, f"{page.app}-reorder")
+
+
+def fills(page):
+    """Values are typed into the nodes, and are still there when the cell runs again."""
+    box = widget(page, "fill")
+    node(box, "n_0").focus()
+    page.keyboard.press("Enter")  # a node leads to its field
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    said(box, "Not yet. MIN takes the smallest of 3, 12, 8. (A)")
+    field = box.get_by_label("What is the value of A?")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    page.keyboard.type("3")  # in place of what was wrong
+    page.keyboard.press("Enter")
+    said(box, "Right. MIN takes the smallest of 3, 12, 8. (A: 3) 3 more to find.")
+    expect(node(box, "n_0").locator("text.value")).to_have_text("3")
+    expect(box.get_by_label("What is the value of B?")).to_be_focused()
+    page.keyboard.type("2")
+    box.get_by_label("What is the value of C?").click()  # what was typed is not lost by going elsewhere
+    said(box, "2 more to find")
+    kernel_says(
+        page,
+        "blanks.box.view['kind'], sorted(__import__('classroom.quiz.memory').widgets.memory.solved()[blanks.name])",
+        "fill ['n_0', 'n_1']",
+    )
+    again = ask(
+        page, "from classroom.widgets.completing import Completer; print(Completer(book).view()['solved'])"
+    )
+    assert again == "{'n_0': '3', 'n_1': '2'}"
+    box.get_by_role("button", name="Begin again").click()
+    expect(box.locator("input.gt-field")).to_have_count(4)
+    shoot(page, f"{page.app}-fill")
+
+
+def asks(page):
+    box = widget(page, "question")
+    box.get_by_label("your answer").fill("8")
+    page.keyboard.press("Enter")
+    said(box, "Not yet. That is too small.")
+    box.get_by_label("your answer").click()
+    page.keyboard.type("9")  # in place of what was wrong
+    page.keyboard.press("Enter")
+    said(box, "Right. Three times three.")
+    kernel_says(page, "predict('How many leaves?', 9, 'So.').box.view['solved']", "9")
+    ask(page, "question.hear(['again'])")
+    said(box, "")
+
+
+def keeps_the_focus(page):
+    box = widget(page, "explore-more")
+    node(box, "n_0").focus()
+    for where in ("start › 1", "start › 1 › 1"):
+        page.keyboard.press("Enter")
+        expect(box.locator(".gt-crumbs")).to_have_text(where)
+        node(box, "n_0").focus()
+    back = box.get_by_role("button", name="Back", exact=True)
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(box.locator(".gt-crumbs")).to_have_text("start › 1")
+    expect(back).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(back).to_be_disabled()
+    expect(node(box, "n")).to_be_focused()
+    last = widget(page, "step").get_by_role("button", name="last step")
+    last.focus()
+    page.keyboard.press("Enter")
+    expect(last).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    expect(widget(page, "step").locator(".gt-place")).to_have_text("28 / 29")
+    box = widget(page, "dice")
+    hint = box.get_by_role("button", name="Hint")
+    hint.focus()
+    page.keyboard.press("Enter")
+    expect(hint).to_have_attribute("aria-pressed", "true")
+    expect(hint).to_be_focused()
+    assert hint.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"  # Lab has a thinner one
+    room = "one => (({ x, width }) => [x, x + width])(one.getBBox())"  # without the white line around it
+    places = sorted(told.evaluate(room) for told in box.locator(".hint").all())
+    assert len(places) == 3
+    assert all(end <= start for (_, end), (start, _) in pairwise(places))
+    box = widget(page, "reorder")
+    box.get_by_label("your answer").fill("1")
+    page.keyboard.press("Enter")
+    said(box, "Not yet. That is too small.")
+    expect(box.get_by_label("your answer")).to_be_focused()
+
+
+def stays_harmless(page):
+    box = widget(page, "hostile")
+    expect(box.locator(".gt-crumbs")).to_have_text("start")
+    node(box, "n_0").click()
+    expect(box.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    is_clean(box)
+    assert page.evaluate("window.pwned") is None
+
+
+def is_clean(box):
+    """Nothing of a hostile picture is left that acts or fetches; what does neither is."""
+    assert (
+        box.locator("script, img, image, meta, [formaction], [onclick], [href], [style*='(http']").count()
+        == 0
+    )
+    kept = box.locator("path.kept").first
+    assert (
+        kept.get_attribute("transform") == "translate(3 4)"
+        and kept.get_attribute("style") == "fill:rgb(1,2,3)"
+    )
+
+
+def is_accessible(page):
+    for name in CELLS:
+        box = widget(page, name)
+        box.evaluate("element => element.setAttribute('data-looked-at', '')")
+        found = Axe().run(page, context="[data-looked-at]", options=RULES).response["violations"]
+        assert [(rule["id"], rule["nodes"][0]["html"][:200]) for rule in found] == [], name
+        box.evaluate("element => element.removeAttribute('data-looked-at')")
+        for part in box.locator("[data-id][role=button], [role=treeitem]").all():
+            assert part.get_attribute("aria-label")
+
+
+def fits(page):
+    """Each widget is seen whole, and none of its text is too small to read."""
+    for size in ((1366, 768), (820, 768), (1280, 720)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        if size[0] == 1280 and page.app == "lab":  # as on the wall
+            page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
+        page.wait_for_timeout(300)
+        room = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.evaluate("one => one.clientHeight")
+        for name in CELLS:
+            box = widget(page, name)
+            place = box.bounding_box()
+            assert place["height"] <= room, (name, size)
+            assert box.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), (name, size)
+            assert box.evaluate(SMALLEST) >= 11.9, (name, size)
+        shoot(page, f"{page.app}-{size[0]}")
+    if page.app == "lab":
+        page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
+
+
+# Notebooks as they are stored. nbval runs all of them.
+
+SCROLL = """() => {
+    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
+    const before = cells.scrollTop;
+    cells.scrollBy(0, cells.clientHeight * 0.9);
+    return cells.scrollTop > before;
+}"""
+
+
+def test_a_trusted_notebook_shows_its_widgets(lab, server):
+    """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
+    with NotebookNotary(data_dir=str(server.data)) as notary:
+        notary.sign(nbformat.read(server.root / SHOWN, 4))
+    open_notebook(lab, server, SHOWN)
+    lab.locator(".gt-place").first.wait_for()
+    place = lab.locator(".gt-place").first
+    player = lab.locator(".gt", has=lab.locator(".gt-place")).first
+    player.get_by_role("button", name="last step").click()
+    told, last = place.inner_text().split(" / ")
+    assert told == last
+    assert lab.get_by_text("Error displaying widget").count() == 0
+    assert lab.locator(".jp-OutputArea .gt-question").count() > 3
+
+
+def test_one_that_is_not_trusted_shows_its_pictures_and_runs_from_top_to_bottom(lab, server):
+    open_notebook(lab, server, RUN)
+    picture = lab.locator(".jp-OutputArea img").first
+    picture.wait_for()
+    assert picture.evaluate("image => image.naturalWidth") > 100
+    assert lab.locator(".gt").count() == 0
+    run(lab)
+    source = json.loads((ROOT / RUN).read_text(encoding="utf-8"))
+    code = [cell for cell in source["cells"] if cell["cell_type"] == "code"]
+    meant = ["raises-exception" in cell["metadata"].get("tags", []) for cell in code]
+    counts, kinds = zip(*cells(lab))
+    assert list(counts) == list(range(1, len(code) + 1))
+    assert ["error" in kind for kind in kinds] == meant
+    assert scroll_through(lab, "start") > 1
+    assert lab.get_by_text("Error displaying widget").count() == 0
+
+
+def cells(page):
+    """What each code cell shows, from the notebook's own model: its execution count and output types."""
+    return page.evaluate(
+        """() => [...jupyterapp.shell.currentWidget.content.model.cells]
+            .filter(cell => cell.type === 'code')
+            .map(cell => [cell.executionCount, cell.outputs.toJSON().map(output => output.output_type)])"""
+    )
+
+
+def scroll_through(page, name):
+    """Scroll from the top to the end, and keep a picture of every screen where somebody asked for them."""
+    page.evaluate(
+        "() => document.querySelectorAll('.jp-Notebook .jp-WindowedPanel-outer, .jp-Notebook').forEach(part => part.scrollTo(0, 0))"
+    )
+    for screen in range(200):
+        page.wait_for_timeout(30)
+        shoot(page, f"{name}-{screen:03}")
+        if not page.evaluate(SCROLL):
+            return screen + 1
+    raise AssertionError("this notebook has no end")
+
+
+# A page on its own
+
+
+def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
+    page = file(step(record(alphabeta, tree(BOOK)), predict=True).save(tmp_path / "alpha_beta.html"))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".gt-place")).to_have_text("3 / 29")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".gt-place")).to_have_text("2 / 29")
+    page.get_by_role("button", name="Ask me").click()
+    page.locator(".gt-picture").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".gt-said")).to_have_text("All children are done: the root is worth 3.")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-step")
+
+
+def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
+    film = step(record(alphabeta, tree(BOOK)), predict=True, theme="projector")
+    page = file(film.save(tmp_path / "alpha_beta.html"))
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".gt-quiz")).to_contain_text("A2 returns 12")
+    picture, code = page.locator(".gt-picture").bounding_box(), page.locator(".gt-code").bounding_box()
+    last = node(page, "n_2_2").bounding_box()
+    assert last["y"] + last["height"] <= 720 and last["x"] + last["width"] <= picture["x"] + picture["width"]
+    assert picture["x"] + picture["width"] <= code["x"]
+    assert page.locator(".gt").evaluate("one => getComputedStyle(one).colorScheme") == "light"
+    shoot(page, "saved-projector")
+
+
+def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
+    def mine(node):
+        """A function with more lines than there is room for.
+
+        Where they all stood, the calls would have no place.
+        """
+        if node.is_leaf:
+            return node.value
+        values = []
+        for child in node.children:
+            value = mine(child)
+            values.append(value)
+        if node.player is MAX:
+            return max(values)
+        return min(values)
+
+    page = file(step(record(mine, tree(BOOK))).save(tmp_path / "mine.html"))
+    page.set_viewport_size({"width": 1000, "height": 480})
+    code, line = page.locator(".gt-code"), page.locator(".gt-code [aria-current]")
+    for _ in range(14):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(50)
+        panel, one = code.bounding_box(), line.bounding_box()
+        assert panel["y"] - 1 <= one["y"] and one["y"] + one["height"] <= panel["y"] + panel["height"] + 1
+    assert page.locator(".gt-stack").bounding_box()["height"] > 0.5 * panel["height"]
+    shoot(page, "saved-mine")
+
+
+def test_where_there_is_hardly_room_nothing_is_cut_off(file, tmp_path):
+    page = file(
+        step(record(alphabeta, tree(BOOK)), predict=True, theme="projector").save(tmp_path / "zoom.html")
+    )
+    for wide, high in ((640, 360), (320, 256), (1280, 300)):  # as 200 %, 400 % and a phone on its side
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(200)
+        for part in (".gt-picture", ".gt-stack"):
+            page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
+            box, inner = page.locator(".gt").bounding_box(), page.locator(part).bounding_box()
+            assert inner["height"] > 20 and inner["y"] + inner["height"] <= box["y"] + box["height"], part
+
+
+def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
+    page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
+    page.set_viewport_size({"width": 720, "height": 1000})
+    page.emulate_media(media="print")
+    box, code = page.locator(".gt-picture > svg").bounding_box(), page.locator(".gt-code").bounding_box()
+    assert box["x"] + box["width"] <= 720 and box["y"] + box["height"] <= code["y"]
+
+
+def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    page = file(explore(top).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_1"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    page.get_by_role("button", name="Home", exact=True).click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-walk")
+
+
+def test_a_saved_walk_says_where_it_ends(file, tmp_path):
+    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_4"]').click()
+    page.locator('[data-id="n_0"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-said")).to_contain_text("This page holds no more of the tree")
+    assert (tmp_path / "walk.html").stat().st_size < 3_000_000
+
+
+def test_hostile_text_in_a_saved_page_stays_text(file, tmp_path):
+    page = file(explore(hostile.Hostile()).save(tmp_path / "hostile.html"))
+    is_clean(page.locator(".gt"))
+    page.locator('[data-id="n_1"]').click()
+    expect(page.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    assert page.evaluate("window.pwned") is None
+
+
+def test_the_script_and_its_looks_are_small():
+    from classroom.widgets.controls import LOADER, Script
+
+    assert len(Script.packed.default_value + LOADER) <= 45_000  # as sent, once for all widgets of a notebook
+    assert not re.search(r"https?://(?!www\.w3\.org/)|innerHTML|eval\(|import ", source("js"))

@@ -1,0 +1,236 @@
+"""The widget `play` in a real browser, as a page on its own; and with a Python that answers late."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import shoot
+from playwright.sync_api import expect
+
+from classroom import explore, play
+from classroom.widgets.sources import source
+from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, minimax, tree
+from gametree.matches import Match
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def context(browser):
+    context = browser.new_context(viewport={"width": 900, "height": 760}, offline=True)
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def opened(context, tmp_path):
+    """Opens the saved page of a widget; it must not complain."""
+    page, troubles = context.new_page(), []
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
+
+    def saved(widget):
+        path = widget.save(tmp_path / "page.html")
+        assert path.stat().st_size < 3_000_000
+        page.goto(path.as_uri())
+        return page
+
+    yield saved
+    page.close()
+    assert troubles == []
+
+
+def said(page, text):
+    expect(page.locator(".gt-said")).to_have_text(text)
+
+
+def touch(page, *spots):
+    for spot in spots:
+        page.locator(".spot").nth(spot).click()
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_saved_match_is_played_without_python(opened):
+    page = opened(play(TicTacToe(), human=MAX))
+    said(page, "You begin. Your turn. (You are X.)")
+    touch(page, 4, 4)
+    said(page, "4 is not possible here: choose one of 1, 2, 3, 5, 6, 7, 8. (You are X.)")
+    touch(page, 4)
+    said(page, "4 is not possible here: choose one of 1, 2, 3, 5, 6, 7, 8. (You are X.)")
+    expect(page.get_by_role("img", name="last move of X: 4")).to_have_count(1)
+    expect(page.get_by_role("img", name="last move of O: 0")).to_have_count(1)
+    press(page, "Hint")
+    expect(page.locator(".hint")).to_have_count(7)
+    shoot(page, "play-hints")
+    touch(page, 1)
+    expect(page.locator(".hint")).to_have_count(5)
+    press(page, "Undo")
+    said(page, "Taken back. Your turn. (You are X.)")
+    expect(page.locator(".hint")).to_have_count(7)
+    press(page, "Hint")
+    press(page, "Undo")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(page.locator(".hint")).to_have_count(0)
+    touch(page, 0, 1, 2, 3, 5, 6, 7, 8)
+    expect(page.locator(".gt-said")).to_contain_text("Play is over")
+    touch(page, 0, 0)
+    said(page, "Play is over: begin again, or take back a move.")
+    page.get_by_label("who begins").select_option("the machine begins")
+    said(page, "The machine begins. The machine plays 0. Your turn. (You are O.)")
+    touch(page, 4)
+    page.get_by_label("who begins").select_option("draw lots")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    assert Axe().run(page).violations_count == 0
+
+
+def test_a_saved_match_ends_as_one_in_python(opened):
+    match, page = Match(TicTacToe(), MAX), opened(play(TicTacToe(), human=MAX))
+    for move in (8, 2, 3, 7, 1, 6, 5, 0, 4):
+        if not match.over:
+            match.play(move)
+            touch(page, move)
+            expect(page.locator(".gt-said")).to_contain_text(match.said)
+
+
+def test_two_people_play_on_a_saved_page_to_the_end(opened):
+    page = opened(play(Bones(15), human="both"))
+    said(page, "MAX to move.")
+    places = [spot.bounding_box() for spot in page.locator(".spot").all()]
+    height = page.locator(".gt").bounding_box()["height"]
+    for left, mover in ((12, "MIN"), (11, "MAX"), (9, "MIN"), (6, "MAX"), (3, "MIN")):
+        touch(page, left)
+        expect(page.locator(".gt-said")).to_contain_text(f"{mover} to move.")
+        expect(page.locator(".spot")).to_have_count(left)
+        assert [spot.bounding_box() for spot in page.locator(".spot").all()] == places[:left]
+    touch(page, 0)
+    said(page, "MIN plays 3. Play is over: MIN wins.")
+    assert page.locator(".gt").bounding_box()["height"] == height
+    for left in (3, 6, 9):
+        press(page, "Undo")
+        expect(page.locator(".spot")).to_have_count(left)
+    said(page, "Taken back. MIN to move.")
+    press(page, "New game")
+    said(page, "MAX to move.")
+    assert Axe().run(page).violations_count == 0
+
+
+def test_a_bone_marks_all_that_would_be_taken(opened):
+    page = opened(play(Bones(15), human=MAX))
+    touch(page, 12)
+    spots = page.locator(".spot")
+    left = spots.count()
+    marked = "spots => spots.filter(spot => getComputedStyle(spot).strokeDasharray != 'none').length"
+    spots.nth(left - 3).hover()
+    assert spots.evaluate_all(marked) == 2
+    shoot(page, "play-bones")
+    spots.nth(0).hover()  # cannot be taken
+    assert spots.evaluate_all(marked) == 0
+    spots.nth(left - 1).focus()
+    page.keyboard.press("ArrowLeft")
+    assert spots.evaluate_all(marked) == 1
+
+
+@pytest.mark.parametrize(
+    "game, human", [(TicTacToe(), "both"), (ConnectFour(), "both"), (ConnectFour(), MIN)]
+)
+def test_a_saved_match_says_where_it_ends(opened, game, human, monkeypatch):
+    monkeypatch.setattr("gametree.players.NODES", 200)
+    page = opened(play(game, human=human))
+    for spot in (0, 1, 2, 3, 4, 5, 6):
+        touch(page, spot)
+    said(page, "This page holds no more of the game: in the notebook play goes on.")
+    press(page, "Undo")
+    expect(page.locator(".gt-said")).to_contain_text("Taken back.")
+    shoot(page, f"play-{type(game).__name__}-{human}")
+
+
+def test_chance_and_buttons_without_a_picture_work_too(opened):
+    page = opened(play(DiceBones(9), human=MAX))
+    touch(page, page.locator(".spot").count() - 1)
+    expect(page.locator(".gt-said")).to_contain_text("The machine plays")
+    shoot(page, "play-dice")
+
+
+def test_the_numbers_are_seen_and_do_not_meet_the_hints(opened):
+    table = play(TicTacToe(4, 4, 4), human="both", theme="projector")
+    table.play(5)
+    page = opened(table)
+    room = "all => all.map(one => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, x + width, y + height])"
+    numbers = page.locator(".match text:not(.hint)").evaluate_all(room)
+    assert len(numbers) == 16
+    expect(page.locator(".match text").first).to_have_text("0")
+
+
+# A widget whose Python answers when the test says so.
+
+LIVE = """<!DOCTYPE html><html lang="en"><title>live</title><style>%s</style><main id="here"></main><script type="module">
+%s
+const events = new EventTarget();
+window.sent = [];
+window.model = {
+  view: %s,
+  get: (name) => window.model[name],
+  on: (event, does) => events.addEventListener(event, does),
+  off: (event, does) => events.removeEventListener(event, does),
+  send: (message) => window.sent.push(message),
+};
+window.answer = (view) => {
+  if (view) (window.model.view = view), events.dispatchEvent(new Event("change:view"));
+  events.dispatchEvent(new Event("msg:custom"));
+};
+render({ model: window.model, el: document.getElementById("here") });
+</script>"""
+
+
+def test_what_is_the_case_is_said_whatever_is_touched(context):
+    table, page = play(TicTacToe(), human=MAX), context.new_page()
+
+    def answers():
+        before = table.box.view
+        for message in page.evaluate("window.sent.splice(0)"):
+            table.hear(message)
+        changed = table.box.view if table.box.view != before else None
+        page.evaluate(f"window.answer({json.dumps(changed)})")
+
+    script = source("js").replace("export default { render };", "")
+    page.set_content(LIVE % (source("css"), script, json.dumps(table.box.view)))
+    touch(page, 4)
+    said(page, "The machine looks ahead …")
+    touch(page, 1)
+    said(page, "The machine looks ahead …")
+    assert page.evaluate("window.sent.length") == 1  # nobody has thought about the second
+    answers()
+    said(page, "The machine plays 0. Your turn. (You are X.)")
+    for _ in range(2):
+        touch(page, 0)
+        said(page, "The machine looks ahead …")
+        answers()
+        said(page, "0 is not possible here: choose one of 1, 2, 3, 5, 6, 7, 8. (You are X.)")
+    for move in (1, 7, 2, 6, 3, 5, 8):
+        touch(page, move)
+        answers()
+    expect(page.locator(".gt-said")).to_contain_text("Play is over:")
+    for _ in range(2):
+        touch(page, 0)
+        answers()
+        said(page, "Play is over: begin again, or take back a move.")
+    page.close()
+
+
+def test_the_best_line_is_said_and_goes_again(opened):
+    top = tree([[3, 12, 8], [2, 4, 6]])
+    minimax(top)
+    page = opened(explore(top))
+    press(page, "Best line")
+    said(page, "Best play from here: 0, 0; value 3.")
+    for key in ("n_0", "n_0"):
+        page.locator(f'[data-id="{key}"]').click()
+    said(page, "Play is over: value 3.")
+    press(page, "Home")
+    said(page, "Best play from here: 0, 0; value 3.")
+    press(page, "Best line")
+    said(page, "▲ MAX is to move: value 3.")

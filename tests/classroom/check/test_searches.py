@@ -1,0 +1,412 @@
+"""Checks of searches: right programs pass, whatever their convention; nothing raises, whatever code is given."""
+
+import copy
+import sys
+from functools import partial
+from math import inf
+from operator import gt
+
+import pytest
+import right_programs as right
+import wrong_programs as wrong
+
+import gametree
+from classroom.check import (
+    Verdict,
+    check_alphabeta,
+    check_bones,
+    check_depth,
+    check_game,
+    check_minimax,
+    check_order,
+    check_pruned,
+    check_table,
+    check_windows,
+)
+from gametree import MAX, Bones, Game, alphabeta, minimax, record, root, tree
+
+BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
+
+
+# --- right programs
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("program, options", right.MINIMAX)
+def test_a_right_minimax_passes(program, options):
+    verdict = check_minimax(program, **options)
+    assert verdict.passed and verdict.mistake is verdict.tree is verdict.expected is verdict.got is None
+    assert verdict.text.startswith("Right.\n")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("program, options", right.ALPHABETA)
+def test_a_right_alphabeta_passes(program, options):
+    verdict = check_alphabeta(program, **options)
+    assert verdict.passed, verdict.text
+
+
+@pytest.mark.parametrize("check, programs", [(check_depth, right.DEPTH), (check_bones, right.BONES)])
+def test_right_programs_pass_the_other_checks(check, programs):
+    for program, options in programs:
+        verdict = check(program, **options)
+        assert verdict.passed, (program, verdict.text)
+
+
+@pytest.mark.slow
+def test_code_that_fails_where_a_player_moves_twice_is_not_right():
+    def insists(node, alpha=-inf, beta=inf):
+        assert all(child.player is not node.player for child in node.children)
+        return right.two_loops(node)
+
+    verdict = check_alphabeta(insists)
+    assert verdict.mistake == "raises" and "AssertionError" in verdict.text
+
+
+@pytest.mark.slow
+def test_what_takes_turns_for_granted_must_cut_all_the_same():
+    def alternates(node, alpha=-inf, beta=inf, player=None, late=None):
+        player, late = player or node.player, sum(1 for _ in node.walk()) == 5 if late is None else late
+        if node.is_leaf:
+            return node.value
+        best = -player.sign * inf
+        for child in node.children:
+            best = player.best(best, alternates(child, alpha, beta, player.opponent, late))
+            alpha, beta = (max(alpha, best), beta) if player.sign > 0 else (alpha, min(beta, best))
+            if alpha >= beta and not late:
+                break
+        return best
+
+    assert not check_alphabeta(alternates).passed
+
+
+@pytest.mark.slow
+def test_the_textbooks_pair_is_told_what_it_takes_for_granted():
+    for program in (right.textbook, right.textbook_cuts_first):
+        verdict = check_alphabeta(program)
+        assert verdict.passed and "takes for granted that the players take turns" in verdict.text
+    assert check_alphabeta(right.textbook, move=True).passed
+    assert "take turns" not in check_alphabeta(right.two_loops).text
+    strictly = partial(right.textbook_cuts_first, cuts=gt)
+    assert check_alphabeta(strictly).mistake == "strict-test"
+    assert check_alphabeta(strictly, strict=True).passed
+    assert check_minimax(right.textbook).mistake == "forced-to-alternate"
+
+
+@pytest.mark.slow
+def test_alphabeta_by_another_convention():
+    assert check_alphabeta(wrong.strict_test, strict=True).passed
+    assert check_alphabeta(right.fail_soft, strict=True).mistake == "not-strict"
+    assert check_alphabeta(wrong.takes_the_last_first, order="reversed").passed
+    assert check_alphabeta(wrong.takes_the_last_first, order=lambda node: node.children[::-1]).passed
+    assert check_alphabeta(right.fail_soft, order="reversed").mistake == "other-order"
+    assert check_alphabeta(right.strictly, strict=True, order="reversed").mistake == "other-order"
+    verdict = check_alphabeta(right.fail_soft, fail="hard")
+    assert verdict.mistake == "not-clamped" and (verdict.expected, verdict.got) == (-1, 0)
+    assert "takes node. Write" not in verdict.text and "is called as fn(node, alpha, beta)" in (
+        check_alphabeta(right.two_loops, fail="hard").text
+    )
+    for wanted, options in {
+        "strict must be True or False": {"strict": 1},
+        'fail must be "soft" or "hard"': {"fail": "firm"},
+        'order must be "reversed" or a function': {"order": "backwards"},
+        "you gave the function <lambda>": {"order": lambda node: node.children[:1]},
+    }.items():
+        for check, *given in (
+            (check_alphabeta, right.fail_soft),
+            (check_pruned, BOOK, ""),
+            (check_windows, BOOK, []),
+        ):
+            assert wanted in check(*given, **options).text
+
+
+@pytest.mark.slow
+def test_the_package_itself_passes():
+    assert check_minimax(minimax).passed and check_alphabeta(alphabeta).passed
+    assert check_alphabeta(lambda node: alphabeta(node, table={})).passed
+    assert check_depth(lambda node, depth, evaluate: minimax(node, depth=depth, evaluate=evaluate)).passed
+    assert check_depth(lambda node, depth, evaluate: alphabeta(node, depth=depth, evaluate=evaluate)).passed
+    assert check_table(lambda node: alphabeta(node, table={})).passed
+    assert check_alphabeta(minimax).mistake == "never-cuts"
+    assert check_minimax(alphabeta).mistake == "prunes"
+    assert check_alphabeta(lambda node: alphabeta(node, strict=True)).mistake == "strict-test"
+
+
+@pytest.mark.slow
+def test_what_never_cuts_is_told_why():
+    assert "MIN does not lower beta" in check_alphabeta(wrong.beta_never_lowered).text
+    assert "MAX does not raise alpha" in check_alphabeta(wrong.alpha_never_raised).text
+    assert "alpha and beta are right" in check_alphabeta(wrong.cut_missing).text
+
+
+@pytest.mark.slow
+def test_the_move_may_be_asked_for():
+    for check in CHECKS[:2]:
+        program = right.recursive if check is check_minimax else right.fail_soft
+        assert check(program).passed and check(program, move=False).passed
+        verdict = check(program, move=True)
+        assert "the move is missing" in verdict.text and verdict.expected == (0, 0)
+        assert "move must be" in check(program, move="yes").text
+    assert check_minimax(right.with_move, move=True).passed
+    assert check_alphabeta(right.with_its_move, move=True).passed
+    assert check_minimax(wrong.averages, move=True).mistake == "averages"  # the value comes first
+
+
+def test_a_players_text_is_hinted_at():
+    assert "compared with a text" in check_minimax(wrong.players_are_texts).text
+
+
+def limited_to(plies):
+    def value_of(node, left=plies):
+        if node.is_leaf or left == 0:
+            return next(node.leaves()).value  # a guess: what is at the end of the leftmost line
+        return node.player.best([value_of(child, left - 1) for child in node])
+
+    return value_of
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("plies", [5, 8, 10])
+def test_a_search_that_guesses_in_deep_trees_is_not_right(plies):
+    assert not check_minimax(limited_to(plies)).passed
+
+
+@pytest.mark.slow
+def test_a_value_that_is_rounded_to_two_digits_is_not_right():
+    assert not check_minimax(lambda node: round(right.recursive(node), 2)).passed
+
+
+def test_a_copied_position_may_be_evaluated():
+    def on_a_copy(node, depth, evaluate):
+        return right.limited(node, depth, lambda given: evaluate(copy.deepcopy(given)))
+
+    assert check_depth(on_a_copy).mistake == "limit-ignored"  # who copies a node looks at all that is below
+
+
+# --- code that does harm
+
+
+def endless(node):
+    while True:
+        pass
+
+
+def misspells(node):
+    return node.valeu
+
+
+@pytest.mark.parametrize("check", [check_minimax, check_alphabeta, check_table])
+@pytest.mark.parametrize(
+    "program, name, said",
+    [
+        (endless, "endless-loop", "a loop in it never stops"),
+        (misspells, "raises", "AttributeError: 'Node' object has no attribute 'valeu' (line"),
+        (lambda node: None, "not-written-yet", "not written yet"),
+        (lambda node: ..., "not-written-yet", "not written yet"),
+        (lambda node: node, "no-number", "It returns Node("),
+        (lambda node: "3", "no-number", "It returns '3'"),
+        (lambda node: True, "no-number", "It returns True"),
+        (lambda node: float("nan"), "no-number", "It returns nan"),
+        (lambda node: (1, 2, 3), "no-number", "It returns (1, 2, 3)"),
+        (lambda node: (node.value, 0), "returns-nothing", "Is a return missing"),
+        (lambda node: (child for child in node), "no-number", "a generator"),
+        (lambda node: endless, "no-number", "the function endless"),
+    ],
+)
+def test_harm_is_survived(check, program, name, said):
+    tracer, limit = sys.gettrace(), sys.getrecursionlimit()
+    verdict = check(program)
+    assert verdict.mistake == name and said in verdict.text
+    assert (sys.gettrace(), sys.getrecursionlimit()) == (tracer, limit)
+    assert __file__ not in verdict.text and "Traceback" not in verdict.text
+
+
+def test_unfinished_work_is_no_mistake():
+    def later(node):
+        raise NotImplementedError
+
+    def documented(node):
+        """What I want to do."""
+
+    for check in CHECKS[:2]:
+        for program in (later, documented):
+            verdict = check(program)
+            assert not verdict.passed and verdict.mistake == "not-written-yet"
+            assert "not written yet" in verdict.text
+
+
+def test_printing_is_kept_away(capsys):
+    def complains(node):
+        print("at", node, file=sys.stderr)
+        return right.recursive(node)
+
+    for program in (right.prints, complains):
+        verdict = check_minimax(program)
+        assert verdict.passed and "is not shown here" in verdict.text
+    assert capsys.readouterr() == ("", "")
+
+
+def test_spoiling_the_tree_is_named():
+    def spoils(node):
+        for leaf in node.leaves():
+            leaf.value = 0
+        return minimax(node).value
+
+    def cuts_down(node):
+        value = minimax(node, depth=99).value
+        node.children = node.children[:1]
+        return value
+
+    assert check_minimax(spoils).mistake in ("tree-changed", "wrong-value")
+    assert check_minimax(cuts_down).mistake == "tree-changed"
+
+
+def holds_itself(node):
+    answer = [1]
+    answer.append(answer)
+    return answer
+
+
+def spoils_children(node):
+    node.children = 3
+    return 0
+
+
+def cuts_a_leaf_off(node):
+    node.children[0].parent = None
+    return 0
+
+
+@pytest.mark.parametrize("check", [check_minimax, check_alphabeta, check_table])
+def test_what_would_trip_the_check_itself(check):
+    assert not check(holds_itself).passed
+    assert check(spoils_children).mistake == check(cuts_a_leaf_off).mistake == "tree-changed"
+    assert check(lambda node: (node, node)).mistake == "no-number"
+    assert not check(lambda node: (0, [node])).passed
+    assert not check(lambda node: (0, {node.player})).passed
+
+
+# --- nonsense
+
+NOT_A_PROGRAM = ("nothing-given", "methods-missing", "raises", "no-number", "no-win-or-loss")
+NONSENSE = [None, 3, "minimax", MAX, [], {}, int, Game, Verdict, BOOK, float("nan"), object]
+
+
+@pytest.mark.parametrize("given", NONSENSE, ids=lambda thing: type(thing).__name__)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_nonsense_gets_a_verdict(check, given):
+    verdict = check(given)
+    assert not verdict.passed and verdict.mistake in NOT_A_PROGRAM
+    assert "object at 0x" not in verdict.text and verdict.html()
+
+
+@pytest.mark.parametrize("check", CHECKS[:5], ids=lambda check: check.__name__)
+def test_a_function_with_other_parameters_gets_a_verdict(check):
+    for program in (lambda: 3, lambda a, b, c, d, e: 3, lambda *, node: 3):
+        verdict = check(program)
+        assert verdict.mistake == "nothing-given" and "is called as" in verdict.text
+
+
+def test_a_tutorials_three_parameters_are_no_window():
+    def tutorial(node, depth, maximizing):
+        return 3
+
+    for check in CHECKS[:2]:
+        assert "takes node, depth, maximizing. Write a function of the node alone" in check(tutorial).text
+
+
+def test_other_nonsense_gets_a_verdict():
+    assert "view must be" in check_minimax(right.recursive, view="min").text
+    assert "view must be" in check_minimax(right.recursive, view=None).text
+    assert "view must be" in check_depth(right.limited, view="min").text
+    assert "view must be" in check_table(right.recursive, view=["max"]).text
+    for take in (None, (), "12", (0,), (1, 1), (1.5,)):
+        assert check_bones(right.wins, take=take).mistake == "nothing-given"
+    assert check_bones(right.by_thirds, take={1, 2}).passed
+    assert check_bones(wrong.takes_one, take={2, 1}).mistake == "wrong-value"
+    for check in (check_minimax, check_alphabeta, check_table):
+        assert check(lambda node: 10**400).mistake == "wrong-value"
+    assert check_bones(right.wins, misere="yes").mistake == "nothing-given"
+    assert check_bones(lambda n: 2).mistake == check_bones(lambda n: "win").mistake == "no-win-or-loss"
+
+
+# --- orders and tables
+
+
+@pytest.mark.slow
+def test_an_order():
+    assert check_order(lambda node: node.children[::-1], Bones(6)).passed
+    assert check_order(lambda node: node.children, Bones(6)).mistake == "order-does-not-help"
+    assert check_order(lambda node: node.children[::-1], Bones(6), most=18).mistake == "order-does-not-help"
+    assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "raises"
+    assert check_order(lambda node: node.children[9], Bones(6)).mistake == "raises"
+    assert check_order(endless, Bones(6)).mistake in ("endless-loop", "raises")
+    assert (
+        "looks at more than 200,000 nodes"
+        in check_order(lambda node: node.children, gametree.ConnectFour()).text
+    )
+    for given in (None, 3, int, lambda: 3):
+        assert check_order(given, Bones(6)).mistake == "nothing-given"
+    for node in (None, 3, "tree"):
+        assert check_order(lambda node: node.children, node).mistake == "nothing-given"
+
+
+@pytest.mark.slow
+def test_a_table_that_is_not_used():
+    verdict = check_table(right.recursive)
+    assert verdict.mistake == "table-not-used" and verdict.expected < verdict.got
+    assert check_table(right.fail_soft).mistake == "table-not-used"
+    assert check_table(wrong.players_swapped).mistake == "players-swapped"
+    assert check_table(right.with_a_table).passed and check_table(right.table_by_game_key).passed
+    assert check_table(wrong.table_always_exact).mistake == "table-not-a-bound"
+    assert check_table(wrong.best_of_the_last_four).mistake == "wrong-value"
+
+
+def test_a_move_that_is_right_on_written_trees_only():
+    assert check_minimax(wrong.move_by_its_place, move=True).mistake == "no-such-move"
+    verdict = check_minimax(lambda node: (minimax(node).value, node.state), move=True)
+    assert "a position, which is no move" in verdict.text and "0x" not in verdict.text
+
+
+def test_a_table_that_takes_two_positions_for_one():
+    def by_label(node):
+        known = {}
+
+        def value_of(node):
+            key = node.game.label(node.state)  # which does not say whose move it is
+            if key not in known:
+                known[key] = (
+                    node.value if node.is_leaf else node.player.best([value_of(child) for child in node])
+                )
+            return known[key]
+
+        return value_of(node)
+
+    assert check_table(by_label).mistake == "positions-mixed-up"
+
+
+@pytest.mark.slow
+def test_a_table_may_hold_values_for_whoever_moves():
+    def negamax(node, table=None):
+        table = {} if table is None else table
+        if node.state not in table:
+            values = [-negamax(child, table) for child in node.children]
+            before = node.parent.player.opponent.sign if node.parent else 1
+            table[node.state] = max(values) if values else before * node.value
+        return table[node.state]
+
+    assert check_table(negamax, "mover").passed and check_table(negamax, view="mover").passed
+    verdict = check_table(negamax)
+    assert verdict.mistake == "value-for-the-mover" and 'view="mover"' in verdict.text
+    assert check_table(right.with_a_table, view="mover").mistake == "sign-not-turned"
+    assert (
+        check_table(lambda node: alphabeta(node).value * node.player.sign, "mover").mistake
+        == "table-not-used"
+    )
+
+
+def test_lazily_grown_trees_grow_where_they_are_read():
+    top = root(Bones(6))
+    trace = record(right.fail_soft, top)
+    assert sum(step.kind == "read" for step in trace) == 45 and top.size < 52

@@ -1,0 +1,263 @@
+"""Working copies: nothing of the reader's is lost, every conflict is told, and no answer can be seen before it runs."""
+
+import json
+import os
+import posixpath
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from places import ROOT
+
+from classroom.course.copies import PROGRESS, RECORD, Copies, digest, for_students, fresh, main, originals
+from classroom.course.environment import Stop
+from classroom.quiz import questions
+from classroom.widgets import asking
+
+CELL = st.tuples(st.sampled_from(["markdown", "code"]), st.text("abü\n", max_size=6))
+CELLS = st.lists(CELL, min_size=1, max_size=3)
+
+
+def notebook(cells, outputs=()):
+    made = [
+        {"cell_type": kind, "id": f"c{i}", "metadata": {}, "source": text}
+        for i, (kind, text) in enumerate(cells)
+    ]
+    for cell in made:
+        if cell["cell_type"] == "code":
+            cell |= {"outputs": [*outputs], "execution_count": 1 if outputs else None}
+    return json.dumps({"cells": made, "metadata": {"widgets": {}}, "nbformat": 4, "nbformat_minor": 5})
+
+
+OUTPUT = {"output_type": "stream", "name": "stdout", "text": "3"}
+
+
+@pytest.fixture
+def project(tmp_path):
+    root = tmp_path / "web"
+    for name in ("notebooks/02_a.ipynb", "exercises/ex02_a.ipynb", "exercises/solutions/ex02_a.ipynb"):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(notebook([("code", name)], [OUTPUT]), encoding="utf-8")
+    (root / "notebooks" / "questions").mkdir()
+    (root / "notebooks" / "questions" / "02_a.toml").write_text(
+        '[one]\nquestion = "How many?"\nanswer = 9\nwhy = "Three times three."\n', encoding="utf-8"
+    )
+    return root
+
+
+def test_copies_have_no_outputs_and_solutions_are_none(project):
+    said = Copies(project / "work", project).refresh()
+    assert said == [f"Working copies in {project / 'work'}: 2 notebooks made."]
+    assert sorted(path.name for path in (project / "work").rglob("*.ipynb")) == ["02_a.ipynb", "ex02_a.ipynb"]
+    (cell,) = json.loads((project / "work/notebooks/02_a.ipynb").read_text("utf-8"))["cells"]
+    assert (cell["outputs"], cell["execution_count"]) == ([], None)
+    assert Copies(project / "work", project).refresh() == []
+
+
+@settings(max_examples=1000, deadline=None)
+@given(first=CELLS, read=CELLS, update=CELLS, ran=st.booleans())
+def test_a_thousand_readers_lose_nothing_and_hear_of_each_conflict(first, read, update, ran):
+    with tempfile.TemporaryDirectory() as folder:
+        root, path = Path(folder), Path(folder, "notebooks", "a.ipynb")
+        path.parent.mkdir()
+        path.write_text(notebook(first), encoding="utf-8")
+        Copies(root / "work", root).refresh()
+        copy = root / "work" / "notebooks" / "a.ipynb"
+        mine = notebook(read, [OUTPUT] * ran)
+        copy.write_text(mine, encoding="utf-8")
+        path.write_text(notebook(update), encoding="utf-8")
+        said = Copies(root / "work", root).refresh()
+        changed, renewed = read != first, update != first
+        if changed and read != update:
+            assert copy.read_text(encoding="utf-8") == mine
+            assert [line.startswith("notebooks/a.ipynb: you have changed it") for line in said] == [
+                True
+            ] * renewed
+            new = copy.with_name("a.new.ipynb")
+            assert new.exists() == renewed and (not renewed or new.read_text(encoding="utf-8") == fresh(path))
+        else:  # what both have is nobody's loss
+            assert digest(copy.read_text(encoding="utf-8")) == digest(notebook(update))
+        assert Copies(root / "work", root).refresh() == []  # it is told once
+
+
+def test_what_is_no_notebook_any_more_is_the_readers_too(project):
+    Copies(project / "work", project).refresh()
+    copy = project / "work/notebooks/02_a.ipynb"
+    for text in ("", "half a notebook {", "[]"):
+        copy.write_text(text, encoding="utf-8")
+        (project / "work" / RECORD).unlink(missing_ok=True)
+        assert "you have changed it" in Copies(project / "work", project).refresh()[0]
+        assert copy.read_text(encoding="utf-8") == text
+
+
+def test_one_notebook_begins_anew(project, capsys):
+    copies = Copies(project / "work", project)
+    copies.refresh()
+    copy = project / "work/notebooks/02_a.ipynb"
+    copy.write_text(notebook([("code", "mine")]), encoding="utf-8")
+    (project / PROGRESS).write_text('{"one": "9", "other": "3"}', encoding="utf-8")
+    copies = Copies(project / "work", project)
+    copies.begin_anew("02_")
+    assert copies.refresh()[1:] == [
+        "notebooks/02_a.ipynb begins anew; yours is notebooks/02_a.before.ipynb now. Is it open? Then close it first.",
+        "Its questions are open again; you had solved 1.",
+    ]
+    assert json.loads((project / PROGRESS).read_text("utf-8")) == {"other": "3"}
+    copies.begin_anew("02_")  # nothing has been written in it since
+    assert not (project / "work/notebooks/02_a.before2.ipynb").exists()
+    assert "mine" in (project / "work/notebooks/02_a.before.ipynb").read_text("utf-8")
+    assert copy.read_text("utf-8") == fresh(project / "notebooks/02_a.ipynb")
+    with pytest.raises(Stop, match="'7' names 0 notebooks"):
+        copies.begin_anew("7")
+
+
+def test_copies_elsewhere_forget_what_was_solved_too(project, tmp_path):
+    copies = Copies(tmp_path / "elsewhere", project)
+    copies.refresh()
+    (project / "work").mkdir()
+    (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
+    copies.begin_anew("02_")
+    assert json.loads((project / PROGRESS).read_text("utf-8")) == {}
+
+
+def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypatch):
+    Copies(project / "work", project).refresh()
+    mine = notebook([("code", "mine")])
+    (project / "work/notebooks/02_a.ipynb").write_text(mine, encoding="utf-8")
+    (project / "work/notebooks/own.ipynb").write_text(mine, encoding="utf-8")
+    (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
+    (project / "work/notebooks/GLOSSARY.md").write_text("old", encoding="utf-8")
+    (project / "work/lessons").mkdir()
+    (project / "work/lessons/02_a.ipynb").write_text(mine, encoding="utf-8")  # is made anew
+    newer = tmp_path / "newer"
+    for name, path in originals(project).items():
+        (newer / name).parent.mkdir(parents=True, exist_ok=True)
+        (newer / name).write_text(path.read_text("utf-8").replace("02_a", "better"), encoding="utf-8")
+    copies = Copies(newer / "work", newer)
+    copies.bring(project)
+    said = copies.refresh()
+    assert (newer / "work/notebooks/02_a.ipynb").read_text("utf-8") == mine
+    assert (newer / "work/notebooks/own.ipynb").read_text("utf-8") == mine
+    assert "better" in (newer / "work/notebooks/02_a.new.ipynb").read_text("utf-8")
+    assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
+    assert json.loads((newer / PROGRESS).read_text("utf-8")) == {"one": "9"}
+    assert any("02_a.ipynb: you have changed it" in line for line in said)
+    assert not list(newer.rglob("GLOSSARY*")) and not (newer / "work/lessons").exists()  # they were ours
+    monkeypatch.chdir(newer / "work" / "notebooks")
+    assert "one" in questions.stored()  # which mine asks, and the newer project does not
+    (newer / "work/notebooks/02_a.ipynb").write_text(notebook([("code", "again")]), encoding="utf-8")
+    copies = Copies(newer / "work", newer)
+    copies.bring(project / "work")
+    assert "notebooks/02_a.ipynb: yours from before is notebooks/02_a.old.ipynb." in copies.refresh()
+    with pytest.raises(Stop, match="no working copies"):
+        copies.bring(tmp_path)
+
+
+def test_questions_come_along_and_older_ones_stay(project, monkeypatch):
+    Copies(project / "work", project).refresh()
+    file = project / "notebooks/questions/02_a.toml"
+    file.write_text(file.read_text("utf-8").replace("[one]", "[two]"), encoding="utf-8")
+    Copies(project / "work", project).refresh()
+    monkeypatch.chdir(project / "work" / "notebooks")
+    assert asking.ask("one").quiz.answer == asking.ask("two").quiz.answer == "9"
+    assert "Three" not in (project / "work" / questions.PACKED).read_text("ascii")
+
+
+def test_no_answer_of_a_working_copy_can_be_seen_before_it_runs(tmp_path):
+    Copies(tmp_path, ROOT).refresh()
+    known = questions.questions_in(ROOT / "notebooks" / "questions")
+    seen, asked = [], []
+    for path in sorted(tmp_path.rglob("*.ipynb")):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        assert not any(cell.get("outputs") for cell in cells)
+        text = "\n".join("".join(cell["source"]) for cell in cells)
+        for name in re.findall(r'^ask\("([^"]+)"', text, re.M):
+            asked.append(name)
+            seen += [name] * (known[name][1].get("why", "\0") in text)
+    packed = (tmp_path / questions.PACKED).read_text("ascii")
+    assert not any(word in packed for word in ("question", "answer", "MAX moves"))
+    assert len(asked) >= 120 and seen == []
+
+
+def test_the_command_needs_nothing_but_python(tmp_path):
+    command = [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); "]
+    command[-1] += f"from classroom.course.copies import main; main([{str(tmp_path / 'mine')!r}])"
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert said.startswith("Working copies in") and said.isascii()
+    with pytest.raises(SystemExit):
+        main(["--what"])
+
+
+# --- what students get ---
+
+
+@pytest.fixture(scope="module")
+def students():
+    return for_students()
+
+
+def test_students_get_no_solution_and_no_answer(students):
+    others = {
+        name for name in students if not name.startswith(("gametree/", "classroom/", "notebooks/pictures/"))
+    }
+    kept = {"README.md", "LICENSE", "pyproject.toml", "runtime.txt", questions.PACKED}
+    kept |= {"requirements.txt", "requirements.lock"}
+    assert others == {*kept, *originals(), "notebooks/GLOSSARY.md"}
+    known = questions.questions_in(ROOT / "notebooks" / "questions")
+    reasons = {fields["why"] for _, fields in known.values() if "why" in fields}
+    assert len(reasons) >= 120
+    for name, content in students.items():
+        text = content.decode(errors="replace").replace('\\"', '"')  # as JSON has it
+        assert [word for word in ("BEGIN SOLUTION", "TEACHING.md)", *reasons) if word in text] == [], name
+        assert "__pycache__" not in name and not (name.endswith("ipynb") and '"output_type"' in text), name
+
+
+def test_the_project_may_stand_in_a_folder_of_any_name(project):
+    for name in ("README.md", "gametree/a.py", "gametree/web/a.py", "gametree/a.po"):
+        (project / name).parent.mkdir(parents=True, exist_ok=True)
+        (project / name).touch()
+    package = [name for name in for_students(project) if name.startswith("gametree/")]
+    assert project.name == "web" and package == ["gametree/a.py"]
+
+
+def test_links_of_what_students_get_lead_somewhere_in_it(students):
+    texts = {name: students[name].decode() for name in students if name.endswith((".md", ".ipynb"))}
+    for name, text in texts.items():
+        for link in re.findall(r"\]\((?!\w+:|#)([^)#\s]+\.\w+)", text):
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(name), link)) in students, (name, link)
+
+
+def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):
+    folder, archive = tmp_path / "Für alle", tmp_path / "Für alle.zip"
+    assert main([str(folder), "--class", "--zip"]) == 0
+    assert f"{len(students)} files in {folder}, and in {archive}." in capsys.readouterr().out
+    for there in (folder, archive):
+        with pytest.raises(Stop, match=re.escape(f"{there} is there already")):
+            main([str(folder), "--class", "--zip"])
+        shutil.rmtree(folder, ignore_errors=True)
+    with pytest.raises(SystemExit):
+        main(["--class"])
+
+    with zipfile.ZipFile(archive) as zipped:
+        zipped.extractall(tmp_path / "in class")
+    home = tmp_path / "in class" / "Für alle"
+
+    def run(*words):
+        command, variables = (
+            [sys.executable, "-S", "-m", "classroom", *words],
+            os.environ | {"PYTHONPATH": ""},
+        )
+        return subprocess.run(command, cwd=home, env=variables, capture_output=True, text=True)
+
+    assert f"{len(originals())} notebooks made" in run("copies").stdout
+    said = "classroom: test needs the whole project, with its tests: this is what students get of it.\n"
+    assert run("test").stderr == said
+    monkeypatch.chdir(home / "work" / "notebooks")
+    assert len(questions.stored()) == len(questions.questions_in(ROOT / "notebooks" / "questions"))

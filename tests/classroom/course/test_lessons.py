@@ -1,0 +1,247 @@
+"""The lesson on the wall: which cells it shows, in what order, what they need, and how it goes on in a browser."""
+
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import urllib.request
+
+import nbformat
+import pytest
+from browsing import shoot
+from places import ROOT
+from playwright.sync_api import expect
+
+from classroom.course import lessons, notebooks
+from classroom.course.copies import fresh
+from classroom.course.environment import Stop
+from classroom.course.lessons import lesson, make
+
+PAGE = """
+## 07 Any game
+
+### 45 minutes
+
+| station | minutes | cell | what happens |
+|---|---|---|---|
+| 1 | 8 | – | the cups |
+| 2 | 4 | `show` | 1.1: it is 3 |
+| 3 | 4 | `film` | 1.2: ✎ eight steps |
+| 4 | 4 | `text` | read it aloud |
+| 5 | 9 | `own` | ✎ 1.3: write it |
+
+### 90 minutes
+
+| station | minutes | cell | what happens |
+|---|---|---|---|
+| 1 | 9 | `own` | 1.3 |
+| 2 | 9 | `after` | 1.3 |
+
+## Homework
+
+| 1 | 8 | – | not a lesson |
+"""
+CELLS = {
+    "set-up": "from gametree import MAX, MIN, alphabeta, explore, minimax, record, step\n"
+    "from classroom.check import check_minimax",
+    "intro": "# Any game\n\n## Part 1: First\n\n### 1.1 A tree\n\nHere it is.",
+    "never": "size = 1 / 0",
+    "size": "size, other = 12, 0",
+    "grow": "def grow():\n    return MAX(MIN(3, size), 7)\n\n\nleft = 'not the one below'",
+    "show": "tree = grow()\nexplore(tree)",
+    "see": "### 1.2 Its film\n\nLook.",
+    "film": "step(record(alphabeta, tree))",
+    "text": "Said before.\n\n### 1.3 Yours\n\nNow **you**.\n\n#### More\n\nMuch more.",
+    "own": "def value_of(node):\n    # your code here\n    return node.value\n\n\ncheck_minimax(value_of)",
+    "total": "total = sum(left for left in (value_of(leaf) for leaf in tree.leaves()))",
+    "after": "print(total)",
+}
+
+
+def notebook():
+    made = nbformat.v4.new_notebook(metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}})
+    for name, text in CELLS.items():
+        new = nbformat.v4.new_markdown_cell if name in ("intro", "see", "text") else nbformat.v4.new_code_cell
+        made.cells.append(new(text, id=name))
+    return made
+
+
+def shown(minutes=45, lang="en"):
+    return lesson(json.loads(nbformat.writes(notebook())), lessons.lessons(PAGE)["07", minutes], lang)
+
+
+def hidden(cell):
+    how = cell["metadata"].get("jupyter", {})
+    return "all" if how.get("outputs_hidden") else "code" if how.get("source_hidden") else ""
+
+
+def test_stations_stand_below_headings_and_what_they_need_is_hidden():
+    assert [(cell["id"], hidden(cell)) for cell in shown()["cells"]] == [
+        *[("set-up", "code"), ("1", ""), ("size", "all"), ("grow", "all"), ("2", ""), ("show", "code")],
+        *[("3", ""), ("film", "code"), ("4", ""), ("text", ""), ("5", ""), ("own", "")],
+    ]
+    assert [(cell["id"], hidden(cell)) for cell in shown(90)["cells"]] == [
+        *[("set-up", "code"), ("size", "all"), ("grow", "all"), ("show", "all"), ("1", ""), ("own", "")],
+        *[("total", "all"), ("2", ""), ("after", "")],
+    ]
+
+
+def test_headings_and_texts_tell_no_answer():
+    text = {cell["id"]: cell["source"] for cell in shown(lang="de")["cells"]}
+    headings = ["## 1 · the cups", "## 2 · A tree", "## 3 · Its film", "## 4", "## 5 · Yours"]
+    assert [text[number] for number in "12345"] == headings
+    assert text["text"] == "Said before."
+    assert text["set-up"].startswith(CELLS["set-up"]) and 'theme="projector", lang="de"' in text["set-up"]
+    named = lessons.lessons(PAGE.replace("read it aloud", "1.3: read it aloud"))["07", 45]
+    copy = lesson(json.loads(nbformat.writes(notebook())), named, "en")
+    assert next(cell for cell in copy["cells"] if cell["id"] == "text")["source"] == "Now **you**."
+
+
+@pytest.mark.parametrize(("code", "seen"), [("x = 0\n" * 17 + "x", True), ("x = 0\n" * 18 + "x", False)])
+def test_long_code_is_out_of_sight_unless_it_is_to_be_written(code, seen):
+    long = notebook()
+    long.cells[-1].source = code
+    stations = [("1", "after", ""), ("2", "own", "")]
+    for cell in lesson(json.loads(nbformat.writes(long)), stations, "en")["cells"]:
+        assert cell["id"] != "after" or hidden(cell) == ("" if seen else "code")
+    long.cells[-1].source = code + "\ncheck_minimax(x)"
+    copy = lesson(json.loads(nbformat.writes(long)), stations, "en")
+    assert not [hidden(cell) for cell in copy["cells"] if cell["id"] == "after" and hidden(cell)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("minutes", [45, 90])
+def test_a_copy_runs_without_what_is_not_in_it(tmp_path, minutes):
+    path = tmp_path / "copy.ipynb"
+    path.write_text(json.dumps(shown(minutes)), encoding="utf-8")
+    notebooks.run(path)  # raises where a cell fails
+    assert nbformat.read(path, 4).cells[-1].execution_count
+
+
+@pytest.mark.parametrize("lang", ["de", "zh"])
+def test_a_translated_page_has_the_same_lessons(lang):
+    page = (ROOT / "notebooks" / f"TEACHING.{lang}.md").read_text(encoding="utf-8")
+    cells = {key: [station[:2] for station in stations] for key, stations in lessons.lessons(page).items()}
+    assert cells == {key: [station[:2] for station in stations] for key, stations in TAUGHT.items()}
+
+
+TAUGHT = lessons.lessons((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wanted", TAUGHT, ids=str)
+def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
+    (original,) = ROOT.glob(f"notebooks/{wanted[0]}_*.ipynb")
+    copy = lesson(json.loads(fresh(original)), TAUGHT[wanted], "en")
+    ids = [cell["id"] for cell in copy["cells"]]
+    for number, cell, _ in TAUGHT[wanted]:  # a cell out of the notebook's order would stand elsewhere
+        assert not cell or ids[ids.index(number) + 1] == cell
+    path = tmp_path / original.name
+    path.write_text(json.dumps(copy), encoding="utf-8")
+    notebooks.run(path)
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A small project of its own, in a folder with a space and umlauts in its name."""
+    root = tmp_path / "Größe und Übung"
+    shutil.copytree(ROOT / "gametree", root / "gametree", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "requirements.txt", root)
+    (root / "notebooks" / "questions").mkdir(parents=True)
+    (root / "notebooks" / "TEACHING.md").write_text(PAGE, encoding="utf-8")
+    nbformat.write(notebook(), root / "notebooks" / "07_any_game.ipynb")
+    return root
+
+
+@pytest.mark.parametrize("args", ["7", "", "07 --minutes 60"])
+def test_a_lesson_that_is_none_is_told_those_there_are(project, monkeypatch, args):
+    monkeypatch.setattr(lessons, "ROOT", project)
+    with pytest.raises(
+        Stop, match=r"no lesson '.*' of \d+ minutes; there are 07 \(45 minutes\), 07 \(90"
+    ) as stop:
+        make(args.split())
+    assert stop.value.code == 2 and not (project / "work").exists()
+
+
+def test_the_copy_is_made_anew_beside_the_readers(project, monkeypatch):
+    monkeypatch.setattr(lessons, "ROOT", project)
+    path = project / "work" / "lessons" / "07_any_game.ipynb"
+    for minutes in ("45", "90"):
+        made = make(["07", "--minutes", minutes, "--no-browser"])
+        assert made == ("work/lessons/07_any_game.ipynb", ["--no-browser"])
+        assert json.loads(path.read_text("utf-8"))["cells"] == shown(int(minutes))["cells"]
+    assert not (project / "work" / "notebooks" / "07_any_game.ipynb").exists()
+
+
+@pytest.mark.browser
+def test_a_lesson_is_given(project, browser, tmp_path):
+    """From the command to the last station: all has run, widgets are alive, and one key goes on."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    environment = dict(os.environ, PYTHONPATH=str(project), IPYTHONDIR=str(tmp_path / "ipython"))
+    environment |= {f"JUPYTER_{part}_DIR": str(tmp_path / part) for part in ("CONFIG", "DATA", "RUNTIME")}
+    environment["JUPYTERLAB_SETTINGS_DIR"] = str(tmp_path / "mine")
+    command = [sys.executable, "-m", "gametree", "lesson", "07", "--no-browser", f"--port={port}"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "encoding": "utf-8"}
+    with subprocess.Popen(command, cwd=project, env=environment, **pipes) as process:
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if address := re.search(r"http://127\.0\.0\.1:\d+/lab/tree/\S+token=(\w+)", line):
+                break
+        assert address, "".join(said)
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        try:
+            walk_through(page, address[0])
+        finally:
+            page.close()
+            request = f"http://127.0.0.1:{port}/api/shutdown?token={address[1]}"
+            urllib.request.urlopen(urllib.request.Request(request, method="POST"), timeout=5).close()
+            process.stdout.read()
+    assert process.returncode == 0
+    assert not (tmp_path / "mine").exists()
+
+
+def walk_through(page, address):
+    heading = page.locator("h2:visible").last
+
+    def key(name, text):
+        page.keyboard.press(name)
+        expect(heading).to_have_text(re.compile(text))
+
+    page.goto(address)
+    expect(page.locator("h2").nth(4)).to_be_attached(timeout=60_000)
+    key("PageUp", "1 · the cups")
+    expect(page.locator(".gt:visible")).to_have_count(0)  # what comes later is not seen
+    room = page.locator(".jp-Notebook").bounding_box()
+    assert (room["x"], room["y"], room["width"], room["height"]) == (0, 0, 1280, 720)  # nothing else
+    key("PageDown", "2 · A tree")
+    walk = page.locator(".gt").first
+    expect(walk.locator("svg").first).to_be_in_viewport(ratio=1)
+    expect(walk).to_have_css("font-size", "20px")
+    walk.locator('[data-id="n_0"]').click()  # the kernel answers
+    expect(walk.locator(".gt-said")).to_contain_text("MIN")
+    shoot(page, "lesson-walk")
+    key("PageDown", "3 · Its film")
+    film = page.locator(".gt-film")
+    expect(film.locator("svg").first).to_be_in_viewport(ratio=1)
+    film.locator(".gt-picture").click()
+    key("PageDown", "3 · Its film")
+    expect(film.locator(".gt-place")).to_have_text(re.compile("^1 /"))
+    page.keyboard.press("End")
+    key("PageDown", "^4")
+    key("PageDown", "5 · Yours")
+    code = page.locator(".jp-CodeCell .cm-content:visible").last
+    expect(code).to_have_css("font-size", "20px")
+    expect(page.get_by_text("Not yet")).to_have_count(0)  # nobody has written anything
+    code.click()
+    page.keyboard.press("Shift+Enter")
+    expect(page.get_by_text("Not yet")).to_be_in_viewport()
+    shoot(page, "lesson-own")
+    for text in ("^4", "3 · Its film", "2 · A tree"):
+        key("PageUp", text)
+    expect(page.get_by_text("model not found")).to_have_count(0)

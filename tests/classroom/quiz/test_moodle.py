@@ -1,0 +1,356 @@
+"""Moodle XML: the elements that each type of question needs, right answers, and replies to wrong ones."""
+
+import base64
+import re
+import xml.etree.ElementTree as ET
+from html import unescape
+from math import inf
+
+import pytest
+
+from classroom import complete, explore, save_quiz, worksheet
+from classroom.check import check_pruned
+from classroom.check.mistakes import MISTAKES
+from classroom.quiz.moodle import question
+from classroom.quiz.questions import stored
+from classroom.quiz.quiz import Quiz
+from classroom.sheets.kinds import HEAPS, KINDS
+from classroom.widgets import ask, predict
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    RenderError,
+    alphabeta,
+    build,
+    expectimax,
+    for_which,
+    minimax,
+    positions,
+    record,
+    tree,
+)
+from gametree.defaults import using
+from gametree.language import say
+from gametree.names import called
+from gametree.nodes import copy_tree, move_text
+from gametree.ordering import Shuffle
+
+# What Moodle reads of a question of each type: path → how often (none: at least once). "name" to "hint" are for all;
+# what else it knows has a default there.
+COMMON = {"name/text": 1, "questiontext/text": 1, "generalfeedback/text": 1}
+CHOICE = {"single": 1, "shuffleanswers": 1, "answernumbering": 1}
+ANSWER = {"answer/text": None, "answer/feedback/text": None}
+ELEMENTS = {
+    "category": {"category/text": 1},
+    "multichoice": COMMON | CHOICE | ANSWER,
+    "numerical": COMMON | ANSWER | {"answer/tolerance": None},
+    "shortanswer": COMMON | ANSWER,
+    "cloze": COMMON,
+}
+PARTS = {"name", "questiontext", "generalfeedback", "answer", "hint", *CHOICE}
+GRADES = [100 / n for n in (*range(1, 11), 20)]  # those fractions that Moodle imports, without a few
+GAP = re.compile(r"{1:(NUMERICAL|SHORTANSWER|MULTICHOICE|MULTIRESPONSE):((?:[^}\\]|\\.)+)}")
+
+
+def read(path):
+    """The questions in a file: (category, name, type, fields), where a field is its label, type and answers; all checked."""
+    quiz, category, found = ET.parse(path).getroot(), "", []
+    assert quiz.tag == "quiz" and {one.tag for one in quiz} == {"question"}
+    for one in quiz:
+        kind = one.get("type")
+        for wanted, count in ELEMENTS[kind].items():
+            parts = one.findall(wanted)
+            assert parts and (count is None or len(parts) == count), f"{kind}: {wanted}"
+        if kind == "category":
+            category = one.findtext("category/text")
+            assert re.fullmatch(r"\$course\$/top/[^/]+(/[^/]+)?", category)
+            continue
+        assert {part.tag for part in one} <= PARTS
+        for part in one.iter("file"):
+            svg = base64.b64decode(part.text, validate=True)
+            assert ET.fromstring(svg).tag.endswith("}svg") and part.get("encoding") == "base64"
+        for part in one:
+            names = re.findall(r'<img alt="[^"]+" src="@@PLUGINFILE@@/([^"]+)"', part.findtext("text") or "")
+            assert names == [file.get("name") for file in part.findall("file")]
+        name, asked = one.findtext("name/text"), one.findtext("questiontext/text")
+        assert 'src="data:' not in asked and one.findtext("generalfeedback/text")
+        fields = [("", *gap) for gap in [alone(one, kind)]] if kind != "cloze" else gaps(asked)
+        for _, kind_of_field, answers in fields:
+            check(kind_of_field, answers)
+        found.append((category, name, kind, fields, asked))
+    return found
+
+
+def alone(one, kind):
+    answers, single = [], one.findtext("single")
+    for answer in one.findall("answer"):
+        fraction = float(answer.get("fraction"))
+        assert any(abs(abs(fraction) - grade) < 1e-4 for grade in [*GRADES, 0])
+        assert answer.get("format") == ("html" if single else "plain_text")
+        answers.append(
+            (
+                fraction,
+                answer.findtext("text"),
+                answer.findtext("feedback/text"),
+                answer.findtext("tolerance"),
+            )
+        )
+    if single:
+        kind = "MULTICHOICE" if single == "true" else "MULTIRESPONSE"
+        assert sum(max(0, fraction) for fraction, *_ in answers) == pytest.approx(100, abs=0.01)
+    return kind.upper(), answers
+
+
+def gaps(asked):
+    """The fields in a text, by the grammar of Moodle's documentation, with the label before each."""
+    found = []
+    for label, *within in re.findall(rf"<p>([^<{{]*?) ?(?:{GAP.pattern})|(?<=}}) {GAP.pattern}", asked):
+        kind, alternatives = [part for part in within if part]
+        answers = []
+        for one in re.split(r"(?<!\\)~", alternatives):
+            given, _, said = re.fullmatch(r"(=?(?:[^#&]|&[^;]+;)+)(#(.*))?", one, re.DOTALL).groups("")
+            given, right = given.removeprefix("="), given.startswith("=")
+            assert not re.search(r"[}~/\\]", given + said)
+            number, _, tolerance = (
+                given.partition(":") if kind == "NUMERICAL" else (unescape(given), "", None)
+            )
+            answers.append((100 * right, number, unescape(said), tolerance))
+        found.append((label, kind, answers))
+    assert len(found) == asked.count("{1:") > 0, "what is no field by the grammar"
+    return found
+
+
+def check(kind, answers):
+    right, wrong = rights(answers), [given for fraction, given, *_ in answers if fraction <= 0]
+    assert right and not {*right} & {*wrong}
+    assert len(right) == 1 or kind == "MULTIRESPONSE" or {*right} in ({"inf", "∞"}, {"-inf", "-∞"})
+    assert len({*wrong}) == len(wrong)
+    assert all(bool(said) == (fraction <= 0) for fraction, _, said, _ in answers)
+    assert len(answers) > 1 or not kind.startswith("MULTI")
+    if kind == "NUMERICAL":
+        assert all(
+            float(tolerance) >= 0 and re.fullmatch(r"-?[\d.]+(e-\d+)?", given)
+            for _, given, _, tolerance in answers
+        )
+
+
+def rights(answers):
+    return [given for fraction, given, *_ in answers if fraction > 0]
+
+
+def named(top):
+    return {called(node, top) or say("the root"): node for node in top.walk()}
+
+
+def leaves(names, nodes):
+    return {leaf for name in names for leaf in nodes[name].leaves()}
+
+
+def right_values(top, fields):
+    """Checks fields for values against minimax; returns those after them."""
+    solved, count = copy_tree(top), sum(not node.is_leaf for node in top.walk())
+    chance = any(node.player is CHANCE for node in top.walk())
+    (expectimax if chance else minimax)(solved)
+    values = {name: node.value for name, node in named(solved).items() if not node.is_leaf}
+    assert {label: float(rights(answers)[0]) for label, _, answers in fields[:count]} == values
+    return fields[count:]
+
+
+def right_windows(top, fields, root, **way):
+    windows = {}
+    for step in record(alphabeta, top, **way):
+        if step.kind == "enter" and not step.node.is_leaf and (root or step.node is not top):
+            name = called(step.node, top) or say("the root")
+            windows |= {f"α, {name}": step.alpha, f"β, {name}": step.beta}
+    assert {label: float(rights(answers)[0]) for label, _, answers in fields} == windows
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed, lang", [(1, "en"), (3, "de"), (4, "zh")])
+def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, lang):
+    ways = (
+        ({"strict": True, "order": "reversed"},) if lang == "de" and kind in ("prune", "windows") else ({},)
+    )
+    for way in ways:
+        sheet = worksheet(seed, kind, 4, lang, **way)
+        found = read(sheet.save(tmp_path / "x.xml"))
+        tasks = [task for form in sheet.forms.values() for task in form]
+        assert [category for category, *_ in found[3:5]] == [found[0][0], found[-1][0]] and len(found) == 8
+        with using(lang):
+            for task, (*_, fields, asked) in zip(tasks, found, strict=True):
+                assert "questiontext.svg" in asked
+                expected(kind, task.tree, fields, **way)
+
+
+def expected(kind, top, fields, **way):
+    nodes = named(top)
+    if kind == "prune":
+        [(_, _, answers)] = fields
+        wanted = {
+            leaf
+            for _, children in alphabeta(top, **way).cuts
+            for child in children
+            for leaf in child.leaves()
+        }
+        assert leaves(rights(answers)[0].split(", "), nodes) == wanted and len(answers) >= 3
+        for fraction, given, said, _ in answers:
+            crossed = given if given.split(", ")[0] in nodes else ""
+            verdict = check_pruned(top, crossed, **way)
+            assert verdict.passed == (fraction > 0)
+            assert verdict.passed or unescape(said) == " ".join(verdict.lines)
+    elif kind in ("windows", "trace"):
+        right_windows(top, fields, root=False, **way)
+    elif kind == "x":
+        for label, _, answers in fields:
+            named_here = (
+                re.findall(r"^[A-Z]\d*", label) or [*nodes][1:]
+            )  # a question alone says it in its text
+            assert {unescape(given) for given in rights(answers)} <= {
+                repr(for_which(top, one)) for one in named_here
+            }
+            assert len(answers) == 4
+    elif kind == "reorder":
+        wanted = [alphabeta(top).leaves, Shuffle(top).best]
+        assert [rights(answers) for _, _, answers in fields] == [[str(leaves)] for leaves in wanted]
+    else:
+        rest = right_values(top, fields)
+        if kind == "values":
+            return
+        [(_, _, answers)] = rest
+        if kind == "bones":
+            game = top.game
+            wins = [heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0]
+            assert rights(answers) == [", ".join(map(str, wins))]
+        else:
+            best = [top[move] for move in expectimax(top, depth=top.height).moves]
+            names = [move_text(child) if top.game else called(child, top) for child in best]
+            assert rights(answers) == names and len(answers) == len(top.children)
+
+
+def test_a_wrong_value_is_answered_by_the_mistake_that_leads_to_it(tmp_path):
+    sheet = worksheet(1, "move", 1)
+    assert sheet.tasks[0].tree.to_text() == "MAX(MIN(6, 8, 12), MIN(12, 5, 20), MIN(3, 14, 14))"
+    [(*_, fields, _), _] = read(sheet.save(tmp_path / "x.xml"))
+    said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
+    for where, mistake in {
+        ("A", "12"): "opponent-helps",
+        ("A", "8.667"): "averages",
+        ("A", "26"): "adds-leaves",
+        ("A", "-6"): "value-for-the-mover",
+        ("the root", "20"): "opponent-helps",
+        ("the root", "12"): "players-swapped",
+    }.items():
+        assert MISTAKES[mistake].said_by_hand in unescape(said[where]), where
+    assert said["Best move", "B"] == "B is worth 5."
+
+
+def test_a_wrong_bound_alone_is_answered_as_one_slip(tmp_path):
+    [(*_, fields, _), _] = read(worksheet(1, "windows", 1).save(tmp_path / "x.xml"))
+    said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
+    assert "At the root each move is searched with a window from −∞ to ∞." in said["α, B", "-inf"]
+
+
+@pytest.mark.parametrize("notebook", sorted({file.split("_")[0] for file, _ in stored().values()}))
+def test_every_question_of_the_notebooks(tmp_path, notebook):
+    found = read(save_quiz(notebook, tmp_path / "x.xml"))
+    wanted = {name: fields for name, (file, fields) in stored().items() if file.startswith(f"{notebook}_")}
+    assert [name for _, name, *_ in found] and {name for _, name, *_ in found} == {*wanted}
+    for category, name, kind, fields, _ in found:
+        written = wanted[name]
+        assert ("part" in written) == (category.count("/") == 3)
+        answer, text = written.get("answer"), written.get("kind")
+        given = [rights(answers) for _, _, answers in fields]
+        if "tree" in written:
+            top, way = (
+                tree(written["tree"]),
+                {key: written[key] for key in ("strict", "order") if key in written},
+            )
+            if text == "values":
+                assert not right_values(top, fields)
+            elif text == "windows":
+                right_windows(top, fields, root=True, **way)
+            else:
+                cuts = alphabeta(top, **way).cuts
+                skipped = {leaf for _, children in cuts for child in children for leaf in child.leaves()}
+                assert leaves(given[0], named(top)) == skipped
+        elif "choices" in written:
+            listed = answer if isinstance(answer, list) else [answer]
+            assert kind == "multichoice" and sorted(
+                re.sub("</?code>", "`", unescape(one)) for one in given[0]
+            ) == sorted(map(str, listed))
+        else:
+            listed = answer if isinstance(answer, list) else [answer]
+            assert kind == ("cloze" if isinstance(answer, list) else "numerical")
+            assert [float(one) for [one] in given] == pytest.approx(listed, abs=0.001)
+
+
+def test_signs_with_a_meaning_come_through(tmp_path):
+    odd = r'=a } b # c ~ d / e " f \ g < h & `i` ]]> =j %100%'
+    widget = predict("Which? ]]> {1:NM:=2}", [odd, "2"], odd, wrong={(odd, odd): f"No: {odd}"})
+    [(_, name, kind, [(_, _, first), (_, _, second)], asked)] = read(widget.save(tmp_path / "x.xml"))
+    marked = r"=a } b # c ~ d / e &quot; f \ g &lt; h &amp; <code>i</code> ]]&gt; =j %100%"
+    assert (
+        kind == "cloze" and name == "Which? ]]> {1:NM:=2}" and "<p>Which? ]]&gt; &#123;1:NM:=2}</p>" in asked
+    )
+    assert [given for _, given, *_ in first] == [odd]
+    assert [(given, said) for _, given, said, _ in second] == [("2", ""), (odd, f"No: {marked}")]
+    choice = predict("Which?", "x", odd, choices=["x", odd]).save(tmp_path / "y.xml")
+    [(_, _, _, [(_, kind, answers)], _)] = read(choice)
+    assert kind == "MULTICHOICE" and answers[1][1:3] == (marked, marked)
+
+
+def test_each_kind_of_answer(tmp_path):
+    def fields(*given, **more):
+        return read(predict("?", *given, "why", **more).save(tmp_path / "x.xml"))[0][3]
+
+    assert fields("x") == [("", "SHORTANSWER", [(100, "x", "", None)])]
+    assert fields(float("-inf"), wrong={0: "no"})[0][1] == "SHORTANSWER"
+    assert fields(1 / 3)[0][2] == [(100, "0.333", "", "0.005")]
+    in_any_order = predict("?", {1, 2}, "why").item()
+    assert question(in_any_order).count("{1:NUMERICAL:=1:0~=2:0}") == 2
+    none = fields(set(), choices=["a", "b"])
+    assert rights(none[0][2]) == ["none of them"] and none[0][1] == "MULTIRESPONSE"
+
+
+def test_a_widget_is_saved_for_moodle(tmp_path):
+    [(category, name, kind, [(_, _, answers)], _)] = read(ask("bag-a").save(tmp_path / "x.xml"))
+    assert (category, name, kind, rights(answers)) == ("", "bag-a", "numerical", ["3"])
+    own = MAX(MIN(3, 12), MIN(2, 4))
+    [(*_, fields, _)] = read(complete(own, lang="de").save(tmp_path / "y.xml"))
+    assert not right_values(
+        own, [(label.replace("die Wurzel", "the root"), *rest) for label, *rest in fields]
+    )
+    with pytest.raises(RenderError, match=r"A page is saved as .html, got 'x.xml'"):
+        explore(own).save("x.xml")
+    with pytest.raises(RenderError, match=r"A page is saved as .html or .xml, got 'x.md': try 'x.html'"):
+        ask("bag-a").save("x.md")
+    with pytest.raises(RenderError, match=r"A worksheet is saved as .html or .xml, got 'x.pdf'"):
+        worksheet(1, "move", 1).save("x.pdf")
+    with pytest.raises(GameTreeError, match="There are no questions of notebook '7'"):
+        save_quiz("7", tmp_path / "x.xml")
+
+
+def test_what_is_learnt_replaces_what_was_said():
+    quiz = Quiz("?", 3, "why", wrong={2: "two", 1: "one"})
+    quiz.learn({2: "a pair", 3: "right", 0.5: "half"})
+    assert quiz.wrong == [["2", "a pair"], ["1", "one"], ["0.5", "half"]]
+
+
+def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):
+    def asked(kind, *trees):
+        return read(worksheet(kind=kind, trees=trees).save(tmp_path / "x.xml"))
+
+    first, second = asked("prune", "MAX(P: MIN(3, 5), Q: MIN(2, 9))", "MAX(3, 3)")
+    assert rights(first[3][0][2]) == ["Q2"] and rights(second[3][0][2]) == ["Nothing is skipped."]
+    assert [given for _, given, *_ in second[3][0][2]] == ["A", "B", "Nothing is skipped."]
+    [(*_, fields, _)] = asked("windows", "MAX(3, 5)", "MAX(P: MIN(3, 5), 2)")
+    assert [label for label, *_ in fields] == ["α, P", "β, P"]
+    assert asked("x", "MAX(x, 5)") == asked("trace", "MAX(3, 5)") == []
+    assert [len(fields) for *_, fields, _ in asked("move", "MAX(MIN(3, 5))", "MAX(3, 5)")] == [2, 2]
+    [(*_, fields, _)] = asked("move", build(Bones(5)))  # named as in the picture, A, B, C
+    assert rights(fields[-1][2]) == ["A"] and len(fields[-1][2]) == 3
+    [(*_, fields, _)] = asked("values", "MIN(MAX(2, -inf), MAX(inf, 1))")  # the mean of which is none
+    assert [float(rights(answers)[0]) for *_, answers in fields] == [2, inf, 2]

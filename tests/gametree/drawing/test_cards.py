@@ -1,0 +1,165 @@
+"""How nodes look: every value and name stays in its card, large enough to read, and colour is never alone."""
+
+import math
+import xml.etree.ElementTree as ET
+from fractions import Fraction
+
+import pytest
+from seeing import THEMES, Picture, bounds, check_places, tag
+from toys import Coin, Line, book
+
+from gametree import CHANCE, MAX, MIN, Bones, TicTacToe, build, draw, minimax, style, tree
+from gametree.text import width
+from gametree.values import number
+
+# --- every text has its place
+
+LONG_VALUES = [
+    1_000_000,
+    -1234.5678,
+    math.inf,
+    -math.inf,
+    Fraction(1, 3),
+    Fraction(-10, 7),
+    1e-9,
+    10**40,
+    0,
+    88,
+]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("names", [False, True])
+def test_long_values_stay_inside_their_shapes(theme, names):
+    for value in LONG_VALUES:
+        top = MAX(MIN(value), MAX(value), CHANCE((1, value)), value)
+        for node in top.walk():
+            node.value = value
+        picture = check_places(draw(top, theme=theme, names=names))
+        assert number(value).replace("inf", "∞") in [said.text for said in picture.nodes["n"].texts]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("names", [False, True])
+def test_long_values_stay_inside_their_cards(theme, names):
+    class Rich(Bones):
+        def utility(self, state):
+            return -1234567.891
+
+        def __init__(self, pictured):
+            super().__init__(4)
+            self.picture = super().picture if pictured else lambda state, last_move=None: None
+
+    for pictured in (True, False):
+        top = build(Rich(pictured))
+        minimax(top)
+        picture = check_places(draw(top, theme=theme, names=names))
+        line = style.THEMES[theme].line
+        for part in picture.nodes.values():  # the corner mark and the value do not touch
+            (value,) = [said for said in part.texts if said.text == "-1234567.891"]
+            mark = bounds(part)[0] + line + style.THEMES[theme].font * (0.75 + 0.42)
+            assert mark <= value.box[0] + 0.1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_long_names_of_nodes_do_not_overlap(theme):
+    top = tree([[list(range(13)), 1], [[5]]] + [[[[[[[1, 2], 1], 1], 1], 1]]] * 2)
+    picture = check_places(draw(top, theme=theme, names=True, max_nodes=1000))
+    assert "C111112" in [said.text for part in picture.nodes.values() for said in part.texts]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_empty_box_leaves_room_for_a_name(theme):
+    chance = tree("CHANCE((0.5, MAX(1, 2)), (0.5, MIN(3, CHANCE((0.5, 1), (0.5, 2)))))")
+    for top in (build(Bones(4)), build(TicTacToe(), "XOXOXO..."), chance):
+        picture, seen = ET.fromstring(draw(top, names=True, blank=True, theme=theme).svg), 0
+        groups = [group for group in picture.iter() if group.get("id", "").startswith("n")]
+        for group in groups:
+            for box in group.findall("{*}g/{*}rect[@class='blank']"):
+                (name,) = [said for said in group.findall("{*}g/{*}text") if said.get("font-style")] or [None]
+                seen += 1
+                if name is None:
+                    continue
+                wide = width(name.text, float(name.get("font-size")))
+                x = float(name.get("x", 0)) - {"end": wide, "middle": wide / 2}.get(
+                    name.get("text-anchor"), 0
+                )
+                top_of_name = float(name.get("y")) - 0.75 * float(name.get("font-size"))
+                right = float(box.get("x")) + float(box.get("width"))
+                below = float(box.get("y")) + float(box.get("height"))
+                assert x >= right or x + wide <= float(box.get("x")) or top_of_name >= below, name.text
+        assert seen > 3
+
+
+def test_a_game_without_a_picture_shows_its_label_line_by_line():
+    class Lines(Line):
+        def label(self, state):
+            return f"first {state}\n\n  third"
+
+    for theme in THEMES:
+        picture = check_places(draw(Lines(1), theme=theme))
+        part = picture.nodes["n_0"]
+        assert [s.text for s in part.texts] == ["first 1", "  third", "7"]
+        tops = [s.box[1] for s in part.texts]
+        assert tops == sorted(tops) and part.title.startswith("Leaf, after 1, first 1 /  /   third")
+    assert [s.text for s in Picture(draw(Line(1))).nodes["n"].texts] == ["0"]
+
+
+def test_boards_are_plain_text_in_dot():
+    source = draw(TicTacToe()).source
+    assert "..." in source and "<" not in source.replace("<-", "")
+
+
+# --- sizes and colours
+
+
+@pytest.mark.parametrize("theme, least, line", [("paper", 12, 1), ("projector", 20, 3)])
+def test_labels_are_large_enough_to_read(theme, least, line):
+    for top in (
+        book(),
+        build(Bones(30), depth=1),
+        build(Bones(5)),
+        build(Coin()),
+        MAX(a=1, b=CHANCE((1, 2))),
+    ):
+        for names in (False, True):
+            picture = Picture(draw(top, theme=theme, names=names))
+            for part in [*picture.shapes.values(), *picture.edges.values()]:
+                assert all(said.size >= least - 0.001 for said in part.texts), part.id
+            for part in [*picture.nodes.values(), *picture.edges.values()]:
+                assert float(part.shape.get("stroke-width")) >= line
+
+
+def luminance(colour):
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one, other):
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_enough_for_every_text_on_every_ground():
+    assert round(contrast("#000000", "#FFFFFF"), 2) == 21  # the measure itself
+    grounds = {style.PAPER, *style.FILLS.values(), "#EFEFEF"}
+    texts = set()
+    for top in (book(), build(Bones(30), depth=1), build(Bones(3)), build(Coin()), tree([1] * 40)):
+        xml = ET.fromstring(draw(top, theme="projector", names=True).svg)
+        texts |= {element.get("fill") for element in xml.iter() if tag(element) == "text"}
+    assert texts == {style.INK}
+    for ground in grounds:
+        assert all(contrast(fill, ground) >= 4.5 for fill in texts)
+    assert contrast(style.GREY, style.PAPER) >= 4.5
+
+
+def test_colour_is_never_alone_each_kind_has_its_shape():
+    picture = Picture(draw(MAX(MIN(1), CHANCE((1, 2)), 3)))
+    up, down, circle, box = (picture.nodes[key] for key in ("n", "n_0", "n_1", "n_2"))
+    assert len(set(up.points)) == len(set(down.points)) == 3 and circle.circle and len(set(box.points)) == 4
+    ys = [y for _, y in set(up.points)]
+    assert ys.count(max(ys)) == 2  # the base of MAX lies below (in SVG, y grows downwards)
+    ys = [y for _, y in set(down.points)]
+    assert ys.count(min(ys)) == 2
+    assert [p.shape.get("stroke") for p in (up, down, circle)] == ["#0072b2", "#d55e00", "#009e73"]

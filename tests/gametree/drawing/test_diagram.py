@@ -1,0 +1,427 @@
+"""draw and its Diagram: every node and edge is shown once, in its place, and the same on every machine."""
+
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from IPython.core.formatters import DisplayFormatter
+from places import ROOT
+from seeing import THEMES, Picture, bounds, check_html, check_places, pairs_of_boxes, within
+from toys import Coin, Line, Planned, book, plans, planted
+
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    IllegalMove,
+    TicTacToe,
+    alphabeta,
+    build,
+    draw,
+    minimax,
+    record,
+    tree,
+)
+from gametree.names import called
+from gametree.text import LONGEST
+from gametree.values import number
+
+few = settings(deadline=None, derandomize=True, max_examples=15, database=None)
+
+
+def below(top, depth=None):
+    """Every grown node with the id that a picture gives it."""
+    found, ply = {"n": top}, [("n", top)]
+    while ply and depth != 0:
+        ply = [(f"{key}_{i}", child) for key, node in ply for i, child in enumerate(node.grown)]
+        found |= dict(ply)
+        depth = depth and depth - 1
+    return found
+
+
+def kind(node):
+    return "leaf" if node.is_leaf else str(node.player).lower()
+
+
+# --- the same bytes everywhere
+
+SAME = """
+import hashlib
+from gametree import *
+t = MAX(MIN(3, 12, 8), a=MIN(2, 4, 6), b=CHANCE((0.5, 14), (0.5, 5)))
+for node in (t, TicTacToe(), build(Bones(5)), build(TicTacToe(), ".XOX..OOX")):
+    for theme in ("paper", "projector"):
+        d = draw(node, theme=theme, names=True)
+        print(hashlib.sha256((d.source + d.svg + d.html()).encode()).hexdigest())
+"""
+
+
+@pytest.mark.slow
+def test_the_same_tree_gives_the_same_bytes_in_every_process():
+    said = []
+    for seed in ("1", "22"):
+        done = subprocess.run(
+            [sys.executable, "-c", SAME],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        said.append(done.stdout)
+    assert said[0] == said[1] and len(said[0].split()) == 8
+
+
+def test_the_same_tree_gives_the_same_bytes_twice_and_in_four_threads_at_once():
+    def once(i):
+        return draw(book(), names=True).svg, draw(build(Bones(4)), theme="projector").svg
+
+    first = once(0)
+    assert once(1) == first
+    with ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(once, range(12))) == {first}
+
+
+# --- every node and edge once
+
+
+def check_shown(top, picture, depth=None):
+    nodes = below(top, depth)
+    assert set(picture.nodes) == set(nodes)
+    assert set(picture.edges) == {f"e_{key}" for key in nodes if key != "n"}
+    for key, node in nodes.items():
+        assert picture.nodes[key].classes == {"node", kind(node)}
+    for part in picture.nodes.values():
+        assert part.title and part.group.get("aria-label") == part.title and part.group.get("role") == "img"
+
+
+@few
+@given(plans((MAX, MIN, CHANCE)))
+def test_every_node_and_edge_of_a_written_tree_is_shown_once_with_its_class(plan):
+    top = planted(plan)
+    for theme in THEMES:
+        diagram = draw(top, theme=theme, max_nodes=10_000)
+        picture = Picture(diagram)
+        check_shown(top, picture)
+        assert not picture.folds and f"{top.size} node" in repr(diagram)
+        for key, node in below(top).items():
+            shown = [said.text for said in picture.nodes[key].texts]
+            assert shown == ([number(node.value).replace("inf", "∞")] if node.is_leaf else [])
+
+
+@few
+@given(plans((MAX, MIN, CHANCE)))
+def test_every_node_and_edge_of_a_game_is_shown_once_with_its_class(plan):
+    top = build(Planned(plan))
+    check_shown(top, Picture(draw(top, max_nodes=10_000)))
+
+
+@pytest.mark.parametrize(
+    "game, state",
+    [
+        (Bones(6), None),
+        (TicTacToe(), "X.OOX.X.O"),
+        (TicTacToe(2, 2, 2), None),
+        (Coin(), None),
+        (Line(9), None),
+    ],
+)
+def test_games_are_shown_whole(game, state):
+    for theme in THEMES:
+        top = build(game, state)
+        check_shown(top, Picture(draw(top, theme=theme, max_nodes=1000)))
+
+
+def test_edges_join_parent_and_child():
+    picture = Picture(draw(book()))
+    for key, edge in picture.edges.items():
+        child = key[2:]
+        parent = child.rpartition("_")[0]
+        (x1, y1), *_, (x2, y2) = edge.points
+        for (x, y), box in (
+            ((x1, y1), bounds(picture.nodes[parent])),
+            ((x2, y2), bounds(picture.nodes[child])),
+        ):
+            assert box[0] - 2 <= x <= box[2] + 2 and box[1] - 2 <= y <= box[3] + 2
+        assert y1 < y2, "children stand below"
+
+
+def test_children_stand_from_left_to_right_in_the_order_of_the_moves():
+    picture = Picture(draw(build(Bones(6))))
+    for key in picture.nodes:
+        brothers = [
+            bounds(picture.nodes[k])[0] for k in sorted(picture.nodes) if re.fullmatch(rf"{key}_\d", k)
+        ]
+        assert brothers == sorted(brothers)
+
+
+def test_moves_stand_on_the_edges_unless_they_are_only_the_index():
+    picture = Picture(draw(MAX(MIN(3, 12), a2=7)))
+    labels = {key: [said.text for said in part.texts] for key, part in picture.edges.items()}
+    assert labels == {"e_n_0": [], "e_n_0_0": [], "e_n_0_1": [], "e_n_1": ["a2"]}
+    picture = Picture(draw(Bones(2)))
+    assert [said.text for part in picture.edges.values() for said in part.texts] == ["1", "2"]
+
+
+def test_probabilities_stand_on_the_edges_below_a_chance_node():
+    picture = Picture(draw(CHANCE((Fraction(1, 3), 5), (Fraction(2, 3), 6))))
+    assert [said.text for part in picture.edges.values() for said in part.texts] == ["1/3", "2/3"]
+    picture = Picture(draw(build(Coin()), depth=2))
+    said = [said.text for part in picture.edges.values() for said in part.texts]
+    assert "heads: 1/3" in said and "tails: 2/3" in said
+
+
+def test_a_probability_with_many_digits_is_written_short():
+    third = Fraction(10**30, 3 * 10**30 + 1)
+    picture = Picture(draw(CHANCE((third, 5), (1 - third, 6))))
+    assert all(len(said.text) <= LONGEST for part in picture.edges.values() for said in part.texts)
+    check_places(draw(CHANCE((third, 5), (1 - third, 6))))
+
+
+# --- every text has its place
+
+
+@few
+@given(plans((MAX, MIN, CHANCE)))
+def test_nothing_overlaps_in_random_trees(plan):
+    top = planted(plan)
+    for theme in THEMES:
+        check_places(draw(top, theme=theme, max_nodes=10_000))
+    check_places(draw(top, names=True))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_long_names_of_moves_do_not_overlap(theme):
+    def long(i):
+        return f"{i} " + "wm" * 19  # 40 characters, wide ones
+
+    for top in (
+        tree({long(i): i for i in range(5)}),
+        tree({long(i): [{long(j): j for j in range(2)}, 7] for i in range(3)}),
+        tree({"a": {long(1): 1}, "b": {long(2): 2}}),
+        tree({"a": {long(1): 1}, "b": {"x": 1, long(2): 2}, "c": 5, "d": {long(3): [1, 2]}}),
+        tree({long(1): 1, "b": {long(2): [4, 5, 6]}, "c": [[1, 2], [3]], long(4): 3}),
+        tree({long(1): [4, 6], long(2): [3, 30]}),  # what stands below does not keep them apart
+        tree({"a": {long(1): [1, 2, 3], long(2): [4, 5, 6]}, "b": {long(3): [7, 8], long(4): [9, 10, 11]}}),
+    ):
+        picture = check_places(draw(top, theme=theme))
+        assert any(said.text.endswith("mwm") for part in picture.edges.values() for said in part.texts)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_long_names_of_moves_do_not_overlap_between_cards(theme):
+    class Wordy(Bones):
+        def move_label(self, state, move):
+            return f"{move} " + "wm" * 19
+
+    check_places(draw(build(Wordy(3)), theme=theme))
+
+
+@few
+@given(plans())
+def test_windows_at_every_step_have_their_place(plan):
+    trace = record(alphabeta, planted(plan))
+    for step in (trace[len(trace) // 2], trace[-1]):
+        picture = Picture(draw(trace.top, at=step, names=True))
+        labels = [(key, part.boxes) for key, part in picture.edges.items() if part.boxes]
+        corners = [(key, list(zip(*boxes))) for key, boxes in labels]
+        whole = [
+            (key, (min(left), min(top), max(right), max(low))) for key, (left, top, right, low) in corners
+        ]
+        assert pairs_of_boxes(whole) == []
+
+
+def test_the_windows_of_all_nodes():
+    picture = Picture(draw(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), names=True, windows=True))
+    texts = {key: "".join(said.text for said in part.texts) for key, part in picture.edges.items()}
+    assert texts["e_n_0"] == "(-∞, ∞)" and texts["e_n_0_1"] == "(-∞, 3)" and texts["e_n_2_2"] == "(3, 5)"
+    assert texts["e_n_1_1"].strip("✂") == texts["e_n_1_2"].strip("✂") == ""  # skipped
+    with pytest.raises(GameTreeError, match="windows must be True or False"):
+        draw(tree([1, 2]), windows=3)
+
+
+def test_what_is_folded_stands_behind_what_is_shown():
+    picture = Picture(draw(tree(list(range(30))), max_nodes=9))
+    assert bounds(picture.shapes["n_more"])[0] > max(bounds(picture.shapes[f"n_{i}"])[2] for i in range(8))
+
+
+def test_games_have_every_text_in_its_place():
+    for game in (Bones(6), TicTacToe(2, 2, 2), Coin(), Line(5)):
+        for theme in THEMES:
+            for names in (False, True):
+                top = build(game)
+                if not isinstance(game, Coin):
+                    minimax(top)
+                check_places(draw(top, theme=theme, names=names))
+
+
+# --- options
+
+
+def test_a_line_is_marked_on_its_nodes_and_edges():
+    top = book()
+    found = minimax(top)
+    for line in (found, found.line, list(found.line), (0, 0), iter([0, 0])):
+        picture = Picture(draw(top, line=line))
+        assert {key for key, part in picture.nodes.items() if "best" in part.classes} == {"n_0", "n_0_0"}
+        assert {key for key, part in picture.edges.items() if "best" in part.classes} == {"e_n_0", "e_n_0_0"}
+        thick = {key: float(part.shape.get("stroke-width")) for key, part in picture.edges.items()}
+        assert thick["e_n_0"] == thick["e_n_0_0"] > thick["e_n_1"]
+        assert picture.nodes["n_0"].title.endswith("on the best line")
+        assert "best line" not in picture.nodes["n_1"].title
+    assert not [p for p in Picture(draw(top)).nodes.values() if "best" in p.classes]
+    game = Bones(4)
+    picture = Picture(draw(build(game), line=minimax(game)))
+    assert "best" in picture.edges["e_n_0"].classes
+
+
+def test_a_line_longer_than_the_depth_shown_is_cut_there():
+    picture = Picture(draw(book(), depth=1, line=(0, 0)))
+    assert [key for key, part in picture.nodes.items() if "best" in part.classes] == ["n_0"]
+
+
+def test_values_false_shows_leaves_only():
+    top = book()
+    minimax(top)
+    shown = {key: [s.text for s in part.texts] for key, part in Picture(draw(top)).nodes.items()}
+    assert (shown["n"], shown["n_1"], shown["n_1_0"]) == (["3"], ["2"], ["2"])
+    diagram = draw(top, values=False)
+    shown = {key: [s.text for s in part.texts] for key, part in Picture(diagram).nodes.items()}
+    assert (shown["n"], shown["n_1"], shown["n_1_0"]) == ([], [], ["2"])
+    assert "MIN node, after 1, value" not in diagram.outline()
+
+
+def test_blank_gives_boxes_to_write_in_and_no_answers():
+    top = book()
+    minimax(top)
+    diagram = draw(top, blank=True)
+    picture = Picture(diagram)
+    for key, node in below(top).items():
+        part = picture.nodes[key]
+        assert len(part.boxes) == (not node.is_leaf) and len(part.texts) == node.is_leaf
+        assert all(within(box, part) for box in part.boxes), key
+    assert "MAX node, value" not in diagram.outline() and "MIN node, after 0, value" not in diagram.outline()
+    game = build(Bones(4))
+    minimax(game)
+    for key, part in Picture(draw(game, blank=True, theme="projector")).nodes.items():
+        assert all(within(box, part) for box in part.boxes), key
+
+
+def test_names_can_be_said_aloud():
+    picture = Picture(draw(book(), names=True))
+    names = {key: [s.text for s in part.texts if s.italic] for key, part in picture.nodes.items()}
+    assert names["n_0"] == ["A"] and names["n_0_0"] == ["A1"] and names["n_2_1"] == ["C2"]
+    assert picture.nodes["n_2_1"].title == "C2, Leaf, after 1, value 5"
+    assert not picture.nodes["n"].title.startswith(",")
+    picture = Picture(draw(build(Bones(4)), names=True))
+    assert "A12" in [s.text for s in picture.nodes["n_0_0_1"].texts]
+
+
+def test_no_two_nodes_have_one_name():
+    top = tree([[[1, 2], *range(11)]] * 60)
+    names = [called(node, top) for node in top.walk()]
+    assert len(set(names)) == len(names) and names[-4:] == ["BH9", "BH(10)", "BH(11)", "BH(12)"]
+    assert {"A", "Z", "AA", "A11", "BH12"} <= {*names}
+
+
+# --- showing
+
+
+def test_a_diagram_shows_itself_and_has_no_address():
+    diagram = draw(book())
+    assert repr(diagram) == str(diagram) == "Diagram(13 nodes)"
+    bundle, _ = DisplayFormatter().format(diagram)
+    assert set(bundle) == {"text/html", "text/plain"} and bundle["text/plain"] == "Diagram(13 nodes)"
+    assert bundle["text/html"] == diagram.html() == draw(book()).html()
+    check_html(diagram)
+    assert "max-width:none" in diagram.html() and "overflow-x:auto" in diagram.html()
+    _, caption = check_html(draw(book(), depth=1))
+    assert caption == "4 nodes shown of 13."
+
+
+def test_a_screen_reader_gets_the_outline_node_by_node():
+    top = MAX(MIN(3, 12), a2=7, b=CHANCE((1, 5)))
+    minimax(top.children[0])
+    diagram = draw(top, line=["a2"])
+    assert diagram.outline().split("\n") == [
+        "Game tree.",
+        "MAX node",
+        "  MIN node, after 0, value 3",
+        "    Leaf, after 0, value 3",
+        "    Leaf, after 1, value 12",
+        "  Leaf, after a2, value 7, on the best line",
+        "  CHANCE node, after b",
+        "    Leaf, after 0, probability 1, value 5",
+    ]
+    alt, _ = check_html(diagram)
+    assert alt == "; ".join(line.strip() for line in diagram.outline().split("\n"))
+    assert diagram.outline() in "".join(ET.fromstring(diagram.svg).itertext())
+
+
+def test_the_outline_of_a_large_tree_is_cut_and_says_so():
+    rows = draw(MAX(*range(100))).outline().split("\n")
+    assert len(rows) == 42 and rows[-1] == "… and 61 more nodes"
+    long = draw(tree({"a" * 1000: 1})).outline().split("\n")[-1]
+    assert len(long) < 210 and long.endswith("…")
+
+
+def test_dot_is_a_graphviz_digraph():
+    import graphviz
+
+    diagram = draw(book())
+    assert isinstance(diagram.dot, graphviz.Digraph) and diagram.dot.source == diagram.source
+    ids = re.findall(r"^\t(n(?:_\d+)*) \[", diagram.source, re.MULTILINE)
+    assert len(ids) == 13
+    statements = [line for line in diagram.source.splitlines() if "->" in line]
+    assert len(statements) == 12 and all(line.count("->") == 1 for line in statements)
+
+
+# --- bad arguments
+
+
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        ({"theme": "x"}, r"theme must be one of 'paper', 'projector', got 'x'\."),
+        ({"theme": ["paper"]}, "theme must be one of"),
+        ({"depth": -1}, r"depth must be a whole number of at least 0, got -1\."),
+        ({"depth": True}, "depth must be .* got True"),
+        ({"depth": 2.5}, r"depth must be .* got 2\.5"),
+        ({"depth": "2"}, "depth must be .* got '2'"),
+        ({"max_nodes": 0}, r"max_nodes must be a whole number of at least 1, got 0\."),
+        ({"max_nodes": None}, "max_nodes must be"),
+        ({"max_nodes": True}, "max_nodes must be"),
+        ({"line": "abc"}, r"line must list moves, or be a Result, got 'abc'\."),
+        ({"line": b"abc"}, "line must list moves"),
+        ({"line": 3}, r"line must list moves, or be a Result, got 3\."),
+        ({"line": 0}, r"line must list moves, or be a Result, got 0\."),
+        ({"line": ""}, "line must list moves"),
+        ({"overlay": 3}, r"overlay must be an Overlay, got 3\."),
+    ],
+)
+def test_bad_arguments_are_named(arguments, message):
+    with pytest.raises(GameTreeError, match=message):
+        draw(book(), **arguments)
+
+
+@pytest.mark.parametrize("thing", [3, None, "MAX(1)", [[1, 2]], TicTacToe, MAX])
+def test_only_nodes_and_games_are_drawn(thing):
+    with pytest.raises(
+        GameTreeError,
+        match=r"draw wants a Node or a Game, got |is a class of games, not a game: write TicTacToe",
+    ):
+        draw(thing)
+
+
+@pytest.mark.parametrize("line", [(7,), (0, 7), (0, 0, 0), ("0",), (True,), (0.0,)])
+def test_a_line_that_the_tree_does_not_have_is_refused(line):
+    with pytest.raises(IllegalMove):
+        draw(book(), line=line)

@@ -1,0 +1,217 @@
+"""What a picture adds to a tree: the state of a search at a step, windows, boxes."""
+
+import math
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+from hypothesis import given, settings
+from toys import plans, planted
+
+from gametree import (
+    MAX,
+    MIN,
+    GameTreeError,
+    TicTacToe,
+    alphabeta,
+    build,
+    draw,
+    expectimax,
+    minimax,
+    record,
+    style,
+    tree,
+)
+from gametree.defaults import settings as set_all
+from gametree.defaults import using
+from gametree.drawing.overlays import Overlay, SearchState
+
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+def groups(diagram):
+    """The node and edge groups of a picture by id."""
+    picture = ET.fromstring(diagram.svg)
+    return {group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")}
+
+
+def said(group):
+    return [part.text for part in group.iter() if part.tag.endswith("}text") and part.text]
+
+
+@pytest.fixture
+def trace():
+    return record(alphabeta, tree(BOOK))
+
+
+def at_cut(trace):
+    return next(step for step in trace if step.kind == "cut")
+
+
+def test_at_a_cut(trace):
+    found = groups(draw(trace.top, at=at_cut(trace)))
+    assert said(found["n"]) == ["≥ 3"] and said(found["n_0"]) == [
+        "3"
+    ]  # not finished: a bound; finished: exact
+    assert said(found["n_1"]) == ["≤ 2"] and said(found["e_n_1"]) == ["α = 3, β = 2"]
+    assert said(found["n_2"]) == []  # not seen yet
+    assert said(found["n_2_0"]) == ["14"]  # leaves always show their value
+    assert found["n_1"].get("class") == "node min current"
+    assert {key for key, group in found.items() if "pruned" in group.get("class")} == {
+        "n_1_1",
+        "n_1_2",
+        "e_n_1_1",
+        "e_n_1_2",
+    }
+    assert {key for key, group in found.items() if "cut" in group.get("class")} == {"e_n_1_1", "e_n_1_2"}
+
+
+def test_the_current_node_is_yellow_and_what_is_skipped_is_dashed(trace):
+    found = groups(draw(trace.top, at=at_cut(trace)))
+
+    def shape(key):
+        return next(part for part in found[key] if part.tag.endswith("}polygon"))
+
+    assert shape("n_1").get("fill").upper() == style.YELLOW
+    assert float(shape("n_1").get("stroke-width")) > 2 * style.THEMES["paper"].line
+    assert shape("n_1_1").get("stroke-dasharray") and shape("n_1_1").get("stroke") == style.GREY
+    assert said(found["n_1_1"]) == ["4"]  # still readable
+
+
+def test_at_the_end_the_best_line_is_thick(trace):
+    found = groups(draw(trace.top, at=trace[-1]))
+    assert {key for key, group in found.items() if "best" in group.get("class")} == {
+        "n_0",
+        "n_0_0",
+        "e_n_0",
+        "e_n_0_0",
+    }
+    assert said(found["n"]) == ["3", "α = 3, β = ∞"]
+    assert said(found["n_1"]) == ["≤ 2"] and said(found["n_2"]) == ["2"]  # nothing of C was skipped
+
+
+def test_at_the_beginning_nothing_is_known(trace):
+    minimax(trace.top)  # values that are written do not show: the search does not know them yet
+    found = groups(draw(trace.top, at=trace[0]))
+    assert [said(found[key]) for key in ("n", "n_0", "n_1", "n_2")] == [[], [], [], []]
+    assert "current" in found["n"].get("class")
+
+
+def test_a_skipped_subtree_is_skipped_to_its_leaves():
+    top = tree([[3], [2, [[1, 9], 4]]])
+    trace = record(alphabeta, top)
+    found = groups(draw(top, at=at_cut(trace)))
+    assert all(
+        "pruned" in found[key].get("class") for key in ("n_1_1", "n_1_1_0", "n_1_1_0_1", "e_n_1_1_0_1")
+    )
+    assert "cut" not in found["e_n_1_1_0"].get("class").split()
+
+
+def test_a_part_of_the_tree_and_moves_on_edges():
+    top = tree({"a": {"x": 3, "y": 5}, "b": {"x": 2, "y": 7}})
+    trace = record(alphabeta, top)
+    found = groups(draw(top["b"], at=at_cut(trace)))
+    assert said(found["n"]) == ["≤ 2", "α = 3, β = 2"]
+    assert said(groups(draw(top, at=at_cut(trace)))["e_n_1"]) == ["b: α = 3, β = 2"]
+
+
+def test_boards_and_the_other_searches():
+    game = TicTacToe()
+    top = build(game, game.parse(".XO/X../OOX"))
+    for search in (minimax, alphabeta, expectimax):
+        for step in record(search, top)[::7]:
+            assert (
+                len(groups(draw(top, at=step, theme="projector"))) == 1 + 14 + 13
+            )  # the whole, its nodes, its edges
+
+
+def test_a_screen_reader_hears_it(trace):
+    outline = draw(trace.top, at=at_cut(trace)).outline()
+    assert "MIN node, after 1, value at most 2, current, α = 3, β = 2" in outline
+    assert "Leaf, after 1, value 4, skipped" in outline
+
+
+@pytest.mark.slow
+@settings(max_examples=25)
+@given(plans())
+def test_every_bound_shown_is_true(plan):
+    top = planted(plan)
+    value = {node: minimax(node).value for node in list(top.walk())}
+    trace = record(alphabeta, top)
+    for step in list(trace)[:: max(1, len(trace) // 6)]:
+        for key, group in groups(draw(top, at=step)).items():
+            if not key.startswith("n") or "fold" in group.get("class"):
+                continue
+            node = top
+            for i in key.split("_")[1:]:
+                node = node.children[int(i)]
+            match = re.fullmatch(r"([≤≥]?) ?(-?[\d.einf+-]+)", (said(group) or [""])[0])
+            if match and abs(value[node]) < 1e300:
+                sign, number = match[1], float(match[2])
+                close = math.isclose(value[node], number, rel_tol=0.006, abs_tol=0.001)
+                assert close or (
+                    value[node] < number if sign == "≤" else sign == "≥" and value[node] > number
+                )
+
+
+def test_a_child_known_from_the_other_side_only_is_no_bound():
+    top = MAX(0, MAX(-1, MIN(0, -1)))  # the inner MIN node returns "≤ 0", and is worth -1
+    trace = record(alphabeta, top)
+    inner = [said(groups(draw(top, at=step))["n_1"]) for step in trace if step.kind == "update"]
+    assert [words[:1] for words in inner] == [[], ["≥ -1"], ["≥ -1"], ["≥ -1"]]
+
+
+def test_fields_for_windows_stand_on_top_of_nodes_filled_or_empty():
+    top = tree(BOOK)
+    empty = groups(draw(top, overlay=Overlay(blank=True, windows={top: (-math.inf, math.inf)})))
+    assert said(empty["n"]) == ["α", "-∞", "β", "∞"] and said(empty["n_0"]) == ["α", "β"]
+    assert said(empty["n_0_0"]) == ["3"]
+    state = SearchState.after(record(alphabeta, top)[-1], top, windows={top[1]: (3, math.inf)})
+    filled = groups(draw(top, overlay=state))
+    assert said(filled["n_1"]) == ["≤ 2", "α", "3", "β", "∞"] and said(filled["n"]) == ["3"]
+    assert "pruned" in filled["n_1_1"].get("class")
+
+
+def test_an_overlay_of_ones_own():
+    class Sizes(Overlay):
+        def known(self, node):
+            return f"{node.size} in all"
+
+    found = groups(draw(tree(BOOK), overlay=Sizes()))
+    assert said(found["n"]) == ["13 in all"] and said(found["n_1"]) == ["4 in all"]
+    assert "value 13 in all" in found["n"].get("aria-label")
+
+
+def test_bad_moments_are_named(trace):
+    with pytest.raises(GameTreeError, match=r"at must be a Step such as .* or an index, got 'end'"):
+        draw(trace.top, at="end")
+    for index in (29, -30):
+        with pytest.raises(
+            GameTreeError, match=rf"at is a step from 0 to 28 \(or -1, the last\), got {index}"
+        ):
+            draw(trace.top, at=index)
+    with pytest.raises(GameTreeError, match="at is a Step in another tree"):
+        draw(MAX(1, 2), at=trace[0])
+
+
+def test_a_moment_is_a_step_a_trace_or_an_index(trace):
+    last = draw(trace.top, at=trace[-1]).svg
+    assert last == draw(trace.top, at=trace).svg == draw(trace.top, at=-1).svg == draw(trace.top, at=28).svg
+    turned = record(alphabeta, trace.top, order="reversed")
+    assert draw(trace.top, at=-1, order="reversed").svg == draw(trace.top, at=turned).svg != last
+    windows = draw(trace.top, windows=True, order="reversed").svg
+    assert windows == draw(trace.top, windows=True, at=turned).svg != draw(trace.top, windows=True).svg
+
+
+def test_a_cut_is_marked_as_ones_textbook_does(trace):
+    usual = draw(trace.top, at=trace).svg
+    with using(None, cut="//"):
+        assert draw(trace.top, at=trace).svg != usual
+    assert draw(trace.top, at=trace).svg == usual
+    with pytest.raises(GameTreeError, match="cut must be one of '✂', '//', got 'x'"):
+        set_all(cut="x")
+
+
+def test_a_letter_stands_in_its_leaf():
+    found = groups(draw(MAX(3, MIN("x", 9))))
+    assert said(found["n_1_0"]) == ["x"] and "value x" in found["n_1_0"].get("aria-label")

@@ -1,0 +1,543 @@
+"""Matrix games: values, mixed strategies and their certificate, trees with a dashed line, all plans of a tree."""
+
+import copy
+import pickle
+import random
+import xml.etree.ElementTree as ET
+from fractions import Fraction
+from itertools import product
+from math import inf, nan
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from toys import Coin, Float64, Line, plans, planted
+
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    TreeTooLarge,
+    alphabeta,
+    build,
+    draw,
+    expectimax,
+    minimax,
+    record,
+    root,
+    tree,
+)
+from gametree.matrices import MatrixGame, Solution
+from gametree.search import deepen
+
+few = settings(deadline=None, derandomize=True, max_examples=60, database=None)
+PENNIES = [[1, -1], [-1, 1]]
+RPS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
+
+
+def matrices(numbers, most=5):
+    sizes = st.tuples(st.integers(1, most), st.integers(1, most))
+    return sizes.flatmap(
+        lambda size: st.lists(
+            st.lists(numbers, min_size=size[1], max_size=size[1]), min_size=size[0], max_size=size[0]
+        )
+    )
+
+
+NUMBERS = st.one_of(
+    st.integers(-3, 3),
+    st.integers(-(10**20), 10**20),
+    st.floats(-1e300, 1e300),
+    st.floats(-1, 1),
+    st.floats(-1e-300, 1e-300),
+    st.fractions(max_denominator=50),
+    st.sampled_from([-0.0, 1e300, -1e300, 1e-9, 1 + 1e-12, 5e-324]),
+)
+
+
+# --- values and saddle points
+
+
+def test_pure_values_and_saddle_points():
+    game = MatrixGame([[3, 1, 4], [2, 0, 9]])
+    assert (game.maximin(), game.minimax(), game.saddle_points()) == (1, 1, [("R1", "C2")])
+    game = MatrixGame([[2, 2], [2, 2]], rows=("a", "b"), cols=["c", "d"])
+    assert game.saddle_points() == [("a", "c"), ("a", "d"), ("b", "c"), ("b", "d")]
+    assert MatrixGame(PENNIES).saddle_points() == []
+    assert (MatrixGame(PENNIES).maximin(), MatrixGame(PENNIES).minimax()) == (-1, 1)
+
+
+@pytest.mark.slow
+@few
+@given(matrices(st.integers(-3, 3)))
+def test_saddle_points_are_those_of_the_definition(payoffs):
+    game = MatrixGame(payoffs)
+    cells = product(range(len(payoffs)), range(len(payoffs[0])))
+    found = [
+        (f"R{i + 1}", f"C{j + 1}")
+        for i, j in cells
+        if payoffs[i][j] == min(payoffs[i]) == max(row[j] for row in payoffs)
+    ]
+    assert game.saddle_points() == found
+    assert (game.maximin() == game.minimax()) == bool(found)
+    assert f"{len(found) or 'no'} saddle" in repr(game)
+
+
+# --- mixed strategies
+
+
+def test_matching_pennies_and_rock_paper_scissors():
+    pennies = MatrixGame(PENNIES).solve()
+    assert repr(pennies) == "Solution(value 0, row (1/2, 1/2), column (1/2, 1/2))"
+    assert isinstance(pennies, Solution)
+    value, row, column = MatrixGame(RPS).solve()
+    assert value == 0 and row == column == (Fraction(1, 3),) * 3
+    assert repr(MatrixGame(RPS).solve()) == "Solution(value 0, row (1/3, 1/3, 1/3), column (1/3, 1/3, 1/3))"
+
+
+@pytest.mark.parametrize(
+    "payoffs, value, row, column",
+    [
+        ([[3, -1], [-1, 1]], Fraction(1, 3), (Fraction(1, 3), Fraction(2, 3)), (Fraction(1, 3), Fraction(2, 3))),
+        ([[2, 1], [1, 2]], Fraction(3, 2), (Fraction(1, 2),) * 2, (Fraction(1, 2),) * 2),
+        ([[Fraction(1, 2), 0], [0, 1]], Fraction(1, 3), (Fraction(2, 3), Fraction(1, 3)), (Fraction(2, 3), Fraction(1, 3))),
+        ([[3.0, -1], [-1, 1]], 1 / 3, (1 / 3, 2 / 3), (1 / 3, 2 / 3)),
+        ([[1, -1], [-1, 1], [-2, -2]], 0, (Fraction(1, 2), Fraction(1, 2), 0), (Fraction(1, 2),) * 2),
+        ([[3, 1], [2, -1]], 1, (1, 0), (0, 1)),
+        ([[3, 1], [2, -1.0]], 1.0, (1.0, 0.0), (0.0, 1.0)),
+        ([[Fraction(4, 2)]], 2, (1,), (1,)),
+    ],
+)  # fmt: skip
+def test_fractions_in_fractions_out_and_floats_in_floats_out(payoffs, value, row, column):
+    solution = MatrixGame(payoffs).solve()
+    assert solution == (value, row, column)
+    numbers, wanted = [solution.value, *solution.row, *solution.column], [value, *row, *column]
+    assert list(map(type, numbers)) == list(map(type, wanted))
+
+
+def test_the_repr_of_a_solution_shows_short_fractions_or_six_digits_and_knows_no_minus_zero():
+    said = repr(Solution(-1 / 3, (1 / 3, 2 / 3), (1.0, -0.0)))
+    assert said == "Solution(value -0.333333, row (0.333333, 0.666667), column (1, 0))"
+    assert repr(Solution(-0.0, (1.0,), (1.0,))) == "Solution(value 0, row (1), column (1))"
+    assert repr(MatrixGame([[-0.0]]).solve()) == "Solution(value 0, row (1), column (1))"
+    for value, text in [
+        (2.9e199, "2.9e199"),
+        (10**20, "1e20"),
+        (12345678, "12345678"),
+        (Fraction(-13, 100), "-13/100"),
+        (Fraction(12345, 98765), "0.124994"),
+        (1e-9, "1e-09"),
+    ]:
+        assert repr(Solution(value, (1,), (1,))).startswith(f"Solution(value {text}, ")
+
+
+@pytest.mark.parametrize(
+    "payoffs, value",
+    [
+        ([[7]], 7),
+        ([[5, 5], [5, 5]], 5),
+        ([[-2, -7, -3]], -7),
+        ([[-2], [-7], [-3]], -2),
+        ([[0.1, 0.1], [0.1, 0.1]], 0.1),
+        ([[Fraction(1, 3)]], Fraction(1, 3)),
+    ],
+)
+def test_small_and_constant_matrices(payoffs, value):
+    game = MatrixGame(payoffs)
+    solution = game.solve()
+    assert solution.value == value
+    assert sum(solution.row) == sum(solution.column) == 1
+    assert game.certificate(solution.row, solution.column).proves
+
+
+@few
+@given(matrices(NUMBERS))
+def test_what_solve_finds_is_certified(payoffs):
+    game = MatrixGame(payoffs)
+    value, row, column = game.solve()
+    certificate = game.certificate(row, column)
+    assert certificate.proves
+    spread = Fraction(max(map(max, payoffs))) - Fraction(min(map(min, payoffs)))
+    assert abs(certificate.lower - value) <= spread * 1e-9 >= abs(certificate.upper - value)
+    assert float(game.maximin()) <= float(value) <= float(game.minimax())
+    assert all(0 <= p <= 1 for p in row + column)
+
+
+@settings(few, max_examples=150)
+@given(st.one_of(matrices(st.integers(-9, 9), most=12), matrices(st.integers(0, 1), most=12)))
+def test_between_whole_numbers_the_certificate_is_exact(payoffs):
+    game = MatrixGame(payoffs)
+    value, row, column = game.solve()
+    assert game.certificate(row, column) == (value, value, 0, True)
+    assert sum(row) == sum(column) == 1 and min(row + column) >= 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_payoffs_that_are_nearly_the_same_are_told_apart(seed):
+    seeded = random.Random(seed)
+    payoffs = [[5 + seeded.choice([0, 1e-10, 1e-7, 1]) for _ in range(14)] for _ in range(20)]
+    game = MatrixGame(payoffs)
+    assert game.certificate(*game.solve()[1:]).proves
+
+
+def test_large_matrices_are_solved_or_refused_before_the_work_begins():
+    seeded = random.Random(1928)
+    game = MatrixGame([[seeded.randint(-9, 9) for _ in range(40)] for _ in range(60)])
+    assert not game.saddle_points() and game.certificate(*game.solve()[1:]).gap == 0
+    rows = [[seeded.randint(-9, 9) for _ in range(400)] for _ in range(400)]
+    with pytest.raises(GameTreeError, match="400 × 400 matrix exactly would take minutes: leave out plans"):
+        MatrixGame(rows).solve()
+    with_saddle = MatrixGame([[10 if j else 9 for j in range(400)], *[[0, *row[1:]] for row in rows[1:]]])
+    assert with_saddle.saddle_points() == [("R1", "C1")] and with_saddle.solve().value == 9
+
+
+@few
+@given(matrices(st.integers(-9, 9)), st.sampled_from([1e-12, 1, 1e250]), st.integers(-5, 5))
+def test_shifting_and_scaling_shifts_and_scales_the_value(payoffs, scale, shift):
+    value = MatrixGame(payoffs).solve().value
+    moved = MatrixGame([[(x + shift) * scale for x in row] for row in payoffs]).solve().value
+    assert moved == pytest.approx(float(value + shift) * scale, rel=1e-7, abs=1e-7 * scale)
+    assert MatrixGame([[x + shift for x in row] for row in payoffs]).solve().value == value + shift
+
+
+@few
+@given(st.lists(st.integers(-9, 9), min_size=4, max_size=4))
+def test_two_by_two_without_a_saddle_point_is_the_formula(numbers):
+    a, b, c, d = numbers
+    game = MatrixGame([[a, b], [c, d]])
+    value, row, column = game.solve()
+    if game.saddle_points():
+        assert value == game.maximin()
+        return
+    total = Fraction(a + d - b - c)
+    assert value == (a * d - b * c) / total
+    assert row == ((d - c) / total, (a - b) / total)
+    assert column == ((d - b) / total, (a - c) / total)
+
+
+# --- the certificate
+
+
+def test_a_certificate_says_what_two_mixes_prove():
+    game = MatrixGame(PENNIES)
+    good = game.certificate([0.5, 0.5], (0.5, 0.5))
+    assert good == (0, 0, 0, True)
+    assert repr(good) == "Certificate(row mix: at least 0, column mix: at most 0, so the value is 0)"
+    bad = game.certificate((0.75, 0.25), (0.5, 0.5))
+    assert bad == (-0.5, 0, 0.5, False)
+    assert repr(bad) == "Certificate(row mix: at least -0.5, column mix: at most 0, a gap of 0.5)"
+    third = Fraction(1, 3)
+    exact = MatrixGame(RPS).certificate([third] * 3, [third] * 3)
+    assert exact == (0, 0, 0, True) and type(exact.gap) is not float
+    assert not game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)).proves
+    assert "a gap of 2e-07" in repr(game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)))
+    close = MatrixGame([[10.0**16, 10.0**16 + 2], [10.0**16 + 2, 10.0**16]])  # scaled to the spread
+    assert not close.certificate((1, 0), (0, 1)).proves and close.certificate((0.5, 0.5), (0.5, 0.5)).proves
+
+
+@few
+@given(matrices(st.integers(-9, 9), most=4), st.data())
+def test_any_two_mixes_enclose_the_value(payoffs, data):
+    game = MatrixGame(payoffs)
+    weights = [
+        data.draw(st.lists(st.integers(1, 9), min_size=len(names), max_size=len(names)))
+        for names in (game.rows, game.cols)
+    ]
+    row, column = ([Fraction(w, sum(ws)) for w in ws] for ws in weights)
+    certificate = game.certificate(row, column)
+    assert certificate.lower <= certificate.upper and certificate.gap >= 0
+    assert certificate.lower <= game.solve().value <= certificate.upper
+
+
+@pytest.mark.parametrize(
+    "mix, words",
+    [
+        ((0.5,), "must be a list of probabilities, one for each row, 2 in all, got 1: (0.5,)"),
+        ((0.5, 0.25, 0.25), "got 3"),
+        ((1.5, -0.5), "from 0 to 1 that sum to 1, got [1.5, -0.5]"),
+        ((-0.5, 1.5), "from 0 to 1 that sum to 1, got [-0.5, 1.5]"),
+        ((0.5, 0.4), "from 0 to 1 that sum to 1, got [0.5, 0.4]"),
+        ((nan, 1), "got nan"),
+        ((inf, 0), "got [inf, 0]"),
+        ((True, False), "got True"),
+        (("1", 0), "got '1'"),
+        ("ab", "got 'ab'"),
+        (None, "got None"),
+        (0.5, "got 0.5"),
+        ({"a": 1, "b": 0}, "must be a list of probabilities"),
+    ],
+)
+def test_bad_mixes_are_refused(mix, words):
+    game = MatrixGame(PENNIES)
+    with pytest.raises(GameTreeError) as error:
+        game.certificate(mix, (0.5, 0.5))
+    assert words in str(error.value) and "row" in str(error.value)
+    with pytest.raises(GameTreeError, match="column"):
+        game.certificate((0.5, 0.5), mix)
+
+
+# --- as a tree
+
+
+@few
+@given(matrices(st.integers(-3, 3)))
+def test_who_is_found_out_gets_maximin_or_minimax(payoffs):
+    game = MatrixGame(payoffs)
+    first, second = game.tree(first=MAX), game.tree(first=MIN)
+    assert (first.player, second.player) == (MAX, MIN) and first.height == second.height == 2
+    assert minimax(first).value == game.maximin() == alphabeta(game.tree()).value
+    assert minimax(second).value == game.minimax()
+    assert first["R1"]["C1"].value == second["C1"]["R1"].value == payoffs[0][0]
+    assert tree(second.to_text()).to_text() == second.to_text()
+
+
+@pytest.mark.parametrize("search", [minimax, alphabeta, expectimax])
+def test_no_search_takes_a_tree_in_which_something_is_hidden(search):
+    top = MatrixGame(PENNIES, ("self", "tails"), ("heads", "children")).tree(first=None)
+    for where in (top, top["self"], MAX(1, MIN(2, top)), pickle.loads(pickle.dumps(top)), copy.deepcopy(top)):
+        with pytest.raises(GameTreeError) as error:
+            search(where)
+        words = str(error.value)
+        assert search.__name__ in words and "cannot tell apart" in words and "tree(first=MAX)" in words
+        with pytest.raises(GameTreeError):
+            record(search, where)
+    with pytest.raises(GameTreeError, match="cannot tell apart"):
+        search(top, depth=1, evaluate=lambda node: 0)
+    with pytest.raises(GameTreeError, match="cannot tell apart"):
+        deepen(top, depth=2)
+    assert all(node.value is None for node in top.walk() if not node.is_leaf)
+    assert search(top["self"]["heads"]).value == 1  # a leaf is what it is
+
+
+def test_a_hidden_tree_cannot_be_written_as_text():
+    with pytest.raises(GameTreeError, match="which nodes look the same"):
+        MatrixGame(PENNIES).tree(first=None).to_text()
+
+
+def test_of_one_row_alone_nothing_is_hidden():
+    top = MatrixGame([[3, 1, 2]]).tree(first=None)
+    assert minimax(top).value == 1 and all(node.information_set is None for node in top.walk())
+
+
+@pytest.mark.parametrize("first", ["x", "MAX", 1, True, CHANCE, "row"])
+def test_first_must_be_a_player_or_none(first):
+    with pytest.raises(GameTreeError, match="first, who shows the choice, must be MAX, MIN or None, got "):
+        MatrixGame(PENNIES).tree(first=first)
+
+
+@pytest.mark.parametrize("theme", ["paper", "projector"])
+@pytest.mark.parametrize("size", [(2, 2), (3, 3), (4, 1), (1, 4), (5, 3)])
+def test_the_dashed_line_joins_the_second_players_nodes(theme, size):
+    game = MatrixGame([[i - j for j in range(size[1])] for i in range(size[0])])
+    picture = draw(game.tree(first=None), theme=theme)
+    groups = {g.get("id"): g for g in ET.fromstring(picture.svg).iter() if g.get("id") and g.get("class")}
+    hidden = [key for key, g in groups.items() if "hidden" in g.get("class").split()]
+    assert hidden == [f"h_n_{i}" for i in range(1, size[0])]
+    for key in hidden:
+        (path,) = [part for part in groups[key] if part.tag.endswith("path")]
+        assert path.get("stroke-dasharray")
+        numbers = [
+            float(x) for x in path.get("d").replace("M", "").replace("C", ",").replace(" ", ",").split(",")
+        ]
+        assert max(numbers[1::2]) - min(numbers[1::2]) < 1  # level
+        assert numbers[-2] > numbers[0]  # from left to right
+        assert not [part for part in groups[key] if part.tag.endswith("polygon")]  # no arrow
+    edges = {key for key in groups if key.startswith("e_")}
+    assert edges == {f"e_{key}" for key in groups if key.startswith("n_")}
+    assert ("cannot be told apart" in picture.outline()) == bool(hidden)
+    for first in (MAX, MIN):
+        assert "dash" not in draw(game.tree(first=first), theme=theme).svg
+
+
+def test_the_dashed_line_leaves_the_nodes_where_they_are():
+    places = [
+        [g.find("{*}polygon").get("points") for g in ET.fromstring(draw(top).svg).iter() if (g.get("id") or "")[0:1] == "n"]
+        for top in (MatrixGame(RPS).tree(first=None), MatrixGame(RPS).tree())
+    ]  # fmt: skip
+    assert places[0] == places[1]
+
+
+# --- all plans of a tree
+
+
+@pytest.mark.parametrize("bones, size, value", [(3, (3, 2), 1), (4, (6, 6), -1), (5, (36, 36), 1)])
+def test_the_plans_of_the_bone_game(bones, size, value):
+    game = MatrixGame.from_tree(build(Bones(bones)))
+    assert (len(game.rows), len(game.cols)) == size
+    assert game.maximin() == game.minimax() == value == game.solve().value
+    assert game.saddle_points()
+
+
+def test_plans_have_readable_names():
+    game = MatrixGame.from_tree(build(Bones(4)))
+    assert game.rows == ("1; 1,1→1", "1; 1,1→2", "2; 1,1→1", "2; 1,1→2", "3; 1,1→1", "3; 1,1→2")
+    assert game.cols[:2] == ("1→1; 2→1", "1→1; 2→2")
+    below = MatrixGame.from_tree(build(Bones(4))[1])
+    assert (below.rows, below.cols) == (("1→1", "1→2"), ("1", "2", "3"))
+    assert MatrixGame.from_tree(MAX(a=1, b=2)).cols == ("no choice",)
+    assert repr(MatrixGame.from_tree(tree("5"))).startswith("MatrixGame(1 × 1")
+
+
+class Mumbling(Bones):
+    def move_label(self, state, move):
+        return " "
+
+
+def test_moves_that_a_game_names_alike_still_make_distinct_plans():
+    game = MatrixGame.from_tree(build(Mumbling(4)))
+    assert len(set(game.rows)) == 6
+
+
+@pytest.mark.slow
+@settings(deadline=None, derandomize=True, max_examples=200, database=None)
+@given(st.data())
+def test_a_tree_in_which_nothing_is_hidden_has_a_saddle_point_at_its_value(data):
+    small = st.recursive(
+        st.integers(-3, 3), lambda kids: st.tuples(st.sampled_from([MAX, MIN]), st.lists(kids, min_size=1, max_size=3)),
+        max_leaves=8,
+    )  # fmt: skip
+
+    def grow(plan):
+        return plan[0](*map(grow, plan[1])) if isinstance(plan, tuple) else tree(plan)
+
+    top = grow(data.draw(small))
+    game = MatrixGame.from_tree(top)
+    assert game.maximin() == game.minimax() == minimax(top).value
+    assert game.saddle_points()
+
+
+@few
+@given(plans(players=(MAX, MIN, CHANCE)))
+def test_with_chance_the_saddle_point_is_the_expected_value(plan):
+    top = planted(plan)
+    if any(abs(leaf.value) > 1e6 for leaf in top.leaves()):
+        return
+    try:
+        game = MatrixGame.from_tree(top)
+    except TreeTooLarge:
+        return
+    value = expectimax(top).value
+    assert float(game.maximin()) == pytest.approx(float(value), abs=1e-9)
+    assert float(game.minimax()) == pytest.approx(float(value), abs=1e-9)
+
+
+def test_chance_is_replaced_by_its_mean():
+    game = MatrixGame.from_tree(build(Coin()))
+    assert game.payoffs == ((Fraction(-1, 3),), (0,)) and game.rows == ("bet", "stop")
+
+
+@few
+@given(matrices(st.integers(-3, 3)))
+def test_the_matrix_of_the_hidden_tree_is_the_matrix(payoffs):
+    game = MatrixGame(payoffs)
+    again = MatrixGame.from_tree(game.tree(first=None))
+    assert again.payoffs == game.payoffs
+    assert again.rows == (game.rows if len(game.rows) > 1 else ("no choice",))
+    alone = MatrixGame.from_tree(game.tree(first=None)["R1"])
+    assert alone.payoffs == game.payoffs[:1]
+
+
+def test_found_out_the_second_player_has_a_plan_for_each_row():
+    assert repr(MatrixGame.from_tree(MatrixGame(PENNIES).tree())).startswith("MatrixGame(2 × 4,")
+
+
+def many_choices(count):
+    return MIN(*[MAX(0, 1) for _ in range(count)])
+
+
+def test_trees_that_make_no_matrix_are_refused():
+    with pytest.raises(TreeTooLarge, match="MAX has about 1e300 and MIN has 1,100, and at most 1,000"):
+        MatrixGame.from_tree(many_choices(1100))
+    with pytest.raises(TreeTooLarge, match="MAX has 1,024 and MIN has 10, and at most 1,000"):
+        MatrixGame.from_tree(many_choices(10))
+    for top in (Bones(3), root(Bones(3)), build(Bones(5), depth=2)):
+        with pytest.raises(GameTreeError, match=r"no children yet.*build\(game\)"):
+            MatrixGame.from_tree(top)
+    for thing in ([[1, 2]], None):
+        with pytest.raises(GameTreeError, match="from_tree wants a Node or a Game, got"):
+            MatrixGame.from_tree(thing)
+    with pytest.raises(GameTreeError, match="The payoff in row 2, column 1 must be finite"):
+        MatrixGame.from_tree(MAX(1, inf))
+    with pytest.raises(GameTreeError, match="too large"):
+        MatrixGame.from_tree(CHANCE((0.5, 10**400), (0.5, 1)))
+
+
+@pytest.mark.slow
+def test_a_tree_of_many_plies_has_its_plans():
+    assert MatrixGame.from_tree(build(Line(2000))).payoffs == ((7,),)
+
+
+# --- what is refused
+
+
+@pytest.mark.parametrize(
+    "payoffs, words",
+    [
+        (
+            [[1, 2], [3]],
+            "Row 2 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], 2 in all, got 1: [3]",
+        ),
+        ([], "at least one row and one column, got []"),
+        ([[]], "at least one"),
+        ([[], []], "at least one"),
+        ([[nan]], "row 1, column 1 must be a real number"),
+        ([[1, inf]], "row 1, column 2 must be finite"),
+        ([[-inf]], "got -inf"),
+        ([[1e301]], "at most 1e+300"),
+        ([[10**400]], "must be finite"),
+        ([[True, 1]], "got True"),
+        ([["1"]], "got '1'"),
+        ([[None]], "got None"),
+        ([[1j]], "got 1j"),
+        ([1, 2], "Row 1 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], got 1"),
+        (["12", "34"], "got '12'"),
+        ([[[1]]], "got [1]"),
+        (5, "got 5"),
+        ("[[1]]", "got '[[1]]'"),
+        (None, "got None"),
+        ({1: [2]}, "got {1: [2]}"),
+    ],
+)
+def test_payoffs_that_are_no_matrix_are_refused(payoffs, words):
+    with pytest.raises(GameTreeError) as error:
+        MatrixGame(payoffs)
+    assert words in str(error.value) and "ayoff" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "names, words",
+    [
+        (["a"], "must be a list of names, 2 in all, got 1"),
+        (["a", "b", "c"], "got 3"),
+        (["a", "a"], "must be a text of its own"),
+        (["a", 1], "must be a text of its own"),
+        (["a", ""], "got ''"),
+        ("ab", "must be a list of names, got 'ab'"),
+        (7, "got 7"),
+    ],
+)
+def test_bad_names_are_refused(names, words):
+    for what in ("rows", "cols"):
+        with pytest.raises(GameTreeError) as error:
+            MatrixGame(PENNIES, **{what: names})
+        assert words in str(error.value) and what in str(error.value)
+
+
+def test_numbers_of_numpy_are_read():
+    assert MatrixGame([(Float64(2),)]).payoffs == ((2.0,),)
+
+
+def test_what_was_given_is_not_kept():
+    payoffs = [[1, -1], [-1, 1]]
+    game = MatrixGame(payoffs)
+    payoffs[0][0] = 99
+    assert game.payoffs[0][0] == 1
+
+
+def test_nodes_that_cannot_be_told_apart_are_nodes_like_others():
+    top = MatrixGame(RPS).tree(first=None)
+    assert repr(top) == "Node(MAX to move, 3 children)" and top.information_set is None
+    assert all(child.information_set == top.children for child in top)
+    assert all(leaf.information_set is None for leaf in top.leaves())

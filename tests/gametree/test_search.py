@@ -1,0 +1,883 @@
+"""The searches: their values and moves, the counts of the literature to the node, what they write, show and refuse."""
+
+import itertools
+import random
+from fractions import Fraction
+from functools import partial
+from math import inf, nan
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from toys import Coin, Line, Planned, plans, planted
+
+from classroom import complete
+from classroom.check import check_values
+from classroom.widgets import reorder
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    Game,
+    GameTreeError,
+    Node,
+    Result,
+    TicTacToe,
+    alphabeta,
+    build,
+    deepen,
+    draw,
+    expectimax,
+    minimax,
+    record,
+    root,
+    tree,
+)
+
+BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+def values(top):
+    return [node.value for node in top.walk()]
+
+
+def by_hand(plan):
+    """The value of a plan (see toys) as nested max and min."""
+    if not isinstance(plan, tuple):
+        return plan
+    player, below = plan
+    choose = max if player is MAX else min
+    return choose([by_hand(child) for _, _, child in below])
+
+
+# --- minimax: the value and the moves
+
+
+def test_the_tree_of_the_textbooks():
+    top = tree(BOOK)
+    result = minimax(top)
+    assert (result.value, result.bound, result.move, result.line, result.moves) == (
+        3,
+        "exact",
+        0,
+        (0, 0),
+        (0,),
+    )
+    assert (result.visited, result.leaves, result.cuts) == (13, 9, ())
+    assert values(top) == [3, 3, 3, 12, 8, 2, 2, 4, 6, 2, 14, 5, 2]
+
+
+def test_a_leaf_is_worth_its_value_and_has_no_move():
+    result = minimax(tree(5))
+    assert (result.value, result.move, result.line, result.moves) == (5, None, (), ())
+    assert (result.visited, result.leaves) == (1, 1)
+
+
+def test_visited_counts_the_root_and_the_leaves():
+    assert minimax(tree("MAX(3)")).visited == 2
+    assert minimax(tree("MAX(MIN(3, MAX(4)), 5)")).visited == 6
+    assert minimax(tree("MAX(MIN(3, MAX(4)), 5)")).leaves == 3
+
+
+def test_the_move_is_the_first_best_and_moves_are_all_of_them():
+    result = minimax(tree("MAX(a=MIN(2, 9), b=3, c=MIN(4, 3), d=1, e=3)"))
+    assert (result.move, result.moves, result.line) == ("b", ("b", "c", "e"), ("b",))
+    assert minimax(tree("MIN(0.0, -0.0, 0)")).moves == (0, 1, 2)
+
+
+def test_infinite_values_are_values_and_the_first_child_is_always_taken():
+    assert minimax(tree("MAX(-inf, -inf)")).moves == (0, 1)
+    assert minimax(tree("MIN(inf, MAX(inf))")).line == (0,)
+    assert minimax(tree("MAX(-5)")).value == -5
+
+
+@pytest.mark.parametrize(
+    "large", [10**400, Fraction(10**400, 3), -(10**400)], ids=["whole", "fraction", "below"]
+)
+def test_numbers_beyond_all_floats_stand_beside_floats(large):
+    top = MAX(MIN(large, 0.5), MIN(0.25, -1))
+    best = min(large, 0.5)
+    for search in (minimax, alphabeta, expectimax, partial(deepen, evaluate=lambda node: large)):
+        result = search(top)
+        assert result.value == max(best, -1) and repr(result)
+    assert all(step.text for step in record(alphabeta, top))
+    assert [repr(node) for node in top.walk()] and draw(top, at=record(alphabeta, top)[-1]).svg
+    assert tree(top.to_text()).to_text() == top.to_text()
+    assert complete(top) and reorder(top) and not check_values(top, {"root": 0.75}).passed
+    with pytest.raises(GameTreeError, match="too large to be weighed"):
+        expectimax(CHANCE((0.5, large), (0.5, 0.5)))
+
+
+def test_players_need_not_alternate():
+    assert minimax(tree("MAX(MAX(1, 5), MIN(MIN(9, 6), 7))")).value == 6
+    assert minimax(tree("MIN(MIN(MIN(4, 2), 3), MAX(1))")).value == 1
+
+
+def test_a_search_may_begin_anywhere_and_looks_only_below():
+    top = tree(BOOK)
+    result = minimax(top[1])
+    assert (result.value, result.line, result.visited) == (2, (0,), 4)
+    assert values(top) == [None, None, 3, 12, 8, 2, 2, 4, 6, None, 14, 5, 2]
+
+
+def test_minimax_takes_a_game_as_it_takes_a_node():
+    result = minimax(Bones(6))
+    assert (result.value, result.move, result.visited) == (1, 2, 52)
+    assert repr(result) == repr(minimax(build(Bones(6)))) == repr(minimax(root(Bones(6))))
+
+
+def test_the_repr_of_a_result_is_one_line():
+    assert repr(minimax(tree(BOOK))) == "Result(value 3, move 0, line 0, 0, 13 nodes visited)"
+    assert repr(minimax(tree(-0.5))) == "Result(value -0.5, 1 node visited)"
+    deep = repr(minimax(tree("MAX(" * 13 + "0" + ")" * 13)))
+    assert deep == f"Result(value 0, move 0, line {', '.join('0' * 12)}, …, 14 nodes visited)"
+    assert repr(minimax(tree({"a\nb": 1}))) == r"Result(value 1, move 'a\nb', line 'a\nb', 2 nodes visited)"
+    assert (
+        repr(Result(2, (), 9000, 5, bound="upper", cuts=[1]))
+        == "Result(value ≤ 2, 9,000 nodes visited, 1 cut-off)"
+    )
+    assert (
+        repr(Result(2, ("a",), 1, 1, bound="lower", cuts=[1, 2]))
+        == "Result(value ≥ 2, move 'a', line 'a', 1 node visited, 2 cut-offs)"
+    )
+
+
+@pytest.mark.slow
+@settings(deadline=None, derandomize=True, max_examples=150)
+@given(plans())
+def test_minimax_is_nested_max_and_min(plan):
+    top = planted(plan)
+    result = minimax(top)
+    assert result.value == top.value == by_hand(plan)
+    assert result.visited == top.size and result.leaves == len(list(top.leaves()))
+    for node in top.walk():
+        if not node.is_leaf:
+            assert node.value == node.player.best(child.value for child in node)
+    end = top.find(*result.line)
+    assert end.is_leaf and end.value == result.value
+    assert result.moves == tuple(child.move for child in top if child.value == top.value)
+    node = top
+    for move in result.line:  # each move of the line is the first best
+        first = next(child for child in node if child.value == node.value)
+        assert first.move == move
+        node = first
+    assert result.move == (result.line[0] if result.line else None)
+
+
+@pytest.mark.slow
+@settings(deadline=None, derandomize=True)
+@given(plans())
+def test_a_written_a_built_and_a_lazily_grown_tree_are_searched_alike(plan):
+    tops = planted(plan), build(Planned(plan)), root(Planned(plan))
+    seen = [repr(minimax(top)) for top in tops]
+    assert seen[0] == seen[1] == seen[2] == repr(minimax(Planned(plan)))
+    assert repr(values(tops[0])) == repr(values(tops[1])) == repr(values(tops[2]))
+
+
+# --- minimax: a depth limit
+
+
+def test_at_its_depth_limit_a_written_tree_is_guessed_from_the_node():
+    top, guessed = tree(BOOK), []
+
+    def evaluate(node):
+        guessed.append(node)
+        return node.move
+
+    result = minimax(top, depth=1, evaluate=evaluate)
+    assert (result.value, result.move, result.line, result.visited, result.leaves) == (2, 2, (2,), 4, 3)
+    assert guessed == list(top)
+
+
+def test_at_its_depth_limit_a_game_is_guessed_from_the_state():
+    result = minimax(Bones(10), depth=2, evaluate=lambda state: state.bones)
+    assert (result.value, result.line, result.visited, result.leaves) == (6, (1, 3), 13, 9)
+
+
+def test_depth_0_guesses_at_the_root_itself():
+    top = tree(BOOK)
+    result = minimax(top, depth=0, evaluate=lambda node: 42)
+    assert (result.value, result.move, result.line, result.moves, result.visited, result.leaves) == (
+        42,
+        None,
+        (),
+        (),
+        1,
+        1,
+    )
+
+
+def test_a_leaf_above_the_depth_limit_has_its_own_value():
+    assert minimax(tree("MAX(5, MIN(7, 8))"), depth=1, evaluate=lambda node: 0).value == 5
+    assert minimax(tree("MAX(5, MIN(7, 8))"), depth=2).value == 7  # nothing to guess
+    assert minimax(tree("MAX(5, MIN(7, 8))"), depth=9).value == 7
+
+
+def test_the_guess_of_the_game_is_the_default():
+    game = TicTacToe()
+    result = minimax(game, depth=1)
+    assert result.move == 4
+    assert result.value == game.evaluate("....X....")
+
+
+def test_a_search_with_a_depth_limit_writes_nothing_and_reads_no_value_that_was_written():
+    top = tree(BOOK)
+    before = values(top)
+    for depth in range(5):
+        minimax(top, depth=depth, evaluate=lambda node: 99)
+        assert values(top) == before
+    minimax(top)
+    result = minimax(top, depth=1, evaluate=lambda node: -node.move)
+    assert (result.value, result.moves) == (0, (0,))
+    assert top.value == 3 and [child.value for child in top] == [3, 2, 2]
+
+
+@pytest.mark.parametrize("game", [Bones(9), TicTacToe(2, 3, 3)], ids=repr)
+def test_a_depth_limit_beyond_the_end_gives_the_full_result(game):
+    assert repr(minimax(game, depth=9)) == repr(minimax(game))
+
+
+def test_a_depth_limit_counts_from_where_the_search_begins():
+    top = build(TicTacToe(), "XO.......", depth=3)
+    assert minimax(top[2], depth=1).visited == 7
+
+
+# --- minimax: watching
+
+
+def test_a_watcher_sees_every_step_in_order():
+    top, seen = tree("MAX(MIN(3, 2), 1, 5)"), []
+    minimax(top, watch=lambda *step: seen.append(step))
+    assert [(kind, node.path, value) for kind, node, _, _, value, _ in seen] == [
+        ("enter", (), None),
+        ("enter", (0,), None),
+        ("enter", (0, 0), None),
+        ("leaf", (0, 0), 3),
+        ("update", (0,), 3),
+        ("enter", (0, 1), None),
+        ("leaf", (0, 1), 2),
+        ("update", (0,), 2),
+        ("leave", (0,), 2),
+        ("update", (), 2),
+        ("enter", (1,), None),
+        ("leaf", (1,), 1),
+        ("enter", (2,), None),
+        ("leaf", (2,), 5),
+        ("update", (), 5),
+        ("leave", (), 5),
+    ]
+    assert {(alpha, beta, skipped) for _, _, alpha, beta, _, skipped in seen} == {(-inf, inf, ())}
+
+
+def test_only_a_strictly_better_child_replaces_the_first():
+    for text in ("MAX(3, 3.0, 2, 3)", "MIN(3, 3.0, 4, 3)"):
+        updates = []
+        result = minimax(tree(text), watch=lambda kind, *_, seen=updates: seen.append(kind))
+        assert updates.count("update") == 1
+        assert type(result.value) is int and result.line == (0,)
+
+
+@settings(deadline=None, derandomize=True, max_examples=50)
+@given(plans())
+def test_what_a_watcher_counts_is_what_the_result_says(plan):
+    top, kinds = planted(plan), []
+    result = minimax(top, watch=lambda kind, *_: kinds.append(kind))
+    assert kinds.count("enter") == result.visited
+    assert kinds.count("leaf") == result.leaves
+    assert kinds.count("leave") == result.visited - result.leaves
+    assert kinds.count("update") >= kinds.count("leave")
+
+
+def test_a_watcher_sees_the_guesses_of_a_search_with_a_depth_limit():
+    seen = []
+    minimax(
+        tree(BOOK),
+        depth=1,
+        evaluate=lambda node: 7,
+        watch=lambda kind, n, a, b, value, s: seen.append((kind, value)),
+    )
+    assert seen[:4] == [("enter", None), ("enter", None), ("leaf", 7), ("update", 7)]
+
+
+# --- minimax: what is written, and when
+
+
+def test_a_value_is_written_when_its_subtree_is_done():
+    top = tree(BOOK)
+    left = []
+
+    def watch(kind, node, alpha, beta, value, skipped):
+        if kind == "leave":
+            left.append(node)
+            assert node.value == value
+        assert all(inner.is_leaf or inner in left or inner.value is None for inner in top.walk())
+
+    minimax(top, watch=watch)
+    assert [node.value for node in left] == [3, 2, 2, 3]
+
+
+def test_a_value_already_there_is_written_anew():
+    top = tree(BOOK)
+    minimax(top)
+    top.find(0, 0).value = 1
+    assert minimax(top).value == top.value == 2
+    assert top[0].value == 1
+
+
+def fail(*_):
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt])
+def test_what_a_search_that_fails_has_written_is_true(error):
+    whole, steps = tree(BOOK), []
+    minimax(whole, watch=lambda *step: steps.append(step))
+    for step in range(len(steps)):
+        top, count = tree(BOOK), iter(range(10**9))
+
+        def watch(*_, count=count, step=step):
+            if next(count) == step:
+                raise error
+
+        with pytest.raises(error):
+            minimax(top, watch=watch)
+        for node, right in zip(top.walk(), whole.walk()):
+            assert node.value in (None, right.value)
+    top = tree(BOOK)
+    with pytest.raises(ZeroDivisionError):
+        minimax(top, depth=1, evaluate=fail)
+    assert [node.value for node in top.walk() if not node.is_leaf] == [None] * 4
+
+
+def test_a_refused_call_leaves_no_wrong_value():
+    top = MAX(MIN(3, 4), CHANCE((0.5, 1), (0.5, 2)))
+    with pytest.raises(GameTreeError):
+        minimax(top)
+    before = values(top)
+    assert before == [None, 3, 3, 4, None, 1, 2]
+    for options in ({}, {"depth": -1}, {"depth": 1}, {"watch": 3}, {"evaluate": 3}):
+        with pytest.raises(GameTreeError):
+            minimax(top, **options)
+        assert values(top) == before
+
+
+def test_a_node_without_children_that_is_no_leaf_is_refused():
+    for search in (minimax, alphabeta, expectimax):
+        with pytest.raises(GameTreeError, match=r"Node\(MAX to move, not grown yet\) has no children"):
+            search(Node(MAX))
+    with pytest.raises(GameTreeError, match=r"Node\(CHANCE to move, not grown yet\) has no children"):
+        expectimax(Node(CHANCE))
+
+
+def test_a_leaf_without_a_value_is_refused():
+    top = MAX(1, 2)
+    top[0].value = None
+    for search in (minimax, alphabeta, expectimax, deepen, Node.to_text):
+        for node in (Node(), top):
+            with pytest.raises(GameTreeError, match=r"A leaf's value must be a real number .* got None"):
+                search(node)
+
+
+def test_a_game_that_fails_on_the_way_leaves_the_values_as_they_were():
+    class Slip(Line):
+        def result(self, state, move):
+            return fail() if state == 2 else state + 1
+
+    top = root(Slip(5))
+    with pytest.raises(ZeroDivisionError):
+        minimax(top)
+    assert top.size == 3 and values(top) == [None] * 3
+
+
+# --- minimax: what is refused
+
+
+@pytest.mark.parametrize("top", [MAX(3, CHANCE((1, 2))), CHANCE((1, 2)), root(Coin()), Coin()], ids=repr)
+def test_chance_is_refused_and_expectimax_named(top):
+    with pytest.raises(
+        GameTreeError,
+        match=r"minimax is for two players, and here chance decides: Node\(CHANCE to move.*expectimax",
+    ):
+        minimax(top)
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [None, 3, [[3, 12], [2, 4]], "MAX(3)", (MAX(3),), object()],
+    ids=lambda thing: type(thing).__name__,
+)
+def test_what_is_neither_node_nor_game_is_refused(thing):
+    with pytest.raises(
+        GameTreeError,
+        match=r"minimax wants a Node or a Game, got .*: write a tree such as",
+    ):
+        minimax(thing)
+
+
+@pytest.mark.parametrize("option", ["evaluate", "watch"])
+@pytest.mark.parametrize("thing", [3, "f", (), True], ids=repr)
+def test_evaluate_and_watch_are_functions(option, thing):
+    with pytest.raises(GameTreeError, match=f"{option} must be a function, got "):
+        minimax(tree(BOOK), depth=1, **{option: thing})
+
+
+@pytest.mark.parametrize("guess", [None, True, "3", float("nan")], ids=repr)
+def test_a_guess_is_a_real_number(guess):
+    with pytest.raises(
+        GameTreeError, match=r"evaluate\(Heap\(bones=5, to_move=MIN\)\) must be a real number .*, got "
+    ):
+        minimax(Bones(6), depth=1, evaluate=lambda state: guess)
+
+
+@pytest.mark.parametrize("search", [minimax, deepen])
+def test_a_written_tree_has_no_guess_of_its_own(search):
+    with pytest.raises(
+        GameTreeError,
+        match=rf"At its depth limit {search.__name__} must guess the value of Node\(MIN to move, 3 children, after 0\).*pass evaluate=",
+    ):
+        search(tree(BOOK), depth=1)
+
+
+def test_a_game_without_a_guess_says_so():
+    with pytest.raises(
+        GameTreeError,
+        match=r"Bones has no evaluate\(state\), so a search with a depth limit .* pass evaluate=",
+    ):
+        minimax(Bones(6), depth=1)
+
+
+def test_options_are_named():
+    with pytest.raises(TypeError):
+        minimax(tree(BOOK), 2)
+
+
+def by_square(*squares):
+    return lambda node: sorted(node.children, key=lambda child: squares.index(child.move))
+
+
+def backwards(node):
+    return node.children[::-1]
+
+
+# --- alphabeta: figures
+
+
+def test_the_tree_of_the_book():
+    top = tree(BOOK)
+    result = alphabeta(top)
+    assert (result.value, result.move, result.line) == (3, 0, (0, 0))
+    assert (result.visited, result.leaves) == (11, 7)
+    assert [(node.path, [child.path for child in skipped]) for node, skipped in result.cuts] == [
+        ((1,), [(1, 1), (1, 2)])
+    ]
+    assert repr(result) == "Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)"
+    assert top.value is None  # nothing is written
+
+
+def test_all_orders_of_the_tree_of_the_book():
+    seen = {}
+    for branches in itertools.permutations(BOOK):
+        for leaves in itertools.product(*map(itertools.permutations, branches)):
+            count = alphabeta(tree(leaves)).leaves
+            seen[count] = seen.get(count, 0) + 1
+    assert seen == {5: 48, 6: 96, 7: 432, 8: 384, 9: 336}
+
+
+@pytest.mark.parametrize(
+    ("options", "visited"),
+    [
+        ({}, 18_297),
+        ({"order": by_square(4, 0, 2, 6, 8, 1, 3, 5, 7)}, 7_275),
+        ({"order": by_square(1, 3, 5, 7, 0, 2, 6, 8, 4)}, 42_094),
+        ({"order": by_square(1, 3, 5, 7, 0, 2, 4, 6, 8)}, 36_337),
+        ({"strict": True}, 146_120),
+        ({"window": (-1, 1)}, 16_811),
+    ],
+)
+def test_tic_tac_toe_to_the_node(full_tree, options, visited):
+    result = alphabeta(full_tree, **options)
+    assert (result.value, result.bound, result.visited) == (0, "exact", visited)
+    if not options:
+        assert result.leaves == 7_330
+
+
+def test_a_fresh_window_at_every_move_of_the_root_sees_more(full_tree):
+    assert 1 + sum(alphabeta(child).visited for child in full_tree) == 30_710
+
+
+@pytest.mark.parametrize(
+    ("n", "upwards", "downwards"), [(4, 15, 7), (6, 45, 19), (8, 134, 37), (10, 329, 64), (20, 45_872, 2_093)]
+)
+def test_the_bone_game_to_the_node(n, upwards, downwards):
+    assert alphabeta(Bones(n)).visited == upwards
+    assert alphabeta(Bones(n), order=backwards).visited == downwards
+
+
+@pytest.mark.parametrize(
+    ("spec", "visited"),
+    [
+        ((0, (0, 0)), 4),
+        ((1, ((0, (1, 0)),)), 7),
+        ((0, (((0, 0),),)), 6),
+    ],
+)
+def test_the_smallest_trees_that_kill_a_wrong_alpha_beta(spec, visited):
+    assert alphabeta(tree(spec)).visited == visited
+
+
+def test_a_bound_on_the_wrong_side_and_a_best_from_zero_would_show():
+    assert alphabeta(tree((0, 0, 1))).value == 1
+    assert alphabeta(tree((-1,))).value == -1
+
+
+def uniform(branching, depth, leaf):
+    """A uniform tree, as lists; `leaf` makes the values."""
+    return [uniform(branching, depth - 1, leaf) for _ in range(branching)] if depth else leaf()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("branching", "depth"), [(b, d) for b in range(1, 7) for d in range(1, 7)] + [(2, 10), (3, 10), (4, 8)]
+)
+def test_the_best_order_reaches_the_minimum_of_knuth_and_moore(branching, depth):
+    least = branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
+    assert (
+        alphabeta(tree(uniform(branching, depth, lambda: 0))).leaves == least
+    )  # all equal: any order is best
+    if branching**depth <= 50_000:
+        draw = random.Random(depth)
+        top = tree(uniform(branching, depth, draw.random))
+        minimax(top)
+
+        def best_first(node):
+            return sorted(node.children, key=lambda child: -node.player.sign * child.value)
+
+        assert alphabeta(top, order=best_first).leaves == least
+
+
+def test_equal_leaves_are_pruned_only_with_greater_or_equal():
+    top = tree(uniform(3, 4, lambda: 0))
+    assert alphabeta(top, strict=True).leaves == 81
+
+
+# --- alphabeta: never another value
+
+
+@pytest.mark.slow
+@settings(max_examples=300)
+@given(plans(), st.randoms(use_true_random=False))
+def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
+    top = planted(plan)
+    shuffled = {
+        node: chance.sample(node.children, len(node.children)) for node in top.walk() if node.children
+    }
+    expected = minimax(top)
+    for strict in (False, True):
+        for order in (None, backwards, shuffled.get):
+            result = alphabeta(top, order=order, strict=strict)
+            assert (result.value, result.bound) == (expected.value, "exact")
+            if not top.is_leaf:
+                tried = order(top) if order else top.children
+                assert result.move == next(child.move for child in tried if child.value == expected.value)
+                assert top.find(*result.line).is_leaf
+                assert top.find(*result.line).value == expected.value
+
+
+@pytest.mark.slow
+@settings(max_examples=100)
+@given(plans(), st.integers(-3, 3), st.integers(1, 3))
+def test_outside_a_narrow_window_it_returns_a_bound_and_says_which(plan, low, wide):
+    top = planted(plan)
+    value = minimax(top).value
+    result = alphabeta(top, window=(low, low + wide))
+    if result.bound == "exact":
+        assert result.value == value
+    elif result.bound == "upper":
+        assert value <= result.value <= low
+    else:
+        assert value >= result.value >= low + wide
+    if not top.is_leaf and low < value < low + wide:
+        assert result.bound == "exact"
+    if result.bound == ("upper" if top.player is MAX else "lower"):
+        assert result.move is None and result.line == ()
+
+
+def test_a_window_that_fails_for_the_mover_keeps_the_move():
+    top = tree(BOOK)
+    high = alphabeta(top, window=(-inf, 2))
+    assert (high.bound, high.move) == ("lower", 0) and 2 <= high.value <= 3
+    low = alphabeta(top, window=(5, 9))
+    assert (low.bound, low.move, low.value) == ("upper", None, 5)  # seen in the last branch, cut there
+    assert "value ≤ 5" in repr(low)
+
+
+class Random(Game):
+    """A random game: states are numbers that grow, so that different ways meet again."""
+
+    initial = 0
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def draw(self, state, what):
+        return random.Random(f"{self.seed} {state} {what}")
+
+    def to_move(self, state):
+        return MAX if self.draw(state, "who").random() < 0.5 else MIN
+
+    def moves(self, state):
+        return [] if state >= 12 else [1, 2, 3][: self.draw(state, "moves").randint(1, 3)]
+
+    def result(self, state, move):
+        return state + move
+
+    def utility(self, state):
+        return self.draw(state, "utility").randint(-3, 3)
+
+    def evaluate(self, state):
+        return self.draw(state, "guess").randint(-3, 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 1000, 200))
+def test_with_a_table_the_value_is_the_same_with_and_without_a_depth_limit(first):
+    for seed in range(first, first + 100):
+        game = Random(seed)
+        depth = seed % 7
+        table = {}
+        assert alphabeta(game, table=table).value == minimax(game).value
+        assert alphabeta(game, depth=depth, table={}).value == minimax(game, depth=depth).value
+        again = alphabeta(game, table=table)  # a full table gives the same move again
+        assert (again.value, again.move) == (alphabeta(game).value, alphabeta(game).move)
+
+
+def test_a_table_holds_what_is_known_and_no_more():
+    game = Random(3)
+    table = {}
+    alphabeta(game, table=table, window=(-1, 1))
+    assert table
+    for (state, left), (low, high) in table.items():
+        assert left == inf and low <= minimax(root(game, state)).value <= high
+
+
+def test_a_table_saves_work_and_knows_symmetric_boards():
+    table = {}
+    result = alphabeta(TicTacToe(), table=table)
+    assert result.value == 0 and result.visited < 1_500
+    assert len(table) < 765
+
+
+@pytest.mark.slow
+def test_it_goes_deep():
+    assert alphabeta(Line(5000)).visited == 5001
+
+
+def test_alphabeta_needs_no_players_in_turn():
+    top = MAX(MIN(MIN(4, 9), 6), MIN(MIN(3, MIN(1, 8)), 5))
+    assert alphabeta(top).value == minimax(top).value == 4
+    assert alphabeta(top).visited < minimax(top).visited
+
+
+def test_a_depth_limit():
+    game = TicTacToe()
+    for depth in range(4):
+        assert alphabeta(game, depth=depth).value == minimax(game, depth=depth).value
+
+
+def test_what_a_watcher_hears():
+    heard = []
+    top = tree(BOOK)
+    alphabeta(top, watch=lambda kind, node, *rest: heard.append((kind, node.path, *rest)))
+    assert sum(kind == "enter" for kind, *_ in heard) == 11
+    cut = next(event for event in heard if event[0] == "cut")
+    assert cut == ("cut", (1,), 3, 2, 2, top.children[1].children[1:])
+    assert heard[-1] == ("leave", (), 3, inf, 3, ())
+    windows = [(alpha, beta) for kind, path, alpha, beta, *_ in heard if path == ()]
+    assert all(after[0] >= before[0] for before, after in itertools.pairwise(windows))  # α never falls
+
+
+# --- expectimax
+
+
+def test_a_chance_node_is_worth_its_mean():
+    top = MAX(MIN(3, 12), CHANCE((0.25, 8), (0.75, MIN(4, 6))))
+    result = expectimax(top)
+    assert (result.value, result.move, result.line) == (5, 1, (1,))
+    assert (result.visited, result.leaves) == (9, 5)
+    assert top.children[1].value == 5
+
+
+def test_fractions_stay_exact():
+    top = CHANCE(*[(Fraction(1, 6), eyes) for eyes in range(1, 7)])
+    assert expectimax(top).value == Fraction(7, 2)
+
+
+def test_without_chance_it_is_minimax(full_tree):
+    one, two = expectimax(full_tree[4]), minimax(full_tree[4])
+    assert (one.value, one.line, one.visited) == (two.value, two.line, two.visited)
+
+
+def test_with_chance_the_size_of_values_counts():
+    def top(prize):
+        return MAX(CHANCE((0.5, prize), (0.5, -1)), 1)
+
+    assert expectimax(top(1)).move == 1 and expectimax(top(10)).move == 0
+
+
+def test_infinite_values_have_a_mean_unless_they_differ():
+    assert expectimax(CHANCE((0.5, inf), (0.5, 3))).value == inf
+    top = MAX(CHANCE((0.5, inf), (0.5, -inf)), 3)
+    with pytest.raises(GameTreeError, match="would be added: a mean can have only one"):
+        expectimax(top)
+    assert top.value is None
+
+
+# --- alphabeta and expectimax: bad input
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"window": (3, 3)}, r"window must be a pair \(α, β\) of numbers with α < β, got \(3, 3\)"),
+        ({"window": (4, 3)}, "window must be a pair"),
+        ({"window": (nan, 3)}, "α must be a real number .*, got nan"),
+        ({"window": (1, True)}, "β must be a real number .*, got True"),
+        ({"window": 3}, "window must be a pair"),
+        ({"window": (1, 2, 3)}, "window must be a pair"),
+        ({"depth": -1}, "depth must be a whole number of at least 0, got -1"),
+        ({"depth": True}, "depth must be a whole number"),
+        ({"depth": 2.5}, "depth must be a whole number"),
+        ({"strict": 1}, "strict must be True or False, got 1"),
+        ({"table": []}, r"table must be a dict, which the search fills, got \[\]"),
+        (
+            {"order": "best"},
+            "order must be a function from a node to its children, or .reversed., got 'best'",
+        ),
+        ({"order": lambda node: node.children[1:]}, "order must return the 3 children of"),
+        ({"order": lambda node: [*node.children, tree(3)]}, "order must return the 3 children of"),
+        ({"order": lambda node: [node.children[0]] * 3}, "each once"),
+        ({"order": lambda node: None}, "got None"),
+        ({"depth": 1, "evaluate": lambda node: None}, "must be a real number"),
+        ({"depth": 1, "evaluate": lambda node: nan}, "must be a real number"),
+        ({"evaluate": 3}, "evaluate must be a function, got 3"),
+        ({"watch": 3}, "watch must be a function, got 3"),
+    ],
+)
+def test_bad_arguments_of_alphabeta_are_named(options, message):
+    top = tree(BOOK)
+    with pytest.raises(GameTreeError, match=message):
+        alphabeta(top, **options)
+    assert all(node.is_leaf or node.value is None for node in top.walk())
+
+
+def test_chance_is_sent_to_expectimax():
+    with pytest.raises(GameTreeError, match=r"alphabeta is for two players, .* Use expectimax"):
+        alphabeta(MAX(3, CHANCE((1, 2))))
+
+
+# --- deepen
+
+
+def nothing(_):
+    return 0
+
+
+@given(plans())
+def test_to_the_end_it_finds_the_value(plan):
+    top = planted(plan)
+    result = deepen(top, evaluate=nothing)
+    assert result.value == minimax(top).value
+    assert result.bound == "exact"
+    if not top.is_leaf:
+        assert top.find(*result.line).value == result.value
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_to_a_depth_it_finds_what_alphabeta_finds(depth):
+    assert deepen(TicTacToe(), depth=depth).value == minimax(TicTacToe(), depth=depth).value
+
+
+def test_it_stops_when_the_whole_tree_is_searched():
+    seen = []
+    result = deepen(Bones(4), evaluate=nothing, watch=lambda kind, node, *_: seen.append(kind))
+    assert result.value == -1
+    assert seen.count("enter") == result.visited
+
+
+def test_nodes_set_a_limit_and_leave_the_answer_of_the_search_before():
+    game = TicTacToe()
+    one = deepen(game, depth=1)
+    assert deepen(game, nodes=1).value == one.value  # the first search is always finished
+    for nodes in (20, 200, 2_000):
+        result = deepen(game, nodes=nodes)
+        assert result.move in range(9) and result.visited <= nodes
+    assert deepen(game, nodes=2_000).line[:1]
+
+
+def test_the_best_line_of_the_search_before_is_tried_first():
+    top = tree([[1, [5, 9]], [8, [8, 8]]])  # one ply deep, the guess prefers the second branch
+    order = []
+    guess = {(0,): 0, (1,): 5}
+    deepen(
+        top,
+        depth=2,
+        evaluate=lambda node: guess.get(node.path, 4),
+        watch=lambda kind, node, *_: order.append(node.path) if kind == "enter" else None,
+    )
+    assert order[:4] == [(), (0,), (1,), ()]
+    assert order[4] == (1,)
+
+
+def test_with_a_table_it_is_the_same():
+    table = {}
+    for depth in (1, 3, 5):
+        assert deepen(TicTacToe(), depth=depth, table=table).value == minimax(TicTacToe(), depth=depth).value
+    assert table
+    with pytest.raises(GameTreeError, match="give depth= or nodes="):
+        deepen(TicTacToe(), table=table)
+
+
+def test_it_prints_nothing_and_tells_a_watcher_all(capsys):
+    seen = []
+    result = deepen(Bones(5), depth=3, evaluate=nothing, watch=lambda kind, *_: seen.append(kind))
+    assert (seen.count("enter"), seen.count("leaf")) == (result.visited, result.leaves)
+    assert capsys.readouterr().out == ""
+
+
+def test_visited_and_leaves_count_the_search_that_was_given_up_too():
+    seen = []
+    result = deepen(TicTacToe(), nodes=300, watch=lambda kind, *_: seen.append(kind))
+    assert (result.visited, result.leaves) == (300, seen.count("leaf"))
+    assert seen.count("enter") == 300
+
+
+def test_it_goes_deep_where_the_end_is_far():
+    assert deepen(Line(60), evaluate=nothing).value == 7
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"depth": 0}, "depth must be a whole number of at least 1, got 0"),
+        ({"depth": -1}, "depth must be a whole number"),
+        ({"depth": True}, "depth must be a whole number"),
+        ({"nodes": 0}, "nodes must be a whole number of at least 1, got 0"),
+        ({"nodes": 2.5}, "nodes must be a whole number"),
+        ({"order": lambda node: []}, "order must return the 2 children"),
+        ({"table": 3}, "table must be a dict"),
+        ({"strict": None}, "strict must be True or False"),
+        ({"watch": 3}, "watch must be a function"),
+    ],
+)
+def test_bad_arguments_of_deepen_are_named(options, message):
+    with pytest.raises(GameTreeError, match=message):
+        deepen(tree([[1, 2], [3, 4]]), evaluate=nothing, **options)
+
+
+def test_a_written_tree_needs_a_guess_and_chance_needs_expectimax():
+    with pytest.raises(GameTreeError, match="pass evaluate="):
+        deepen(tree([[1, 2], [3, 4]]))
+    with pytest.raises(GameTreeError, match="Use expectimax"):
+        deepen(MAX(1, CHANCE((1, 2))), evaluate=nothing)
+    assert deepen(root(Bones(0))).value == -1

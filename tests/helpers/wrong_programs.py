@@ -1,0 +1,1480 @@
+"""Programs that are wrong in the ways in which students' programs are wrong, each with what its check must say.
+
+`@wrong(check, name, number, tree, …)` enters a program into PROGRAMS. The numbers are those of MET below, the list
+of what students get wrong; 0 is for others. The tree and the two values are taken from the verdict.
+"""
+
+import random
+from math import inf
+from typing import NamedTuple
+
+from classroom.check import check_alphabeta, check_bones, check_depth, check_game, check_minimax
+from gametree import MAX, MIN, Bones, Game, TicTacToe
+
+
+class Wrong(NamedTuple):
+    """A wrong program, and what its check says: the mistake's name, the smallest tree, what was wanted and came."""
+
+    program: object
+    check: object
+    name: str
+    number: int  # in MET; 0 for a mistake that the list does not have
+    tree: str  # as text; for a game the moves that lead there
+    expected: object
+    got: object
+    options: dict
+
+    def __repr__(self):
+        return f"{self.check.__name__}-{self.program.__name__}"
+
+
+PROGRAMS = []
+
+
+def wrong(check, name, number, tree, expected=None, got=None, **options):
+    def enter(program):
+        PROGRAMS.append(Wrong(program, check, name, number, tree, expected, got, options))
+        return program
+
+    return enter
+
+
+# --- minimax
+
+
+@wrong(check_minimax, "prunes", 1, "MAX(0, MIN(0, 0))", 5, 4)
+def prunes(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    for child in node.children:
+        value = prunes(child, alpha, beta)
+        if node.player is MAX:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+        if alpha >= beta:
+            break
+    return alpha if node.player is MAX else beta
+
+
+@wrong(check_minimax, "players-swapped", 24, "MAX(0, 1)", 1, 0)
+def players_swapped(node):
+    if node.is_leaf:
+        return node.value
+    values = [players_swapped(child) for child in node.children]
+    return min(values) if node.player is MAX else max(values)
+
+
+@wrong(check_minimax, "never-switches", 3, "MAX(MIN(0, 1))", 0, 1)
+def never_switches(node, maximizing=None):
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if node.is_leaf:
+        return node.value
+    values = [never_switches(child, maximizing) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+@wrong(check_minimax, "opponent-helps", 4, "MIN(0, 1)", 0, 1)
+def opponent_helps(node):
+    if node.is_leaf:
+        return node.value, None
+    return max(((opponent_helps(child)[0], child.move) for child in node.children), key=lambda pair: pair[0])
+
+
+@wrong(check_minimax, "forced-to-alternate", 3, "MAX(MAX(0, 1))", 1, 0)
+def forced_to_alternate(node, maximizing=None):
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    best = -inf if maximizing else inf
+    for child in node.children:
+        value = forced_to_alternate(child, not maximizing)
+        best = max(best, value) if maximizing else min(best, value)
+    return best
+
+
+@wrong(check_minimax, "root-is-max", 24, "MIN(0, 1)", 0, 1)
+def root_is_max(node, depth=0):
+    if node.is_leaf:
+        return node.value
+    values = [root_is_max(child, depth + 1) for child in node.children]
+    return max(values) if depth % 2 == 0 else min(values)
+
+
+@wrong(check_minimax, "value-for-the-mover", 5, "MIN(1)", 1, -1)
+def value_for_the_mover(node):
+    def negamax(node, sign):
+        if node.is_leaf:
+            return sign * node.value
+        return max(-negamax(child, -sign) for child in node.children)
+
+    return negamax(node, node.player.sign)
+
+
+@wrong(check_minimax, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def sign_not_turned(node):
+    if node.is_leaf:
+        return node.value
+    return max(-sign_not_turned(child) for child in node.children)
+
+
+@wrong(check_minimax, "sign-not-turned", 5, "MIN(1)", -1, 1, view="mover")
+def value_for_max(node):
+    return node.value if node.is_leaf else node.player.best([value_for_max(child) for child in node])
+
+
+@wrong(check_minimax, "depth-in-value", 13, "MAX(1)", 1, 0)
+def depth_in_value(node, depth=0):
+    if node.is_leaf:
+        bonus = depth if node.value > 0 else -depth if node.value < 0 else 0
+        return node.value - bonus
+    return node.player.best([depth_in_value(child, depth + 1) for child in node.children])
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(1, 2)", 2, 1)
+def first_win_taken(node):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = first_win_taken(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best = value
+        if best == node.player.sign:
+            break
+    return best
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(1, 0, 0, 0, 0)", 1, 0)
+def best_of_the_last_four(node):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([best_of_the_last_four(child) for child in node.children][-4:])
+
+
+def move_by_its_place(node):
+    if node.is_leaf:
+        return node.value, None
+    values = [move_by_its_place(child)[0] for child in node.children]
+    best = node.player.best(values)
+    return best, values.index(best)
+
+
+@wrong(check_minimax, "best-starts-at-0", 20, "MAX(-1)", -1, 0)
+def best_starts_at_0(node):
+    if node.is_leaf:
+        return node.value
+    best = 0
+    for child in node.children:
+        value = best_starts_at_0(child)
+        if node.player is MAX and value > best:
+            best = value
+        if node.player is MIN and value < best:
+            best = value
+    return best
+
+
+@wrong(check_minimax, "wrong-value", 20, "MAX(-10000000)", -10_000_000, -1000)
+def best_starts_too_near(node):
+    if node.is_leaf:
+        return node.value
+    best = -1000 if node.player is MAX else 1000
+    for child in node.children:
+        best = node.player.best(best, best_starts_too_near(child))
+    return best
+
+
+@wrong(check_minimax, "wrong-value", 20, "MIN(0)", 0, -inf)
+def best_starts_at_minus_infinity(node):
+    if node.is_leaf:
+        return node.value
+    best = -inf
+    for child in node.children:
+        value = best_starts_at_minus_infinity(child)
+        if value > best if node.player is MAX else value < best:
+            best = value
+    return best
+
+
+@wrong(check_minimax, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def sign_kept_below(node, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    return max(-sign_kept_below(child, sign) for child in node.children)
+
+
+@wrong(check_minimax, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
+def without_its_move(node):
+    return node.value if node.is_leaf else node.player.best([without_its_move(child) for child in node])
+
+
+@wrong(check_minimax, "first-child-only", 0, "MAX(0, 1)", 1, 0)
+def players_are_texts(node):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = players_are_texts(child)
+        if best is None or (node.player == "MAX" and value > best) or (node.player == "MIN" and value < best):
+            best = value
+    return best
+
+
+@wrong(check_minimax, "averages", 23, "MAX(0, 1)", 1, 0.5)
+def averages(node):
+    if node.is_leaf:
+        return node.value
+    values = [averages(child) for child in node.children]
+    return sum(values) / len(values)
+
+
+@wrong(check_minimax, "averages", 23, "MIN(0, 1)", 0, 0.5)
+def averages_the_replies(node):
+    if node.is_leaf:
+        return node.value
+    values = [averages_the_replies(child) for child in node.children]
+    return max(values) if node.player is MAX else sum(values) / len(values)
+
+
+@wrong(check_minimax, "adds-leaves", 23, "MAX(1, 1)", 1, 2)
+def adds_leaves(node):
+    return node.value if node.is_leaf else sum(adds_leaves(child) for child in node.children)
+
+
+@wrong(check_minimax, "adds-leaves", 23, "MAX(-1)", -1, 0)
+def counts_leaves(node):
+    return sum(leaf.value > 0 for leaf in node.leaves())
+
+
+@wrong(check_minimax, "first-child-only", 0, "MAX(0, 1)", 1, 0)
+def first_child_only(node):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, first_child_only(child))
+        return best
+
+
+@wrong(check_minimax, "last-child-only", 0, "MAX(1, 0)", 1, 0)
+def last_child_only(node):
+    if node.is_leaf:
+        return node.value
+    for child in node.children:
+        best = last_child_only(child)
+    return best
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(1, 0)", 1, 0)
+def first_child_forgotten(node):
+    if node.is_leaf:
+        return node.value
+    children = node.children if len(node.children) == 1 else node.children[1:]
+    return node.player.best([first_child_forgotten(child) for child in children])
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(0, 1)", 1, 0)
+def last_child_forgotten(node):
+    if node.is_leaf:
+        return node.value
+    best = last_child_forgotten(node.children[0])
+    for i in range(1, len(node.children) - 1):
+        best = node.player.best(best, last_child_forgotten(node.children[i]))
+    return best
+
+
+@wrong(check_minimax, "pair-swapped", 0, "MAX(1)", 1, 0)
+def pair_swapped(node):
+    if node.is_leaf:
+        return None, node.value
+    pairs = [(child.move, pair_swapped(child)[1]) for child in node.children]
+    return node.player.best(pairs, key=lambda pair: pair[1])
+
+
+@wrong(check_minimax, "wrong-move", 0, "MAX(1, 0)", (0,), 1)
+def move_of_the_last_child(node):
+    if node.is_leaf:
+        return node.value, None
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, move_of_the_last_child(child)[0])
+        move = child.move
+    return best, move
+
+
+@wrong(check_minimax, "move-from-below", 0, "MAX(0, MIN(1))", (1,), 0)
+def move_from_below(node):
+    if node.is_leaf:
+        return node.value, None
+    best, move = None, None
+    for child in node.children:
+        value, below = move_from_below(child)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move if below is None else below
+    return best, move
+
+
+@wrong(check_minimax, "returns-nothing", 0, "MIN(0)")
+def no_return_for_min(node):
+    if node.is_leaf:
+        return node.value
+    values = [no_return_for_min(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    min(values)
+
+
+@wrong(check_minimax, "tree-changed", 0, "MAX(0, 1)")
+def tree_changed(node):
+    if node.is_leaf:
+        return node.value
+    node.children = sorted(node.children, key=tree_changed, reverse=node.player is MAX)
+    return tree_changed(node.children[0])
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(0.5, 0.25)", 0.5, 0)
+def whole_numbers(node):
+    return int(node.value) if node.is_leaf else node.player.best([whole_numbers(child) for child in node])
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
+def five_plies_only(node, depth=5):
+    if node.is_leaf or depth == 0:
+        return node.value if node.is_leaf else 0
+    return node.player.best([five_plies_only(child, depth - 1) for child in node.children])
+
+
+@wrong(check_minimax, "wrong-value", 0, "MAX(0, 0, 0, 0, 1)", 1, 0)
+def four_children_only(node):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([four_children_only(child) for child in node.children[:4]])
+
+
+@wrong(check_minimax, "endless-recursion", 0, "MAX(0)")
+def swallows_its_recursion(node):
+    """Calls itself with its own node, and catches what comes of that."""
+    if node.is_leaf:
+        return node.value
+    try:
+        return node.player.best([swallows_its_recursion(node) for child in node.children])
+    except RecursionError:
+        return 0
+
+
+# --- alpha-beta
+
+
+def alphabeta_with(test):
+    """Alpha-beta in which `test(player, best, alpha, beta)` decides on the cut-off."""
+
+    def alphabeta(node, alpha=-inf, beta=inf):
+        if node.is_leaf:
+            return node.value
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, alphabeta(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if test(node.player, best, alpha, beta):
+                break
+        return best
+
+    return alphabeta
+
+
+FIRST = "MAX(0, MIN(0, 0))"
+
+
+@wrong(check_alphabeta, "window-not-passed", 2, FIRST, 4, 5)
+def window_not_passed(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, window_not_passed(child))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "window-never-narrowed", 2, FIRST, 4, 5)
+def window_never_narrowed(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, window_never_narrowed(child, alpha, beta))
+        if alpha >= beta:
+            break
+    return best
+
+
+def narrowing(narrow):
+    """Alpha-beta in which `narrow(player, best, alpha, beta)` returns the new window."""
+
+    def search(node, alpha=-inf, beta=inf):
+        if node.is_leaf:
+            return node.value
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, search(child, alpha, beta))
+            alpha, beta = narrow(node.player, best, alpha, beta)
+            if alpha >= beta:
+                break
+        return best
+
+    return search
+
+
+@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+def beta_never_lowered(node, alpha=-inf, beta=inf):
+    def narrow(player, best, alpha, beta):
+        return (max(alpha, best), beta) if player is MAX else (alpha, beta)
+
+    return narrowing(narrow)(node, alpha, beta)
+
+
+@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+def beta_raised(node, alpha=-inf, beta=inf):
+    def narrow(player, best, alpha, beta):
+        return (max(alpha, best), beta) if player is MAX else (alpha, max(beta, best))
+
+    return narrowing(narrow)(node, alpha, beta)
+
+
+@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+def only_alpha_raised(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, only_alpha_raised(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "alpha-not-raised", 2, FIRST, 4, 5)
+def alpha_never_raised(node, alpha=-inf, beta=inf):
+    def narrow(player, best, alpha, beta):
+        return (alpha, beta) if player is MAX else (alpha, min(beta, best))
+
+    return narrowing(narrow)(node, alpha, beta)
+
+
+@wrong(check_alphabeta, "cut-missing", 2, FIRST, 4, 5)
+def cut_missing(node, alpha=-inf, beta=inf):
+    return alphabeta_with_no_test(node, alpha, beta)
+
+
+alphabeta_with_no_test = alphabeta_with(lambda player, best, alpha, beta: False)
+
+
+@wrong(check_alphabeta, "never-cuts", 2, FIRST, 4, 5)
+def never_cuts(node):
+    return node.value if node.is_leaf else node.player.best([never_cuts(child) for child in node])
+
+
+@wrong(check_alphabeta, "strict-test", 7, FIRST, 4, 5)
+def strict_test(node):
+    return alphabeta_with(lambda player, best, alpha, beta: alpha > beta)(node)
+
+
+@wrong(check_alphabeta, "strict-test", 7, FIRST, 4, 5)
+def strict_and_clamped(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return min(max(node.value, alpha), beta)
+    for child in node.children:
+        value = strict_and_clamped(child, alpha, beta)
+        if node.player is MAX:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+        if alpha > beta:
+            break
+    return alpha if node.player is MAX else beta
+
+
+@wrong(check_alphabeta, "fresh-window-at-root", 9, FIRST, 4, 5)
+def fresh_window_at_root(node):
+    search = alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)
+    best, move = None, None
+    for child in node.children:
+        value = search(child, -inf, inf)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+@wrong(check_alphabeta, "alpha-falls", 8, "MAX(1, MIN(MAX(0, MIN(1, 0))))", 7, 8)
+def alpha_falls(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, alpha_falls(child, alpha, beta))
+        if node.player is MAX:
+            alpha = best
+        else:
+            beta = best
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "only-shallow-cuts", 0, "MAX(0, MIN(MAX(MIN(0, 0))))", 6, 7)
+def only_shallow_cuts(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        if node.player is MAX:
+            best = max(best, only_shallow_cuts(child, best, inf))
+        else:
+            best = min(best, only_shallow_cuts(child, -inf, best))
+        if best >= beta if node.player is MAX else best <= alpha:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "looks-at-too-many", 0, FIRST, 4, 5)
+def one_player_cuts(node):
+    return alphabeta_with(lambda player, best, alpha, beta: player is MAX and best >= beta)(node)
+
+
+@wrong(check_alphabeta, "wrong-value", 0, "MAX(0, 0, 1)", 1, 0)
+def own_bound_compared(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, own_bound_compared(child, alpha, beta))
+        if best <= alpha if node.player is MAX else best >= beta:
+            break
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best
+
+
+@wrong(check_alphabeta, "test-the-wrong-way-round", 0, "MAX(0, 1)", 1, 0)
+def cut_the_wrong_way_round(node):
+    return alphabeta_with(lambda player, best, alpha, beta: beta >= alpha)(node)
+
+
+@wrong(check_alphabeta, "wrong-value", 22, "MAX(0, MIN(0), 1)", 1, 0)
+def siblings_cut_too(node, alpha=-inf, beta=inf):
+    def search(node, alpha, beta):
+        if node.is_leaf:
+            return node.value, False
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            value, cut = search(child, alpha, beta)
+            best = node.player.best(best, value)
+            if cut:
+                return best, False
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                return best, True
+        return best, False
+
+    return search(node, alpha, beta)[0]
+
+
+@wrong(check_alphabeta, "cut-value-lost", 22, "MAX(0, MIN(0), 1)", 1, 0)
+def cut_value_lost(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        value = cut_value_lost(child, alpha, beta)
+        if value >= beta if node.player is MAX else value <= alpha:
+            break
+        best = node.player.best(best, value)
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best
+
+
+@wrong(check_alphabeta, "window-is-global", 31, "MAX(MIN(0), 1)", 1, 0)
+def window_is_global(node):
+    window = {"alpha": -inf, "beta": inf}
+
+    def search(node):
+        if node.is_leaf:
+            return node.value
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, search(child))
+            if node.player is MAX:
+                window["alpha"] = max(window["alpha"], best)
+            else:
+                window["beta"] = min(window["beta"], best)
+            if window["alpha"] >= window["beta"]:
+                break
+        return best
+
+    return search(node)
+
+
+@wrong(check_alphabeta, "cut-missing", 4, "MAX(0, MIN(0, 0))", 4, 5, view="mover")
+def negamax_without_a_cut(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value * (1 if node.parent is None else node.parent.player.opponent.sign)
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_without_a_cut(child, -beta, -alpha))
+        alpha = max(alpha, best)
+    return best
+
+
+@wrong(check_alphabeta, "window-not-passed", 2, "MAX(0, MIN(0, 0))", 4, 5, view="mover")
+def negamax_without_a_window(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value * (1 if node.parent is None else node.parent.player.opponent.sign)
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_without_a_window(child))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "window-not-swapped", 2, FIRST, 4, 5, view="mover")
+def negamax_window_not_swapped(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_window_not_swapped(child, alpha, beta, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "window-not-swapped", 2, "MAX(MIN(1, 0))", 0, 1, view="mover")
+def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_window_negated_only(child, -alpha, -beta, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "window-exchanged", 0, "MAX(0, MIN(0, 0))", 4, 5)
+def window_turned(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, window_turned(child, -beta, -alpha))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def negamax_minus_missing(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, negamax_minus_missing(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-not-turned", 24, "MIN(1)", -1, 1, view="mover")
+def negamax_from_max(node, alpha=-inf, beta=inf, sign=1):
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_from_max(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def negamax_minus_missing_from_max(node, alpha=-inf, beta=inf, sign=1):
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, negamax_minus_missing_from_max(child, -beta, -alpha, -sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+def negamax_sign_kept(node, alpha=-inf, beta=inf, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        best = max(best, -negamax_sign_kept(child, -beta, -alpha, sign))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
+def alphabeta_without_its_move(node, alpha=-inf, beta=inf):
+    return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
+
+
+@wrong(check_alphabeta, "reads-ahead", 10, FIRST, 4, 5)
+def sorts_the_children(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in sorted(node.children, key=lambda child: child.value or 0, reverse=node.player is MAX):
+        best = node.player.best(best, sorts_the_children(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "other-order", 10, "MAX(0, MIN(0, 0))", 4, 5)
+def takes_the_last_first(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in reversed(node.children):
+        best = node.player.best(best, takes_the_last_first(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "looks-at-too-many", 0, FIRST, 4, 5)
+def one_too_many(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        value = child.value
+        if alpha >= beta:
+            break
+        if not child.is_leaf:
+            value = one_too_many(child, alpha, beta)
+        best = node.player.best(best, value)
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best
+
+
+@wrong(check_alphabeta, "bound-taken-as-value", 32, "MAX(1, MIN(1, 0))", (0,), 1)
+def last_of_equal_moves(node):
+    search = alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)
+    best, move, alpha, beta = None, None, -inf, inf
+    for child in node.children:
+        value = search(child, alpha, beta)
+        if best is None or node.player.sign * value >= node.player.sign * best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best, move
+
+
+@wrong(check_alphabeta, "bound-taken-as-value", 6, "MAX(1, MIN(1, 0), 1)", (0, 2), 1)
+def one_of_equal_moves_by_lot(node):
+    search = alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)
+    best, moves, alpha, beta = None, [], -inf, inf
+    for child in node.children:
+        value = search(child, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, moves = value, []
+        if value == best:
+            moves.append(child.move)
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best, random.Random(1928 + len(moves)).choice(moves)
+
+
+@wrong(check_alphabeta, "best-starts-at-0", 20, "MAX(-1)", -1, 0)
+def alphabeta_from_0(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = 0
+    for child in node.children:
+        best = node.player.best(best, alphabeta_from_0(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "table-not-a-bound", 19, "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", 1, 0)
+def table_always_exact(node):
+    table = {}
+
+    def search(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if node.state in table:
+            return table[node.state]
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, search(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        table[node.state] = best
+        return best
+
+    return search(node, -inf, inf)
+
+
+@wrong(check_alphabeta, "window-exchanged", 0, "MAX(MIN(1, 0))", 0, 1)
+def window_exchanged(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, window_exchanged(child, beta, alpha))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+@wrong(check_alphabeta, "wrong-value", 0, "MIN(0)", 0, -inf)
+def alpha_returned(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    move = None
+    for child in node.children:
+        value, _ = alpha_returned(child, alpha, beta)
+        if node.player is MAX and value > alpha:
+            alpha, move = value, child.move
+        if node.player is MIN and value < beta:
+            beta, move = value, child.move
+        if alpha >= beta:
+            break
+    return alpha, move
+
+
+@wrong(check_alphabeta, "wrong-value", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
+def finite_window(node, alpha=-1000, beta=1000):
+    return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
+
+
+def in_window(node, alpha, beta, known):
+    """Alpha-beta that remembers what it found out about each node."""
+    low, high = known.get(node, (-inf, inf))
+    if node.is_leaf or low >= beta or high <= alpha:
+        return node.value if node.is_leaf else low if low >= beta else high
+    best, first, last = -inf if node.player is MAX else inf, alpha, beta
+    for child in node.children:
+        best = node.player.best(best, in_window(child, alpha, beta, known))
+        alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    known[node] = low if best <= first else best, high if best >= last else best
+    return best
+
+
+@wrong(check_alphabeta, "another-search", 0, "MIN(MAX(1, 0), 0)", 5, 4)
+def mtd_f(node):
+    """Right, and with fewer nodes than alpha-beta: a window of no width moves to the value."""
+    known, guess, low, high = {}, 0, -inf, inf
+    while low < high:
+        beta = guess + 0.25 if guess == low else guess
+        guess = in_window(node, beta - 0.25, beta, known)
+        low, high = (low, guess) if guess < beta else (guess, high)
+    return guess
+
+
+@wrong(check_alphabeta, "another-search", 0, "MIN(MAX(1, 0), 0)", 5, 4)
+def aspiration(node):
+    """Right: a narrow window first, a wider one where the value lies outside."""
+    value = in_window(node, -1, 1, {})
+    return value if -1 < value < 1 else in_window(node, -inf, inf, {})
+
+
+# --- a depth limit
+
+
+@wrong(check_depth, "wrong-value", 0, "MAX(0, 0, 0, 1)", 1, 0)
+def looks_at_three_children(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best(
+        [looks_at_three_children(child, depth - 1, evaluate) for child in node.children[:3]]
+    )
+
+
+@wrong(check_depth, "wrong-value", 0, "MAX(MIN(MAX(MIN(0))))", 0, -2)
+def at_most_three_plies(node, depth, evaluate):
+    depth = min(depth, 3)
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best([at_most_three_plies(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "rounds-not-plies", 17, "MIN(MAX(0))", -3, 0)
+def counts_rounds(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    left = depth - 1 if node.player is MAX else depth
+    return node.player.best([counts_rounds(child, left, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "leaf-guessed", 33, "MAX(0)", 0, -3)
+def guesses_at_leaves(node, depth, evaluate):
+    if depth == 0 or node.is_leaf:
+        return evaluate(node)
+    return node.player.best([guesses_at_leaves(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "limit-ignored", 0, "MAX(0)", 2, 0)
+def ignores_the_limit(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([ignores_the_limit(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "one-ply-too-deep", 0, "MAX(0)", 2, 0)
+def one_ply_too_deep(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth < 0:
+        return evaluate(node)
+    return node.player.best([one_ply_too_deep(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "one-ply-too-shallow", 0, "MAX(0)", 0, 2)
+def one_ply_too_shallow(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth <= 1:
+        return evaluate(node)
+    return node.player.best([one_ply_too_shallow(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "limit-ignored", 0, "MAX(0)", 0, 1)
+def reads_below_the_limit(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    values = [
+        reads_below_the_limit(child, depth - 1, evaluate) for child in node.children if child.value != 99
+    ]
+    return evaluate(node) if depth <= 0 else node.player.best(values)
+
+
+@wrong(check_depth, "guess-for-the-mover", 5, "MIN(0)", 2, -2)
+def guess_for_the_mover(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.player.sign * evaluate(node)
+    return node.player.best([guess_for_the_mover(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "guess-for-the-mover", 5, "MIN(0)", -2, 2, view="mover")
+def guess_for_max(node, depth, evaluate):
+    if node.is_leaf:
+        return -node.parent.player.sign * node.value if node.parent else node.value
+    if depth == 0:
+        return evaluate(node)
+    return max(-guess_for_max(child, depth - 1, evaluate) for child in node.children)
+
+
+@wrong(check_depth, "sign-not-turned", 5, "MIN(0)", -2, 2, view="mover")
+def limited_for_max(node, depth, evaluate):
+    if node.is_leaf or depth == 0:
+        return node.value if node.is_leaf else evaluate(node)
+    return node.player.best([limited_for_max(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "value-for-the-mover", 5, "MIN(0)", 2, -2)
+def limited_for_the_mover(node, depth, evaluate, sign=None):
+    sign = sign or node.player.sign
+    if node.is_leaf or depth == 0:
+        return sign * (node.value if node.is_leaf else evaluate(node))
+    return max(-limited_for_the_mover(child, depth - 1, evaluate, -sign) for child in node.children)
+
+
+@wrong(check_depth, "guess-forgotten", 14, "MAX(0)", 2, 0)
+def no_guess(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return 0
+    return node.player.best([no_guess(child, depth - 1, evaluate) for child in node.children])
+
+
+@wrong(check_depth, "no-such-move", 0, "MAX(0)", (0,), False)
+def move_as_a_bool(node, depth, evaluate):
+    if node.is_leaf or depth == 0:
+        return node.value if node.is_leaf else evaluate(node), None
+    values = [move_as_a_bool(child, depth - 1, evaluate)[0] for child in node.children]
+    best = node.player.best(values)
+    return best, best != values[0]
+
+
+# --- the bone game
+
+
+@wrong(check_bones, "empty-heap-the-wrong-way-round", 0, 0, False, True)
+def empty_heap_wins(n):
+    return n == 0 or any(not empty_heap_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+@wrong(check_bones, "win-handed-over", 4, 1, True, False)
+def bones_with_help(n):
+    return any(bones_with_help(n - take) for take in (1, 2, 3) if take <= n)
+
+
+@wrong(check_bones, "all-moves-must-win", 0, 2, True, False)
+def all_moves_must_win(n):
+    moves = [take for take in (1, 2, 3) if take <= n]
+    return bool(moves) and all(not all_moves_must_win(n - take) for take in moves)
+
+
+@wrong(check_bones, "wrong-value", 0, 3, True, False)
+def takes_one_or_two(n):
+    return any(not takes_one_or_two(n - take) for take in range(1, 3) if take <= n)
+
+
+@wrong(check_bones, "wrong-value", 0, 2, True, False)
+def takes_one(n):
+    return n > 0 and not takes_one(n - 1)
+
+
+@wrong(check_bones, "endless-recursion", 0, None)
+def takes_what_is_not_there(n):
+    return any(not takes_what_is_not_there(n - take) for take in (1, 2, 3))
+
+
+# --- games
+
+
+class Board(Game):
+    """Tic-tac-toe as a student writes it; the wrong ones below change one method each."""
+
+    initial = "........."
+    lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+    def winner(self, board):
+        for a, b, c in self.lines:
+            if board[a] != "." and board[a] == board[b] == board[c]:
+                return board[a]
+        return None
+
+    def to_move(self, board):
+        return MAX if board.count("X") == board.count("O") else MIN
+
+    def moves(self, board):
+        return [] if self.winner(board) else [i for i, mark in enumerate(board) if mark == "."]
+
+    def result(self, board, square):
+        mark = "X" if self.to_move(board) is MAX else "O"
+        return board[:square] + mark + board[square + 1 :]
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]
+
+
+def wrong_board(name, number, state, expected=None, got=None):
+    """A wrong tic-tac-toe; `state` is where it shows."""
+    return wrong(check_game, name, number, state, expected, got, like=TicTacToe())
+
+
+class Squares:
+    """A board that can be written on."""
+
+    def __init__(self):
+        self.marks = ["."] * 9
+
+    def __repr__(self):
+        return "".join(self.marks)
+
+
+@wrong_board("shared-board", 15, ".........")
+class SharedBoard(Board):
+    initial = Squares()
+
+    def winner(self, board):
+        return super().winner(board.marks)
+
+    def to_move(self, board):
+        return super().to_move(board.marks)
+
+    def moves(self, board):
+        return [i for i, mark in enumerate(board.marks) if mark == "."]
+
+    def result(self, board, square):
+        board.marks[square] = "X" if self.to_move(board) is MAX else "O"
+        return board
+
+
+@wrong_board("state-not-hashable", 15, ".........")
+class ListBoard(Board):
+    initial = ["."] * 9
+
+    def result(self, board, square):
+        return [*board[:square], "X", *board[square + 1 :]]
+
+
+@wrong_board("forgotten-undo", 35, ".........")
+class ForgottenUndo(Board):
+    def __init__(self):
+        self.board = ["."] * 9
+
+    def result(self, board, square):
+        if self.board[square] != ".":
+            square = self.board.index(".")
+        self.board[square] = "X" if self.board.count("X") == self.board.count("O") else "O"
+        return "".join(self.board)
+
+
+@wrong_board("wrong-player", 3, "X........", MIN, MAX)
+class AlwaysX(Board):
+    def to_move(self, board):
+        return MAX
+
+
+@wrong_board("wrong-player", 24, ".........", MAX, MIN)
+class OBegins(Board):
+    def to_move(self, board):
+        return super().to_move(board).opponent
+
+
+@wrong_board("utility-sign", 5, "XOOX..X..", 1, -1)
+class UtilityForTheMover(Board):
+    def utility(self, board):
+        winner = self.winner(board)
+        mover = "X" if self.to_move(board) is MAX else "O"
+        return 0 if winner is None else 1 if winner == mover else -1
+
+
+@wrong_board("utility-sign", 24, "XOOX..X..", 1, -1)
+class MachineIsMax(Board):
+    def utility(self, board):
+        return {"X": -1, "O": 1, None: 0}[self.winner(board)]
+
+
+@wrong_board("utility-sign", 5, "XOXXO..O.", -1, 1)
+class WinnerGetsOne(Board):
+    def utility(self, board):
+        return 0 if self.winner(board) is None else 1
+
+
+@wrong_board("draw-before-win", 0, "XOXOXOOXX", 1, 0)
+class FullBoardFirst(Board):
+    def utility(self, board):
+        if "." not in board:
+            return 0
+        return super().utility(board)
+
+
+@wrong_board("win-not-seen", 0, "XOOX..X..", [], [4, 5, 7, 8])
+class RowsOnly(Board):
+    lines = Board.lines[:3]
+
+
+@wrong_board("win-not-seen", 0, "XOOX..X..", [], [4, 5, 7, 8])
+class OnlyAFullBoardEnds(Board):
+    def moves(self, board):
+        return [i for i, mark in enumerate(board) if mark == "."]
+
+
+@wrong_board("moves-or-the-end", 0, "XOOX..X..")
+class MovesAfterTheEnd(Board):
+    def is_terminal(self, board):
+        return self.winner(board) is not None or "." not in board
+
+    def moves(self, board):
+        return [i for i, mark in enumerate(board) if mark == "."]
+
+
+@wrong_board("utility-returns-nothing", 14, "XOXOXXOXO")
+class DrawWithoutValue(Board):
+    def utility(self, board):
+        if self.winner(board) == "X":
+            return 1
+        if self.winner(board) == "O":
+            return -1
+
+
+@wrong_board("utility-no-number", 14, "XOOX..X..")
+class WonOrNot(Board):
+    def utility(self, board):
+        return self.winner(board) == "X"
+
+
+@wrong_board("wrong-moves", 0, ".........", [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8])
+class NoSquare0(Board):
+    def moves(self, board):
+        return [i for i in super().moves(board) if i]
+
+
+@wrong_board("wrong-moves", 0, "X........", [1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 4, 5, 6, 7, 8])
+class TakenSquares(Board):
+    def moves(self, board):
+        return [] if self.winner(board) else list(range(9))
+
+
+@wrong_board("returns-nothing", 0, ".........")
+class NoReturn(Board):
+    def result(self, board, square):
+        board = board[:square] + "X" + board[square + 1 :]
+
+
+@wrong_board("symmetries-lie", 0, "X...O....")
+class WrongMirror(Board):
+    def symmetries(self, board):
+        return (board, board[1:] + board[0])
+
+
+@wrong_board("to-move-no-player", 0, ".........")
+class PlayersAsText(Board):
+    def to_move(self, board):
+        return "X"
+
+
+@wrong_board("raises", 0, "X........")
+class ErrorInO(Board):
+    def result(self, board, square):
+        return super().result(board, square) if self.to_move(board) is MAX else board.replace(square, "O")
+
+
+class Steps(Game):
+    """Go up by 1 or 2; who reaches 4 wins. The wrong ones below change one method each."""
+
+    initial = (0, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [step for step in (1, 2) if state[0] + step <= 4]
+
+    def result(self, state, move):
+        return state[0] + move, state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+@wrong(check_game, "position-comes-back", 0, None)
+class BackAndForth(Steps):
+    def moves(self, state):
+        return [-1, 1] if 0 < state[0] < 4 else [1] if state[0] == 0 else []
+
+
+@wrong(check_game, "never-ends", 0, None)
+class NeverEnds(Steps):
+    def moves(self, state):
+        return [1, 2]
+
+
+@wrong(check_game, "kept-in-self", 0, None)
+class MovesByLot(Steps):
+    asked = 0
+
+    def moves(self, state):
+        self.asked += 1
+        return [1 + self.asked % 2]
+
+
+@wrong(check_game, "move-twice", 0, None)
+class MoveTwice(Steps):
+    def moves(self, state):
+        return super().moves(state) * 2
+
+
+@wrong(check_game, "moves-or-the-end", 0, None)
+class EndsLate(Steps):
+    def is_terminal(self, state):
+        return state[0] > 4
+
+
+@wrong(check_game, "key-lies", 0, None)
+class KeyWithoutMover(Steps):
+    def key(self, state):
+        return state[0]
+
+
+@wrong(check_game, "no-initial", 0, None)
+class InitialIsAMethod(Steps):
+    def initial(self):
+        return (0, MAX)
+
+
+@wrong(check_game, "methods-missing", 0, None)
+class Half(Game):
+    initial = 0
+
+    def moves(self, state):
+        return []
+
+
+@wrong(check_game, "methods-missing", 0, None)
+class Docstrings(Steps):
+    def moves(self, state):
+        """Return the steps that may be taken."""
+
+    def result(self, state, move): ...
+
+
+@wrong(check_game, "not-written-yet", 0, None)
+class NotYet(Steps):
+    def utility(self, state):
+        raise NotImplementedError
+
+
+@wrong(check_game, "endless-loop", 0, None)
+class Endless(Steps):
+    def moves(self, state):
+        moves = []
+        step = 1
+        while step <= 2:
+            moves.append(step)
+        return moves
+
+
+@wrong(check_game, "utility-sign", 5, 0, -1, 1, like=Bones(4))
+class BonesForTheMover(Game):
+    initial = (4, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [take for take in (1, 2, 3) if take <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# --- what students get wrong, and where each of it is met: a check names it, or a notebook or exercise asks
+
+
+class Met(NamedTuple):
+    what: str
+    by: str  # "check" or "question"
+    name: str = ""  # what the check calls it
+    tree: str = ""  # the smallest tree that shows it
+
+
+MET = {
+    1: Met("minimax itself prunes", "check", "prunes", "MAX(0, MIN(0, 0))"),
+    2: Met("α and β are decoration", "check", "window-not-passed", "MAX(0, MIN(0, 0))"),
+    3: Met("the players need not alternate in the recursion", "check", "never-switches", "MAX(MIN(0, 1))"),
+    4: Met("the opponent helps", "check", "opponent-helps", "MIN(0, 1)"),
+    5: Met("the value is for whoever moves", "check", "value-for-the-mover", "MIN(1)"),
+    6: Met("a value from a cut node is exact", "check", "bound-taken-as-value", "MAX(1, MIN(1, 0), 1)"),
+    7: Met("α ≥ β must be a slip for >", "check", "strict-test", "MAX(0, MIN(0, 0))"),
+    8: Met("α may fall", "check", "alpha-falls", "MAX(1, MIN(MAX(0, MIN(1, 0))))"),
+    9: Met("the root needs no window", "check", "fresh-window-at-root", "MAX(0, MIN(0, 0))"),
+    10: Met("alpha-beta needs sorted children", "check", "reads-ahead", "MAX(0, MIN(0, 0))"),
+    11: Met("alpha-beta changes the decision", "question"),
+    12: Met("perfect play takes the quickest win", "question"),
+    13: Met("a depth bonus is always (or never) needed", "check", "depth-in-value", "MAX(1)"),
+    14: Met("a draw needs no value", "check", "utility-returns-nothing", "XOXOXXOXO"),
+    15: Met("siblings may share a board", "check", "shared-board", "........."),
+    16: Met("games = positions = nodes", "question"),
+    17: Met("ply = round", "check", "rounds-not-plies", "MIN(MAX(0))"),
+    18: Met("the minimal count ends in +1", "question"),
+    19: Met(
+        "a table entry is always exact",
+        "check",
+        "table-not-a-bound",
+        "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))",
+    ),
+    20: Met("best starts at 0", "check", "best-starts-at-0", "MAX(-1)"),
+    21: Met("skipped subtrees are bad moves", "check", "bad-moves-crossed-out", "MAX(MIN(3, 12), 2)"),
+    22: Met("the cut node is the one that was skipped", "check", "cut-node-crossed-out", "MAX(0, MIN(0, 0))"),
+    23: Met("counting or averaging leaves instead of backing up", "check", "averages", "MAX(0, 1)"),
+    24: Met("MAX is the computer, or whoever begins", "check", "root-is-max", "MIN(0, 1)"),
+    25: Met("minimax needs a perfect opponent", "question"),
+    26: Met("value 0 says the game will be drawn", "question"),
+    27: Met("±10 plays better than ±1", "question"),
+    28: Met("a strategy is a move", "question"),
+    29: Met("mixing means half and half", "question"),
+    30: Met("the machine learns", "question"),
+    31: Met("α and β are global", "check", "window-is-global", "MAX(MIN(0), 1)"),
+    32: Met(
+        "equal returned values are equally good moves", "check", "bound-taken-as-value", "MAX(1, MIN(1, 0))"
+    ),
+    33: Met("an evaluation is a utility", "check", "leaf-guessed", "MAX(0)"),
+    34: Met("deepening saves memory", "question"),
+    35: Met("a forgotten undo", "check", "forgotten-undo", "........."),
+    36: Met("zero-sum means no hidden cards", "question"),
+    37: Met("all moves at once", "question"),
+    38: Met("in a lost position any move will do", "question"),
+}

@@ -1,0 +1,194 @@
+"""Notebooks as files: what every one must be besides what nbval compares, and how they are executed and written."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+
+import nbformat
+import pytest
+
+from classroom.course import notebooks
+
+PARTS = ("You need", "You will be able to", "Time")
+KERNEL = {"name": "python3", "display_name": "Python 3"}
+
+
+def problems(notebook):
+    """Everything that is wrong with a notebook's stored run, as a list of sentences: nbval passes one without a run."""
+    found = []
+    if (notebook.nbformat, notebook.nbformat_minor) < (4, 5):
+        found.append("it has no cell ids: write nbformat 4.5")
+    if notebook.metadata.get("kernelspec", {}).get("name") != "python3":
+        found.append("its kernel is not python3")
+    code = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
+    tags = [set(cell.metadata.get("tags", [])) for cell in code]
+    ran = [cell.execution_count for cell, tag in zip(code, tags) if "skip-execution" not in tag]
+    if ran != list(range(1, len(ran) + 1)):
+        found.append("it was not run from top to bottom")
+    for cell, tag in zip(code, tags):
+        if cell.source.rstrip().endswith(";"):
+            found.append(f"cell {cell.id} ends in ;, which nbval does not understand")
+        for output in cell.outputs:
+            if output.output_type == "error" and "raises-exception" not in tag:
+                found.append(f"cell {cell.id} stores an error")
+            if output.get("name") == "stderr":
+                found.append(f"cell {cell.id} stores a warning")
+    return found
+
+
+@pytest.fixture(params=notebooks.paths(), ids=lambda path: path.name)
+def path(request):
+    return request.param
+
+
+# --- what is stored ---
+
+
+def test_it_was_run(path):
+    notebook = nbformat.read(path, 4)
+    nbformat.validate(notebook)
+    assert problems(notebook) == []
+
+
+def test_it_is_portable_and_not_too_large(path):
+    text = path.read_text(encoding="utf-8")
+    assert len(text.encode()) <= 1_000_000
+    assert "\r" not in text
+    assert not re.search(r"(?<![\w.:/])/(home|root|tmp|Users|usr|work)/|[A-Z]:\\\\\\\\|site-packages", text)
+
+
+def test_its_cells_have_ids_chosen_by_hand_and_its_opening_says_what_is_needed(path):
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    for cell in cells:
+        assert re.fullmatch(r"(?![0-9a-f]{8}$)[a-z][a-z0-9]*(-[a-z0-9]+)*", cell["id"])
+    opening = "".join(cells[0]["source"])
+    assert all(f"**{part}" in opening for part in PARTS)
+
+
+def code(source, count=1, outputs=(), **metadata):
+    """A code cell."""
+    return nbformat.v4.new_code_cell(source, execution_count=count, outputs=[*outputs], metadata=metadata)
+
+
+def made(*cells):
+    """A notebook of these cells."""
+    return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL})
+
+
+def test_a_notebook_that_was_not_run_is_a_problem():
+    assert problems(made(code("1"), code("2", 2))) == []
+    assert problems(made(code("1"), code("2", None))) == ["it was not run from top to bottom"]
+    assert problems(made(code("1", 2), code("2", 1))) == ["it was not run from top to bottom"]
+
+
+def test_errors_warnings_and_semicolons_are_problems():
+    error = nbformat.v4.new_output("error", ename="E", evalue="", traceback=[])
+    warning = nbformat.v4.new_output("stream", name="stderr", text="careful")
+    assert len(problems(made(code("1;", outputs=[error, warning])))) == 3
+    assert problems(made(code("1/0", outputs=[error], tags=["raises-exception"]))) == []
+
+
+# --- finding, executing, writing ---
+
+
+def test_all_notebooks_are_found(tmp_path):
+    for name in ("notebooks/b.ipynb", "exercises/solutions/a.ipynb", "notebooks/.ipynb_checkpoints/b.ipynb"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert [path.name for path in notebooks.paths(tmp_path)] == ["b.ipynb", "a.ipynb"]
+    assert {path.name for path in notebooks.paths()} >= {"00_start_here.ipynb", "ex02_minimax.ipynb"}
+
+
+@pytest.mark.slow
+def test_running_again_gives_the_same_bytes(tmp_path):
+    source = "from gametree import MAX, explore\n\nexplore(MAX(3, 12))"
+    path = tmp_path / "one.ipynb"
+    notebooks.write(made(code(source), code("print('two')\nprint('pieces')")), path)
+    notebooks.run(path)
+    once = path.read_bytes()
+    notebooks.run(path)
+    assert once == path.read_bytes() and b"widget-state" in once
+
+
+@pytest.mark.slow
+def test_a_cell_that_fails_leaves_the_file_as_it_was(tmp_path, capsys):
+    path = tmp_path / "one.ipynb"
+    notebooks.write(made(code("1/0", None)), path)
+    before = path.read_bytes()
+    with pytest.raises(SystemExit, match="a cell failed"):
+        notebooks.main([str(path)])
+    assert "ZeroDivisionError" in capsys.readouterr().out
+    assert path.read_bytes() == before
+    with pytest.raises(SystemExit, match="There is no notebook"):
+        notebooks.main([str(tmp_path / "none.ipynb")])
+
+
+def test_what_shows_paths_is_not_stored():
+    output = nbformat.v4.new_output("error", ename="E", evalue="e", traceback=["in a file", "E: e"])
+    cell = code("1/0", outputs=[output], execution={"iopub.status.busy": "2026"})
+    notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"language_info": {"name": "python"}})
+    notebook = notebooks.canonical(notebook)
+    assert notebook.cells[0].outputs[0].traceback == ["E: e"]
+    assert not notebook.metadata and not notebook.cells[0].metadata
+
+
+# --- what the reader writes
+
+ENDLESS = "    while True:\n        pass"
+RUN = """
+import ast, contextlib, io, json, os, sys
+os.environ["GAMETREE_PROGRESS"] = ""
+cells = json.load(sys.stdin)
+names = {"__name__": "__main__"}
+for name, source in cells:
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(source, name, "exec"), names)
+    except Exception as error:
+        print(name, repr(error))
+print("end")
+"""
+
+
+def with_endless_functions(source, stub=""):
+    """A cell in which the reader writes, with functions that never end in place of those with `stub`; else as it is."""
+    if not re.search(r"^check_\w+\(", source, re.M):
+        return source
+    lines = source.split("\n")
+    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    for node in sorted(found, key=lambda node: -node.lineno):
+        if stub not in "\n".join(lines[node.lineno - 1 : node.end_lineno + 1]):
+            continue
+        indent = " " * node.col_offset
+        lines[node.body[0].lineno - 1 : node.end_lineno] = [indent + line for line in ENDLESS.split("\n")]
+    return "\n".join(lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "path", [path for path in notebooks.paths() if "solutions" not in path.parts], ids=lambda p: p.name
+)
+def test_no_cell_raises_or_hangs_whatever_the_reader_has_written(path):
+    cells = [cell for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
+    taught = {cell.id for cell in cells if "raises-exception" in cell.metadata.get("tags", [])}
+    stub = (
+        "# your code here" if path.parent.name == "exercises" else ""
+    )  # in a sheet other functions are given
+    sources = [
+        (cell.id, with_endless_functions(cell.source, stub)) for cell in cells if cell.id not in taught
+    ]
+    command = [sys.executable, "-c", RUN]
+    options = {"cwd": path.parent, "capture_output": True, "text": True, "timeout": 120, "encoding": "utf-8"}
+    done = subprocess.run(command, input=json.dumps(sources), **options)
+    assert done.stdout == "end\n", done.stdout + done.stderr[-300:]
+
+
+def test_endless_functions_take_the_place_of_the_readers():
+    cell = "def mine(node):\n    return 3\n\n\ncheck_minimax(mine)"
+    assert (
+        with_endless_functions(cell)
+        == "def mine(node):\n    while True:\n        pass\n\n\ncheck_minimax(mine)"
+    )
+    assert with_endless_functions("def ours(node):\n    return 3") == "def ours(node):\n    return 3"

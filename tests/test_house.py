@@ -1,0 +1,96 @@
+"""How the house stands: arrows between its rooms run one way, and nowhere in a circle."""
+
+import ast
+from graphlib import TopologicalSorter
+
+import pytest
+from places import ROOT
+
+PACKAGES = ("gametree", "classroom")
+
+# The rooms from the ground up: each may import from those before it, never from one behind it.
+ROOMS = {
+    "gametree": [
+        ["errors", "style", "limits", "svg"],
+        ["values", "defaults", "language", "text", "files"],
+        ["names", "notation", "nodes"],
+        ["game", "growth", "graph"],
+        ["arguments", "search", "randomtrees"],
+        ["running"],
+        ["trace", "unknowns"],
+        ["players", "matches", "ordering"],
+        ["games", "matrices"],
+        ["drawing"],
+    ],
+    "classroom": [
+        ["charts", "quiz", "check"],
+        ["sheets", "widgets"],
+        ["course"],
+        ["grading", "site"],
+    ],
+}
+
+
+def module_of(path):
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+FILES = {module_of(path): path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))}
+
+
+def imported_by(module):
+    """The modules of ours that a module imports, anywhere in it."""
+    path = FILES[module]
+    package = module.split(".") if path.name == "__init__.py" else module.split(".")[:-1]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            names = [base, *[f"{base}.{alias.name}" for alias in node.names]]
+        found |= {name for name in names if name in FILES}
+    return found - {module}
+
+
+IMPORTED = {module: imported_by(module) for module in FILES}
+
+
+def floor(module):
+    """On which floor of its package the room of a module lies; None for what stands around all rooms."""
+    package, *rest = module.split(".")
+    for number, rooms in enumerate(ROOMS[package]):
+        if rest and rest[0] in rooms:
+            return number
+    return None
+
+
+@pytest.mark.parametrize("module", [name for name in FILES if name.startswith("gametree")])
+def test_gametree_knows_no_classroom(module):
+    assert not {name for name in IMPORTED[module] if name.startswith("classroom")}
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_no_module_imports_from_a_room_above_its_own(module):
+    here, package = floor(module), module.split(".")[0]
+    same = [name for name in IMPORTED[module] if name.split(".")[0] == package]
+    above = [name for name in same if floor(name) is not None and here is not None and floor(name) > here]
+    assert not above, f"{module} imports {above}"
+
+
+def test_every_room_has_its_floor():
+    assert {name for name in FILES if name.count(".") and floor(name) is None} <= {
+        f"{package}.__main__" for package in PACKAGES
+    }
+
+
+def test_there_is_no_circle():
+    """A package's own __init__ counts for whoever imports the package itself, not for those within it."""
+    after = {
+        module: {name for name in names if not module.startswith(f"{name}.")}
+        for module, names in IMPORTED.items()
+    }
+    TopologicalSorter(after).prepare()  # raises CycleError, which names the circle
