@@ -19,7 +19,7 @@ from .games import Bones, ConnectFour, DiceBones, Heap, MatrixGame, Roll, Soluti
 from .graph import Positions, positions
 from .growth import build, root
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
-from .search import Result, alphabeta, deepen, expectimax, minimax
+from .search import Result, alphabeta, expectimax, iterative_deepening, minimax, values_of
 from .sheets import random_tree, worksheet
 from .trace import Step, Trace, record
 from .unknowns import for_which
@@ -27,7 +27,7 @@ from .widgets import explore, play, step
 
 __all__ = ["CHANCE", "MAX", "MIN", "Game", "Node", "Player", "Positions", "build", "positions", "root"]
 __all__ += ["Bones", "ConnectFour", "DiceBones", "Heap", "MatrixGame", "Roll", "Solution", "TicTacToe"]
-__all__ += ["Result", "Step", "Trace", "alphabeta", "deepen", "expectimax", "minimax", "record"]
+__all__ += ["Result", "Step", "Trace", "alphabeta", "expectimax", "iterative_deepening", "minimax", "record"]
 __all__ += [
     "Diagram",
     "draw",
@@ -38,6 +38,15 @@ __all__ += [
     "settings",
     "step",
     "tree",
+    "values_of",
     "worksheet",
 ]
 __all__ += ["GameTreeError", "IllegalMove", "InvalidState", "RenderError", "TreeTooLarge"]
+
+RENAMED = {"deepen": "iterative_deepening"}  # what it was called before → what it is called now
+
+
+def __getattr__(name):
+    if name in RENAMED:
+        raise AttributeError("gametree.%s is called %s now." % (name, RENAMED[name]))
+    raise AttributeError("module 'gametree' has no attribute %r" % name)

@@ -9,7 +9,6 @@ from math import inf
 import pytest
 
 from gametree import (
-    CHANCE,
     MAX,
     MIN,
     Bones,
@@ -20,10 +19,10 @@ from gametree import (
     expectimax,
     explore,
     for_which,
-    minimax,
     positions,
     record,
     tree,
+    values_of,
     worksheet,
 )
 from gametree.address import called
@@ -31,7 +30,7 @@ from gametree.check import check_pruned
 from gametree.check.mistakes import MISTAKES
 from gametree.defaults import using
 from gametree.language import say
-from gametree.nodes import copy_tree, move_text
+from gametree.nodes import move_text
 from gametree.sheets.kinds import HEAPS, KINDS
 from gametree.widgets import ask, predict, save_quiz
 from gametree.widgets.moodle import question
@@ -152,10 +151,8 @@ def leaves(names, nodes):
 
 def right_values(top, fields):
     """Checks fields for values against minimax; returns those after them."""
-    solved, count = copy_tree(top), sum(not node.is_leaf for node in top.walk())
-    chance = any(node.player is CHANCE for node in top.walk())
-    (expectimax if chance else minimax)(solved)
-    values = {name: node.value for name, node in named(solved).items() if not node.is_leaf}
+    solved, count = values_of(top), sum(not node.is_leaf for node in top.walk())
+    values = {name: solved[node] for name, node in named(top).items() if not node.is_leaf}
     assert {label: float(rights(answers)[0]) for label, _, answers in fields[:count]} == values
     return fields[count:]
 

@@ -12,7 +12,6 @@ from math import inf
 from ..address import called
 from ..drawing.overlays import Overlay
 from ..language import Plural, Sentence
-from ..limits import MAX_PLIES
 from ..nodes import MAX, Node
 from ..search import minimax, values_of
 from ..values import is_number, number
@@ -47,8 +46,7 @@ class Answers:
                 raise wants(said, count=MOST_NODES)
         self.named = {called(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
-        # It refuses chance nodes, and what is hidden; with a depth it writes no values into the tree.
-        minimax(tree, depth=MAX_PLIES)
+        minimax(tree)  # it refuses chance nodes, and what is hidden
         self.values = values_of(tree)
 
     def find(self, answer):

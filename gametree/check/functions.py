@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from numbers import Real
 
+from ..drawing.overlays import Overlay
 from ..games import Bones
 from ..growth import build
 from ..language import Plural, Sentence
 from ..nodes import Node
-from ..search import minimax
+from ..search import minimax, values_of
 from ..values import is_number, number
 from .answers import explained
 from .running import brief, described, run, wrong_arguments
@@ -114,4 +115,5 @@ def check_bones(
             count=n,
         )
     name = explained("bones", lambda one: answers == [one.run(top).value > 0 for top in heaps], cutting=False)
-    return flaw(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n])
+    marks = Overlay(values=values_of(heaps[n]))
+    return flaw(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], marks=marks)

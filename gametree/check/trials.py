@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import inf
 
 from ..address import called
+from ..drawing.overlays import Overlay
 from ..errors import short
 from ..following import Watched, unwrap
 from ..language import Plural, Sentence
@@ -216,7 +217,8 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
     said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
     if tree.depth < inf and trial.fault in (VALUE, MOVE):
         said.append(Sentence("In the picture the values at inner nodes are the guesses."))
-    return flaw(name, *said, tree=tree.shown(), **fields)
+    top, values = tree.shown()
+    return flaw(name, *said, tree=top, marks=Overlay(values=values), **fields)
 
 
 def in_words(tree: TestTree) -> str | Sentence:

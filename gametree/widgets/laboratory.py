@@ -13,7 +13,7 @@ from ..game import Game
 from ..language import Plural, say
 from ..nodes import Node, move_text, tree
 from ..randomtrees import random_tree
-from ..search import alphabeta, minimax
+from ..search import alphabeta, minimax, values_of
 from ..trace import record
 from ..values import check_value, number
 from .reordering import Branches, copied, extremes, knuth_moore
@@ -203,7 +203,7 @@ class Laboratory(Branches, Widget):
         full, seen = self.minimax, self.alphabeta
         cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
         fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
-        plain = draw(self.tree, names=True, line=full, max_nodes=MOST + 1)
+        plain = draw(self.tree, values=values_of(self.tree), names=True, line=full, max_nodes=MOST + 1)
         windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
         yield plain, say("minimax: {counts}", counts=counted(full))
         yield windows, say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields)
