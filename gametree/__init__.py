@@ -21,7 +21,7 @@ from .growth import build, root
 from .matrices import MatrixGame, Solution
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .randomtrees import random_tree
-from .search import Result, alphabeta, deepen, expectimax, minimax, values_of
+from .search import Result, alphabeta, expectimax, iterative_deepening, minimax, values_of
 from .trace import Step, Trace, record
 from .unknowns import for_which
 
@@ -52,10 +52,10 @@ __all__ = [
     "TreeTooLarge",
     "alphabeta",
     "build",
-    "deepen",
     "draw",
     "expectimax",
     "for_which",
+    "iterative_deepening",
     "minimax",
     "positions",
     "random_tree",

@@ -1,12 +1,13 @@
 """What the functions are given: checked in one place, and refused with a sentence."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal
+from functools import partial
+from typing import Any, Literal, NoReturn
 
 from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
-from .growth import root
-from .limits import foreign
+from .growth import Unexpanded, check_ends, position_of, root
+from .limits import MAX_PLIES
 from .nodes import Node
 from .values import check_bool, check_count, check_value
 
@@ -29,35 +30,62 @@ def node_of(thing, name: str) -> Node:
     )
 
 
-def prepared(name, node, depth, evaluate, watch):
-    """Check the arguments that all searches share; return where to start and to stop, `evaluate` of a node, and `watch`."""
+def prepared(
+    name: str, node: Start, depth: Depth, evaluate: Evaluate, watch: Watch
+) -> tuple[Node, int, Callable[[Node], float]]:
+    """Check the arguments that all searches share; return where to start, how many plies to go, and what to ask there."""
     node = node_of(node, name)
     # In a game's tree the players see the whole state, and each leaf has its utility.
     for each in node.walk() if node.game is None else ():
-        check_value(each.value if each.is_leaf else 0)
-        if each.information_set:
-            raise GameTreeError(
-                f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
-                "nodes joined by a dashed line, and must choose the same move at all of them. Say who must show the choice first, with "
-                "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
-            )
+        check_node(each, name)
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
             raise GameTreeError(f"{role} must be a function, got {short(function)}.")
-    if evaluate is None and node.game is not None:
-        evaluate = node.game.evaluate
-    judge = foreign(evaluate)
+    if depth != 0 and not node.is_leaf and not node.children:
+        refuse(name, node)
+    if depth is None or depth > MAX_PLIES:
+        return node, MAX_PLIES, partial(too_deep, name)
+    return node, depth, guess_by(name, evaluate)
 
-    def guess(node):
+
+def check_node(node: Node, name: str) -> None:
+    """Raise GameTreeError for a node of a written tree that the search `name` cannot take."""
+    if node.is_leaf:
+        check_value(node.value)
+    elif not node.children:
+        refuse(name, node)
+    if node.information_set:
+        raise GameTreeError(
+            f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
+            "nodes joined by a dashed line, and must choose the same move at all of them. Say who must show the choice first, with "
+            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
+        )
+
+
+def guess_by(name: str, evaluate: Evaluate) -> Callable[[Node], float]:
+    """Return the function that guesses the value of a node at the depth limit of the search `name`."""
+
+    def guess(node: Node) -> float:
+        if node.game is not None:
+            judge = evaluate or node.game.evaluate
+            return check_value(judge(node.state), f"evaluate({short(node.state)})")
         if evaluate is None:
             raise GameTreeError(
                 f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: pass evaluate=, a function from a node to a number, or search without depth."
             )
-        given = node if node.game is None else node.state
-        return check_value(judge(given), f"evaluate({short(given)})")
+        return check_value(evaluate(node), f"evaluate({short(node)})")
 
-    return node, -1 if depth is None else depth, guess, watch or False  # which is tested faster than None
+    return guess
+
+
+def too_deep(name: str, node: Node) -> NoReturn:
+    """Raise what ends a search that comes to `node` as deep as searches go, and play is not over."""
+    if isinstance(node, Unexpanded):
+        check_ends(position_of(node).rules)
+    raise TreeTooLarge(
+        f"{name} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes on: start further down, or give depth= and evaluate=, a guess."
+    )
 
 
 def prepared_to_cut(order, window, strict, table):
@@ -74,10 +102,9 @@ def prepared_to_cut(order, window, strict, table):
         raise GameTreeError(
             f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
         )
-    sort = foreign(order)
 
     def in_order(node):
-        answer = sort(node)
+        answer = order(node)
         children = tuple(answer) if isinstance(answer, Iterable) else ()
         if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
             raise GameTreeError(
@@ -88,7 +115,7 @@ def prepared_to_cut(order, window, strict, table):
     return in_order, low, high
 
 
-def refuse(name, node):
+def refuse(name: str, node: Node) -> NoReturn:
     """Raise GameTreeError for a node at which the search `name` finds no value."""
     if node.children:
         raise GameTreeError(f"{name} is for two players, and here chance decides: {node!r}. Use expectimax.")

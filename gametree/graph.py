@@ -95,10 +95,14 @@ class Positions:
         """The states that can follow `state`, each once, in the order of the moves. Raises InvalidState."""
         return tuple(dict.fromkeys([position.state for position in self._after[self._find(state)]]))
 
+    def value_of(self, state: Any) -> float:
+        """The value of the position at `state`, as in ps[state], without its moves. Raises InvalidState."""
+        return self._values[self._find(state)]
+
     def node(self, state: Any) -> Node:
-        """A lone Node that holds the position at `state`, with its value: for pictures. Raises InvalidState."""
+        """A lone Node that holds the position at `state`: for pictures. Raises InvalidState."""
         position = self._find(state)
-        return Node(position.player, self._values[position], state=position.state, game=self.game)
+        return Node(position.player, position.value, state=position.state, game=self.game)
 
     def __repr__(self):
         alike = ", symmetric" if self._symmetric else ""

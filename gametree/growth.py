@@ -7,11 +7,11 @@ from typing import Any
 
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
-from .limits import MAX_PLIES, foreign
+from .limits import MAX_PLIES
 from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
 from .values import amount, check_chances, check_count, check_value, many, move_key
 
-TOO_DEEP = f"it is more than {MAX_PLIES:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
+COUNTED = 10_000  # plies that are counted before a game is said to have no end
 
 
 @dataclass(slots=True, eq=False)
@@ -122,16 +122,13 @@ class Rules:
 
 
 class Unexpanded(Node):
-    """A node that keeps, in the place of its children, what they grow from when asked for: (its Position, its depth)."""
+    """A node that keeps, in the place of its children, what they grow from when asked for: its Position."""
 
     __slots__ = ()
 
     @property
     def children(self):
-        position, depth = Node.children.__get__(self)  # what stands in the slot
-        if depth >= MAX_PLIES and self.depth >= MAX_PLIES:  # in a copy it may be less deep
-            refuse_size(position.rules, TOO_DEEP)
-        grow(self, position, 1, depth)
+        grow(self, position_of(self), 1)
         return self.children  # of a plain Node, which this is by now
 
     @property
@@ -139,7 +136,9 @@ class Unexpanded(Node):
         return ()
 
 
-ask_steps = foreign(Rules.steps)  # a game's own methods run under the usual recursion limit
+def position_of(node: Unexpanded) -> Position:
+    """What `node` grows from: it stands in the slot of its children."""
+    return Node.children.__get__(node)
 
 
 def new_node(position, depth):
@@ -148,7 +147,7 @@ def new_node(position, depth):
     if position.player is not None and depth != 0:
         grow(node, position, depth)
     elif position.player is not None:
-        node.children, node.__class__ = (position, 0), Unexpanded
+        node.children, node.__class__ = position, Unexpanded
     return node
 
 
@@ -193,14 +192,14 @@ def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes:
             gc.enable()
 
 
-def grow(top, position, depth, above=0):
-    """Grow the tree below `top`, an inner node at `position`, `above` plies deep, down to `depth` plies more."""
+def grow(top, position, depth):
+    """Grow the tree below `top`, an inner node at `position`, down to `depth` plies below it."""
     rules, new, ahead = position.rules, Node.__new__, [(top, position, 1)]
     game = rules.game
     while ahead:
         node, position, plies = ahead.pop()
         children = []
-        for move, chance, after in position.steps or ask_steps(rules, position):
+        for move, chance, after in position.steps or rules.steps(position):
             child = new(Node)
             child.state = after.state
             child.move = move
@@ -213,7 +212,7 @@ def grow(top, position, depth, above=0):
             if after.player is None:
                 child.children = ()  # the one empty tuple
             elif plies == depth:
-                child.children, child.__class__ = (after, above + plies), Unexpanded
+                child.children, child.__class__ = after, Unexpanded
             else:
                 ahead.append((child, after, plies + 1))
             children.append(child)
@@ -240,17 +239,26 @@ def count_nodes(rules, first, depth, max_nodes):
                 why = f"its first {plies + 1} plies alone have at least {many(total)} nodes, and {allowed}"
                 refuse_size(rules, why, depth)
         ply, plies = below, plies + bool(below)
-        if plies > MAX_PLIES:
-            refuse_size(rules, TOO_DEEP, depth)
+        if plies > COUNTED:
+            why = f"it is more than {COUNTED:,} plies deep: begin later, or give depth=. (Does moves return [] at the end?)"
+            refuse_size(rules, why, depth)
     if total > max_nodes:
         refuse_size(rules, f"it has {many(total)} nodes, and {allowed}", depth)
+    if plies > MAX_PLIES:
+        why = f"it is {plies:,} plies deep, and at most {MAX_PLIES} are allowed. Begin from a later state, or give depth=."
+        refuse_size(rules, why, depth)
 
 
 def refuse_size(rules, why, depth=None):
-    """Raise TreeTooLarge, or InvalidState (in `upwards`) where play can go round, unless it ends at a depth."""
+    """Raise TreeTooLarge, or InvalidState where play can go round, unless it ends at a depth."""
     if depth is None:
-        upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
+        check_ends(rules)
     raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
+
+
+def check_ends(rules):
+    """Raise InvalidState where play can go round among the positions that are known so far."""
+    upwards({p: [after for _, _, after in p.steps or ()] for p in rules.known.values()})
 
 
 def upwards(following):

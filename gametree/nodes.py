@@ -90,7 +90,7 @@ class Node:
     children  a tuple of the nodes below, in the order of the moves; empty exactly when play is over
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
     value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see for_which); at an inner
-              node None until a full search backs one up
+              node None: what that is worth, values_of says
     name      what you call it, as in node.name = "P"; None: pictures call it by its place, A, A1, A12
     chance    the probability of the move that led here, below a chance node (else None)
     game      the game this tree was grown from (None in a written tree)
@@ -283,6 +283,10 @@ def _join(player, entries):
             child = Node(value=check_leaf(child))
         elif child.parent is not None or child in children:
             raise GameTreeError(f"{child!r} already has a parent: a node has one place. Write it again.")
+        if child.height >= MAX_PLIES:
+            raise TreeTooLarge(
+                f"A tree that is written has at most {MAX_PLIES} plies; {child!r} has as many already."
+            )
         children.add(child)
         joined.append((move, chance, child))
     return _tie(Node(), player, joined)

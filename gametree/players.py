@@ -8,7 +8,7 @@ from .graph import Positions
 from .growth import root
 from .language import Plural, Sentence, say
 from .nodes import CHANCE, MAX, MIN, Player
-from .search import deepen, expectimax
+from .search import expectimax, iterative_deepening
 from .text import label
 from .values import number
 
@@ -37,14 +37,14 @@ class PerfectPlayer:
     def __init__(self, positions):
         self.positions = positions
         nodes = {state: positions.node(state) for state in positions}
-        self.values = {state: node.value for state, node in nodes.items()}
+        self.values = {state: positions.value_of(state) for state in positions}
         self.chance = any(node.player is CHANCE for node in nodes.values())
         self.wins_only = not self.chance and {*self.values.values()} <= {-1, 0, 1}
         self.plies = {}  # state → plies to the end, if winners hurry and losers do not
         for state, node in reversed(nodes.items()):  # each state behind all that can follow it
-            chance, after = node.player is CHANCE, positions.after(state)
-            lasting = [self.plies[other] for other in after if chance or self.values[other] == node.value]
-            soonest = isinstance(node.player, Player) and node.value * node.player.sign > 0
+            chance, after, value = node.player is CHANCE, positions.after(state), self.values[state]
+            lasting = [self.plies[other] for other in after if chance or self.values[other] == value]
+            soonest = isinstance(node.player, Player) and value * node.player.sign > 0
             self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
 
     def choose(self, node):
@@ -91,7 +91,7 @@ def look_ahead(node, nodes):
         return guesses[-1]
 
     try:
-        found = deepen(top, nodes=nodes, evaluate=guess, order=middle_first)
+        found = iterative_deepening(top, max_nodes=nodes, evaluate=guess, order=middle_first)
     except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
         return expectimax(top, depth=2), False
     return found, abs(found.value) > max(map(abs, guesses))  # a value beyond all guesses rests on none

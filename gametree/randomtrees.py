@@ -41,7 +41,7 @@ def random_tree(
     deep: True asks for a deep cut-off among them, whose bound comes from further up than the node above;
         False for none.
     Raises GameTreeError for bad arguments, and where no such tree is found in 10,000 tries (fewer, if they
-    would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000 nodes or 10,000 plies.
+    would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000 nodes or 100 plies.
 
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
@@ -53,8 +53,7 @@ def random_tree(
     for _ in range(tries):
         lists = nested_lists(random, depth, branching, uneven, values, ties)
         top = tree(lists, to_move) if lists else None
-        # With depth, minimax writes no values into the tree.
-        if top is None or (unique and len(minimax(top, depth=depth).moves) > 1):
+        if top is None or (unique and len(minimax(top).moves) > 1):
             continue
         all_cuts, deep_ones = ([], []) if cuts is None and deep is None else deep_cuts(top)
         unseen = skipped is not None and len([*top.leaves()]) - alphabeta(top).leaves

@@ -1,31 +1,35 @@
 """The searches: what a position is worth when both players do their best.
 
 As in Russell and Norvig, *Artificial Intelligence*, figures 5.3 and 5.7 (4th edition 6.3 and 6.7), with MAX-VALUE
-and MIN-VALUE as branches of one function, since players need not take turns. What is added counts and tells a watcher.
+and MIN-VALUE as branches of one function, `value_of`, since players need not take turns. It calls itself as `search`,
+which is `value_of` itself, or the same with a table before it (with_table), or watched (see watching).
 """
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from .arguments import Depth, Evaluate, Order, Start, Watch, prepared, prepared_to_cut, refuse
+from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut, refuse
 from .errors import GameTreeError, short
-from .limits import MAX_PLIES, SHALLOW, deeply, foreign, make_room
-from .nodes import CHANCE, MAX, MIN, Node
+from .nodes import MAX, MIN, Node
 from .values import BOUNDS, amount, check_count, mean, number
+from .watching import watched, watched_with_window
+
+Table = dict[tuple[Hashable, float], tuple[float, float]]
 
 
 def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> "Result":
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
-    node: a Node, or a Game (its tree is then grown on the way).
+    node: a Node, or a Game (its tree is then grown on the way). Nothing is written into the tree: see values_of.
     depth: plies to look ahead (by default to the end); deeper nodes are not visited.
     evaluate: a function from a state to a number, the guess at the value of a node at that depth (by default
         the game's own `evaluate`). In a written tree, which has no states, it is given the node.
     watch: a function called as watch(kind, node, alpha, beta, value, skipped) at each step of the search;
         kind is "enter", "leaf", "update" or "leave".
-    Without `depth`, each inner node's `.value` is written as soon as it is known.
-    Raises GameTreeError for a chance node (see expectimax) and for bad arguments.
+    Raises GameTreeError for a chance node (see expectimax) and for bad arguments; TreeTooLarge where play goes on
+    100 plies below `node`.
 
     The algorithm is backward induction, as von Neumann and Morgenstern gave it (1944, §15).
 
@@ -33,53 +37,42 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
     >>> minimax(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
-    start, horizon, guess, watch = prepared("minimax", node, depth, evaluate, watch)  # horizon −1: none
-    values, leaves, inner = {}, 0, 0
+    start, plies, guess = prepared("minimax", node, depth, evaluate, watch)
+    searched, values = [], []  # the inner nodes, each after those below it, and what they are worth
+    guesses, leaves = {}, 0
 
-    def value_of(node, ply):
-        nonlocal leaves, inner, watch
-        if watch:
-            watch("enter", node, -inf, inf, None, ())
+    def value_of(node: Node, plies_left: int) -> float:
+        nonlocal leaves
         player = node.player
-        if player is None or ply == horizon:
+        if player is None:  # play is over
             leaves += 1
-            value = node.value
-            if player is not None:
-                value = values[node] = guess(node)
-            if watch:
-                watch("leaf", node, -inf, inf, value, ())
-            return value
-        inner += 1
-        if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            watch = make_room(watch)
-        best, below = None, ply + 1
+            return node.value
+        if plies_left == 0:
+            guesses[node] = guess(node)
+            return guesses[node]
         if player is MAX:
+            best = -inf
             for child in node.children:
-                value = value_of(child, below)
-                if best is None or value > best:
+                value = search(child, plies_left - 1)
+                if value > best:
                     best = value
-                    if watch:
-                        watch("update", node, -inf, inf, best, ())
         elif player is MIN:
+            best = inf
             for child in node.children:
-                value = value_of(child, below)
-                if best is None or value < best:
+                value = search(child, plies_left - 1)
+                if value < best:
                     best = value
-                    if watch:
-                        watch("update", node, -inf, inf, best, ())
-        if best is None:
-            refuse("minimax", node)
-        if depth is None:
-            node.value = best
         else:
-            values[node] = best
-        if watch:
-            watch("leave", node, -inf, inf, best, ())
+            refuse("minimax", node)
+        searched.append(node)
+        values.append(best)
         return best
 
-    value = deeply(value_of, start, 0)
-    line, moves = best_line(start, depth, values)
-    return Result(value, line, inner + leaves, leaves, moves)
+    search = watched(value_of, watch) if watch else value_of
+    value = search(start, plies)
+    line, moves = best_line(start, searched, values, guesses)
+    visited = len(searched) + len(guesses) + leaves
+    return Result(value, line, visited, leaves + len(guesses), moves)
 
 
 def alphabeta(
@@ -97,84 +90,79 @@ def alphabeta(
 
     node, depth, evaluate, watch: as for minimax; `watch` also gets the kind "cut", with the children skipped.
     order: a function from a node to its children in the order to try (by default as they stand), or "reversed".
-    window: (α, β), what MAX and what MIN are sure of already. Where the value lies outside, the result is a
-        bound: `.bound` says which, and `.move` is None if the player to move can do no better than the window.
+    window: (α, β), what MAX and what MIN are sure of already.
     strict: cut only when α > β, not when α = β: sees more nodes, and is there to show the difference.
     table: a dict that the search fills and uses: (game.key(state), plies left) → (low, high), what is known
         of the value there. Nodes without a game are not entered.
-    Writes no values into the nodes. Raises GameTreeError for a chance node and for bad arguments.
 
-    Fail-soft, as in Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2, and Fishburn (1983).
+    What the value that it returns says of the true value v, the one that minimax finds:
+        inside the window, it is v;
+        if it is at most α, v is no larger: an upper bound, and `.move` is None where MAX moves;
+        if it is at least β, v is no smaller: a lower bound, and `.move` is None where MIN moves.
+    `.bound` says which. (Fail-soft: a bound may lie beyond the window, and then it tells more than α or β.)
+    Raises GameTreeError for a chance node and for bad arguments; TreeTooLarge as minimax does.
+
+    Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft: Fishburn (1983).
 
     >>> from gametree import MAX, MIN
     >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
     Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
     """
-    start, horizon, guess, watch = prepared("alphabeta", node, depth, evaluate, watch)  # horizon −1: none
+    start, plies, guess = prepared("alphabeta", node, depth, evaluate, watch)
     order, low, high = prepared_to_cut(order, window, strict, table)
-    leaves, chosen, cuts, found = 0, [], [], []  # chosen: best children; found: nodes the table knew
+    leaves, chosen, cuts, known = 0, [], [], []  # chosen: best children; known: nodes that the table knew
 
-    def value_of(node, alpha, beta, ply):
-        nonlocal leaves, watch
-        if watch:
-            watch("enter", node, alpha, beta, None, ())
+    def value_of(node: Node, alpha: float, beta: float, plies_left: int) -> float:
+        nonlocal leaves
         player = node.player
-        if player is None or ply == horizon:
+        if player is None:  # play is over
             leaves += 1
-            value = node.value if player is None else guess(node)
-            if watch:
-                watch("leaf", node, alpha, beta, value, ())
-            return value
-        if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            watch = make_room(watch)  # which goes on under the usual limit
-        best, below = None, ply + 1
+            return node.value
+        if plies_left == 0:
+            leaves += 1
+            return guess(node)
         children = order(node) if order else node.children
+        choice = children[0]
         if player is MAX:
+            best = -inf
             for child in children:
-                value = search(child, alpha, beta, below)  # value_of, or the table before it
-                if best is None or value > best:
+                value = search(child, alpha, beta, plies_left - 1)
+                if value > best:
                     best, choice = value, child
                     if best > alpha:
                         alpha = best
-                    if watch:
-                        watch("update", node, alpha, beta, best, ())
-                    if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
-                        break
+                        if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
+                            break
         elif player is MIN:
+            best = inf
             for child in children:
-                value = search(child, alpha, beta, below)
-                if best is None or value < best:
+                value = search(child, alpha, beta, plies_left - 1)
+                if value < best:
                     best, choice = value, child
                     if best < beta:
                         beta = best
-                    if watch:
-                        watch("update", node, alpha, beta, best, ())
-                    if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
-                        break
-        if best is None:  # no children, or chance moves
+                        if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
+                            break
+        else:
             refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop
-            skipped = children[children.index(child) + 1 :]
-            cuts.append((node, skipped))
-            if watch:
-                watch("cut", node, alpha, beta, best, skipped)
+            cuts.append((node, children[children.index(child) + 1 :]))
         chosen.append(choice)  # one for each inner node searched, after those below it
-        if watch:
-            watch("leave", node, alpha, beta, best, ())
         return best
 
-    search = value_of if table is None else with_table(value_of, table, start, depth, watch, found)
-    value = deeply(search, start, low, high, 0)
-    line, bound = [], "exact"
-    if chosen:
-        bound = "upper" if -inf < value <= low else "lower" if inf > value >= high else "exact"
+    search = value_of
+    if table is not None:
+        left_at_start = inf if depth is None else depth
+        search = with_table(search, table, start, left_at_start - plies, known)
+    if watch:
+        search = watched_with_window(search, watch, cuts)
+    value = search(start, low, high, plies)
+    bound = bound_of(value, low, high) if chosen else "exact"
+    line = ()
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
-        for child in reversed(chosen):  # from the root down: a choice stands after all those below it
-            if child.parent is start:
-                start = child
-                line.append(start.move)
-    visited = len(chosen) + leaves + len(found)
-    return Result(value, tuple(line), visited, leaves, None, bound, tuple(cuts))
+        line = line_along(chosen, start)
+    visited = len(chosen) + leaves + len(known)
+    return Result(value, line, visited, leaves, None, bound, tuple(cuts))
 
 
 def expectimax(
@@ -183,7 +171,8 @@ def expectimax(
     """Search the whole tree below `node`, chance nodes included, and return a Result.
 
     As minimax, with one case more: a chance node is worth the mean of its children, each weighed by its
-    probability. The line ends where chance is to move. Raises GameTreeError where +∞ and −∞ would be added.
+    probability. The line ends where chance is to move. Raises GameTreeError where +∞ and −∞ would be added, and
+    TreeTooLarge as minimax does.
 
     Michie, Game-playing and game-learning automata (1966).
 
@@ -191,58 +180,43 @@ def expectimax(
     >>> expectimax(MAX(3, CHANCE((0.5, 10), (0.5, 0))))
     Result(value 5, move 1, line 1, 5 nodes visited)
     """
-    start, horizon, guess, watch = prepared("expectimax", node, depth, evaluate, watch)  # horizon −1: none
-    values, leaves, inner = {}, 0, 0
+    start, plies, guess = prepared("expectimax", node, depth, evaluate, watch)
+    searched, values = [], []  # the inner nodes, each after those below it, and what they are worth
+    guesses, leaves = {}, 0
 
-    def value_of(node, ply):
-        nonlocal leaves, inner, watch
-        if watch:
-            watch("enter", node, -inf, inf, None, ())
+    def value_of(node: Node, plies_left: int) -> float:
+        nonlocal leaves
         player = node.player
-        if player is None or ply == horizon:
+        if player is None:  # play is over
             leaves += 1
-            value = node.value
-            if player is not None:
-                value = values[node] = guess(node)
-            if watch:
-                watch("leaf", node, -inf, inf, value, ())
-            return value
-        inner += 1
-        if ply == SHALLOW:  # a deep tree needs more room than Python's recursion limit: see limits
-            watch = make_room(watch)
-        best, below = None, ply + 1
-        if player is CHANCE:
-            outcomes = []
-            for child in node.children:
-                outcomes.append((child.chance, value_of(child, below)))
-            best = mean(outcomes, node) if outcomes else None
+            return node.value
+        if plies_left == 0:
+            guesses[node] = guess(node)
+            return guesses[node]
+        child_values = [search(child, plies_left - 1) for child in node.children]
+        if player is MAX:
+            value = max(child_values)
+        elif player is MIN:
+            value = min(child_values)
         else:
-            for child in node.children:
-                value = value_of(child, below)
-                if best is None or (value > best if player is MAX else value < best):
-                    best = value
-                    if watch:
-                        watch("update", node, -inf, inf, best, ())
-        if best is None:
-            refuse("expectimax", node)
-        if depth is None:
-            node.value = best
-        else:
-            values[node] = best
-        if watch:
-            watch("leave", node, -inf, inf, best, ())
-        return best
+            chances = [child.chance for child in node.children]
+            value = mean(zip(chances, child_values), node)
+        searched.append(node)
+        values.append(value)
+        return value
 
-    value = deeply(value_of, start, 0)
-    line, moves = best_line(start, depth, values)
-    return Result(value, line, inner + leaves, leaves, moves)
+    search = watched(value_of, watch) if watch else value_of
+    value = search(start, plies)
+    line, moves = best_line(start, searched, values, guesses)
+    visited = len(searched) + len(guesses) + leaves
+    return Result(value, line, visited, leaves + len(guesses), moves)
 
 
-def deepen(
+def iterative_deepening(
     node: Start,
     *,
     depth: Depth = None,
-    nodes: int | None = None,
+    max_nodes: int | None = None,
     evaluate: Evaluate = None,
     order: Order = None,
     strict: bool = False,
@@ -253,8 +227,8 @@ def deepen(
 
     There is an answer at any moment, and each search first tries the best line of the one before, which makes
     for earlier cut-offs. The last plies cost the most, so those before add little. It saves no memory.
-    depth: the last depth (by default as deep as the tree is).
-    nodes: visit no more than so many in all. The search under way is given up, unless it is the first.
+    depth: the last depth (by default as deep as the tree is); no search goes deeper than 100 plies.
+    max_nodes: visit no more than so many in all. The search under way is given up, unless it is the first.
     The other arguments are those of alphabeta; a `table` serves all depths. In the Result, `.visited` and
     `.leaves` count all searches, and `.cuts` are those of the last one done.
     Raises GameTreeError for bad arguments.
@@ -262,17 +236,19 @@ def deepen(
     Slate and Atkin, CHESS 4.5 (1977); Korf, Depth-first iterative-deepening (1985).
 
     >>> from gametree import Bones
-    >>> deepen(Bones(6), evaluate=lambda heap: 0).value
+    >>> iterative_deepening(Bones(6), evaluate=lambda heap: 0).value
     1
     """
-    start, _, refusing, _ = prepared("deepen", node, depth, evaluate, watch)
+    start, most, _ = prepared("iterative_deepening", node, depth, evaluate, watch)
     in_order = prepared_to_cut(order, (-inf, inf), strict, table)[0]
     check_count(depth, "depth", least=1, none=True)
-    check_count(nodes, "nodes", least=1, none=True)
-    if table is not None and depth is None and nodes is None:
-        raise GameTreeError("A table keeps guesses, so deepen cannot tell the end: give depth= or nodes=.")
+    check_count(max_nodes, "max_nodes", least=1, none=True)
+    if table is not None and depth is None and max_nodes is None:
+        raise GameTreeError(
+            "A table keeps guesses, so iterative_deepening cannot tell the end: give depth= or max_nodes=."
+        )
     if evaluate is None and start.game is None:
-        evaluate = refusing
+        evaluate = guess_by("iterative_deepening", None)
     visited = leaves = plies = 0
     result, guessed, line = None, True, {}
 
@@ -283,7 +259,7 @@ def deepen(
     def count(kind, node, *event):
         nonlocal visited, leaves, guessed
         if kind == "enter":
-            if result and nodes is not None and visited >= nodes:
+            if result and max_nodes is not None and visited >= max_nodes:
                 raise Enough
             visited += 1
         elif kind == "leaf":
@@ -293,7 +269,7 @@ def deepen(
             watch(kind, node, *event)
 
     options = {"evaluate": evaluate, "order": line_first, "strict": strict, "table": table}
-    while guessed and (result is None or plies != depth):
+    while guessed and plies != most:
         plies, guessed = plies + 1, table is not None  # what a table holds may rest on a guess
         try:
             result = alphabeta(start, depth=plies, watch=count, **options)
@@ -306,32 +282,26 @@ def deepen(
     return Result(result.value, result.line, visited, leaves, cuts=result.cuts)
 
 
-ask_key = foreign(lambda game, state: game.key(state))  # it runs under the usual recursion limit
+def with_table(value_of: Callable, table: Table, start: Node, more: float, known: list[Node]) -> Callable:
+    """`value_of` that first looks a position up in `table`, and enters it afterwards.
 
+    more: by how much the plies left in the table exceed those that the search counts (∞ without a depth limit).
+    known: gets the nodes that need no search, since the table knows enough of them.
+    """
 
-def with_table(search, table, start, depth, watch, found):
-    """`search` that first looks a position up in `table`, and enters it afterwards; `found` gets the nodes found there."""
-    plies, watch = inf if depth is None else depth, watch and foreign(watch)
-
-    def remembering(node, alpha, beta, ply):
-        game, left = node.game, plies - ply
-        if game is None or node.player is None or left == 0:
-            return search(node, alpha, beta, ply)
-        key = ask_key(game, node.state), left
-        try:
-            low, high = table.get(key, (-inf, inf))
-        except TypeError:
-            raise GameTreeError(
-                f"{type(game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, got {short(key[0])}."
-            ) from None
-        if (low == high or low >= beta or high <= alpha) and node is not start:  # which wants its line
-            value = low if low == high or low >= beta else high
-            found.append(node)
-            if watch:
-                watch("enter", node, alpha, beta, None, ())
-                watch("leave", node, alpha, beta, value, ())
-            return value
-        value = search(node, alpha, beta, ply)
+    def search(node: Node, alpha: float, beta: float, plies_left: int) -> float:
+        if node.game is None or node.player is None or plies_left == 0:
+            return value_of(node, alpha, beta, plies_left)
+        key = node.game.key(node.state), plies_left + more
+        low, high = looked_up(table, key, node)
+        if node is not start:  # which wants its line
+            if low == high or low >= beta:
+                known.append(node)
+                return low
+            if high <= alpha:
+                known.append(node)
+                return high
+        value = value_of(node, alpha, beta, plies_left)
         if value > alpha or value == -inf:  # else it is an upper bound only
             low = max(low, value)
         if value < beta or value == inf:  # else it is a lower bound only
@@ -339,31 +309,85 @@ def with_table(search, table, start, depth, watch, found):
         table[key] = low, high
         return value
 
-    return remembering
+    return search
 
 
-def values_of(top: Node) -> dict:
-    """node → its value, for `top` and all below, to the ends of play; nothing is written into the tree."""
+def looked_up(table: Table, key: tuple[Hashable, float], node: Node) -> tuple[float, float]:
+    """What `table` knows of the value at `node`: it is at least the first number, and at most the second."""
+    try:
+        return table.get(key, (-inf, inf))
+    except TypeError:
+        raise GameTreeError(
+            f"{type(node.game).__name__}.key({short(node.state)}) must be hashable, such as text or a tuple, "
+            f"got {short(key[0])}."
+        ) from None
+
+
+def values_of(top: Node) -> dict[Node, float]:
+    """Return node → its value, for `top` and all nodes below, to the ends of play; nothing is written into the tree.
+
+    A chance node has the mean of its children. Raises what expectimax raises.
+
+    >>> from gametree import MAX, MIN
+    >>> top = MAX(MIN(3, 12), MIN(2, 4))
+    >>> [values_of(top)[node] for node in (top, *top.children)]
+    [3, 3, 2]
+    """
     values = {}
 
     def note(kind, node, alpha, beta, value, skipped):
         if kind in ("leaf", "leave"):
             values[node] = value
 
-    expectimax(top, depth=MAX_PLIES, watch=note)
+    expectimax(top, watch=note)
     return values
 
 
-def best_line(start, depth, values):
-    """The line of first best moves from `start`, and all best moves there; `values`: those not written into nodes."""
+def best_line(
+    start: Node, searched: list[Node], values: list[float], guesses: dict[Node, float]
+) -> tuple[tuple, tuple]:
+    """The line of first best moves from `start`, and all best moves there.
+
+    searched, values: the inner nodes, each after those below it, and what they are worth; guesses: at the depth limit.
+    """
     node, line, moves = start, [], ()
-    while not node.is_leaf and node.player is not CHANCE and len(line) != depth:
-        best = values.get(node, node.value)
-        good = [child for child in node.children if values.get(child, child.value) == best]
+    # In `searched`, what lies below `node` stands from `first` on, and it itself at `place`.
+    first, place = 0, len(searched) - 1
+    while node.player in (MAX, MIN) and node not in guesses:
+        below = {}  # inner child → its place
+        for at, inner in enumerate(searched[first:place], first):
+            if inner.parent is node:
+                below[inner] = at
+        good = []
+        for child in node.children:
+            value = values[below[child]] if child in below else guesses.get(child, child.value)
+            if value == values[place]:
+                good.append(child)
         moves = moves or tuple([child.move for child in good])
-        line.append(good[0].move)
         node = good[0]
+        line.append(node.move)
+        if node not in below:
+            break
+        place = below[node]
+        first = max([at + 1 for at in below.values() if at < place], default=first)
     return tuple(line), moves
+
+
+def line_along(chosen: list[Node], start: Node) -> tuple:
+    """The moves from `start` along the best children: in `chosen` each stands after all those below it."""
+    line = []
+    for child in reversed(chosen):
+        if child.parent is start:
+            line.append(child.move)
+            start = child
+    return tuple(line)
+
+
+def bound_of(value: float, low: float, high: float) -> str:
+    """What a value is that came back from a search with the window (low, high)."""
+    if -inf < value <= low:
+        return "upper"
+    return "lower" if inf > value >= high else "exact"
 
 
 class Enough(Exception):

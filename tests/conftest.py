@@ -6,7 +6,7 @@ import pytest
 from browsing import browser, context, file, lab, page, server  # noqa: F401 - fixtures of the browser tests
 from hypothesis import HealthCheck, settings
 
-from gametree import TicTacToe, build, minimax
+from gametree import TicTacToe, build, minimax, values_of
 
 # The same examples on every machine, and no clock: a test is green or not, wherever it runs.
 settings.register_profile(
@@ -24,14 +24,14 @@ pytest.register_assert_rewrite("seeing")  # so that what it asserts is shown as 
 
 @pytest.fixture(scope="session")
 def full_tree():
-    """The full tree of tic-tac-toe. Its values may have been written: ask for `solved` to be sure that they are."""
+    """The full tree of tic-tac-toe."""
     return build(TicTacToe())
 
 
 @pytest.fixture(scope="session")
 def solved(full_tree):
-    """(tree, Result): the full tree of tic-tac-toe with its values written, and what minimax said of it."""
-    return full_tree, minimax(full_tree)
+    """(tree, values, Result): the full tree of tic-tac-toe, node → its value, and what minimax said of it."""
+    return full_tree, values_of(full_tree), minimax(full_tree)
 
 
 @pytest.fixture(scope="session")

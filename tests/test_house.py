@@ -15,7 +15,7 @@ ROOMS = {
         ["values", "defaults", "language", "text", "files"],
         ["names", "notation", "nodes"],
         ["game", "growth", "graph"],
-        ["arguments", "search", "randomtrees"],
+        ["arguments", "watching", "search", "randomtrees"],
         ["running"],
         ["trace", "unknowns"],
         ["players", "matches", "ordering"],

@@ -11,7 +11,6 @@ from math import inf
 
 from gametree.drawing.overlays import Overlay
 from gametree.language import Plural, Sentence
-from gametree.limits import MAX_PLIES
 from gametree.names import called
 from gametree.nodes import MAX, Node
 from gametree.running.describing import described
@@ -48,8 +47,7 @@ class Answers:
                 raise wants(said, count=MOST_NODES)
         self.named = {called(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
-        # It refuses chance nodes, and what is hidden; with a depth it writes no values into the tree.
-        minimax(tree, depth=MAX_PLIES)
+        minimax(tree)  # it refuses chance nodes, and what is hidden
         self.values = values_of(tree)
 
     def find(self, answer):

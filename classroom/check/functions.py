@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterable
 from numbers import Real
 
+from gametree.drawing.overlays import Overlay
 from gametree.games import Bones
 from gametree.growth import build
 from gametree.language import Plural, Sentence
 from gametree.nodes import Node
 from gametree.running.describing import brief, described, wrong_arguments
 from gametree.running.guarded import run
-from gametree.search import minimax
+from gametree.search import minimax, values_of
 from gametree.values import is_number, number
 
 from .answers import explained
@@ -116,4 +117,5 @@ def check_bones(
             count=n,
         )
     name = explained("bones", lambda one: answers == [one.run(top).value > 0 for top in heaps], cutting=False)
-    return flaw(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n])
+    marks = Overlay(values=values_of(heaps[n]))
+    return flaw(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], marks=marks)

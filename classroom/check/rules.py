@@ -11,7 +11,6 @@ from gametree.game import Game
 from gametree.graph import positions
 from gametree.growth import Rules, root
 from gametree.language import Plural, Sentence
-from gametree.limits import MAX_PLIES
 from gametree.nodes import CHANCE, Mover
 from gametree.running.describing import brief, described, is_empty
 from gametree.running.guarded import run
@@ -24,7 +23,7 @@ MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
 MOST_WORK = 3_000_000  # lines in all, for games with more positions than that, and for lines of play
 QUESTION = 10  # lines that a question counts for: the methods of our own games have none that count
-LONG = 500  # plies of a line of play
+LONG, ENDLESS = 500, 10_000  # plies of a line of play that make it long, and after which it has no end
 MOST_MOVES = 100_000
 LINES_OF_PLAY = 20
 ASKED_AGAIN = 200  # positions that are asked about once more
@@ -295,7 +294,7 @@ class GameCheck:
         most = self.work + MOST_WORK
         for pick in range(LINES_OF_PLAY):
             position = self.order[0]
-            for plies in range(MAX_PLIES + 1):
+            for plies in range(ENDLESS + 1):
                 if position.after is None and self.work < most:
                     self.guarded(self.examine, position, pick * (plies + 1))
                 if not position.after:

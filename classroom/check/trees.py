@@ -8,10 +8,9 @@ from gametree.game import Game
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
 from gametree.growth import build
-from gametree.limits import MAX_PLIES
 from gametree.nodes import MAX, MIN, Node, copy_tree, tree
 from gametree.randomtrees import random_tree
-from gametree.search import Result, alphabeta, minimax
+from gametree.search import Result, alphabeta, minimax, values_of
 
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
@@ -76,20 +75,19 @@ class TestTree:
 
     @cached_property
     def solved(self) -> Result:
-        # With a depth it writes no values into the nodes.
-        return minimax(self.top, depth=min(self.depth, MAX_PLIES), evaluate=self.evaluate)
+        depth = None if self.depth == inf else self.depth
+        return minimax(self.top, depth=depth, evaluate=self.evaluate)
 
     def evaluate(self, node: Node) -> int:
         """The guess at the value of an inner node: no two neighbours have the same."""
         return (2, -3, 5, -2, 4)[self.nodes.index(node) % 5]
 
-    def shown(self) -> Node:
-        """The root of a copy with its values (with a depth limit: with the guesses), to be shown."""
+    def shown(self) -> tuple[Node, dict[Node, float]]:
+        """The root of a copy, to be shown, with the values of its nodes (with a depth limit: the guesses at them)."""
         top = copy_tree(self.top)
-        minimax(top)
-        for node, ours in zip(top.walk(), self.nodes if self.depth < inf else ()):
-            node.value = node.value if node.is_leaf else self.evaluate(ours)
-        return top
+        if self.depth == inf:
+            return top, values_of(top)
+        return top, {node: self.evaluate(ours) for node, ours in zip(top.walk(), self.nodes)}
 
     def fresh(self) -> list[Node]:
         """The nodes of a copy that a student's function may spoil; each has a state, for a table of positions."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from math import inf
 
+from gametree.drawing.overlays import Overlay
 from gametree.errors import short
 from gametree.language import Plural, Sentence
 from gametree.names import called
@@ -218,7 +219,8 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
     said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
     if tree.depth < inf and trial.fault in (VALUE, MOVE):
         said.append(Sentence("In the picture the values at inner nodes are the guesses."))
-    return flaw(name, *said, tree=tree.shown(), **fields)
+    top, values = tree.shown()
+    return flaw(name, *said, tree=top, marks=Overlay(values=values), **fields)
 
 
 def in_words(tree: TestTree) -> str | Sentence:

@@ -76,8 +76,8 @@ class Exercise:
         return draw(self.tree, names=True, blank=True, theme=PRINT)
 
     def solution(self) -> Diagram:
-        solved = copy_tree(self.tree)
-        return draw(solved, names=solved.game is None, line=expectimax(solved), theme=SOLVED)
+        top = self.tree
+        return draw(top, values=values_of(top), names=top.game is None, line=expectimax(top), theme=SOLVED)
 
     answers = reasons = table = lambda self: []
     typed = property(lambda self: self.question)

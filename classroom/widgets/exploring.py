@@ -1,5 +1,6 @@
 """`explore`: a walk in a game tree."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -7,6 +8,7 @@ from itertools import islice
 from gametree.arguments import node_of
 from gametree.defaults import using
 from gametree.drawing import draw
+from gametree.drawing.diagram import check_values
 from gametree.drawing.overlays import nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
@@ -32,10 +34,17 @@ WHO = {
 }
 
 
-def explore(node: Node | Game, *, theme: str | None = None, lang: str | None = None) -> "Explorer":
+def explore(
+    node: Node | Game,
+    *,
+    values: Mapping[Node, float] | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> "Explorer":
     """Return a widget in which the reader walks a tree: a click on a branch goes there.
 
     node: a Node to begin at, or a Game (whose tree then grows as the reader walks).
+    values: node → value, to show at inner nodes, such as values_of(node) returns (by default they show none).
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError for anything
     else, RenderError where the packages for widgets are missing.
@@ -45,7 +54,7 @@ def explore(node: Node | Game, *, theme: str | None = None, lang: str | None = N
     Explorer(at the start, 3 branches)
     """
     with using(lang, theme):
-        return Explorer(node_of(node, "explore"))
+        return Explorer(node_of(node, "explore"), values)
 
 
 class Explorer(Page):
@@ -53,8 +62,9 @@ class Explorer(Page):
 
     instead, title = "draw(node, depth=1)", "A game tree to walk in"
 
-    def __init__(self, top):
-        self.top = self.node = top
+    def __init__(self, top, values=None):
+        check_values(values)
+        self.top, self.node, self.values = top, top, values or {}
         self._with_line = False
         super().__init__()
 
@@ -68,12 +78,14 @@ class Explorer(Page):
         return self._view(self.node, self._with_line)
 
     def _view(self, node, with_line):
-        said, line = status(node), None
+        said, line, best = status(node, self.values.get(node)), None, None
         try:
-            line = best_line(node) if with_line else None
+            if with_line:
+                line, value = best_line(node)
+                best = best_play(node, line, value)
         except GameTreeError as trouble:
             said += f" {trouble}"
-        diagram, best = draw_around(node, line), None if line is None else best_play(node, line)
+        diagram = draw_around(node, line, self.values)
         big = position_svg(node, say("the position, large"), role="img")
         shown = {"kind": "walk", "svg": diagram.svg, "whole": not diagram.folded, "big": big, "line": best}
         shown |= {"crumbs": [say("start"), *labels_to(node, self.top)], "here": id_of(node, self.top)}
@@ -82,7 +94,7 @@ class Explorer(Page):
     def views(self):
         views, ply, line = {}, [self.top], None
         with suppress(GameTreeError):  # a tree too large, or nodes that cannot be told apart
-            line = best_line(self.top)
+            line, _ = best_line(self.top)
         while ply and len(views) + len(ply) <= MOST_VIEWS:
             views |= {id_of(node, self.top): self._view(node, line is not None) for node in ply}
             ply = [child for node in ply for child in node.children]
@@ -91,7 +103,7 @@ class Explorer(Page):
         return views[TOP], views
 
     def still(self):
-        return draw_around(self.node).image()
+        return draw_around(self.node, None, self.values).image()
 
     def __repr__(self):
         steps = ", ".join(labels_to(self.node, self.top))
@@ -103,28 +115,25 @@ def labels_to(node, top):
     return [label(said) for said in moves_text(node, top)]
 
 
-def status(node):
-    """Whose move it is, or how play ended."""
+def status(node, value):
+    """Whose move it is, and the value if one is shown; or how play ended."""
     if node.is_leaf and node.game:
         return str(ending(node, valued=True))
-    if node.value is None:
+    value = node.value if node.is_leaf else value
+    if value is None:
         return say("{who}.", who=WHO[node.player])
-    return say("{who}: value {value}.", who=WHO[node.player], value=number(node.value))
+    return say("{who}: value {value}.", who=WHO[node.player], value=number(value))
 
 
-def best_play(node, line):
-    """What is said of the best line from `node`, with its value where that is known; nothing at a leaf."""
-    end = node.find(*line)
-    value = end.value if end.is_leaf else node.value  # it may stop at a chance node
-    moves = labels_to(end, node)
+def best_play(node, line, value):
+    """What is said of the best line from `node`, which is worth `value`; nothing where there is none."""
     if not line:
         return ""
-    if value is None:
-        return say("Best play from here: {moves}.", moves=moves)
+    moves = labels_to(node.find(*line), node)
     return say("Best play from here: {moves}; value {value}.", moves=moves, value=number(value))
 
 
-def draw_around(node, line=None):
+def draw_around(node, line=None, values=None):
     """The node and what lies below it, as far as it can be taken in at a glance, as a Diagram."""
     ply, count, plies = node.children, 1 + len(node.children), 1
     while len(ply) <= WIDE:
@@ -133,21 +142,23 @@ def draw_around(node, line=None):
         if not 0 < len(below) <= room:
             break
         ply, count, plies = below, count + len(below), plies + 1
-    return draw(node, depth=plies, line=line, max_nodes=MANY)
+    return draw(node, values=values, depth=plies, line=line, max_nodes=MANY)
 
 
 def best_line(node):
-    """The moves of best play from `node`, to the end or to the first chance node."""
-    moves, table = [], {}
+    """The moves of best play from `node`, to the end or to the first chance node, and what `node` is worth (or None)."""
+    moves, table, value = [], {}, None
     while not node.is_leaf and node.player is not CHANCE:
-        known = node.value is not None and [child for child in node.children if child.value == node.value]
-        moves.append(known[0].move if known else best_move(node, table))
-        node = node[moves[-1]]
-    return moves
+        result = searched(node, table)
+        if value is None:
+            value = result.value
+        moves.append(result.move)
+        node = node[result.move]
+    return moves, value
 
 
-def best_move(node, table):
-    """The best move at `node`, searched within limits; `table` is one for alphabeta."""
+def searched(node, table):
+    """The Result of a search at `node`, within limits; `table` is one for alphabeta."""
     left = MOST_VISITED
 
     def watch(kind, *step):
@@ -159,6 +170,6 @@ def best_move(node, table):
     if node.game is not None:  # on a tree of its own, so that the reader's does not grow by what was searched
         node = root(node.game, node.state)
     try:
-        return alphabeta(node, table=table, watch=watch).move
+        return alphabeta(node, table=table, watch=watch)
     except GameTreeError:  # it met chance; what else is wrong with the tree will be said again
-        return expectimax(node, watch=watch).move
+        return expectimax(node, watch=watch)

@@ -14,7 +14,7 @@ from gametree.names import TOP, id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
 from gametree.ordering import Branches, copied, extremes, knuth_moore
 from gametree.randomtrees import random_tree
-from gametree.search import alphabeta, minimax
+from gametree.search import alphabeta, minimax, values_of
 from gametree.trace import record
 from gametree.values import check_value, number
 
@@ -204,7 +204,7 @@ class Laboratory(Branches, Widget):
         full, seen = self.minimax, self.alphabeta
         cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
         fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
-        plain = draw(self.tree, names=True, line=full, max_nodes=MOST + 1)
+        plain = draw(self.tree, values=values_of(self.tree), names=True, line=full, max_nodes=MOST + 1)
         windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
         yield plain, say("minimax: {counts}", counts=counted(full))
         yield windows, say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields)

@@ -1,6 +1,6 @@
 """`draw`, and the Diagram that it returns: a picture as DOT, and what is laid into it once Graphviz has laid it out."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from html import escape
 from itertools import islice, pairwise, zip_longest
@@ -31,7 +31,7 @@ def draw(
     node: Node | Game | Positions,
     *,
     depth: int | None = None,
-    values: bool = True,
+    values: Mapping[Node, float] | Literal[False] | None = None,
     names: bool = False,
     line: Iterable | Result | None = None,
     at: Step | Trace | int | None = None,
@@ -45,9 +45,10 @@ def draw(
     """Return a picture of the tree below `node`, as a Diagram.
 
     node: a Node, or a Game (then its first position and the moves there, or `depth` plies); or Positions: the
-        game as a graph, each position once (only `values`, `theme` and `max_nodes` then count).
+        game as a graph, each position once, with its value (only `values=False`, `theme` and `max_nodes` then count).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
-    values: whether inner nodes show the values they have. (Leaves always do.)
+    values: node → value, to show at inner nodes, such as values_of(node) returns. By default they show what `at`
+        says of them, or nothing; with False nothing at all. (Leaves always show theirs.)
     names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
     at: a Step of a Trace, or the Trace (its last step), or an index among the steps of alphabeta here (-1: the last):
@@ -67,12 +68,14 @@ def draw(
     Diagram(13 nodes)
     """
     if isinstance(node, Positions):
+        check_values(values)
         return GraphDiagram(node, values, theme_of(theme), check_count(max_nodes, "max_nodes", least=1))
     if isinstance(node, Game) and depth is None:
         depth = 1
     node = node_of(node, "draw")
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
+    check_values(values)
     look = theme_of(theme)
     if blank not in (True, False, "all"):
         raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
@@ -101,6 +104,14 @@ def draw(
     overlay.best.update(nodes_along(node, tuple(moves)[:depth]))
     shown = Shown(node, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
     return TreeDiagram(shown, overlay, look, names)
+
+
+def check_values(values: Mapping[Node, float] | Literal[False] | None) -> None:
+    """Raise GameTreeError for what no picture can show as the values of its nodes."""
+    if values is not None and values is not False and not isinstance(values, Mapping):
+        raise GameTreeError(
+            f"values must be node → value, such as values_of(node), or False, got {short(values)}."
+        )
 
 
 class Diagram(exports.Image):
@@ -286,7 +297,7 @@ class TreeDiagram(Diagram):
 class GraphDiagram(Diagram):
     """The picture of a game as a graph: every position once, with an edge for each that can follow it."""
 
-    def __init__(self, positions: Positions, values: bool, look: Theme, max_nodes: int):
+    def __init__(self, positions: Positions, values: object, look: Theme, max_nodes: int):
         if len(positions) > max_nodes:
             raise GameTreeError(
                 f"{positions!r} has more than {max_nodes:,} positions, too many for one picture: begin from a later state, use symmetric=True, or allow more with max_nodes=."
@@ -294,7 +305,8 @@ class GraphDiagram(Diagram):
         self._positions, self._ids = positions, {state: f"p{i}" for i, state in enumerate(positions)}
         self._heading, self._things = f"Game as a graph of {len(positions):,} positions.", "positions"
         nodes = {key: positions.node(state) for state, key in self._ids.items()}
-        super().__init__(nodes, Overlay(values=values), look)
+        solved = {node: positions.value_of(node.state) for node in nodes.values()}
+        super().__init__(nodes, Overlay(values=False if values is False else solved), look)
 
     def _write(self):
         self.dot.attr("graph", splines="true")

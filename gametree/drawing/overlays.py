@@ -20,7 +20,8 @@ from ..values import BOUNDS, number
 class Overlay:
     """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better."""
 
-    values: bool = True  # whether inner nodes show what is known of them (leaves always do)
+    # node → value, for the inner nodes that show one (leaves always do); False: they show nothing, whatever is known
+    values: Mapping[Node, float] | Literal[False] | None = None
     blank: bool | Literal["all"] = False  # whether they show an empty box to write in; "all": the leaves too
     # node → (α, β), in two fields on top of it; with `blank`, those of other inner nodes are empty; None: no fields
     windows: Mapping[Node, tuple] | None = None
@@ -31,7 +32,8 @@ class Overlay:
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
-        return "" if node.value is None else value_text(node.value)
+        value = node.value if node.is_leaf else (self.values or {}).get(node)
+        return "" if value is None else value_text(value)
 
     def window(self, node: Node) -> str:
         """The window that stands on the edge to `node`, or above the top; "" for none."""
@@ -49,7 +51,7 @@ class Overlay:
         """What stands in `node`: its value as text, "" for nothing, None for an empty box."""
         if self.blank == "all" or (self.blank and not node.is_leaf):
             return None
-        return self.known(node) if self.values or node.is_leaf else ""
+        return "" if self.values is False and not node.is_leaf else self.known(node)
 
     def fields(self, node: Node) -> tuple:
         """α and β, which stand in fields on top of `node`, None for an empty field; () for no fields."""

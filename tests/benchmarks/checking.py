@@ -6,7 +6,7 @@ Prints the two ratios of CPU times: check_minimax, check_alphabeta.
 from itertools import cycle, islice
 from math import inf
 
-from unwatched import ratio
+from textbook import ratio
 
 from classroom.check import check_alphabeta, check_minimax, trees
 from gametree import MAX

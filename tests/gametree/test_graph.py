@@ -35,13 +35,13 @@ def test_tic_tac_toe(board):
 
 
 def test_the_value_and_all_best_moves_of_every_position(board, solved):
-    top, _ = solved
+    top, values, _ = solved
     for node in top.walk():
         if node.depth > 5:
             continue
         worth = board[node.state]
-        assert worth.value == node.value
-        assert worth.moves == tuple(child.move for child in node.children if child.value == node.value)
+        assert worth.value == values[node] == board.value_of(node.state)
+        assert worth.moves == tuple(child.move for child in node.children if values[child] == values[node])
 
 
 def test_replies_that_keep_the_draw(board):

@@ -8,7 +8,7 @@ from math import inf, nan
 
 import pytest
 from hypothesis import given, settings
-from toys import Float64, Planned, as_plan, exact, plans, planted
+from toys import Float64, Line, Planned, as_plan, exact, grown, plans, planted
 
 from classroom.check import check_pruned
 from gametree import (
@@ -214,9 +214,23 @@ def test_too_many_nodes_and_too_many_plies_are_refused_by_number():
     for _ in range(MAX_PLIES + 1):
         spec = [spec]
     for large in ([0] * MAX_NODES, spec):
-        with pytest.raises(TreeTooLarge, match="at most 10,000 plies and 1,000,000 nodes"):
+        with pytest.raises(TreeTooLarge, match="at most 100 plies and 1,000,000 nodes"):
             tree(large)
     assert tree(spec[0]).height == MAX_PLIES
+
+
+def test_a_node_is_not_put_on_top_of_a_tree_that_is_as_deep_as_can_be():
+    top = 7
+    for ply in range(MAX_PLIES):
+        top = (MAX if ply % 2 else MIN)(top, 3)
+    assert top.height == MAX_PLIES
+    with pytest.raises(
+        TreeTooLarge, match=r"at most 100 plies; Node\(MAX to move, 2 children\) has as many already"
+    ):
+        MIN(5, top)
+    with pytest.raises(TreeTooLarge, match="at most 100 plies"):
+        CHANCE((0.5, top), (0.5, 1))
+    assert top.parent is None and minimax(top).visited == 201
 
 
 # --- asking nodes
@@ -280,9 +294,8 @@ def test_many_moves_are_listed_in_part():
 
 
 def test_repr_is_one_line_without_an_address():
-    top = book()
-    minimax(top)
-    assert repr(top) == "Node(MAX to move, 3 children, value 3)"
+    assert repr(book()) == "Node(MAX to move, 3 children)"
+    assert repr(book()[0][1]) == "Node(leaf, value 12, after 0, 1)"
     assert repr(tree([[3]])[0]) == "Node(MIN to move, 1 child, after 0)"
     assert repr(root(Bones(3))) == "Node(MAX to move, not grown yet, state Heap(bones=3, to_move=MAX))"
     deep = tree("MAX(" * 12 + "0" + ")" * 12)
@@ -379,10 +392,7 @@ def test_a_copy_of_a_node_is_a_node_of_a_copied_tree():
 
 
 def test_a_deep_tree_is_copied_and_pickled():
-    spec = 7
-    for _ in range(2_000):
-        spec = [spec]
-    top = tree(spec)
+    top = grown(Line(2_000), 2_000)
     for other in (copy.deepcopy(top), pickle.loads(pickle.dumps(top)), copy_tree(top)):
         assert other.height == 2_000 and other is not top
 

@@ -137,10 +137,10 @@ def test_probabilities_in_text_are_checked(text, message):
 
 
 def test_text_too_large_is_refused_by_number(monkeypatch):
-    with pytest.raises(TreeTooLarge, match="at most 10,000 plies and 1,000,000 nodes"):
+    with pytest.raises(TreeTooLarge, match="at most 100 plies and 1,000,000 nodes"):
         tree("MAX(" * (MAX_PLIES + 1) + "0" + ")" * (MAX_PLIES + 1))
     monkeypatch.setattr("gametree.nodes.MAX_NODES", 5)
-    with pytest.raises(TreeTooLarge, match="at most 10,000 plies and 5 nodes"):
+    with pytest.raises(TreeTooLarge, match="at most 100 plies and 5 nodes"):
         tree("MAX(MIN(1, 2), 3, 4)")
     assert tree("MAX(MIN(1, 2), 3)").size == 5
 

@@ -5,7 +5,7 @@ from math import inf
 
 from hypothesis import strategies as st
 
-from gametree import CHANCE, MAX, MIN, Game, tree
+from gametree import CHANCE, MAX, MIN, Game, root, tree
 
 
 def book():
@@ -74,6 +74,14 @@ class Line(Game):
 
     def utility(self, state):
         return 7
+
+
+def grown(game, plies):
+    """A tree that has grown along its first moves, deeper than any that is built at once."""
+    top = node = root(game)
+    for _ in range(plies):
+        node = node.children[0]
+    return top
 
 
 class Ring(Line):

@@ -26,9 +26,9 @@ from gametree import (
     Trace,
     alphabeta,
     build,
-    deepen,
     draw,
     expectimax,
+    iterative_deepening,
     minimax,
     positions,
     random_tree,
@@ -43,7 +43,7 @@ text: str = top.to_text()
 found: Result = minimax(top)
 value: float = found.value
 nodes: int = alphabeta(TicTacToe(), depth=3, window=(-1, 1), strict=True, table={}).visited
-deeper: Result = deepen(root(Bones(6)), nodes=300, evaluate=lambda state: 0)
+deeper: Result = iterative_deepening(root(Bones(6)), max_nodes=300, evaluate=lambda state: 0)
 means: Result = expectimax(build(Bones(4), depth=3), depth=1, evaluate=lambda state: 0.5)
 trace: Trace = record(alphabeta, top, window=(-5, 5))
 said: str = trace[3].say("de") + trace[0].text

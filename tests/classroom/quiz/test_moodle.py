@@ -17,7 +17,6 @@ from classroom.quiz.quiz import Quiz
 from classroom.sheets.kinds import HEAPS, KINDS
 from classroom.widgets import ask, predict
 from gametree import (
-    CHANCE,
     MAX,
     MIN,
     Bones,
@@ -27,15 +26,15 @@ from gametree import (
     build,
     expectimax,
     for_which,
-    minimax,
     positions,
     record,
     tree,
+    values_of,
 )
 from gametree.defaults import using
 from gametree.language import say
 from gametree.names import called
-from gametree.nodes import copy_tree, move_text
+from gametree.nodes import move_text
 from gametree.ordering import Shuffle
 
 # What Moodle reads of a question of each type: path → how often (none: at least once). "name" to "hint" are for all;
@@ -151,10 +150,8 @@ def leaves(names, nodes):
 
 def right_values(top, fields):
     """Checks fields for values against minimax; returns those after them."""
-    solved, count = copy_tree(top), sum(not node.is_leaf for node in top.walk())
-    chance = any(node.player is CHANCE for node in top.walk())
-    (expectimax if chance else minimax)(solved)
-    values = {name: node.value for name, node in named(solved).items() if not node.is_leaf}
+    solved, count = values_of(top), sum(not node.is_leaf for node in top.walk())
+    values = {name: solved[node] for name, node in named(top).items() if not node.is_leaf}
     assert {label: float(rights(answers)[0]) for label, _, answers in fields[:count]} == values
     return fields[count:]
 

@@ -27,6 +27,7 @@ from gametree import (
     minimax,
     root,
     tree,
+    values_of,
 )
 from gametree.drawing.overlays import nodes_along
 from gametree.names import id_of
@@ -87,24 +88,23 @@ def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
 
 
 @pytest.mark.slow
-def test_the_best_line_is_known_or_searched_or_too_long():
-    solved = build(Bones(6))
-    minimax(solved)
-    assert best_line(solved) == best_line(root(Bones(6))) == list(minimax(Bones(6)).line)
-    assert best_line(tree([[3, 12, 8], [2, 4, 6]])) == [0, 0]
-    assert best_line(tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")) == [0]
+def test_the_best_line_is_searched_or_too_long():
+    result = minimax(Bones(6))
+    assert best_line(build(Bones(6))) == best_line(root(Bones(6))) == ([*result.line], result.value)
+    assert best_line(tree([[3, 12, 8], [2, 4, 6]])) == ([0, 0], 3)
+    assert best_line(tree("MAX(CHANCE((0.5, 1), (0.5, 3)), 1)")) == ([0], 2)
+    assert best_line(tree("CHANCE((0.5, 1), (0.5, 3))")) == ([], None)
     explorer = explore(ConnectFour())
     explorer.hear(["line", True])
     assert "a search of 30,000 nodes did not reach the end" in explorer.box.view["said"]
     top = root(TicTacToe())
-    assert len(best_line(top)) == 9
+    assert len(best_line(top)[0]) == 9
     assert top.size <= 1 + 9 * 9  # the line's own families at most; what was searched is not kept
 
 
 def test_the_page_is_told_of_values_and_of_where_a_click_leads():
     top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
-    minimax(top)
-    walk = explore(top)
+    walk = explore(top, values=values_of(top))
     go(walk, 4)
     view = walk.box.view
     assert 'aria-label="MIN node, .XO / XX. / OOX, value 1"' in view["svg"]
@@ -116,6 +116,16 @@ def test_the_page_is_told_of_values_and_of_where_a_click_leads():
     assert walk.box.view["line"] == ""
     assert walk.box.view["said"] == "Play is over: X wins (value 1)."
     assert repr(walk) == "Explorer(after 4, 0, 5, 0 branches)"
+
+
+def test_what_a_walk_says_is_true_after_a_leaf_was_edited():
+    top = tree([[3, 12, 8], [2, 4, 6]])
+    minimax(top)
+    top.find(0, 0).value = -50
+    walk = explore(top)
+    walk.hear(["line", True])
+    assert walk.box.view["said"] == "▲ MAX is to move."
+    assert walk.box.view["line"] == "Best play from here: 1, 0; value 2."
 
 
 def test_a_message_from_a_page_is_never_trusted():
@@ -210,7 +220,7 @@ def views_of(page):
 def test_a_page_that_cannot_hold_the_tree_holds_best_play_to_its_end(tmp_path):
     top = root(Bones(14, take=(1, 2)))
     _, views = views_of(explore(top).save(tmp_path / "walk.html"))
-    line = nodes_along(top, best_line(top))
+    line = nodes_along(top, best_line(top)[0])
     held = {id_of(each, top) for node in line for each in (node, *node.children)}
     assert line[-1].is_leaf and line[-1].depth > 8 and held <= set(views)
     assert all(views[key]["line"] is not None for key in held)
@@ -224,7 +234,7 @@ def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_pa
         tried.append(node)
         raise TreeTooLarge("too large")
 
-    monkeypatch.setattr(exploring, "best_move", search)
+    monkeypatch.setattr(exploring, "searched", search)
     data, views = views_of(explore(Bones(5)).save(tmp_path / "walk.html"))
     assert len(views) == 28 and len(tried) == 1
     assert views["n"].items() <= data["view"].items() and views["n"]["said"] == "▲ MAX is to move."
@@ -316,11 +326,10 @@ def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
 @given(plan=plans())
 def test_what_is_to_be_found_is_the_value(plan):
     top = planted(plan)
-    quizzes = value_quizzes(top)
-    minimax(top)
+    quizzes, values = value_quizzes(top), values_of(top)
     inner = [node for node in top.walk() if not node.is_leaf]
-    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(node.value) for node in inner)
-    assert not inner or quizzes["n"].answer == number(top.value)
+    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(values[node]) for node in inner)
+    assert not inner or quizzes["n"].answer == number(values[top])
 
 
 def test_a_page_is_saved_as_html_and_what_asks_for_moodle(tmp_path, monkeypatch):

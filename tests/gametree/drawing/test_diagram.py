@@ -29,6 +29,7 @@ from gametree import (
     minimax,
     record,
     tree,
+    values_of,
 )
 from gametree.names import called
 from gametree.text import LONGEST
@@ -288,15 +289,24 @@ def test_a_line_longer_than_the_depth_shown_is_cut_there():
     assert [key for key, part in picture.nodes.items() if "best" in part.classes] == ["n_0"]
 
 
-def test_values_false_shows_leaves_only():
-    top = book()
-    minimax(top)
-    shown = {key: [s.text for s in part.texts] for key, part in Picture(draw(top)).nodes.items()}
-    assert (shown["n"], shown["n_1"], shown["n_1_0"]) == (["3"], ["2"], ["2"])
-    diagram = draw(top, values=False)
+def values_shown(diagram):
     shown = {key: [s.text for s in part.texts] for key, part in Picture(diagram).nodes.items()}
-    assert (shown["n"], shown["n_1"], shown["n_1_0"]) == ([], [], ["2"])
-    assert "MIN node, after 1, value" not in diagram.outline()
+    return shown["n"], shown["n_1"], shown["n_1_0"]
+
+
+def test_inner_nodes_show_the_values_that_are_given():
+    top = book()
+    assert values_shown(draw(top, values=values_of(top))) == (["3"], ["2"], ["2"])
+    assert values_shown(draw(top, values={top: 5})) == (["5"], [], ["2"])
+    assert values_shown(draw(top)) == values_shown(draw(top, values=False)) == ([], [], ["2"])
+    assert "MIN node, after 1, value" not in draw(top).outline()
+    trace = record(minimax, top)
+    assert values_shown(draw(top, at=trace)) == (["3"], ["2"], ["2"])
+    assert values_shown(draw(top, at=trace, values=False)) == ([], [], ["2"])
+    with pytest.raises(
+        GameTreeError, match=r"values must be node → value, such as values_of\(node\), or False, got True"
+    ):
+        draw(top, values=True)
 
 
 def test_blank_gives_boxes_to_write_in_and_no_answers():
@@ -349,8 +359,7 @@ def test_a_diagram_shows_itself_and_has_no_address():
 
 def test_a_screen_reader_gets_the_outline_node_by_node():
     top = MAX(MIN(3, 12), a2=7, b=CHANCE((1, 5)))
-    minimax(top.children[0])
-    diagram = draw(top, line=["a2"])
+    diagram = draw(top, values=values_of(top.children[0]), line=["a2"])
     assert diagram.outline().split("\n") == [
         "Game tree.",
         "MAX node",

@@ -9,9 +9,9 @@ from functools import cache
 
 import graphviz
 import pytest
-from toys import Line
+from toys import Line, grown
 
-from gametree import RenderError, TicTacToe, build, draw, tree
+from gametree import RenderError, TicTacToe, draw, tree
 from gametree.drawing import engine
 from gametree.drawing.shown import MAX_NODES
 
@@ -87,7 +87,7 @@ def test_failures_in_one_thread_do_not_spoil_another():
 
 
 def test_a_long_line_of_play_is_folded_and_drawn():
-    top = build(Line(2000))
+    top = grown(Line(2000), 2000)
     diagram = draw(top)
     assert diagram.svg.count('class="node max') + diagram.svg.count('class="node min') == MAX_NODES
 

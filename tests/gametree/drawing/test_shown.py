@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given, settings
 from seeing import THEMES, Picture
-from toys import Line, book, plans, planted
+from toys import Line, book, grown, plans, planted
 
 from gametree import MAX, MIN, Bones, TicTacToe, build, draw, root
 
@@ -108,7 +108,7 @@ def test_the_full_tree_of_tic_tac_toe_is_drawn(full_tree):
 
 
 def test_a_very_deep_tree_is_folded_after_300_plies():
-    diagram = draw(build(Line(9_999)), max_nodes=20_000)
+    diagram = draw(grown(Line(9_999), 9_999), max_nodes=20_000)
     assert repr(diagram) == "Diagram(301 nodes, the rest folded)"
     assert len(diagram.source) < 1_000_000
     picture, _ = folded(diagram)

@@ -25,6 +25,7 @@ from gametree import (
     positions,
     record,
     root,
+    values_of,
 )
 from gametree.games import DiceBones, Roll
 
@@ -49,11 +50,11 @@ def test_the_value_is_that_of_the_recursion(n, sides):
     assert ps.value == worth(n, sides)
     if ps.nodes < 30_000:
         top = build(game)
-        result = expectimax(top)
-        assert result.value == top.value == worth(n, sides) and result.visited == ps.nodes
+        result, values = expectimax(top), values_of(top)
+        assert result.value == values[top] == worth(n, sides) and result.visited == ps.nodes
         for node in top.walk():
             if node.player is CHANCE or node.is_leaf:
-                assert node.value == node.state.to_move.sign * worth(node.state.bones, sides)
+                assert values[node] == node.state.to_move.sign * worth(node.state.bones, sides)
     from_min = positions(game, Roll(n, MIN, None))
     assert from_min.value == -worth(n, sides)
 

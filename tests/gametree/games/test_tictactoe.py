@@ -21,6 +21,7 @@ from gametree import (
     build,
     minimax,
     root,
+    values_of,
 )
 
 # --- the full tree of tic-tac-toe
@@ -120,13 +121,13 @@ def test_games_up_to_symmetry_are_31896_as_move_sequences_and_26830_as_paths_thr
 def test_symmetric_positions_have_the_same_value(solved, positions):
     game = TicTacToe()
     for state, node in positions.items():
-        assert {positions[other].value for other in game.symmetries(state)} == {node.value}
+        assert {solved[1][positions[other]] for other in game.symmetries(state)} == {solved[1][node]}
 
 
 def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
-    top, result = solved
-    assert result.value == top.value == 0
-    assert [child.value for child in top] == [0] * 9
+    top, values, result = solved
+    assert result.value == values[top] == 0
+    assert [values[child] for child in top] == [0] * 9
     assert result.moves == tuple(range(9)) and result.move == 0
     assert result.visited == 549_946 and result.leaves == 255_168 and result.cuts == ()
 
@@ -137,19 +138,19 @@ def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
     + [(4, [0, 2, 6, 8]), (1, [0, 2, 4, 7]), (3, [0, 4, 5, 6]), (5, [2, 3, 4, 8]), (7, [1, 4, 6, 8])],
 )
 def test_the_replies_that_keep_the_draw(solved, opening, replies):
-    top, _ = solved
-    assert [child.move for child in top[opening] if child.value == 0] == replies
+    top, values, _ = solved
+    assert [child.move for child in top[opening] if values[child] == 0] == replies
     assert minimax(top[opening]).moves == tuple(replies)
 
 
-def first_best(node):
-    """The move of first-in-order minimax in a solved tree."""
-    return next(child for child in node if child.value == node.value)
+def first_best(node, values):
+    """The child that first-in-order minimax chooses in a tree with these values."""
+    return next(child for child in node if values[child] == values[node])
 
 
 def test_depth_blind_minimax_passes_over_a_win_in_one_in_392_positions(solved, positions):
     chances = [n for n in positions.values() if any(c.is_leaf and c.value == n.player.sign for c in n)]
-    passed = [node for node in chances if not first_best(node).is_leaf]
+    passed = [node for node in chances if not first_best(node, solved[1]).is_leaf]
     assert len(chances) == 2358
     assert Counter(node.player for node in passed) == {MAX: 291, MIN: 101}
 
@@ -158,23 +159,23 @@ def test_depth_blind_minimax_passes_over_a_win_in_one_in_392_positions(solved, p
 def test_with_hurry_the_same_side_wins_and_no_win_in_one_is_passed_over(solved, positions):
     game = TicTacToe(win=10, hurry=1)
     top = build(game)
-    result = minimax(top)
+    result, values = minimax(top), values_of(top)
     assert result.value == 0 and result.moves == tuple(range(9)) and result.visited == 549_946
     hurried = {node.state: node for node in top.walk()}
     wins = 0
     for state, node in hurried.items():
-        assert (node.value > 0) - (node.value < 0) == positions[state].value  # the same winner
+        assert (values[node] > 0) - (values[node] < 0) == solved[1][positions[state]]  # the same winner
         if any(child.is_leaf and child.value * node.player.sign > 0 for child in node):
             wins += 1
-            assert first_best(node).is_leaf
+            assert first_best(node, values).is_leaf
     assert wins == 2358
     assert {abs(leaf.value) for leaf in top.leaves()} == {0, 1, 2, 3, 4, 5}
 
 
 @pytest.mark.parametrize(("before", "move"), [((0, 1), 3), ((0, 1, 3, 4), 6)])
 def test_what_the_machine_plays(solved, before, move):
-    top, _ = solved
-    assert minimax(top.find(*before)).move == first_best(top.find(*before)).move == move
+    top, values, _ = solved
+    assert minimax(top.find(*before)).move == first_best(top.find(*before), values).move == move
 
 
 def test_the_machine_as_the_second_player_draws_against_4_5_6_1_8(solved):
@@ -182,7 +183,7 @@ def test_the_machine_as_the_second_player_draws_against_4_5_6_1_8(solved):
     for move in (4, 5, 6, 1, 8):
         node = node[move]
         if not node.is_leaf:
-            node = first_best(node)
+            node = first_best(node, solved[1])
             replies.append(node.move)
     assert replies == [0, 3, 2, 7]
     assert node.is_leaf and node.value == 0

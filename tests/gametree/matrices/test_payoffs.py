@@ -24,13 +24,13 @@ from gametree import (
     build,
     draw,
     expectimax,
+    iterative_deepening,
     minimax,
     record,
     root,
     tree,
 )
 from gametree.matrices import MatrixGame, Solution
-from gametree.search import deepen
 
 few = settings(deadline=None, derandomize=True, max_examples=60, database=None)
 PENNIES = [[1, -1], [-1, 1]]
@@ -306,7 +306,7 @@ def test_no_search_takes_a_tree_in_which_something_is_hidden(search):
     with pytest.raises(GameTreeError, match="cannot tell apart"):
         search(top, depth=1, evaluate=lambda node: 0)
     with pytest.raises(GameTreeError, match="cannot tell apart"):
-        deepen(top, depth=2)
+        iterative_deepening(top, depth=2)
     assert all(node.value is None for node in top.walk() if not node.is_leaf)
     assert search(top["self"]["heads"]).value == 1  # a leaf is what it is
 

@@ -19,8 +19,8 @@ from gametree import (
     TicTacToe,
     TreeTooLarge,
     alphabeta,
-    deepen,
     expectimax,
+    iterative_deepening,
     minimax,
     record,
     tree,
@@ -292,7 +292,7 @@ def test_a_search_of_ones_own_that_takes_a_watcher_is_recorded_as_ours_are():
 
 
 def test_deepen_is_recorded_as_itself():
-    trace = record(deepen, Bones(4), evaluate=lambda heap: 0)
+    trace = record(iterative_deepening, Bones(4), evaluate=lambda heap: 0)
     roots = [step for step in trace if step.kind == "leave" and step.node is trace.top]
     assert len(roots) == 4 and roots[-1].value == trace.result.value
 
