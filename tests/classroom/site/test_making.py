@@ -28,7 +28,7 @@ READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDi
 MAKE = """
 import sys
 from pathlib import Path
-from classroom.course import site
+from classroom.site import making as site
 few = {name: path for name, path in site.originals().items() if "/00_" in name or "/04_" in name}
 site.originals, site.KINDS = lambda: few, {"values": site.KINDS["values"]}
 site.make(Path(sys.argv[1]))
