@@ -74,6 +74,10 @@ _MOVED = dict.fromkeys(
 
 
 def __getattr__(name):
-    if name in _MOVED:
-        raise AttributeError(f"gametree has no {name}: write {_MOVED[name].format(name=name)}")
+    if name in _MOVED:  # an ImportError, since of an AttributeError `from gametree import …` drops the words
+        way = _MOVED[name].format(name=name)
+        raise ImportError(
+            f"gametree has no {name} any more: write {way}. What was in gametree.widgets, "
+            "gametree.check and gametree.drawing.charts is in classroom too."
+        )
     raise AttributeError(f"module 'gametree' has no attribute {name!r}")

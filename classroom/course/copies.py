@@ -21,6 +21,7 @@ from .environment import ROOT, Stop
 from .repository import filled_in
 
 RECORD = "copies.json"  # name: the digest of what was handed out under it
+FORMAT = {"format": 2}  # in a record without it, all was handed out before classroom left gametree
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")  # and lessons, which are made anew
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
@@ -80,12 +81,17 @@ def digest(text: str) -> str | None:
     return None
 
 
+def is_older(record: dict, name: str) -> bool:
+    """Whether the copy was handed out when names stood elsewhere, so that it works no longer."""
+    return name in record and "format" not in record
+
+
 class Copies:
     """The working copies in a folder. `said` collects what is done, a line for all that is usual and one for each conflict."""
 
     def __init__(self, folder: str | Path, root: Path = ROOT):
         self.folder, self.root, self.said = Path(folder).absolute(), root, []
-        self.known, self.progress = read(self.folder / RECORD), root / PROGRESS
+        self.known, self.progress = read(self.folder / RECORD) or {**FORMAT}, root / PROGRESS
         self.older = {}  # questions of the copies that were brought along
 
     def refresh(self) -> list[str]:
@@ -94,10 +100,17 @@ class Copies:
         for name, path in originals(self.root).items():
             text = fresh(path)
             new, mine, known = digest(text), self.now(name), self.known.get(name, "")
+            older = is_older(self.known, name)
             self.known[name] = new
             if mine == "" or mine == known != new:
                 done["renewed" if mine else "made"] += 1
                 write(self.folder / name, text)
+            elif new not in (mine, known) and older:
+                beside = self.set_aside(name)
+                write(self.folder / name, text)
+                news = "you have changed it, and it was written for an older gametree."
+                place = f"Yours is {beside} now; the new one stands in its place."
+                self.said.append(f"{name}: {news} {place}")
             elif new not in (mine, known):  # the reader's
                 beside = self.beside(name, "new")
                 write(self.folder / beside, text)
@@ -107,6 +120,7 @@ class Copies:
         told = [f"{amount(number, 'notebook')} {what}" for what, number in done.items() if number]
         if told:
             self.said.insert(0, f"Working copies in {self.folder}: {', '.join(told)}.")
+        self.known |= FORMAT
         write(self.folder / RECORD, self.known)
         return self.said
 
@@ -119,8 +133,7 @@ class Copies:
             )
         (name,) = names
         if self.now(name) not in ("", digest(fresh(originals(self.root)[name]))):
-            beside = self.beside(name, "before")
-            os.replace(self.folder / name, self.folder / beside)
+            beside = self.set_aside(name)
             self.said.append(f"{name} begins anew; yours is {beside} now. Is it open? Then close it first.")
         asked = unpacked(self.folder / PACKED).get("en", {})
         kept, mine = read(self.progress), f"{Path(name).stem}.toml"
@@ -138,27 +151,44 @@ class Copies:
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place).as_posix()
             ours = name in (RECORD, PROGRESS.name, PACKED) or any(map(path.relative_to(place).match, PAGES))
-            if ours or not path.is_file() or ".ipynb_checkpoints" in path.parts:
-                continue
-            content, here = path.read_bytes(), self.folder / name
-            mine = digest(content.decode(errors="replace"))
-            if (mine and mine == was.get(name)) or (here.exists() and here.read_bytes() == content):
-                continue  # only run, or here already
-            taken = self.now(name) not in ("", self.known.get(name, ""))
-            target = self.beside(name, "old") if taken else name
-            (self.folder / target).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, self.folder / target)
-            if not taken and name in was:
-                self.known[name] = was[name]
-            self.said.append(f"{name}: yours from before" + (f" is {target}." if taken else " is here now."))
+            if not ours and path.is_file() and ".ipynb_checkpoints" not in path.parts:
+                self.bring_file(path, name, was)
         self.older = unpacked(place / PACKED)
         if solved := read(place / PROGRESS.name) | read(self.progress):
             write(self.progress, solved)
+
+    def bring_file(self, path: Path, name: str, was: dict) -> None:
+        """Take over one file, unless what it says is here; `was` records what its folder was given."""
+        content, here, original = path.read_bytes(), self.folder / name, originals(self.root).get(name)
+        mine = digest(content.decode(errors="replace"))
+        if (mine and mine == was.get(name)) or (here.exists() and here.read_bytes() == content):
+            return  # only run, or here already
+        target, news = name, "is here now"
+        if original and is_older(was, name) and was[name] != digest(fresh(original)):
+            earlier = here.parent.glob(f"{here.stem}.before*{here.suffix}")
+            if content in [file.read_bytes() for file in earlier]:
+                return
+            target = self.beside(name, "before")
+            news = f"is {target}; it was written for an older gametree"
+        elif self.now(name) not in ("", self.known.get(name, "")):
+            target = self.beside(name, "old")
+            news = f"is {target}"
+        elif name in was:
+            self.known[name] = was[name]
+        (self.folder / target).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, self.folder / target)
+        self.said.append(f"{name}: yours from before {news}.")
 
     def now(self, name: str) -> str | None:
         """The digest of a copy, "" where there is none, None where it is no notebook any more."""
         path = self.folder / name
         return digest(path.read_text(encoding="utf-8", errors="replace")) if path.exists() else ""
+
+    def set_aside(self, name: str) -> str:
+        """Give the reader's copy another name, which is returned, so that a new one can stand in its place."""
+        beside = self.beside(name, "before")
+        os.replace(self.folder / name, self.folder / beside)
+        return beside
 
     def beside(self, name: str, what: str) -> str:
         """A free name for a second version of a notebook, such as 02_tic_tac_toe.new.ipynb."""

@@ -44,7 +44,7 @@ def run(tmp_path_factory):
         assert done.returncode == 0, done.stdout + done.stderr
 
     run(ROOT, sys.executable, "-m", "venv", str(place))
-    needs = ["-r", str(ROOT / "requirements.txt"), "-r", str(ROOT / "tests" / "graders" / "requirements.txt")]
+    needs = ["-r", str(ROOT / "requirements.txt"), "-r", str(ROOT / "tests" / "notebooks" / "graders.txt")]
     run(ROOT, str(scripts / "python"), "-m", "pip", "install", "--quiet", *needs)
 
     def run_script(folder, name, *arguments):

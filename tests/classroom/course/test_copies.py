@@ -160,6 +160,109 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
         copies.bring(tmp_path)
 
 
+# A folder work/ as the version wrote it in which gametree and classroom were one: the first notebook, with its question
+# solved, and the record of it.
+BEFORE = json.loads(Path(__file__).with_name("work_before.json").read_text(encoding="utf-8"))
+FIRST = "notebooks/00_start_here.ipynb"
+SET_ASIDE = "notebooks/00_start_here.before.ipynb"
+
+
+def changed(notebook):
+    """A copy in which one cell only was changed: not the one that imports."""
+    notebook = json.loads(json.dumps(notebook))
+    walk = next(cell for cell in notebook["cells"] if cell["id"] == "walk")
+    walk["source"] = ["explore(Bones(6))"]
+    return json.dumps(notebook)
+
+
+@pytest.fixture
+def before(tmp_path):
+    """Returns a function that makes a project of the version before, with its work/."""
+
+    def make(root, text=None):
+        for name, content in BEFORE.items():
+            path = root / "work" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(content, ensure_ascii=False, indent=1), encoding="utf-8")
+        if text is not None:
+            (root / "work" / FIRST).write_text(text, encoding="utf-8")
+        return root
+
+    return make
+
+
+@pytest.fixture
+def now(tmp_path):
+    """A project with the first notebook as it is now."""
+    path = tmp_path / "now" / FIRST
+    path.parent.mkdir(parents=True)
+    shutil.copyfile(ROOT / FIRST, path)
+    return tmp_path / "now"
+
+
+def test_a_copy_of_the_version_before_is_renewed_where_it_is_unchanged(before, now):
+    before(now)
+    assert Copies(now / "work", now).refresh() == [f"Working copies in {now / 'work'}: 1 notebook renewed."]
+    assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
+    assert not (now / "work" / SET_ASIDE).exists()
+
+
+@pytest.mark.parametrize("mine", [changed(BEFORE[FIRST]), "half a notebook {"])
+def test_a_copy_of_the_version_before_is_set_aside_where_it_is_changed(before, now, mine):
+    before(now, mine)
+    said = "you have changed it, and it was written for an older gametree. Yours is "
+    said += f"{SET_ASIDE} now; the new one stands in its place."
+    assert Copies(now / "work", now).refresh() == [f"{FIRST}: {said}"]
+    assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
+    assert (now / "work" / SET_ASIDE).read_text("utf-8") == mine
+    assert json.loads((now / PROGRESS).read_text("utf-8")) == {"ways": 3}
+    assert Copies(now / "work", now).refresh() == []  # it is done once
+
+
+def test_what_is_changed_in_a_new_copy_stays_where_it_is(before, now):
+    before(now, changed(BEFORE[FIRST]))
+    Copies(now / "work", now).refresh()
+    mine = changed(json.loads((now / FIRST).read_text("utf-8")))
+    (now / "work" / FIRST).write_text(mine, encoding="utf-8")
+    assert Copies(now / "work", now).refresh() == []
+    original = (now / FIRST).read_text("utf-8").replace("In five minutes", "In four minutes")
+    (now / FIRST).write_text(original, encoding="utf-8")
+    (line,) = Copies(now / "work", now).refresh()
+    assert line.endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
+    assert (now / "work" / FIRST).read_text("utf-8") == mine
+
+
+def test_a_changed_copy_is_brought_along_from_the_version_before(before, now, tmp_path):
+    old = before(tmp_path / "old", changed(BEFORE[FIRST]))
+    own = old / "work" / "notebooks" / "own.ipynb"
+    own.write_text(notebook([("code", "from gametree import explore")]), encoding="utf-8")
+    copies = Copies(now / "work", now)
+    copies.bring(old)
+    assert copies.refresh()[1:] == [
+        f"{FIRST}: yours from before is {SET_ASIDE}; it was written for an older gametree.",
+        "notebooks/own.ipynb: yours from before is here now.",
+    ]
+    assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
+    assert (now / "work" / SET_ASIDE).read_text("utf-8") == changed(BEFORE[FIRST])
+    assert json.loads((now / PROGRESS).read_text("utf-8")) == {"ways": 3}
+    again = Copies(now / "work", now)
+    again.bring(old)
+    assert again.refresh() == []
+
+
+def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tmp_path):
+    Copies(now / "work", now).refresh()
+    mine = changed(json.loads((now / FIRST).read_text("utf-8")))
+    (now / "work" / FIRST).write_text(mine, encoding="utf-8")
+    newer = tmp_path / "newer"
+    (newer / "notebooks").mkdir(parents=True)
+    (newer / FIRST).write_text((now / FIRST).read_text("utf-8").replace("In five", "In four"), "utf-8")
+    copies = Copies(newer / "work", newer)
+    copies.bring(now)
+    assert copies.refresh()[-1].endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
+    assert (newer / "work" / FIRST).read_text("utf-8") == mine
+
+
 def test_questions_come_along_and_older_ones_stay(project, monkeypatch):
     Copies(project / "work", project).refresh()
     file = project / "notebooks/questions/02_a.toml"

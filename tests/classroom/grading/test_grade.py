@@ -49,13 +49,32 @@ ALL = ["4", "5", "6a", "6b", "7a", "7b", "8", "10a", "10b"]
 MINE = "misere-own"  # the cell of exercise 5
 WRONG = "def can_win(n, take, misere):\n    return True\n"
 FORGED = """
-import builtins, classroom.check, classroom.check.functions as functions, classroom.check.verdict as verdict
-check_function = classroom.check.check_function = functions.check_function = lambda *given: verdict.Verdict([])
+import builtins, classroom, classroom.check, classroom.check.functions as functions, classroom.check.verdict as verdict
+check_function = classroom.check_function = classroom.check.check_function = functions.check_function = lambda *given: verdict.Verdict([])
 functions.alike = functions.run = builtins.all = lambda *given: True
 verdict.Verdict.passed, verdict.Verdict.mistake = True, None
 builtins.print = lambda *given: None
 print("Right.")
 check_function(can_win, [])
+"""
+# Every function of both packages, wherever it is bound, and every method of their classes is replaced.
+FORGED_EVERYWHERE = """
+import sys, types
+from classroom import Verdict
+right = Verdict([])
+def replace(owner):
+    for name, thing in list(vars(owner).items()):
+        if isinstance(thing, types.FunctionType):
+            setattr(owner, name, lambda *given, **options: right)
+        elif isinstance(thing, type) and thing.__module__.partition(".")[0] in ("gametree", "classroom"):
+            if thing is not owner:
+                replace(thing)
+for name, module in list(sys.modules.items()):
+    if name.partition(".")[0] in ("gametree", "classroom"):
+        replace(module)
+import classroom, gametree
+assert classroom.check_function(can_win, []) is right is gametree.minimax(None)
+print("Right.")
 """
 LOST = {"5": "time-out"}
 # What stands in a student's cell, or below the solution where a line begins with +, and what is not right then.
@@ -63,6 +82,7 @@ STUDENTS = {
     "solved": ("+", {}),
     "mistaken": (WRONG, {"5": "other-answer"}),
     "forged": (WRONG + FORGED, {"5": "other-answer"}),
+    "forged everywhere": (WRONG + FORGED_EVERYWHERE, {"5": "other-answer"}),
     "syntax": ("def can_win(n, take", {"5": "error"}),
     "raises": (SOLVED[MINE] + "\n1 / 0", {}),
     "endless": ("+while True:\n    pass", LOST),
@@ -146,7 +166,7 @@ def graded(tmp_path_factory):
     write(folder / "argparse" / "__init__.py", f"open({names['outside']!r}, 'w')")
     write(folder / "results.csv", "of an earlier run")
     before = contents(folder)
-    command = [sys.executable, "-P", "-m", "classroom.course", "grading", str(folder)]
+    command = [sys.executable, "-P", "-m", "classroom.course", "grading.grade", str(folder)]
     command += ["--seconds", "6", "--lang", "de"]
     inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}  # and yet nobody sees another's
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")
@@ -187,5 +207,5 @@ def test_what_is_untouched_or_no_notebook(graded):
 def test_the_page_says_what_went_wrong_how_often_and_whose(graded):
     text = (graded[0] / "results.html").read_text("utf-8")
     assert "<h1>ex03_the_bone_game</h1>" in text and "=untidy" in text
-    section = text[text.index("5 one function for every rule: other-answer<span>2</span>") :]
-    assert "<p>forged, mistaken</p>" in section.partition("</section>")[0]
+    section = text[text.index("5 one function for every rule: other-answer<span>3</span>") :]
+    assert "<p>forged, forged everywhere, mistaken</p>" in section.partition("</section>")[0]
