@@ -37,7 +37,7 @@ def prepared(
     node = node_of(node, name)
     # In a game's tree the players see the whole state, and each leaf has its utility.
     for each in node.walk() if node.game is None else ():
-        check_node(each, name)
+        check_node(each, name, node)
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
@@ -49,15 +49,15 @@ def prepared(
     return node, depth, guess_by(name, evaluate)
 
 
-def check_node(node: Node, name: str) -> None:
-    """Raise GameTreeError for a node of a written tree that the search `name` cannot take."""
+def check_node(node: Node, name: str, start: Node) -> None:
+    """Raise GameTreeError for a node of a written tree that the search `name` from `start` cannot take."""
     if node.is_leaf:
         check_value(node.value)
     elif not node.children:
         refuse(name, node)
     if node.information_set:
         raise GameTreeError(
-            f"{name} needs players who see all moves so far, but at {node!r} or below, a player cannot tell apart the "
+            f"{name} needs players who see all moves so far, but at {start!r} or below, a player cannot tell apart the "
             "nodes joined by a dashed line, and must choose the same move at all of them. Say who must show the choice first, with "
             "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
         )

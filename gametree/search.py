@@ -5,7 +5,7 @@ and MIN-VALUE as branches of one function, `value_of`, since players need not ta
 which is `value_of` itself, or the same with a table before it (with_table), or watched (see watching).
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -14,7 +14,7 @@ from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared,
 from .errors import GameTreeError, short
 from .nodes import MAX, MIN, Node
 from .values import BOUNDS, amount, check_count, mean, number
-from .watching import watched, watched_with_window
+from .watching import Cut, Plain, Windowed, watched, watched_with_window
 
 Table = dict[tuple[Hashable, float], tuple[float, float]]
 
@@ -38,8 +38,10 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
     start, plies, guess = prepared("minimax", node, depth, evaluate, watch)
-    searched, values = [], []  # the inner nodes, each after those below it, and what they are worth
-    guesses, leaves = {}, 0
+    searched: list[Node] = []  # the inner nodes, each after those below it
+    values: list[float] = []  # and what they are worth
+    guesses: dict[Node, float] = {}
+    leaves = 0
 
     def value_of(node: Node, plies_left: int) -> float:
         nonlocal leaves
@@ -68,7 +70,7 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
         values.append(best)
         return best
 
-    search = watched(value_of, watch) if watch else value_of
+    search: Plain = watched(value_of, watch) if watch else value_of
     value = search(start, plies)
     line, moves = best_line(start, searched, values, guesses)
     visited = len(searched) + len(guesses) + leaves
@@ -81,9 +83,9 @@ def alphabeta(
     depth: Depth = None,
     evaluate: Evaluate = None,
     order: Order = None,
-    window: tuple = (-inf, inf),
+    window: tuple[float, float] = (-inf, inf),
     strict: bool = False,
-    table: dict | None = None,
+    table: Table | None = None,
     watch: Watch = None,
 ) -> "Result":
     """Search the tree below `node` as minimax does, without the parts that cannot matter; return a Result.
@@ -109,8 +111,11 @@ def alphabeta(
     Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
     """
     start, plies, guess = prepared("alphabeta", node, depth, evaluate, watch)
-    order, low, high = prepared_to_cut(order, window, strict, table)
-    leaves, chosen, cuts, known = 0, [], [], []  # chosen: best children; known: nodes that the table knew
+    children_of, low, high = prepared_to_cut(order, window, strict, table)
+    chosen: list[Node] = []  # the best child of each inner node searched, after those below it
+    cuts: list[Cut] = []
+    known: list[Node] = []  # nodes that the table knew enough of
+    leaves = 0
 
     def value_of(node: Node, alpha: float, beta: float, plies_left: int) -> float:
         nonlocal leaves
@@ -121,7 +126,7 @@ def alphabeta(
         if plies_left == 0:
             leaves += 1
             return guess(node)
-        children = order(node) if order else node.children
+        children = children_of(node) if children_of else node.children
         choice = children[0]
         if player is MAX:
             best = -inf
@@ -147,10 +152,10 @@ def alphabeta(
             refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop
             cuts.append((node, children[children.index(child) + 1 :]))
-        chosen.append(choice)  # one for each inner node searched, after those below it
+        chosen.append(choice)
         return best
 
-    search = value_of
+    search: Windowed = value_of
     if table is not None:
         left_at_start = inf if depth is None else depth
         search = with_table(search, table, start, left_at_start - plies, known)
@@ -158,7 +163,7 @@ def alphabeta(
         search = watched_with_window(search, watch, cuts)
     value = search(start, low, high, plies)
     bound = bound_of(value, low, high) if chosen else "exact"
-    line = ()
+    line: tuple[Any, ...] = ()
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
         line = line_along(chosen, start)
     visited = len(chosen) + leaves + len(known)
@@ -181,8 +186,10 @@ def expectimax(
     Result(value 5, move 1, line 1, 5 nodes visited)
     """
     start, plies, guess = prepared("expectimax", node, depth, evaluate, watch)
-    searched, values = [], []  # the inner nodes, each after those below it, and what they are worth
-    guesses, leaves = {}, 0
+    searched: list[Node] = []  # the inner nodes, each after those below it
+    values: list[float] = []  # and what they are worth
+    guesses: dict[Node, float] = {}
+    leaves = 0
 
     def value_of(node: Node, plies_left: int) -> float:
         nonlocal leaves
@@ -205,7 +212,7 @@ def expectimax(
         values.append(value)
         return value
 
-    search = watched(value_of, watch) if watch else value_of
+    search: Plain = watched(value_of, watch) if watch else value_of
     value = search(start, plies)
     line, moves = best_line(start, searched, values, guesses)
     visited = len(searched) + len(guesses) + leaves
@@ -220,7 +227,7 @@ def iterative_deepening(
     evaluate: Evaluate = None,
     order: Order = None,
     strict: bool = False,
-    table: dict | None = None,
+    table: Table | None = None,
     watch: Watch = None,
 ) -> "Result":
     """Iterative deepening: alphabeta one ply deep, then two, three …; return the Result of the last one done.
@@ -250,13 +257,15 @@ def iterative_deepening(
     if evaluate is None and start.game is None:
         evaluate = guess_by("iterative_deepening", None)
     visited = leaves = plies = 0
-    result, guessed, line = None, True, {}
+    result: Result | None = None
+    guessed = True
+    line: dict[Node, Node] = {}  # node → the best child there, by the search before
 
-    def line_first(node):
+    def line_first(node: Node) -> Sequence[Node]:
         children, best = in_order(node) if in_order else node.children, line.get(node)
         return (best, *[child for child in children if child is not best]) if best else children
 
-    def count(kind, node, *event):
+    def count(kind: str, node: Node, *event: Any) -> None:
         nonlocal visited, leaves, guessed
         if kind == "enter":
             if result and max_nodes is not None and visited >= max_nodes:
@@ -268,21 +277,29 @@ def iterative_deepening(
         if watch:
             watch(kind, node, *event)
 
-    options = {"evaluate": evaluate, "order": line_first, "strict": strict, "table": table}
     while guessed and plies != most:
         plies, guessed = plies + 1, table is not None  # what a table holds may rest on a guess
         try:
-            result = alphabeta(start, depth=plies, watch=count, **options)
+            result = alphabeta(
+                start,
+                depth=plies,
+                evaluate=evaluate,
+                order=line_first,
+                strict=strict,
+                table=table,
+                watch=count,
+            )
         except Enough:
             break
         line, on_line = {}, start
         for move in result.line:
             line[on_line] = on_line[move]
             on_line = line[on_line]
+    assert result is not None  # the first search is never given up
     return Result(result.value, result.line, visited, leaves, cuts=result.cuts)
 
 
-def with_table(value_of: Callable, table: Table, start: Node, more: float, known: list[Node]) -> Callable:
+def with_table(value_of: Windowed, table: Table, start: Node, more: float, known: list[Node]) -> Windowed:
     """`value_of` that first looks a position up in `table`, and enters it afterwards.
 
     more: by how much the plies left in the table exceed those that the search counts (∞ without a depth limit).
@@ -333,10 +350,12 @@ def values_of(top: Node) -> dict[Node, float]:
     >>> [values_of(top)[node] for node in (top, *top.children)]
     [3, 3, 2]
     """
-    values = {}
+    values: dict[Node, float] = {}
 
-    def note(kind, node, alpha, beta, value, skipped):
-        if kind in ("leaf", "leave"):
+    def note(
+        kind: str, node: Node, alpha: float, beta: float, value: float | None, skipped: Sequence[Node]
+    ) -> None:
+        if value is not None and kind in ("leaf", "leave"):
             values[node] = value
 
     expectimax(top, watch=note)
@@ -345,20 +364,22 @@ def values_of(top: Node) -> dict[Node, float]:
 
 def best_line(
     start: Node, searched: list[Node], values: list[float], guesses: dict[Node, float]
-) -> tuple[tuple, tuple]:
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The line of first best moves from `start`, and all best moves there.
 
     searched, values: the inner nodes, each after those below it, and what they are worth; guesses: at the depth limit.
     """
-    node, line, moves = start, [], ()
+    node = start
+    line: list[Any] = []
+    moves: tuple[Any, ...] = ()
     # In `searched`, what lies below `node` stands from `first` on, and it itself at `place`.
     first, place = 0, len(searched) - 1
     while node.player in (MAX, MIN) and node not in guesses:
-        below = {}  # inner child → its place
+        below: dict[Node, int] = {}  # inner child → its place
         for at, inner in enumerate(searched[first:place], first):
             if inner.parent is node:
                 below[inner] = at
-        good = []
+        good: list[Node] = []
         for child in node.children:
             value = values[below[child]] if child in below else guesses.get(child, child.value)
             if value == values[place]:
@@ -373,9 +394,9 @@ def best_line(
     return tuple(line), moves
 
 
-def line_along(chosen: list[Node], start: Node) -> tuple:
+def line_along(chosen: list[Node], start: Node) -> tuple[Any, ...]:
     """The moves from `start` along the best children: in `chosen` each stands after all those below it."""
-    line = []
+    line: list[Any] = []
     for child in reversed(chosen):
         if child.parent is start:
             line.append(child.move)
@@ -407,19 +428,19 @@ class Result:
     """
 
     value: float
-    line: tuple
+    line: tuple[Any, ...]
     visited: int
     leaves: int
-    moves: tuple | None = None
+    moves: tuple[Any, ...] | None = None
     bound: str = "exact"
-    cuts: tuple = ()
+    cuts: tuple[Cut, ...] = ()
 
     @property
     def move(self) -> Any:
         """The first best move, in the order tried (None at a leaf)."""
         return self.line[0] if self.line else None
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         parts = [f"value {BOUNDS[self.bound]}{number(self.value)}"]
         if self.line:
             parts.append(f"move {short(self.move, 30)}")

@@ -10,6 +10,8 @@ from math import inf
 from .nodes import MAX, MIN, Node
 
 Watch = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
+Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
+Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
 Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the children skipped there
 
 
@@ -35,7 +37,7 @@ class Visit:
         return False
 
 
-def watched(value_of: Callable, watch: Watch) -> Callable:
+def watched(value_of: Plain, watch: Watch) -> Plain:
     """Return value_of(node, plies_left), a search without a window, such that `watch` is told of each step."""
     visits: list[Visit] = []  # from the root down to where the search stands
 
@@ -55,7 +57,7 @@ def watched(value_of: Callable, watch: Watch) -> Callable:
     return search
 
 
-def watched_with_window(value_of: Callable, watch: Watch, cuts: list[Cut]) -> Callable:
+def watched_with_window(value_of: Windowed, watch: Watch, cuts: list[Cut]) -> Windowed:
     """The same for value_of(node, alpha, beta, plies_left), which notes in `cuts` where it has cut."""
     visits: list[Visit] = []
 

@@ -8,7 +8,7 @@ import pytest
 from seeing import THEMES, Picture, bounds, check_places, tag
 from toys import Coin, Line, book
 
-from gametree import CHANCE, MAX, MIN, Bones, TicTacToe, build, draw, minimax, style, tree
+from gametree import CHANCE, MAX, MIN, Bones, TicTacToe, build, draw, style, tree, values_of
 from gametree.text import width
 from gametree.values import number
 
@@ -33,9 +33,8 @@ LONG_VALUES = [
 def test_long_values_stay_inside_their_shapes(theme, names):
     for value in LONG_VALUES:
         top = MAX(MIN(value), MAX(value), CHANCE((1, value)), value)
-        for node in top.walk():
-            node.value = value
-        picture = check_places(draw(top, theme=theme, names=names))
+        values = dict.fromkeys(top.walk(), value)
+        picture = check_places(draw(top, values=values, theme=theme, names=names))
         assert number(value).replace("inf", "∞") in [said.text for said in picture.nodes["n"].texts]
 
 
@@ -52,8 +51,7 @@ def test_long_values_stay_inside_their_cards(theme, names):
 
     for pictured in (True, False):
         top = build(Rich(pictured))
-        minimax(top)
-        picture = check_places(draw(top, theme=theme, names=names))
+        picture = check_places(draw(top, values=values_of(top), theme=theme, names=names))
         line = style.THEMES[theme].line
         for part in picture.nodes.values():  # the corner mark and the value do not touch
             (value,) = [said for said in part.texts if said.text == "-1234567.891"]
