@@ -88,28 +88,32 @@ def too_deep(name: str, node: Node) -> NoReturn:
     )
 
 
-def prepared_to_cut(order, window, strict, table):
-    """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
+def prepared_to_cut(order, window, strict, table, tried):
+    """Check the arguments that only alphabeta has; return the children of a node in order, α and β.
+
+    tried: gets the children in that order, where it is not simply as they stand.
+    """
     low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
     if not check_value(low, "α") < check_value(high, "β"):
         raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
     check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
-    if order is None or order == "reversed":
-        return order and (lambda node: node.children[::-1]), low, high
-    if not callable(order):
+    if order is None:
+        return None, low, high
+    if order != "reversed" and not callable(order):
         raise GameTreeError(
             f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
         )
 
     def in_order(node):
-        answer = order(node)
+        answer = node.children[::-1] if order == "reversed" else order(node)
         children = tuple(answer) if isinstance(answer, Iterable) else ()
         if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
             raise GameTreeError(
                 f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
             )
+        tried[node] = children
         return children
 
     return in_order, low, high

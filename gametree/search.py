@@ -5,8 +5,9 @@ and MIN-VALUE as branches of one function, `value_of`, since players need not ta
 which is `value_of` itself, or the same with a table before it (with_table), or watched (see watching).
 """
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from math import inf
 from typing import Any
 
@@ -14,7 +15,7 @@ from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared,
 from .errors import GameTreeError, short
 from .nodes import MAX, MIN, Node
 from .values import BOUNDS, amount, check_count, mean, number
-from .watching import Cut, Plain, Windowed, watched, watched_with_window
+from .watching import Cut, Plain, Windowed, skipped_after, watched, watched_with_window
 
 Table = dict[tuple[Hashable, float], tuple[float, float]]
 
@@ -111,48 +112,42 @@ def alphabeta(
     Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
     """
     start, plies, guess = prepared("alphabeta", node, depth, evaluate, watch)
-    children_of, low, high = prepared_to_cut(order, window, strict, table)
-    chosen: list[Node] = []  # the best child of each inner node searched, after those below it
-    cuts: list[Cut] = []
+    tried: dict[Node, Sequence[Node]] = {}  # the children in order, where `order` says which
+    children_of, low, high = prepared_to_cut(order, window, strict, table, tried)
+    best_children: list[Node] = []  # of each inner node one, as the search leaves them: see line_along
+    cut_after: list[Node] = []  # the last child tried, where a cut-off fell
     known: list[Node] = []  # nodes that the table knew enough of
     leaves = 0
 
     def value_of(node: Node, alpha: float, beta: float, plies_left: int) -> float:
         nonlocal leaves
-        player = node.player
-        if player is None:  # play is over
+        if node.player is None or plies_left == 0:
             leaves += 1
-            return node.value
-        if plies_left == 0:
-            leaves += 1
-            return guess(node)
+            return node.value if node.player is None else guess(node)
         children = children_of(node) if children_of else node.children
-        choice = children[0]
-        if player is MAX:
-            best = -inf
+        if node.player is MAX:
+            best, choice = -inf, children[0]
             for child in children:
                 value = search(child, alpha, beta, plies_left - 1)
                 if value > best:
                     best, choice = value, child
-                    if best > alpha:
-                        alpha = best
-                        if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
-                            break
-        elif player is MIN:
-            best = inf
+                    alpha = best if best > alpha else alpha
+                    if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
+                        cut_after.append(child)
+                        break
+        elif node.player is MIN:
+            best, choice = inf, children[0]
             for child in children:
                 value = search(child, alpha, beta, plies_left - 1)
                 if value < best:
                     best, choice = value, child
-                    if best < beta:
-                        beta = best
-                        if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
-                            break
+                    beta = best if best < beta else beta
+                    if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
+                        cut_after.append(child)
+                        break
         else:
             refuse("alphabeta", node)
-        if child is not children[-1]:  # a cut-off has ended the loop
-            cuts.append((node, children[children.index(child) + 1 :]))
-        chosen.append(choice)
+        best_children.append(choice)
         return best
 
     search: Windowed = value_of
@@ -160,14 +155,14 @@ def alphabeta(
         left_at_start = inf if depth is None else depth
         search = with_table(search, table, start, left_at_start - plies, known)
     if watch:
-        search = watched_with_window(search, watch, cuts)
+        search = watched_with_window(search, watch, cut_after, tried)
     value = search(start, low, high, plies)
-    bound = bound_of(value, low, high) if chosen else "exact"
+    bound = bound_of(value, low, high) if best_children else "exact"
     line: tuple[Any, ...] = ()
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
-        line = line_along(chosen, start)
-    visited = len(chosen) + leaves + len(known)
-    return Result(value, line, visited, leaves, None, bound, tuple(cuts))
+        line = line_along(best_children, start)
+    visited = len(best_children) + leaves + len(known)
+    return Result(value, line, visited, leaves, None, bound, tuple(cut_after), tried)
 
 
 def expectimax(
@@ -247,7 +242,7 @@ def iterative_deepening(
     1
     """
     start, most, _ = prepared("iterative_deepening", node, depth, evaluate, watch)
-    in_order = prepared_to_cut(order, (-inf, inf), strict, table)[0]
+    in_order, *_ = prepared_to_cut(order, (-inf, inf), strict, table, {})
     check_count(depth, "depth", least=1, none=True)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     if table is not None and depth is None and max_nodes is None:
@@ -296,7 +291,7 @@ def iterative_deepening(
             line[on_line] = on_line[move]
             on_line = line[on_line]
     assert result is not None  # the first search is never given up
-    return Result(result.value, result.line, visited, leaves, cuts=result.cuts)
+    return replace(result, visited=visited, leaves=leaves)
 
 
 def with_table(value_of: Windowed, table: Table, start: Node, more: float, known: list[Node]) -> Windowed:
@@ -367,37 +362,41 @@ def best_line(
 ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The line of first best moves from `start`, and all best moves there.
 
-    searched, values: the inner nodes, each after those below it, and what they are worth; guesses: at the depth limit.
+    searched, values: the inner nodes in the order in which the search left them, and what they are worth. All that
+    lies below a node was left just before it, so each node ends a block: itself, and what is below it.
+    guesses: what nodes at the depth limit are worth.
     """
-    node = start
     line: list[Any] = []
     moves: tuple[Any, ...] = ()
-    # In `searched`, what lies below `node` stands from `first` on, and it itself at `place`.
-    first, place = 0, len(searched) - 1
+    node, block_start, block_end = start, 0, len(searched) - 1
     while node.player in (MAX, MIN) and node not in guesses:
-        below: dict[Node, int] = {}  # inner child → its place
-        for at, inner in enumerate(searched[first:place], first):
-            if inner.parent is node:
-                below[inner] = at
-        good: list[Node] = []
+        places = {}  # of the inner children, in `searched`
+        for place in range(block_start, block_end):
+            if searched[place].parent is node:
+                places[searched[place]] = place
+        best_children = []
         for child in node.children:
-            value = values[below[child]] if child in below else guesses.get(child, child.value)
-            if value == values[place]:
-                good.append(child)
-        moves = moves or tuple([child.move for child in good])
-        node = good[0]
+            value = values[places[child]] if child in places else guesses.get(child, child.value)
+            if value == values[block_end]:
+                best_children.append(child)
+        moves = moves or tuple([child.move for child in best_children])
+        node = best_children[0]
         line.append(node.move)
-        if node not in below:
+        if node not in places:
             break
-        place = below[node]
-        first = max([at + 1 for at in below.values() if at < place], default=first)
+        block_end = places[node]
+        block_start = max([place + 1 for place in places.values() if place < block_end], default=block_start)
     return tuple(line), moves
 
 
-def line_along(chosen: list[Node], start: Node) -> tuple[Any, ...]:
-    """The moves from `start` along the best children: in `chosen` each stands after all those below it."""
-    line: list[Any] = []
-    for child in reversed(chosen):
+def line_along(best_children: list[Node], start: Node) -> tuple[Any, ...]:
+    """The moves from `start` along the best children, the principal variation.
+
+    best_children: the best child of each inner node, in the order in which the search left these nodes. A node is
+    left after all that lies below it, so from the end backwards we meet the choice at `start`, then below it, …
+    """
+    line = []
+    for child in reversed(best_children):
         if child.parent is start:
             line.append(child.move)
             start = child
@@ -425,6 +424,7 @@ class Result:
     moves    all equally good moves; None where cut-offs hide them
     bound    "exact", "lower" or "upper": what `value` is
     cuts     the nodes where a cut-off fell, each with the children skipped, as (node, children) pairs
+    cut_after  the last child tried wherever nothing more could matter: what `cuts` is worked out from, when asked for
     """
 
     value: float
@@ -433,7 +433,14 @@ class Result:
     leaves: int
     moves: tuple[Any, ...] | None = None
     bound: str = "exact"
-    cuts: tuple[Cut, ...] = ()
+    cut_after: tuple[Node, ...] = field(default=(), compare=False)
+    tried: Mapping[Node, Sequence[Node]] = field(default_factory=dict, compare=False)
+
+    @cached_property
+    def cuts(self) -> tuple[Cut, ...]:
+        """Where a cut-off fell: pairs of a node and the children skipped there, in the order of the search."""
+        skipped = [(child.parent, skipped_after(child, self.tried)) for child in self.cut_after]
+        return tuple([(node, children) for node, children in skipped if children])
 
     @property
     def move(self) -> Any:

@@ -4,7 +4,7 @@ Who knows when a node is entered, and what is returned there, knows the rest: a 
 far at the parent is an update there. So a search itself has no word about watchers, and costs nothing without one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 
 from .nodes import MAX, MIN, Node
@@ -16,25 +16,19 @@ Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the chil
 
 
 class Visit:
-    """A node that the search has entered and not left: its window by now, and its best value so far (None: none yet)."""
+    """An inner node that the search has entered and not left.
+
+    alpha, beta  the window there by now
+    best         the best value that a child has brought so far; None before the first
+    """
 
     __slots__ = ("alpha", "best", "beta", "node")
 
     def __init__(self, node: Node, alpha: float, beta: float):
-        self.node, self.alpha, self.beta = node, alpha, beta
+        self.node = node
+        self.alpha = alpha
+        self.beta = beta
         self.best: float | None = None
-
-    def takes(self, value: float) -> bool:
-        """Whether a player who moves here prefers `value`, which has just come from a child, to the best so far.
-
-        The first one is always taken. Where chance moves, nothing is chosen.
-        """
-        player, best = self.node.player, self.best
-        if player is MAX:
-            return best is None or value > best
-        if player is MIN:
-            return best is None or value < best
-        return False
 
 
 def watched(value_of: Plain, watch: Watch) -> Plain:
@@ -43,41 +37,64 @@ def watched(value_of: Plain, watch: Watch) -> Plain:
 
     def search(node: Node, plies_left: int) -> float:
         watch("enter", node, -inf, inf, None, ())
-        visits.append(Visit(node, -inf, inf))
-        value = value_of(node, plies_left)
-        visits.pop()
-        kind = "leaf" if node.player is None or plies_left == 0 else "leave"
-        watch(kind, node, -inf, inf, value, ())
-        if visits and visits[-1].takes(value):
-            parent = visits[-1]
-            parent.best = value
-            watch("update", parent.node, -inf, inf, value, ())
+        if node.player is None or plies_left == 0:
+            value = value_of(node, plies_left)
+            watch("leaf", node, -inf, inf, value, ())
+        else:
+            visits.append(Visit(node, -inf, inf))
+            value = value_of(node, plies_left)
+            visits.pop()
+            watch("leave", node, -inf, inf, value, ())
+        if visits and is_better(value, visits[-1]):
+            visits[-1].best = value
+            watch("update", visits[-1].node, -inf, inf, value, ())
         return value
 
     return search
 
 
-def watched_with_window(value_of: Windowed, watch: Watch, cuts: list[Cut]) -> Windowed:
-    """The same for value_of(node, alpha, beta, plies_left), which notes in `cuts` where it has cut."""
+def watched_with_window(
+    value_of: Windowed, watch: Watch, cut_after: list[Node], tried: Mapping[Node, Sequence[Node]]
+) -> Windowed:
+    """The same for a search with a window. cut_after: where it notes the last child tried at each cut-off.
+
+    tried: the children in the order tried, of each node where that is not the order in which they stand.
+    """
     visits: list[Visit] = []
 
     def search(node: Node, alpha: float, beta: float, plies_left: int) -> float:
         watch("enter", node, alpha, beta, None, ())
-        visit = Visit(node, alpha, beta)
-        visits.append(visit)
-        value = value_of(node, alpha, beta, plies_left)
-        visits.pop()
         if node.player is None or plies_left == 0:
+            value = value_of(node, alpha, beta, plies_left)
             watch("leaf", node, alpha, beta, value, ())
         else:
-            if cuts and cuts[-1][0] is node:
-                watch("cut", node, visit.alpha, visit.beta, value, cuts[-1][1])
+            visit = Visit(node, alpha, beta)
+            visits.append(visit)
+            value = value_of(node, alpha, beta, plies_left)
+            visits.pop()
+            if cut_after and cut_after[-1].parent is node:
+                skipped = skipped_after(cut_after[-1], tried)
+                if skipped:
+                    watch("cut", node, visit.alpha, visit.beta, value, skipped)
             watch("leave", node, visit.alpha, visit.beta, value, ())
-        if visits and visits[-1].takes(value):
+        if visits and is_better(value, visits[-1]):
             update(visits[-1], value, watch)
         return value
 
     return search
+
+
+def is_better(value: float, visit: Visit) -> bool:
+    """Whether who moves at `visit` prefers `value`, which a child has just brought, to the best so far.
+
+    The first one is always taken. Where chance moves, nothing is chosen.
+    """
+    player, best = visit.node.player, visit.best
+    if player is MAX:
+        return best is None or value > best
+    if player is MIN:
+        return best is None or value < best
+    return False
 
 
 def update(visit: Visit, value: float, watch: Watch) -> None:
@@ -88,3 +105,9 @@ def update(visit: Visit, value: float, watch: Watch) -> None:
     else:
         visit.beta = min(visit.beta, value)
     watch("update", visit.node, visit.alpha, visit.beta, value, ())
+
+
+def skipped_after(child: Node, tried: Mapping[Node, Sequence[Node]]) -> tuple[Node, ...]:
+    """The siblings that stand behind `child` in the order tried: what a cut-off after it skips."""
+    siblings = tried.get(child.parent, child.parent.children)
+    return tuple(siblings[siblings.index(child) + 1 :])

@@ -150,14 +150,11 @@ def test_the_repr_of_a_result_is_one_line():
     deep = repr(minimax(tree("MAX(" * 13 + "0" + ")" * 13)))
     assert deep == f"Result(value 0, move 0, line {', '.join('0' * 12)}, …, 14 nodes visited)"
     assert repr(minimax(tree({"a\nb": 1}))) == r"Result(value 1, move 'a\nb', line 'a\nb', 2 nodes visited)"
-    assert (
-        repr(Result(2, (), 9000, 5, bound="upper", cuts=[1]))
-        == "Result(value ≤ 2, 9,000 nodes visited, 1 cut-off)"
-    )
-    assert (
-        repr(Result(2, ("a",), 1, 1, bound="lower", cuts=[1, 2]))
-        == "Result(value ≥ 2, move 'a', line 'a', 1 node visited, 2 cut-offs)"
-    )
+    one, two = tree([[3, 4], [5, 6]]).children
+    cut_once = Result(2, (), 9000, 5, bound="upper", cut_after=(one[0],))
+    assert repr(cut_once) == "Result(value ≤ 2, 9,000 nodes visited, 1 cut-off)"
+    cut_twice = Result(2, ("a",), 1, 1, bound="lower", cut_after=(one[0], two[0]))
+    assert repr(cut_twice) == "Result(value ≥ 2, move 'a', line 'a', 1 node visited, 2 cut-offs)"
 
 
 @pytest.mark.slow
