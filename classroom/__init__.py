@@ -13,7 +13,9 @@ if sys.version_info < (3, 11):
 
 from pathlib import Path
 
+import gametree
 from gametree.language import add_catalogue
+from gametree.oldnames import refusing
 from gametree.running.tracer import add_library
 
 from .check import (
@@ -60,6 +62,10 @@ __all__ = [
     "step",
     "worksheet",
 ]
+
+# What the other package has.
+OLD_NAMES = {name: f"write from gametree import {name}" for name in gametree.__all__}
+__getattr__ = refusing(__name__, OLD_NAMES)
 
 FOLDER = Path(__file__).parent
 add_catalogue("classroom", FOLDER / "locale")

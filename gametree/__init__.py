@@ -20,10 +20,11 @@ from .graph import Positions, positions
 from .growth import build, root
 from .matrices import MatrixGame, Solution
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
+from .oldnames import refusing
 from .randomtrees import random_tree
 from .search import Result, alphabeta, expectimax, iterative_deepening, minimax, values_of
 from .trace import Step, Trace, record
-from .unknowns import for_which
+from .unknowns import skipped_when
 
 __all__ = [
     "CHANCE",
@@ -54,7 +55,6 @@ __all__ = [
     "build",
     "draw",
     "expectimax",
-    "for_which",
     "iterative_deepening",
     "minimax",
     "positions",
@@ -62,22 +62,22 @@ __all__ = [
     "record",
     "root",
     "settings",
+    "skipped_when",
     "tree",
     "values_of",
 ]
 
-# What stood here under another name, or stands in the other package now.
-_MOVED = dict.fromkeys(
-    ["ask", "explore", "lab", "play", "predict", "progress", "reorder", "step", "worksheet"],
-    "from classroom import {name}",
+# What had another name, or stands in the other package now.
+COURSE = (
+    "Verdict ask check_alphabeta check_bones check_depth check_function check_game check_minimax "
+    "check_order check_pruned check_table check_values check_windows complete explore forget lab "
+    "play predict progress reorder save_quiz step worksheet"
 )
-
-
-def __getattr__(name):
-    if name in _MOVED:  # an ImportError, since of an AttributeError `from gametree import …` drops the words
-        way = _MOVED[name].format(name=name)
-        raise ImportError(
-            f"gametree has no {name} any more: write {way}. What was in gametree.widgets, "
-            "gametree.check and gametree.drawing.charts is in classroom too."
-        )
-    raise AttributeError(f"module 'gametree' has no attribute {name!r}")
+CHARTS = "chart envelope nodes_per_depth optimal_map"
+OLD_NAMES = {name: f"write from classroom import {name}" for name in COURSE.split()}
+OLD_NAMES |= {name: f"write from classroom.charts import {name}" for name in CHARTS.split()}
+OLD_NAMES |= {
+    "deepen": "it is called iterative_deepening now",
+    "for_which": "it is called skipped_when now",
+}
+__getattr__ = refusing(__name__, OLD_NAMES)

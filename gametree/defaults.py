@@ -1,14 +1,17 @@
 """The language and the looks of what is shown, unless a call says otherwise."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from functools import wraps
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from .errors import GameTreeError, short
 from .style import THEMES, Theme
 from .values import same_move
 
 LANGUAGES = ("en", "de", "zh")
+Given = ParamSpec("Given")
+Returned = TypeVar("Returned")
 CHOICES = {"lang": LANGUAGES, "theme": tuple(THEMES), "detail": (1, 2, 3), "cut": ("✂", "//")}
 
 
@@ -70,3 +73,14 @@ def using(
         yield
     finally:
         now = before
+
+
+def shown_as_asked(function: Callable[Given, Returned]) -> Callable[Given, Returned]:
+    """Let what a function makes be shown as its keywords `theme` and `lang` say."""
+
+    @wraps(function)
+    def making(*given, theme=None, lang=None, **options):
+        with using(lang, theme):
+            return function(*given, **options)
+
+    return making

@@ -55,10 +55,16 @@ class Game(ABC):
         """True when play is over at `state`."""
         return not listed(self, "moves", state)
 
-    def chances(self, state: Any) -> Sequence:
+    def chance_outcomes(self, state: Any) -> Sequence:
         """The (move, probability) pairs at `state`, where `to_move` is CHANCE; `moves` lists the same moves there."""
+        name = type(self).__name__
+        if hasattr(self, "chances"):
+            raise InvalidState(
+                f"{name} has a method chances, which is called chance_outcomes now: rename it."
+            )
         raise GameTreeError(
-            f"{type(self).__name__}.to_move says CHANCE at {short(state)}: write chances(state), which returns (move, probability) pairs."
+            f"{name}.to_move says CHANCE at {short(state)}: write chance_outcomes(state), which returns "
+            "(move, probability) pairs."
         )
 
     def evaluate(self, state: Any) -> float:
@@ -116,7 +122,10 @@ class Game(ABC):
 
 
 def listed(game, method, state):
-    """What game.moves or game.chances returns at `state`, as a list. Raises InvalidState for what is no list."""
+    """What game.moves or game.chance_outcomes returns at `state`, as a list.
+
+    Raises InvalidState for what is no list.
+    """
     answer = getattr(game, method)(state)
     try:
         return list(answer)

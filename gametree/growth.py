@@ -78,21 +78,24 @@ class Rules:
             self.keys(moves, state)  # refuses a move that stands twice
             pairs = [(move, None) for move in moves]
             if position.player is CHANCE:
-                pairs = self.chances(state, moves)
+                pairs = self.chance_outcomes(state, moves)
             if not pairs:
                 raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
             position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
         return position.steps
 
-    def chances(self, state, moves):
-        pairs = listed(self.game, "chances", state)
+    def chance_outcomes(self, state, moves):
+        pairs = listed(self.game, "chance_outcomes", state)
         if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
-            raise InvalidState(f"{self.name}.chances must be pairs (move, probability), got {short(pairs)}.")
+            raise InvalidState(
+                f"{self.name}.chance_outcomes must be pairs (move, probability), got {short(pairs)}."
+            )
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
         if self.keys(drawn, state) != self.keys(moves, state):
             raise InvalidState(
-                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chances gives {short(drawn)}: where chance decides, both must name the same moves."
+                f"At {short(state)} {self.name}.moves lists {short(moves)} and .chance_outcomes gives "
+                f"{short(drawn)}: where chance decides, both must name the same moves."
             )
         return pairs
 

@@ -9,9 +9,12 @@ from .game import Game
 from .growth import root
 from .language import Sentence
 from .nodes import CHANCE, MAX, MIN, Node, Player, move_text
+from .oldnames import renamed
 from .players import BOTH, PerfectPlayer, player_for, winner
 from .text import label
 from .values import amount, number, same_move
+
+BEGINS = 'begins="me", "machine" or "lot"'  # what was called first
 
 
 class Match:
@@ -36,8 +39,14 @@ class Match:
     (False, '5 is not possible here: choose one of 1, 2, 3.')
     """
 
+    @renamed(first=BEGINS)
     def __init__(
-        self, game: Game, human: Player | str = MIN, *, first: str | None = None, seed: int | None = None
+        self,
+        game: Game,
+        human: Player | str = MIN,
+        *,
+        begins: str | None = None,
+        seed: int | None = None,
     ):
         if not isinstance(human, Player) and human != BOTH:
             raise GameTreeError(
@@ -50,7 +59,7 @@ class Match:
         self.game, self.human, self.both, self._top = game, human, human == BOTH, root(game)
         self._machine = player_for(game, needed=not self.both)
         self.exact = isinstance(self._machine, PerfectPlayer)
-        self.again(first)
+        self.again(begins)
 
     state = property(lambda self: self.node.state)
     to_move = property(lambda self: self.node.player)
@@ -90,19 +99,24 @@ class Match:
     def _who(self, player):
         return label(self.game.player_label(player))
 
-    def again(self, first: str | None = None) -> None:
-        """Begin a new game: the sides stay as they are, unless `first` ("me", "machine", "lot") says otherwise."""
-        if first is not None and (self.both or first not in ("me", "machine", "lot")):
-            said = f'first must be "me", "machine" or "lot" (leave it out where two people play), got {short(first)}.'
-            raise GameTreeError(said)
+    @renamed(first=BEGINS)
+    def again(self, begins: str | None = None) -> None:
+        """Begin a new game: sides stay, unless `begins` ("me", "machine", "lot") says otherwise."""
+        if begins is not None and (self.both or begins not in ("me", "machine", "lot")):
+            raise GameTreeError(
+                'begins must be "me", "machine" or "lot" (leave it out where two people play), '
+                f"got {short(begins)}."
+            )
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
-        begins = node.player or MAX  # who makes the first choice
-        if first is not None:
-            mine = first == "me" or (first == "lot" and self._random.random() < 0.5)
-            self.human = begins if mine else begins.opponent
-        said = Sentence("You begin.") if self.human is begins else Sentence("The machine begins.")
+        first_side = node.player or MAX  # who makes the first choice
+        if begins is not None:
+            mine = begins == "me" or (begins == "lot" and self._random.random() < 0.5)
+            self.human = first_side if mine else first_side.opponent
+        said = Sentence("The machine begins.")
+        if self.human is first_side:
+            said = Sentence("You begin.")
         self._go_on(self._top, [] if self.both else [said])
 
     @property

@@ -89,7 +89,7 @@ class Node:
     parent    the node above (None at the root)
     children  a tuple of the nodes below, in the order of the moves; empty exactly when play is over
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
-    value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see for_which); at an inner
+    value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see skipped_when); at an inner
               node None: what that is worth, values_of says
     name      what you call it, as in node.name = "P"; None: pictures call it by its place, A, A1, A12
     chance    the probability of the move that led here, below a chance node (else None)

@@ -11,7 +11,7 @@ from .search import alphabeta
 from .values import is_letter, number
 
 
-def for_which(node: Node, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
+def skipped_when(node: Node, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
     """Return the numbers for which alpha-beta skips the node `name`, in a tree with one letter for a leaf's value.
 
     name: as in a picture with names=True, or what you called that node. strict, order: as for alphabeta.
@@ -19,15 +19,17 @@ def for_which(node: Node, name: str, *, strict: bool = False, order: Order = Non
     Raises GameTreeError where there is no such node, and no letter or several.
 
     >>> from gametree import MAX, MIN
-    >>> for_which(MAX(MIN(3, 5), MIN("x", 9)), "B2")
+    >>> skipped_when(MAX(MIN(3, 5), MIN("x", 9)), "B2")
     x ≤ 3
     """
-    top = copy_tree(node_of(node, "for_which"))
+    top = copy_tree(node_of(node, "skipped_when"))
     unknown = [leaf for leaf in top.leaves() if is_letter(leaf.value)]
     letters = sorted({leaf.value for leaf in unknown})
     if len(letters) != 1:
         found = f"has {', '.join(letters)}" if letters else "has none"
-        raise GameTreeError(f'for_which wants a tree with one letter, as in MAX(3, "x"); this one {found}.')
+        raise GameTreeError(
+            f'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one {found}.'
+        )
     wanted = next((one for one in top.walk() if called(one, top) == name), None)
     if wanted is None:
         raise GameTreeError(f"No node is called {short(name)} here: draw(node, names=True) shows the names.")

@@ -29,7 +29,7 @@ def check_value(value, what="A leaf's value"):
         return value.item() if hasattr(value, "item") else value  # a number of numpy becomes one of Python's
     if is_letter(value) and what == "A leaf's value":
         raise GameTreeError(
-            f"A leaf is worth {value}, and nobody knows how much that is: put a number in its place, or ask for_which(tree, name) for what {value} a node is skipped."
+            f"A leaf is worth {value}, and nobody knows how much that is: put a number in its place, or ask skipped_when(tree, name) for what {value} a node is skipped."
         )
     raise GameTreeError(
         f"{what} must be a real number (int, float or Fraction; not True, None, text or NaN), got {short(value)}."

@@ -6,18 +6,22 @@ free square holds a smaller board, which shows what to do when the other side re
 
 from typing import NamedTuple
 
+from gametree import defaults
+from gametree.defaults import shown_as_asked, using
 from gametree.drawing.exports import Image
 from gametree.drawing.pictures import SVG
 from gametree.errors import GameTreeError, short
 from gametree.games import TicTacToe
 from gametree.games.boards import strike
 from gametree.graph import positions
+from gametree.language import say
 from gametree.nodes import MAX, MIN, Player
-from gametree.style import COLOURS, FONT, GREY, INK, PAPER
+from gametree.style import COLOURS, FONT, GREY, INK, PAPER, THEMES
 from gametree.svg import element, text
 
 PAGE = (210, 297)  # A4, mm
 LEFT, TOP, SIDE = 10, 54, 190  # the outermost board on the page, mm
+GRID = "M10 0V30M20 0V30M0 10H30M0 20H30"
 INNER = 9.2  # side of a board within a square, in tenths of the square
 
 
@@ -30,14 +34,9 @@ class Tile(NamedTuple):
 
 
 class OptimalMap(Image):
-    """The complete map of optimal tic-tac-toe play for one side, a page that shows itself and saves itself.
+    """What `optimal_map` returns: a page that shows itself and saves itself.
 
-    side: MAX (X, who begins) or MIN (O); raises GameTreeError for another.
-    boards: every Tile on the page, each before those in its squares.
-    Optimal is what keeps the best value, then wins soonest or loses latest; the map takes the first such square.
-
-    >>> len(optimal_map(MAX).boards)
-    91
+    side: whose map it is. boards: every Tile on the page, each before those in its squares.
     """
 
     what = "A map"
@@ -45,6 +44,7 @@ class OptimalMap(Image):
     def __init__(self, side: Player):
         if not isinstance(side, Player):
             raise GameTreeError(f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}.")
+        self._settings = defaults.now  # in which it was made, and is read whenever that may be
         self.side, self.game, self.mark = side, TicTacToe(), "X" if side is MAX else "O"
         self.boards = []
         solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
@@ -62,33 +62,25 @@ class OptimalMap(Image):
             return board
 
         board_at(self.game.initial)
-        self.alt = (
-            f"The complete map of optimal tic-tac-toe play for {self.mark}: {len(self.boards)} boards, nested 5 "
-            f"deep. On each board the large {self.mark} is the move to make; each free square holds the board for a "
-            "reply there."
+        self.alt = say(
+            "The complete map of optimal tic-tac-toe play for {mark}: {count} boards, nested 5 "
+            "deep. On each board the large {mark} is the move to make; each free square holds the "
+            "board for a reply there.",
+            mark=self.mark,
+            count=len(self.boards),
         )
 
     @property
     def svg(self) -> str:
         """The page as SVG text, in mm. What stands on a board is drawn in tenths of a square."""
-        mine, other, begins, draw = self.mark, "O", "X begins.", "A full board without a line: a draw."
-        if self.side is MIN:
-            other, begins = "X", "X begins: look into the square of its move."
-            draw = "Two short strokes: X fills the last square, and the game is drawn."
-        title = f"Tic-tac-toe: the complete map for {mine}"
-        above = f"""You play {mine}. {begins} The large {mine} is your move.
-            Where {other} replies, there is a smaller board: zoom in, and it shows your next move."""
-        below = f"""Each move keeps the best value; then it wins as soon, or loses as late, as can be. A line through three: won.
-            {draw}
-            Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010."""
-        texts = [text(title, x=LEFT, y=TOP - 23, font_size=7.06, font_weight="bold")]
-        for said, y, apart, size in ((above, TOP - 14.5, 6.5, 4.23), (below, TOP + SIDE + 8, 5.5, 3.53)):
-            for i, line in enumerate(said.splitlines()):
-                texts.append(text(line.strip(), x=LEFT, y=y + apart * i, font_size=size))
+        with using(*self._settings):
+            texts = self._texts()
+        mine, thick = self.mark, self._thick
+        grid = element("path", id="grid", d=GRID, stroke=GREY, stroke_width=0.18 * thick)
         shapes = [
-            element("path", id="grid", d="M10 0V30M20 0V30M0 10H30M0 20H30", stroke=GREY, stroke_width=0.18),
-            shape("X", 2.4, id="X", stroke_width=0.45),
-            shape("O", 2.4, id="O", stroke_width=0.45),
+            grid,
+            shape("X", 2.4, id="X", stroke_width=0.45 * thick),
+            shape("O", 2.4, id="O", stroke_width=0.45 * thick),
             shape(mine, 3.6, id="yours", stroke=COLOURS[str(self.side).lower()], stroke_width=1.4),
             element("path", id="drawn", d="M-1.5-.9h3M-1.5.9h3", stroke_width=0.6),
         ]
@@ -99,6 +91,40 @@ class OptimalMap(Image):
         ground = element("rect", width="100%", height="100%", fill=PAPER)
         parts = element("defs", *shapes), ground, words, board
         return element("svg", *parts, xmlns=SVG, **size, role="img", aria_label=self.alt)
+
+    @property
+    def _thick(self):
+        """How much thicker lines are than on paper."""
+        return THEMES[self._settings.theme].line / THEMES["paper"].line
+
+    def _texts(self):
+        """What is written above and below the board, in the language that is set."""
+        mine, other = self.mark, "O"
+        begins, draw = say("X begins."), say("A full board without a line: a draw.")
+        if self.side is MIN:
+            other, begins = "X", say("X begins: look into the square of its move.")
+            draw = say("Two short strokes: X fills the last square, and the game is drawn.")
+        title = say("Tic-tac-toe: the complete map for {mine}", mine=mine)
+        play = say(
+            "You play {mine}. {begins} The large {mine} is your move.",
+            mine=mine,
+            begins=begins,
+        )
+        zoom = say(
+            "Where {other} replies, there is a smaller board: zoom in, and it shows your next move.",
+            other=other,
+        )
+        best = say(
+            "Each move keeps the best value; then it wins as soon, or loses as late, as can be. "
+            "A line through three: won."
+        )
+        source = say("Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010.")
+        texts = [text(title, x=LEFT, y=TOP - 23, font_size=7.06, font_weight="bold")]
+        for i, line in enumerate([play, zoom]):
+            texts.append(text(line, x=LEFT, y=TOP - 14.5 + 6.5 * i, font_size=4.23))
+        for i, line in enumerate([best, draw, source]):
+            texts.append(text(line, x=LEFT, y=TOP + SIDE + 8 + 5.5 * i, font_size=3.53))
+        return texts
 
     def _board(self, board, place):
         parts = [element("use", href="#grid")]
@@ -119,7 +145,20 @@ class OptimalMap(Image):
         return self.alt
 
 
-optimal_map = OptimalMap
+@shown_as_asked
+def optimal_map(side: Player, *, theme: str | None = None, lang: str | None = None) -> OptimalMap:
+    """Return the complete map of optimal tic-tac-toe play for one side: a page to print.
+
+    side: MAX (X, who begins) or MIN (O).
+    theme: "paper", or "projector" with thicker lines. lang: "en", "de" or "zh".
+    Optimal is what keeps the best value, then wins soonest or loses latest; the map takes the first
+    such square.
+    Raises GameTreeError for another side.
+
+    >>> len(optimal_map(MAX).boards)
+    91
+    """
+    return OptimalMap(side)
 
 
 def middle(number):

@@ -3,16 +3,17 @@
 import math
 from itertools import accumulate, combinations, cycle
 
-from gametree.defaults import theme_of
+from gametree.defaults import shown_as_asked, theme_of
 from gametree.drawing.exports import Image
 from gametree.drawing.pictures import SVG
 from gametree.errors import GameTreeError, short
+from gametree.language import Plural, say
 from gametree.matrices.payoffs import LARGEST, MatrixGame
 from gametree.nodes import Node
 from gametree.style import COLOURS, FONT, GREY, INK, PAPER
 from gametree.svg import element, text
 from gametree.text import clean, label, shorten, width
-from gametree.values import amount, check_value, number
+from gametree.values import check_value, number
 
 DASHES = (), (3.7, 1.6), (6.4, 1.6, 1, 1.6), (1, 1.65), (6, 1, 1, 1, 1, 1)  # in thicknesses of the line
 MARKS = {  # the lines of a chart: whose colour they have, and what marks their points, drawn around 0, 0
@@ -31,7 +32,8 @@ class Chart(Image):
     def __init__(self, rows, look, share, across, up, names, legend, room=(0, 0, 0), beside=0):
         # share: height by width. across, up: the ends of an axis and its ticks, {number: text}. legend: {name: mark}.
         # room: px at the sides, above and below what is drawn. beside: px to the right of the axes.
-        self.numbers, self.alt = "\n".join(rows), f"Chart. {'; '.join(rows)}"
+        self.numbers = "\n".join(rows)
+        self.alt = say("Chart. {rows}", rows="; ".join(rows))
         self._look, self._parts = look, []
         (low, high, columns), (least, most, lines), (side, above, below) = across, up, room
         font, small, self._size = look.font, look.small, (look.chart, look.chart * share)
@@ -113,12 +115,21 @@ def written(value):
     return f"{value:,.6g}" if isinstance(value, float) else str(value) if value % 1 else f"{int(value):,}"
 
 
+@shown_as_asked
 def chart(
-    lines: dict[str, dict], *, x: str = "", y: str = "", notes: dict | None = None, log: bool = False
+    lines: dict[str, dict],
+    *,
+    x: str = "",
+    y: str = "",
+    notes: dict | None = None,
+    log: bool = False,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> Chart:
     """Return a chart of lines, each given by its name as {x: y}.
 
     x, y: the names of the axes. notes: {x: a short text beside the first line there}. log: x grows by factors.
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Raises GameTreeError for more than four lines, and for what is no finite number.
 
     >>> chart({"nodes": {1: 2, 2: 4}, "positions": {1: 2, 2: 4}}, x="bones", y="count")
@@ -169,9 +180,11 @@ def chart(
     return shown
 
 
-def nodes_per_depth(node: Node) -> Chart:
+@shown_as_asked
+def nodes_per_depth(node: Node, *, theme: str | None = None, lang: str | None = None) -> Chart:
     """Return a chart of how many nodes have grown on each ply below `node`; leaves are hatched.
 
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Raises GameTreeError where nothing has grown yet.
 
     >>> from gametree import Bones, build
@@ -188,14 +201,20 @@ def nodes_per_depth(node: Node) -> Chart:
     while below := [child for each in plies[-1] for child in each.grown]:
         plies.append(below)
     pairs = [(len(ply), sum(each.is_leaf for each in ply)) for ply in plies]
-    said = [f"{amount(count, 'node')}, {amount(leaves, 'leaf', 'leaves')}" for count, leaves in pairs]
-    rows = [f"depth {depth}: {counts}" for depth, counts in enumerate(said)]
+    rows = []
+    for depth, (count, leaves) in enumerate(pairs):
+        nodes = Plural("{count} node", "{count} nodes", count)
+        ends = Plural("{count} leaf", "{count} leaves", leaves)
+        rows.append(say("depth {depth}: {nodes}, {leaves}", depth=depth, nodes=nodes, leaves=ends))
     look, most = theme_of(None), max(pairs)[0]
     bar, fills = {"stroke": INK, "stroke_width": look.line * 0.6}, (COLOURS["leaf"], "url(#leaf)")
     box = f"M{-look.font} {-0.4 * look.font}h{2 * look.font}v{0.8 * look.font}h{-2 * look.font}z"
-    legend = zip(("play goes on", "leaves"), [element("path", d=box, fill=fill, **bar) for fill in fills])
+    legend = zip(
+        (say("play goes on"), say("leaves")),
+        [element("path", d=box, fill=fill, **bar) for fill in fills],
+    )
     across = -0.55, len(pairs) - 0.45, {i: str(i) for i in range(len(pairs))}
-    names, above = ("depth (plies)", "nodes"), 1.5 * look.small
+    names, above = (say("depth (plies)"), say("nodes")), 1.5 * look.small
     shown = Chart(rows, look, 0.56, across, (0, most, ticks(0, most)), names, dict(legend), (0, above, 0))
     turned = {"width": 9, "height": 9, "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)"}
     hatch = stroke("M0 0V9", COLOURS["leaf"], look.line * 1.5)
@@ -210,12 +229,14 @@ def nodes_per_depth(node: Node) -> Chart:
     return shown
 
 
-def envelope(game: MatrixGame) -> Chart:
+@shown_as_asked
+def envelope(game: MatrixGame, *, theme: str | None = None, lang: str | None = None) -> Chart:
     """Return the chart that solves a matrix game of two rows, or of two columns, by eye.
 
     With two rows, each column is a line: what MAX gets against it when the first row is played with probability p.
     The highest point of the lower envelope, of which MAX is sure, is the value. With two columns (and not two rows)
     each row is a line, MIN mixes, and the lowest point of the upper envelope counts.
+    theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
 
     >>> envelope(MatrixGame([[3, -1], [-2, 4]]))
     C1: -2 at p = 0, 3 at p = 1
@@ -232,18 +253,22 @@ def envelope(game: MatrixGame) -> Chart:
     if len(game.rows) == 2:
         names, mixed, mix, payoffs = game.cols, game.rows, row, zip(*game.payoffs)
         sign, mixer, other, worst = 1, "max", "min", min
-        player, title = "MAX ▲", "lower envelope: what MAX is sure of"
+        player, title = "MAX ▲", say("lower envelope: what MAX is sure of")
     else:
         names, mixed, mix, payoffs = game.rows, game.cols, column, game.payoffs
         sign, mixer, other, worst = -1, "min", "max", max
-        player, title = "MIN ▼", "upper envelope: the most MIN can lose"
+        player, title = "MIN ▼", say("upper envelope: the most MIN can lose")
     if len(names) > 10:
         raise GameTreeError(f"At most 10 lines fit in one chart, got {len(names)}: leave some out.")
     p, value = float(mix[0]), float(value)
     lines = [(float(one), float(zero)) for one, zero in payoffs]  # at p = 1, at p = 0
     names = [label(name) for name in names]
-    rows = [f"{name}: {number(b)} at p = 0, {number(a)} at p = 1" for name, (a, b) in zip(names, lines)]
-    rows.append(f"best: p = {number(p, digits=6)}, value {number(value, digits=6)}")
+    rows = []
+    for name, (at_one, at_zero) in zip(names, lines):
+        ends = {"zero": number(at_zero), "one": number(at_one)}
+        rows.append(say("{name}: {zero} at p = 0, {one} at p = 1", name=name, **ends))
+    exact = {"p": number(p, digits=6), "value": number(value, digits=6)}
+    rows.append(say("best: p = {p}, value {value}", **exact))
     low, high = min(map(min, lines)), max(map(max, lines))
     spread = (high - low) or max(abs(high), 1.0)
     below, above = (0.26, 0.08)[::sign]
@@ -257,7 +282,9 @@ def envelope(game: MatrixGame) -> Chart:
     look = theme_of(None)
     font, small, reach = look.font, look.small, 2 * look.small
     one, zero = [shorten(label(name), 16) for name in mixed]
-    titles = f"p: how often {player} plays {one} (else {zero})", "payoff to MAX"
+    plans = {"one": one, "zero": zero}
+    often = say("p: how often {player} plays {one} (else {zero})", player=player, **plans)
+    titles = often, say("payoff to MAX")
     thick = {"thick": 4 * look.line, "stroke_opacity": 0.45}
     legend = {title: stroke(f"M{-font} 0H{font}", COLOURS[mixer], **thick)}
     across, up = (0, 1, ticks(0.0, 1.0)), (low, high, ticks(low, high))
@@ -271,7 +298,7 @@ def envelope(game: MatrixGame) -> Chart:
     best = {"cx": shown._x(p), "cy": shown._y(value), "r": 0.35 * font}
     shown._parts.append(element("circle", **best, stroke=INK, stroke_width=look.line, fill=PAPER))
     aside, anchor = (0.6 * font, "start") if p <= 0.5 else (-0.6 * font, "end")
-    at, said = shown._x(p) + aside, f"p = {number(p)}, value {number(value)}"
+    at, said = shown._x(p) + aside, say("p = {p}, value {value}", p=number(p), value=number(value))
     shown._write(said, at, shown._y(bottom) - sign * font, font, anchor, font_weight="bold")
     ends, right = sorted((shown._y(one), name) for (one, _), name in zip(lines, names)), shown._x(1)
     gap = 1.35 * small  # from one name to the next

@@ -1,7 +1,8 @@
 """Checks that know what went wrong: each looks at a student's function, game or answers and returns a Verdict.
 
-Each has a keyword `lang`, "en", "de" or "zh": the language in which its verdict speaks. Whatever the student's code
-does is part of the Verdict: a check raises nothing but GameTreeError, and that only for another `lang`.
+Each has the keywords `theme` and `lang`: how the picture in its verdict looks, and the language in
+which it speaks. Whatever the student's code does is part of the Verdict: a check raises nothing but
+GameTreeError, and that only for another `theme` or `lang`.
 """
 
 from .answers import check_pruned, check_values, check_windows

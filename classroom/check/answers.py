@@ -1,7 +1,7 @@
 """Checking what a student worked out by hand on a tree: values, what is skipped, a table of windows.
 
-Nodes are named as in draw(tree, names=True), the root "root". `lang` is "en", "de" or "zh"; each check raises
-nothing but GameTreeError for another language.
+Nodes are named as in draw(tree, names=True), the root "root". `theme` and `lang` are as for
+check_minimax; each check raises nothing but GameTreeError for others.
 """
 
 from collections.abc import Iterable, Mapping
@@ -109,7 +109,9 @@ def explained(kind, fits, **options):
 
 
 @in_language
-def check_values(tree: Node, answers: Mapping | float, *, lang: str | None = None) -> Verdict:
+def check_values(
+    tree: Node, answers: Mapping | float, *, theme: str | None = None, lang: str | None = None
+) -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
 
     answers: {name: value} for inner nodes; or one number, the value of the root. Those not named are not judged,
@@ -165,6 +167,7 @@ def check_pruned(
     strict: bool = False,
     order: Order = None,
     fail: str = "soft",
+    theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
@@ -229,6 +232,7 @@ def check_windows(
     strict: bool = False,
     order: Order = None,
     fail: str = "soft",
+    theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on a trace table of alpha-beta: a row for each node that it visits, in order.

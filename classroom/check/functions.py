@@ -22,11 +22,13 @@ UP_TO = 10  # bones
 
 
 @in_language
-def check_function(fn: Callable, cases: Iterable[tuple], *, lang: str | None = None) -> Verdict:
+def check_function(
+    fn: Callable, cases: Iterable[tuple], *, theme: str | None = None, lang: str | None = None
+) -> Verdict:
     """Return a Verdict on `fn`, a student's function, by the first of some cases in which it returns something else.
 
     cases: pairs (what it is given, what it should return). A tuple is given as several arguments; numbers may differ
-        by what a sum of floats loses. lang: as for check_minimax. Raises nothing but GameTreeError for another one.
+        by what a sum of floats loses. theme, lang: as for check_minimax.
 
     >>> check_function(lambda heap: heap % 4, [(3, 3), (4, 0)])
     Right.
@@ -75,12 +77,18 @@ def alike(answer, wanted):
 
 @in_language
 def check_bones(
-    fn: Callable, take: Iterable[int] = (1, 2, 3), misere: bool = False, *, lang: str | None = None
+    fn: Callable,
+    take: Iterable[int] = (1, 2, 3),
+    misere: bool = False,
+    *,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's recursion for the bone game.
 
     fn: a function fn(n): whether the player to move wins from a heap of n bones, as True or False, or as 1 or −1.
-    take, misere: the game, as in Bones. It is asked for n from 0 to 10. lang: as for check_minimax.
+    take, misere: the game, as in Bones. It is asked for n from 0 to 10.
+    theme, lang: as for check_minimax.
 
     >>> check_bones(lambda n: n % 4 != 0)
     Right.

@@ -462,8 +462,8 @@ MISTAKES = {
         "moves and is_terminal do not agree on whether play is over.",
         "moves must be empty exactly when play is over: ask for a win there first.",
     ),
-    "chances-wrong": Mistake(
-        "chances must list the moves of `moves`, as pairs (move, probability) that sum to 1.",
+    "chance-outcomes-wrong": Mistake(
+        "chance_outcomes must list the moves of `moves`, as pairs (move, probability) that sum to 1.",
         "Each probability is a number above 0 and at most 1.",
     ),
     "wrong-moves": Mistake("The moves are not the right ones."),

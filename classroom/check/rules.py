@@ -42,14 +42,20 @@ class Visited:
 
 
 @in_language
-def check_game(game: Game | type[Game], like: Game | None = None, *, lang: str | None = None) -> Verdict:
+def check_game(
+    game: Game | type[Game],
+    like: Game | None = None,
+    *,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
     game: all its positions are visited, those with the fewest plies first; of a game with more than 6,000, or with
         methods that take long, the first ones, and some lines of play to their end.
     like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves may have other
         names, in the same order. Without it only what every game must keep is checked.
-    lang: the language of the verdict, "en", "de" or "zh". Raises nothing but GameTreeError for another language.
+    theme, lang: as for check_minimax.
 
     >>> from gametree import Bones
     >>> check_game(Bones(6), like=Bones(6))
@@ -197,7 +203,7 @@ class GameCheck:
         if player is not wanted:
             raise Decided("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
         if player is CHANCE:
-            position.answers["chances"] = self.chances(state, moves)
+            position.answers["chance_outcomes"] = self.chance_outcomes(state, moves)
         before = frozen(state)
         tried = range(len(moves)) if pick is None else [pick % len(moves)]
         results = [(index, *self.result(state, moves[index], before)) for index in tried]
@@ -232,12 +238,12 @@ class GameCheck:
             self.wrong_end = position, Decided(mistake, said, expected=wanted, got=value)
         return value
 
-    def chances(self, state, moves):
-        pairs, rules = self.list_of("chances", state), Rules(self.game)
+    def chance_outcomes(self, state, moves):
+        pairs, rules = self.list_of("chance_outcomes", state), Rules(self.game)
         try:
-            rules.chances(state, moves)
+            rules.chance_outcomes(state, moves)
         except GameTreeError as error:
-            raise Decided("chances-wrong", Sentence("{error}", error=str(error))) from None
+            raise Decided("chance-outcomes-wrong", Sentence("{error}", error=str(error))) from None
         return pairs
 
     def result(self, state, move, before):

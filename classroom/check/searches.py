@@ -11,6 +11,7 @@ from gametree.arguments import Order, node_of
 from gametree.game import Game
 from gametree.language import Plural, Sentence
 from gametree.nodes import Node, tree
+from gametree.oldnames import renamed
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
 from gametree.search import Enough, alphabeta
@@ -25,7 +26,14 @@ MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
 
 
 @in_language
-def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: str | None = None) -> Verdict:
+def check_minimax(
+    fn: Callable,
+    view: str = "max",
+    *,
+    move: bool = False,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax: its value, its move, and that it looks at every node.
 
     fn: a function fn(node) that returns the value, or the pair (value, move); it walks over node.children,
@@ -33,7 +41,9 @@ def check_minimax(fn: Callable, view: str = "max", *, move: bool = False, lang: 
     view: "max" where the value is MAX's, "mover" for a negamax, whose value is that of whoever moves at `node`
         (players then take turns in all trees).
     move: whether the pair is asked for; else the value alone will do.
-    lang: the language of the verdict, "en", "de" or "zh"; GameTreeError for another.
+    theme: the looks of the picture in the verdict, "paper" or "projector".
+    lang: the language of the verdict, "en", "de" or "zh".
+    Raises nothing but GameTreeError for another theme or language.
 
     >>> def my_minimax(node):
     ...     return node.value if node.is_leaf else max([my_minimax(child) for child in node])
@@ -58,6 +68,7 @@ def check_alphabeta(
     strict: bool = False,
     order: Order = None,
     fail: str = "soft",
+    theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's alpha-beta: its value, its move, and the nodes it looks at.
@@ -66,7 +77,7 @@ def check_alphabeta(
         the value, or the pair (value, move). On trees that are written down it must look at the same nodes as
         alpha-beta. On trees of games, where a position comes again, it may look at fewer (with a table). It may
         take it for granted that the players take turns, as the textbook's MAX-VALUE and MIN-VALUE do.
-    view, move, lang: as for check_minimax.
+    view, move, theme, lang: as for check_minimax.
     strict: whether it cuts at α > β only, and not at α = β.
     order: how it takes the children: as they stand, "reversed" (right to left), or by a function as for alphabeta.
     fail: "hard" where a value outside the window must come back as the bound that it lies beyond: `fn` is then
@@ -89,13 +100,15 @@ def check_alphabeta(
 
 
 @in_language
-def check_depth(fn: Callable, view: str = "max", *, lang: str | None = None) -> Verdict:
+def check_depth(
+    fn: Callable, view: str = "max", *, theme: str | None = None, lang: str | None = None
+) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax (or alpha-beta) with a depth limit; its tree shows the guesses.
 
     fn: a function fn(node, depth, evaluate) that looks `depth` plies ahead and returns the value, or the pair
         (value, move). A leaf is worth its value, at any depth; a node that is no leaf and lies at the limit is
         worth evaluate(node), for MAX in either view. At depth 0 that is the node itself.
-    view, lang: as for check_minimax.
+    view, theme, lang: as for check_minimax.
     """
     require(fn, wrong_convention(view=view) or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     task = Task(fn, fn, looks_too_deep, view)
@@ -111,13 +124,15 @@ def looks_too_deep(task, trial):
 
 
 @in_language
-def check_table(fn: Callable, view: str = "max", *, lang: str | None = None) -> Verdict:
+def check_table(
+    fn: Callable, view: str = "max", *, theme: str | None = None, lang: str | None = None
+) -> Verdict:
     """Return a Verdict on `fn`, a student's search with a table of positions, on trees of games.
 
     fn: a function fn(node), or fn(node, alpha, beta), that returns the value, or the pair (value, move). It must find
         the values of all trees, and on trees of games look at about as few nodes as with a table are enough.
         A tree that was written down has no states and no game: here its nodes get some, equal to no other.
-    view, lang: as for check_minimax.
+    view, theme, lang: as for check_minimax.
     """
     task = task_of_node(fn, view)
     task.cutting, task.wrong_nodes = True, leaves_table_unused
@@ -133,18 +148,26 @@ def leaves_table_unused(task, trial):
     return "table-not-used", [said], {"enough": tree.enough, "expected": tree.enough, "got": trial.count}
 
 
+@renamed(most="max_nodes")
 @in_language
 def check_order(
-    order: Callable, node: Node | Game, most: int | None = None, *, lang: str | None = None
+    order: Callable,
+    node: Node | Game,
+    *,
+    max_nodes: int | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `order`, a student's order of moves for alpha-beta.
 
     order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes it.
     node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
-    most: how many nodes it may look at (by default one less than without an order). lang: as for check_minimax.
+    max_nodes: how many it may look at (by default one less than without an order).
+    theme, lang: as for check_minimax.
     """
     require(order, wrong_arguments(order, 1, "order(node)"))
-    start, most = node_of(node, "check_order"), check_count(most, "most", least=1, none=True)
+    start = node_of(node, "check_order")
+    check_count(max_nodes, "max_nodes", least=1, none=True)
     usual = visited(start, None)
     if usual > MOST_NODES:
         said = Sentence("Alpha-beta looks at more than {count} nodes there: give a smaller tree.")
@@ -152,7 +175,7 @@ def check_order(
     done = run(visited, start, order, lines=MOST_LINES * 20)
     if done.problem:
         return flaw(done.problem, **done.fields)
-    seen, most = done.answer, usual - 1 if most is None else most
+    seen, most = done.answer, usual - 1 if max_nodes is None else max_nodes
     nodes = Plural("{count} node", "{count} nodes", seen)
     said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=usual)
     if seen <= most:

@@ -34,6 +34,7 @@ class Verdict:
     answer    the right answer in a sentence, which is shown only when asked for; or None
     marks     an Overlay that marks in the picture where it goes wrong; or None
     lang      the language that it speaks, "en", "de" or "zh"; the name of a mistake is the same in all of them
+    theme     the looks of its picture, "paper" or "projector"
     """
 
     said: Sequence[Sentence]
@@ -44,6 +45,7 @@ class Verdict:
     answer: Sentence | None = None
     marks: Overlay | None = None
     lang: str | None = None
+    theme: str | None = None
 
     @property
     def passed(self) -> bool:
@@ -83,7 +85,10 @@ class Verdict:
 
     def _picture(self):
         try:
-            return draw(self.tree, names=True, overlay=self.marks).image() if self.tree is not None else ""
+            if self.tree is None:
+                return ""
+            looks = {"theme": self.theme, "lang": self.lang}
+            return draw(self.tree, names=True, overlay=self.marks, **looks).image()
         except GameTreeError:  # no engine, or a game with a picture that is none: the words still stand
             return ""
 
@@ -128,11 +133,14 @@ def wants(said: Sentence, **fields) -> Decided:
 
 
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
-    """Let the verdict of a check speak the language that its keyword `lang` asks for; keep away what is printed."""
+    """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
+
+    What is printed meanwhile is kept away.
+    """
 
     @functools.wraps(check)
-    def checking(*given, lang=None, **options):
-        lang, out = chosen("lang", lang), io.StringIO()
+    def checking(*given, theme=None, lang=None, **options):
+        theme, lang, out = chosen("theme", theme), chosen("lang", lang), io.StringIO()
         with redirect_stdout(out), redirect_stderr(out):
             try:
                 verdict = check(*given, **options)
@@ -142,7 +150,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
                 verdict = flaw("nothing-given", wanted=str(error))
         if out.getvalue():
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
-        verdict.lang = lang
+        verdict.theme, verdict.lang = theme, lang
         return verdict
 
     return checking

@@ -2,7 +2,7 @@
 
 import argparse
 
-from gametree.defaults import LANGUAGES
+from gametree.defaults import CHOICES, LANGUAGES
 from gametree.errors import GameTreeError
 
 from ..sheets import KINDS, worksheet
@@ -16,6 +16,7 @@ def main(args: list[str]) -> None:
     add("--seed", type=int, default=0, help="another seed gives other tasks (0)")
     add("--count", type=int, default=4, help="tasks in each form (4)")
     add("--lang", choices=LANGUAGES, default="en", help=", ".join(LANGUAGES))
+    add("--theme", choices=CHOICES["theme"], default="paper", help=", ".join(CHOICES["theme"]))
     add("--forms", type=int, help="1 or 2")
     add("--tree", action="append", dest="trees", metavar="TEXT", help="your own, once for each task")
     add("--strict", action="store_true", help="cut only when alpha > beta")

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Mapping
 from functools import partial
+from html import escape
 from pathlib import Path
 
-from gametree.defaults import using
+from gametree.defaults import theme_of, using
 from gametree.errors import GameTreeError, short
 from gametree.files import write
 from gametree.language import say
 from gametree.nodes import tree
+from gametree.style import THEMES
 
 from .memory import solved
 from .moodle import Item, moodle
@@ -61,13 +63,20 @@ def item_of(name: str, fields: Mapping) -> Item:
     return Item(name, question, [quiz], picture_to_cross(top))
 
 
-def save_quiz(notebook: str, path: str | Path, *, lang: str | None = None) -> Path:
+def save_quiz(
+    notebook: str,
+    path: str | Path,
+    *,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> Path:
     """Write all questions of a notebook (such as "04") or of its exercises ("ex04") for Moodle; return the path.
 
     path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category for each part.
+    theme: the looks of its pictures, "paper" or "projector". lang: "en", "de" or "zh".
     Raises GameTreeError where there is no such notebook, RenderError for another ending and where it cannot be written.
     """
-    with using(lang):
+    with using(lang, theme):
         categories = {}
         for name, (file, fields) in stored().items():
             if file.startswith(f"{notebook}_"):
@@ -78,12 +87,19 @@ def save_quiz(notebook: str, path: str | Path, *, lang: str | None = None) -> Pa
         return write(path, {".xml": partial(moodle, categories)}, "A file for Moodle")
 
 
-def progress(notebook: str, part: int, *, lang: str | None = None) -> "Progress":
+def progress(
+    notebook: str,
+    part: int,
+    *,
+    theme: str | None = None,
+    lang: str | None = None,
+) -> "Progress":
     """Return which questions of a part of a notebook (such as "02") the reader has solved: those with that `part`.
 
+    theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
     Raises GameTreeError where there is no such part.
     """
-    with using(lang):
+    with using(lang, theme):
         found = {}
         for name, (file, fields) in stored().items():
             if file.startswith(f"{notebook}_") and fields.get("part") == part:
@@ -92,13 +108,21 @@ def progress(notebook: str, part: int, *, lang: str | None = None) -> "Progress"
             raise GameTreeError(f"Notebook {short(notebook)} has no questions of part {short(part)}.")
         rows = [say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))]
         rows += [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
-        return Progress("\n".join(rows))
+        shown = Progress("\n".join(rows))
+        shown.look = theme_of(None)
+        return shown
 
 
 class Progress(str):
-    """What `progress` returns: a text that shows itself."""
+    """What `progress` returns: a text that shows itself, large if its `look` is."""
 
+    look = THEMES["paper"]
     __repr__ = str.__str__
+
+    def _repr_html_(self):
+        if self.look == THEMES["paper"]:
+            return None  # plain text will do
+        return f'<pre style="font-size:{self.look.font:g}px">{escape(self)}</pre>'
 
 
 def is_solved(name: str, fields: Mapping) -> bool:

@@ -17,9 +17,9 @@ from gametree.nodes import CHANCE, MAX, MIN, Node, copy_tree, move_text, tree
 from gametree.ordering import Shuffle
 from gametree.randomtrees import random_tree
 from gametree.search import alphabeta, expectimax, values_of
-from gametree.style import THEMES
+from gametree.style import THEMES, Theme
 from gametree.trace import Trace, record
-from gametree.unknowns import for_which
+from gametree.unknowns import skipped_when
 from gametree.values import amount, is_letter, number
 
 from ..check.answers import check_pruned, leaves_below, skipped
@@ -28,9 +28,10 @@ from ..check.mutants import Search
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import value_quizzes, window_quizzes
 
-# Boxes and squares of 8 mm, when printed at 96 px to the inch.
-PRINT = THEMES["paper"]._replace(blank=(34, 32), card=92, gap=5, rank=18)
-SOLVED = THEMES["paper"]._replace(card=56, gap=5, rank=24)
+# Lengths in the pictures.
+# In one to write in, boxes and squares are of 8 mm when it is printed at 96 px to the inch.
+PRINT = {"blank": (34, 32), "card": 92, "gap": 5, "rank": 18}
+SOLVED = {"card": 56, "gap": 5, "rank": 24}
 MOST_LEAVES = 9  # what fits between the margins of a page
 MOST_ORDERS = 10_000  # that are tried until one is the best
 HEAPS = range(9)  # of the table in the bone game
@@ -49,9 +50,11 @@ class Exercise:
         pairs: the name of a node, and the step that says it. table: to fill in, as rows of text.
     game: the class of game that a tree must have been grown from; None: a written tree.
     quiz: what is to be typed or chosen on a learning platform, where the question is `typed`.
+    theme, lang: of its pictures.
     """
 
     game = rules = None
+    theme, lang = "paper", None
 
     def __init__(self, tree: Node | None, number: int, strict: bool, order: str | None):
         if tree and self.game and not isinstance(tree.game, self.game):
@@ -73,11 +76,16 @@ class Exercise:
 
     def picture(self) -> Diagram:
         """The tree to write in."""
-        return draw(self.tree, names=True, blank=True, theme=PRINT)
+        return draw(self.tree, names=True, blank=True, **self.looks(PRINT))
 
     def solution(self) -> Diagram:
         top = self.tree
-        return draw(top, values=values_of(top), names=top.game is None, line=expectimax(top), theme=SOLVED)
+        line, names = expectimax(top), top.game is None
+        return draw(top, values=values_of(top), names=names, line=line, **self.looks(SOLVED))
+
+    def looks(self, lengths: dict, **other: float) -> dict:
+        """What `draw` is told of theme and language; `lengths` and `other` are those on paper."""
+        return {"theme": sized(self.theme, lengths | other), "lang": self.lang}
 
     answers = reasons = table = lambda self: []
     typed = property(lambda self: self.question)
@@ -216,7 +224,7 @@ class Prune(Values):
         return [(Sentence("Skipped"), skipped or Sentence("nothing")), (Sentence("Leaves looked at"), leaves)]
 
     def solution(self):
-        return draw(self.tree, names=True, at=self.trace[-1], theme=SOLVED)
+        return draw(self.tree, names=True, at=self.trace, **self.looks(SOLVED))
 
     def reasons(self):
         return [(called(step.node, self.tree), step) for step in self.trace if step.kind == "cut"]
@@ -264,13 +272,13 @@ class Windows(Prune):
 
     def picture(self):
         boxes = Overlay(blank=True, windows={self.tree: (-inf, inf)})  # the root's shows what one looks like
-        return draw(self.tree, names=True, theme=PRINT._replace(rank=48), overlay=boxes)
+        return draw(self.tree, names=True, overlay=boxes, **self.looks(PRINT, rank=48))
 
     def solution(self):
         entered = [step for step in self.trace if step.kind == "enter" and not step.node.is_leaf]
         windows = {step.node: (step.alpha, step.beta) for step in entered}
         fields = SearchState.after(self.trace[-1], self.tree, windows=windows)
-        return draw(self.tree, names=True, theme=SOLVED._replace(rank=40), overlay=fields)
+        return draw(self.tree, names=True, overlay=fields, **self.looks(SOLVED, rank=40))
 
     def quiz(self):
         found = []
@@ -343,7 +351,7 @@ class ForWhich(Prune):
         found, said = {}, {}
         for node in [*self.tree.walk()][1:]:
             name = called(node, self.tree)
-            numbers = for_which(self.tree, name, **self.way)
+            numbers = skipped_when(self.tree, name, **self.way)
             said[node] = repr(numbers)
             if said.get(node.parent) != said[node] and any(low != high for low, _, high, _ in numbers.pieces):
                 found.setdefault((node.parent, said[node]), [numbers]).append(name)
@@ -361,7 +369,7 @@ class ForWhich(Prune):
         ]
 
     def solution(self):
-        return draw(self.tree, names=True, theme=SOLVED)
+        return draw(self.tree, names=True, **self.looks(SOLVED))
 
     def reasons(self):
         """At the end of the numbers, or 1 beyond it: the step at which the cut-off falls."""
@@ -428,7 +436,8 @@ class Reorder(Values):
         ]
 
     def solution(self):
-        return draw(self.best, names=True, at=-1, theme=SOLVED)
+        searched = record(alphabeta, self.best)
+        return draw(self.best, names=True, at=searched, **self.looks(SOLVED))
 
     def quiz(self):
         (now, _), (least, _), (best, orders) = [(str(label), answer) for label, answer in self.answers()]
@@ -466,7 +475,7 @@ class Boards(Exercise):
         start, unfinished = self.tree.state, TicTacToe()  # its boards show the first marks only
         unfinished.label = lambda state: TicTacToe().label(start)
         unfinished.picture = lambda state, last_move=None: TicTacToe().picture(start)
-        return draw(build(unfinished, start), blank="all", theme=PRINT._replace(gap=8, rank=22))
+        return draw(build(unfinished, start), blank="all", **self.looks(PRINT, gap=8, rank=22))
 
     def answers(self):
         return [(BEST_MOVE, [move_text(child) for child in best_children(self.tree)])]
@@ -502,7 +511,7 @@ class BoneGame(Exercise):
         return self.asked.having(count=game.n, take=take, end=end)
 
     def picture(self):
-        return draw(self.tree, blank="all", theme=PRINT._replace(card=52, gap=8, rank=28))
+        return draw(self.tree, blank="all", **self.looks(PRINT, card=52, gap=8, rank=28))
 
     def table(self):
         games = [Bones(bones, self.tree.game.take, self.tree.game.misere) for bones in HEAPS]
@@ -524,6 +533,17 @@ class BoneGame(Exercise):
 
 KINDS = {"values": Values, "move": Move, "expectimax": Expectimax, "prune": Prune, "windows": Windows}
 KINDS |= {"trace": TraceTable, "x": ForWhich, "reorder": Reorder, "tictactoe": Boards, "bones": BoneGame}
+
+
+def sized(theme: str, lengths: dict) -> Theme:
+    """The theme of that name with these lengths, given for "paper": they grow as labels do."""
+    look, paper = THEMES[theme], THEMES["paper"]
+    if look is paper:
+        return paper._replace(**lengths)
+    grow = look.font / paper.font
+    larger = {name: grow * length for name, length in lengths.items() if name != "blank"}
+    wide, high = lengths.get("blank", paper.blank)
+    return look._replace(blank=(grow * wide, grow * high), **larger)
 
 
 def inner(top: Node) -> list[Node]:

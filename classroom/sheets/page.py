@@ -74,15 +74,23 @@ class Worksheet:
     tasks: those of form A, as a tuple. points: what all tasks of a form count together.
     """
 
-    def __init__(self, seed: int, kind: str, lang: str, forms: list[tuple[Exercise, ...]], call: str):
-        self.seed, self.kind, self.lang, self.call = seed, kind, lang, call
+    def __init__(
+        self,
+        seed: int,
+        kind: str,
+        theme: str,
+        lang: str,
+        forms: list[tuple[Exercise, ...]],
+        call: str,
+    ):
+        self.seed, self.kind, self.theme, self.lang, self.call = seed, kind, theme, lang, call
         self.forms = dict(zip("AB", forms))
         self.tasks: tuple[Exercise, ...] = self.forms["A"]
         self.points = sum(task.points for task in self.tasks)
 
     def html(self) -> str:
         """The whole worksheet as an HTML page: its forms, and the solutions of each."""
-        with using(self.lang):  # which pictures are described in
+        with using(self.lang, self.theme):
             parts = [*map(self._form, self.forms), *map(self._solutions, self.forms)]
         lang = "zh-Hans" if self.lang == "zh" else self.lang
         return (
@@ -92,7 +100,7 @@ class Worksheet:
 
     def xml(self) -> str:
         """The same questions as Moodle XML, with a category for each form."""
-        with using(self.lang):
+        with using(self.lang, self.theme):
             categories = {}
             for form, tasks in self.forms.items():
                 title = f"{tasks[0].title} · {self.seed}"
@@ -176,7 +184,7 @@ class Worksheet:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # No style sheet: it would change the notebook around it, and one that is not trusted drops it.
-        with using(self.lang):
+        with using(self.lang, self.theme):
             tasks = "".join(map(self._task, self.tasks))
         first = f"<h1>{self._title(Sentence('Form {form}', form='A'))}</h1><p>{self._say(self.tasks[0].question)}</p>"
         return {"text/html": first + tasks, "text/plain": repr(self)}

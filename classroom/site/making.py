@@ -120,7 +120,7 @@ def make_sheets(folder: Path, kind: str) -> str:
     folder.mkdir(parents=True, exist_ok=True)
     links = []
     for lang in LANGUAGES:
-        path = worksheet(1, kind, lang=lang).save(folder / f"{kind}.{lang}.html")
+        path = worksheet(kind, 1, lang=lang).save(folder / f"{kind}.{lang}.html")
         links.append(f'<a href="sheets/{path.name}">{lang}</a>')
     return f"<li>{KINDS[kind].title} (<code>{kind}</code>): {', '.join(links)}</li>"
 

@@ -17,6 +17,7 @@ from gametree.language import Sentence, say
 from gametree.matches import ending
 from gametree.names import TOP, id_of, node_at
 from gametree.nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
+from gametree.oldnames import renamed
 from gametree.search import alphabeta, expectimax
 from gametree.text import label
 from gametree.values import amount, number
@@ -34,6 +35,7 @@ WHO = {
 }
 
 
+@renamed(fill="complete(node)")
 def explore(
     node: Node | Game,
     *,

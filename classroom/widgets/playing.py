@@ -9,8 +9,9 @@ from random import Random
 from gametree.defaults import using
 from gametree.game import Game
 from gametree.language import say
-from gametree.matches import Match
+from gametree.matches import BEGINS, Match
 from gametree.nodes import MIN, Player
+from gametree.oldnames import renamed
 from gametree.text import clean, one_line
 from gametree.values import number
 
@@ -19,11 +20,12 @@ from .touch import Page, keeping, latest_moves, position_svg, spots_of
 MOST_VIEWS, MOST_GUESSED = 1_000, 60  # in a saved page: of a small game, and of a large one
 
 
+@renamed(first=BEGINS)
 def play(
     game: Game,
     human: Player | str = MIN,
     *,
-    first: str | None = None,
+    begins: str | None = None,
     seed: int | None = None,
     theme: str | None = None,
     lang: str | None = None,
@@ -31,7 +33,8 @@ def play(
     """Return a widget in which a person plays `game` against the machine.
 
     game: any Game. human: the person's side, MAX or MIN (the default), or "both" for two people, without a machine.
-    first: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the other one.
+    begins: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the
+        other one.
     seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
     theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
     `.save("play.html")` writes a page that needs neither network nor kernel.
@@ -43,7 +46,7 @@ def play(
     Board(Bones(6), MAX, after 0 moves)
     """
     with using(lang, theme):
-        return Board(game, human, first=first, seed=seed)
+        return Board(game, human, begins=begins, seed=seed)
 
 
 class Board(Match, Page):
@@ -120,11 +123,11 @@ class Board(Match, Page):
                 ahead.append(table)
             return [ids.get(looks), table._told]
 
-        for first in [None] if self.both else [None, "me", "machine"]:
+        for begins in [None] if self.both else [None, "me", "machine"]:
             table = copy(self)
             table._hinted, table._random = False, Random(0)
-            table.again(first)
-            starts[first or "again"] = link(table)
+            table.again(begins)
+            starts[begins or "again"] = link(table)
         for i, table in enumerate(ahead):
             links = dict(starts)
             view = views[f"v{i}"] = table.view() | {"links": links}

@@ -14,6 +14,7 @@ from gametree.errors import GameTreeError, TreeTooLarge, short
 from gametree.language import Plural, Sentence, say
 from gametree.names import TOP, edge_id, spoken_name
 from gametree.nodes import CHANCE, MAX, MIN
+from gametree.oldnames import renamed
 from gametree.text import clean, width
 from gametree.trace import Trace
 from gametree.values import amount, number
@@ -25,9 +26,10 @@ MOST_STEPS = 2_000  # of a search of ours
 MOST_LINES = 15_000  # of a function of one's own
 
 
+@renamed(predict='ask=True, or ask="cuts"')
 def step(
     trace: Trace,
-    predict: bool | Literal["cuts"] = False,
+    ask: bool | Literal["cuts"] = False,
     *,
     theme: str | None = None,
     lang: str | None = None,
@@ -37,8 +39,9 @@ def step(
     trace: a Trace, such as record(alphabeta, node), of at most 2,000 steps on at most 300 nodes. Of a function of
         one's own, record(my_search, node), each line is a step, with the open calls and their variables; it may have
         15,000.
-    predict: with True it stops where something is to be decided (which value stays, whether to cut), and asks; with
-        "cuts" only for the cut-offs. The key that steps then tells the answer and goes on.
+    ask: with True it stops where something is to be decided (which value stays, whether to cut),
+        and asks; with "cuts" only for the cut-offs. The key that steps then tells the answer and
+        goes on.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
     Keys: right and left arrow (or page down and up), Home, End, Space. `.save("search.html")` writes a
     page that needs neither network nor kernel. Raises GameTreeError for anything but a Trace, TreeTooLarge for one
@@ -49,7 +52,7 @@ def step(
     Stepper(alphabeta, step 0 of 29)
     """
     with using(lang, theme):
-        return Stepper(trace, predict)
+        return Stepper(trace, ask)
 
 
 def code_of(name: str) -> dict[str, str | None]:
@@ -149,16 +152,19 @@ class Stepper(Page):
             calls    of one's own function: how many calls stay open, then the others as [function, id, variables]
     code    the search as lines of pseudocode
     names   id → the name of that node
-    quizzes with predict: frame → the Quiz that is asked before the film goes on from there
+    quizzes with ask: frame → the Quiz that is asked before the film goes on from there
     """
 
     instead = "print(trace[5].text)"
 
-    def __init__(self, trace, predict, alone=True):
+    def __init__(self, trace, ask, alone=True):
         if not isinstance(trace, Trace):
             raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
-        if predict and any(one.kind == "read" for one in trace):
-            raise GameTreeError("Of a function of your own nobody knows what to ask: leave predict out.")
+        if ask not in (True, False, "cuts"):
+            raise GameTreeError(f'ask must be True, False or "cuts", got {short(ask)}.')
+        if ask and any(one.kind == "read" for one in trace):
+            said = "Of a function of your own nobody knows what to ask: leave ask out."
+            raise GameTreeError(said)
         own = any(one.line for one in trace)
         most = MOST_LINES if own else MOST_STEPS
         if len(trace) > most or trace.top.size > MAX_NODES:
@@ -177,9 +183,9 @@ class Stepper(Page):
         calls = OpenCalls(any(step.alpha > -inf or step.beta < inf for step in trace))
         self._reasons = {}  # index of a cut → why the other children are skipped there
         self.frames = list(self._play(calls, {}))
-        room = Widest(self.frames, self.ids, calls.skipped, predict)
+        room = Widest(self.frames, self.ids, calls.skipped, ask)
         self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
-        self.quizzes = self._questions(predict == "cuts") if predict else {}
+        self.quizzes = self._questions(ask == "cuts") if ask else {}
         if alone:  # else another widget shows its view
             super().__init__()
 

@@ -7,11 +7,13 @@ from itertools import islice, pairwise, zip_longest
 from math import fsum
 from typing import Literal
 
+from .. import defaults
 from ..arguments import Order, node_of
-from ..defaults import theme_of
+from ..defaults import theme_of, using
 from ..errors import GameTreeError, RenderError, short
 from ..game import Game
 from ..graph import Positions
+from ..language import Plural, Sentence, say
 from ..names import TOP, called, edge_id, indices, parent_id
 from ..nodes import Node
 from ..search import Result, alphabeta
@@ -34,33 +36,37 @@ def draw(
     values: Mapping[Node, float] | Literal[False] | None = None,
     names: bool = False,
     line: Iterable | Result | None = None,
-    at: Step | Trace | int | None = None,
+    at: Step | Trace | None = None,
     windows: bool = False,
     order: Order = None,
-    theme: str | Theme | None = None,
     max_nodes: int = MAX_NODES,
     blank: bool | Literal["all"] = False,
     overlay: Overlay | None = None,
+    theme: str | Theme | None = None,
+    lang: str | None = None,
 ) -> "Diagram":
     """Return a picture of the tree below `node`, as a Diagram.
 
     node: a Node, or a Game (then its first position and the moves there, or `depth` plies); or Positions: the
-        game as a graph, each position once, with its value (only `values=False`, `theme` and `max_nodes` then count).
+        game as a graph, each position once, with its value (`values=False`: without; only `max_nodes`, `theme` and
+        `lang` count besides).
     depth: plies to show. Children that have not grown yet grow if `depth` asks for them.
     values: node → value, to show at inner nodes, such as values_of(node) returns. By default they show what `at`
         says of them, or nothing; with False nothing at all. (Leaves always show theirs.)
     names: whether each node shows a name that can be said aloud: A, A1, A12. Names of your own always show.
     line: moves to show as the best line, from `node` down, or a Result, whose line is taken.
-    at: a Step of a Trace, or the Trace (its last step), or an index among the steps of alphabeta here (-1: the last):
-        the picture shows what the search knows then. The node where it stands is yellow, with its window; bounds are
-        marked ≤ and ≥; what a cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge.
-    windows: whether each edge shows the window with which the search comes there, "(3, ∞)": what `at` says, or else
-        all of alphabeta. order: in which order alphabeta takes the children, for these two.
-    theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
+    at: a Step of a Trace, or the Trace (its last step): the picture shows what the search knows
+        then. The node where it stands is yellow, with its window; bounds are marked ≤ and ≥; what a
+        cut-off skips is grey and dashed, with ✂ (or what settings(cut=…) says) on its edge.
+    windows: whether each edge shows the window with which the search comes there, "(3, ∞)": the one
+        that `at` shows, or else alphabeta, which is run. order: in which order it then takes the
+        children, as for alphabeta.
     max_nodes: the most nodes to show (on the projector another number than 300 shows wide plies too). What does not
         fit, and what lies deeper than 300 plies, is folded: "… 57 more" stands for nodes of that ply, "⋮" for plies.
     blank: whether inner nodes show an empty box, to write the value in; "all": the leaves too.
     overlay: an Overlay of your own (gametree.drawing.overlays), in place of what `values`, `at` and `blank` say.
+    theme: "paper", or "projector" with large labels, where a ply of more than 24 nodes is folded.
+    lang: "en", "de" or "zh": the language in which those who cannot see the picture hear it.
     Raises GameTreeError for bad arguments, IllegalMove for a line that the tree does not have.
 
     >>> from gametree import MAX, MIN
@@ -69,7 +75,9 @@ def draw(
     """
     if isinstance(node, Positions):
         check_values(values)
-        return GraphDiagram(node, values, theme_of(theme), check_count(max_nodes, "max_nodes", least=1))
+        look = theme_of(theme)
+        with using(lang):
+            return GraphDiagram(node, values, look, check_count(max_nodes, "max_nodes", least=1))
     if isinstance(node, Game) and depth is None:
         depth = 1
     node = node_of(node, "draw")
@@ -82,15 +90,14 @@ def draw(
     if not isinstance(overlay, Overlay | None):
         raise GameTreeError(f"overlay must be an Overlay, got {short(overlay)}.")
     check_bool(windows, "windows")
-    trace, index = at, -1
-    if type(at) is int or (windows and at is None):
-        trace, index = record(alphabeta, node, order=order), index if at is None else at
-    if isinstance(trace, Trace):
-        if not -len(trace) <= index < len(trace):
-            raise GameTreeError(
-                f"at is a step from 0 to {len(trace) - 1} (or -1, the last), got {short(index)}."
-            )
-        at = trace[index]
+    if order is not None and (at is not None or not windows):
+        raise GameTreeError(
+            "order is for windows=True alone, which runs alphabeta in that order; what at shows was "
+            "recorded in its own: record(alphabeta, node, order=…)."
+        )
+    if windows and at is None:
+        at = record(alphabeta, node, order=order)
+    at = step_of(at)
     if overlay is None and at is None:
         overlay = Overlay(values=values, blank=blank)
     elif overlay is None:
@@ -103,7 +110,26 @@ def draw(
         raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
     overlay.best.update(nodes_along(node, tuple(moves)[:depth]))
     shown = Shown(node, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
-    return TreeDiagram(shown, overlay, look, names)
+    with using(lang):
+        return TreeDiagram(shown, overlay, look, names)
+
+
+def step_of(at: Step | Trace | None) -> Step | None:
+    """The Step that `at` of `draw` says: itself, or the last one of a Trace.
+
+    Raises GameTreeError for a number, and for a Trace without a step.
+    """
+    if type(at) is int:
+        step = "" if at == -1 else f"[{at}]"
+        raise GameTreeError(
+            f"at takes a Step or a Trace, and draw runs no search for it, got {short(at)}: "
+            f"write draw(t, at=record(alphabeta, t){step})."
+        )
+    if not isinstance(at, Trace):
+        return at
+    if not at:
+        raise GameTreeError(f"at is a Trace without a step, {at!r}: record a search that looks at a node.")
+    return at[-1]
 
 
 def check_values(values: Mapping[Node, float] | Literal[False] | None) -> None:
@@ -134,6 +160,7 @@ class Diagram(exports.Image):
                 "This Python has no package graphviz, which draws trees: python3 -m classroom (py -m classroom on Windows) installs all that is needed into .venv; use the Python there."
             ) from None
         self.nodes, self._overlay, self._look = nodes, overlay, look
+        self._settings = defaults.now  # in which it was made, and is read whenever that may be
         self._parts, self._widths = {}, {}  # id → the Part that is laid in there; id of a node → its width
         space = look.small * 1.6 if goes_on or overlay.has_window else 4  # above the top, below the lowest
         if overlay.windows is not None:
@@ -180,13 +207,16 @@ class Diagram(exports.Image):
 
     @cached_property
     def svg(self) -> str:
-        return assemble(engine.render(self.source), self._parts, self.outline())
+        with using(*self._settings):
+            return assemble(engine.render(self.source), self._parts, self.outline())
 
     def outline(self) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
-        rows = [self._heading, *islice(self._rows(), 40)]
-        if len(self.nodes) > 40:
-            rows.append(f"… and {len(self.nodes) - 40:,} more {self._things}")
+        rest = len(self.nodes) - 40
+        with using(*self._settings):
+            rows = [str(self._heading), *islice(self._rows(), 40)]
+            if rest > 0:
+                rows.append(self._rest.having(count=rest).say())
         return "\n".join(rows)
 
     def html(self) -> str:
@@ -201,14 +231,15 @@ class Diagram(exports.Image):
         return f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt, wide=wide)}</div>'
 
     def _files(self):
-        files = super()._files() | {".html": lambda: exports.page(self.svg, self.caption)}
+        lang = self._settings.lang
+        files = super()._files() | {".html": lambda: exports.page(self.svg, self.caption, lang)}
         return files | {".dot": lambda: self.source}
 
 
 class TreeDiagram(Diagram):
     """The picture of a tree: what `shown` says, each node with its name if `names`."""
 
-    _heading, _things = "Game tree.", "nodes"
+    _heading, _rest = Sentence("Game tree."), Sentence("… and {count} more nodes")
 
     def __init__(self, shown: Shown, overlay: Overlay, look: Theme, names: bool):
         self._shown, self._names, self.folded = shown, names, shown.more or shown.below
@@ -244,7 +275,7 @@ class TreeDiagram(Diagram):
 
     def _fold(self, key, count):
         """Write "… 57 more" behind the children that are shown."""
-        fold, said, small = f"{key}_more", f"… {count:,} more", self._look.small
+        fold, said, small = f"{key}_more", say("… {count} more", count=count), self._look.small
         size = {"width": inch(width(said, small) + 8), "height": inch(small * 1.5), "fontsize": f"{small:g}"}
         box = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
         self.dot.node(fold, said, id=fold, **box, **size)
@@ -279,16 +310,25 @@ class TreeDiagram(Diagram):
         if not self.folded:
             return ""
         count, total = len(self.nodes), self.nodes[TOP].size
-        said = f"{amount(count, 'node')} shown" + (f" of {total:,}" if total > count else "")
-        grow = any(not self.nodes[key].grown for key in self._shown.below)
-        return said + ("; further nodes grow when they are asked for." if grow else ".")
+        shown = Sentence("{nodes} shown")
+        if total > count:
+            shown = Sentence("{nodes} shown of {total}")
+        shown = shown.having(nodes=Plural("{count} node", "{count} nodes", count), total=total)
+        said = Sentence("{shown}.", shown=shown)
+        if any(not self.nodes[key].grown for key in self._shown.below):
+            said = Sentence("{shown}; further nodes grow when they are asked for.", shown=shown)
+        return said.say(self._settings.lang)
 
     def _rows(self):
         for key in sorted(self.nodes, key=indices):  # each before those below it
             yield "  " * len(indices(key)) + shorten(" ".join(self._parts[key].said.split()), 200)
 
     def _files(self):
-        return super()._files() | {".tex": lambda: tikz.document(self._shown, self._overlay, self._names)}
+        return super()._files() | {".tex": self._tex}
+
+    def _tex(self):
+        with using(*self._settings):
+            return tikz.document(self._shown, self._overlay, self._names)
 
     def __repr__(self):
         return f"Diagram({amount(len(self.nodes), 'node')}{', the rest folded' if self.folded else ''})"
@@ -303,7 +343,8 @@ class GraphDiagram(Diagram):
                 f"{positions!r} has more than {max_nodes:,} positions, too many for one picture: begin from a later state, use symmetric=True, or allow more with max_nodes=."
             )
         self._positions, self._ids = positions, {state: f"p{i}" for i, state in enumerate(positions)}
-        self._heading, self._things = f"Game as a graph of {len(positions):,} positions.", "positions"
+        self._heading = Sentence("Game as a graph of {count} positions.", count=len(positions))
+        self._rest = Sentence("… and {count} more positions")
         nodes = {key: positions.node(state) for state, key in self._ids.items()}
         solved = {node: positions.value_of(node.state) for node in nodes.values()}
         super().__init__(nodes, Overlay(values=False if values is False else solved), look)
@@ -318,9 +359,14 @@ class GraphDiagram(Diagram):
 
     def _rows(self):
         for key, node in self.nodes.items():
-            follow = [one_line(node.game.label(after)) for after in self._positions.after(node.state)]
             said = " ".join(self._parts[key].said.split())
-            yield said + (f"; then {', or '.join(follow)}" if follow else "")
+            following = [one_line(node.game.label(one)) for one in self._positions.after(node.state)]
+            if following:
+                listed, *others = following
+                for other in others:
+                    listed = say("{listed}, or {other}", listed=listed, other=other)
+                said = f"{said}; {say('then {positions}', positions=listed)}"
+            yield said
 
     def __repr__(self):
         return f"Graph({len(self.nodes):,} positions)"

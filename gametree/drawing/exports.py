@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..errors import RenderError, short
 from ..files import write
+from ..language import Sentence
 from ..limits import IN_BROWSER
 from ..style import FONT, INK, PAPER
 from ..svg import element, text
@@ -58,10 +59,11 @@ class Image:
         return image(self.svg.encode(), self.alt, wide="100%")
 
 
-def page(svg: str, caption: str) -> str:
+def page(svg: str, caption: str, lang: str) -> str:
     return (
-        '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n<title>Game tree</title>\n'
+        f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+        f"<title>{Sentence('Game tree').say(lang)}</title>\n"
         "<style>body > svg { min-width: 100%; min-height: 85vh } @page { size: landscape } "
         "@media print { body > svg { width: 100%; height: 85vh } }</style>\n"
         f'<body style="background:{PAPER};color:{INK};font-family:{FONT}">\n'

@@ -116,7 +116,7 @@ class SearchState(Overlay):
         """
         if not isinstance(step, Step):
             raise GameTreeError(
-                f"at must be a Step such as record(alphabeta, node)[5], a Trace or an index, got {short(step)}."
+                f"at must be a Trace such as record(alphabeta, node), or a Step of one, got {short(step)}."
             )
         if step.node.root is not top.root:
             raise GameTreeError(f"at is a Step in another tree ({step.node!r}) than that of {top!r}.")

@@ -7,6 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..errors import RenderError, short
+from ..language import say
 from ..nodes import Node
 from ..style import FONT
 from ..svg import element
@@ -41,9 +42,9 @@ def assemble(svg: str, parts: dict[str, Part], outline: str) -> str:
     picture = ET.fromstring(svg)
     # One px is one of Graphviz's points: a label of 14 is 14 px high on the screen.
     picture.attrib |= {side: picture.get(side).replace("pt", "") for side in ("width", "height")}
-    picture.attrib |= {"role": "group", "aria-label": "Game tree", "font-family": FONT}
+    picture.attrib |= {"role": "group", "aria-label": say("Game tree"), "font-family": FONT}
     graph = picture.find("{*}g")
-    graph.find("{*}title").text = "Game tree"
+    graph.find("{*}title").text = say("Game tree")
     graph.insert(1, ET.Element(f"{{{SVG}}}desc"))
     graph[1].text = outline
     ground = graph.find("{*}polygon")

@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from ..language import say
 from ..names import TOP, called, indices, parent_id
 from ..nodes import CHANCE, Node
 from ..style import MARKS, THEMES
@@ -26,7 +27,8 @@ def document(shown: Shown, overlay: Overlay, names: bool) -> str:
     for key in sorted(shown.nodes, key=indices, reverse=True):  # what is below a node comes before it
         node, pad = shown.nodes[key], "\n" + "  " * len(indices(key))
         if key in shown.more:
-            below[key] += f"{pad}  [{escaped(f'… {shown.more[key]:,} more')}, game fold]"
+            fold = say("… {count} more", count=shown.more[key])
+            below[key] += f"{pad}  [{escaped(fold)}, game fold]"
         name = called(node, shown.nodes[TOP]) if names or node.name else ""
         said = branch(node, overlay, name, key == TOP)
         said += r", label={below:$\vdots$}" * (key in shown.below)

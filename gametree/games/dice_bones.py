@@ -28,7 +28,7 @@ class DiceBones(Game):
     Raises GameTreeError for numbers that make no game.
 
     >>> game = DiceBones(5, sides=2)
-    >>> game.chances(game.initial)
+    >>> game.chance_outcomes(game.initial)
     [(1, Fraction(1, 2)), (2, Fraction(1, 2))]
     >>> rolled = game.result(game.initial, 2)
     >>> rolled, game.moves(rolled), game.result(rolled, 1)
@@ -59,7 +59,7 @@ class DiceBones(Game):
             return list(range(1, self.sides + 1)) if state.bones else []
         return list(range(1, min(state.face, state.bones) + 1))
 
-    def chances(self, state: Roll) -> list[tuple[int, Fraction]]:
+    def chance_outcomes(self, state: Roll) -> list[tuple[int, Fraction]]:
         return [(face, Fraction(1, self.sides)) for face in self.moves(state)]
 
     def result(self, state: Roll, move: int) -> Roll:

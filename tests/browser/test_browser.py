@@ -26,7 +26,7 @@ CELLS = {
     "explore": "walk = explore(full)\nwalk",
     "explore-more": "other = explore(Bones(8))\nother",
     "step": "film = step(record(alphabeta, book))\nfilm",
-    "predict": "quiz = step(record(alphabeta, book), predict=True)\nquiz",
+    "predict": "quiz = step(record(alphabeta, book), ask=True)\nquiz",
     "play": "match = play(TicTacToe(), human=MAX)\nmatch",
     "heap": "heap = play(Bones(6), human=MAX)\nheap",
     "dice": "from gametree import DiceBones\ndice = play(DiceBones(6), human=MAX, seed=2)\ndice",
@@ -555,7 +555,7 @@ def scroll_through(page, name):
 
 
 def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
-    page = file(step(record(alphabeta, tree(BOOK)), predict=True).save(tmp_path / "alpha_beta.html"))
+    page = file(step(record(alphabeta, tree(BOOK)), ask=True).save(tmp_path / "alpha_beta.html"))
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect(page.locator(".gt-place")).to_have_text("3 / 29")
@@ -570,7 +570,7 @@ def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
 
 
 def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
-    film = step(record(alphabeta, tree(BOOK)), predict=True, theme="projector")
+    film = step(record(alphabeta, tree(BOOK)), ask=True, theme="projector")
     page = file(film.save(tmp_path / "alpha_beta.html"))
     for _ in range(7):
         page.keyboard.press("ArrowRight")
@@ -612,9 +612,7 @@ def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
 
 
 def test_where_there_is_hardly_room_nothing_is_cut_off(file, tmp_path):
-    page = file(
-        step(record(alphabeta, tree(BOOK)), predict=True, theme="projector").save(tmp_path / "zoom.html")
-    )
+    page = file(step(record(alphabeta, tree(BOOK)), ask=True, theme="projector").save(tmp_path / "zoom.html"))
     for wide, high in ((640, 360), (320, 256), (1280, 300)):  # as 200 %, 400 % and a phone on its side
         page.set_viewport_size({"width": wide, "height": high})
         page.wait_for_timeout(200)

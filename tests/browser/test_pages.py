@@ -43,7 +43,7 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 
 
 WIDGETS = {
-    "film": lambda theme: step(record(alphabeta, tree(BOOK)), predict=True, theme=theme),
+    "film": lambda theme: step(record(alphabeta, tree(BOOK)), ask=True, theme=theme),
     "own": lambda theme: step(record(my_minimax, tree(BOOK)), theme=theme),
     "walk": lambda theme: explore(TicTacToe(), theme=theme),
     "bones": lambda theme: explore(build(Bones(4)), theme=theme),

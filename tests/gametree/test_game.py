@@ -253,7 +253,7 @@ def test_chance_without_probabilities_is_refused():
         lambda: root(variant(to_move=lambda s: CHANCE)).children,
     ):
         with pytest.raises(
-            GameTreeError, match=r"to_move says CHANCE at 0: write chances\(state\), which returns"
+            GameTreeError, match=r"to_move says CHANCE at 0: write chance_outcomes\(state\), which returns"
         ):
             attempt()
 
@@ -267,23 +267,26 @@ def test_chance_without_probabilities_is_refused():
         ([("heads", "all")], "A probability must be a real number"),
         (
             ["heads", "tails"],
-            r"Variant.chances must be pairs \(move, probability\), got \['heads', 'tails'\]",
+            r"Variant.chance_outcomes must be pairs \(move, probability\), got \['heads', 'tails'\]",
         ),
         ([("heads", 0.5), ("heads", 0.5)], "lists the move 'heads' twice at 'bet'"),
-        ([], r"Variant.moves lists \['heads', 'tails'\] and .chances gives \[\]: where chance decides"),
+        (
+            [],
+            r"Variant.moves lists \['heads', 'tails'\] and .chance_outcomes gives \[\]: where chance decides",
+        ),
         (
             [("heads", 1)],
-            r"moves lists \['heads', 'tails'\] and .chances gives \['heads'\]: where chance decides",
+            r"moves lists \['heads', 'tails'\] and .chance_outcomes gives \['heads'\]: where chance decides",
         ),
         (
             [("heads", 0.5), ("edge", 0.5)],
-            r"and .chances gives \['heads', 'edge'\]: where chance decides, both must",
+            r"and .chance_outcomes gives \['heads', 'edge'\]: where chance decides, both must",
         ),
     ],
 )
 def test_probabilities_of_a_game_are_checked(pairs, message):
     class Variant(Coin):
-        def chances(self, state):
+        def chance_outcomes(self, state):
             return pairs
 
     for attempt in (lambda: build(Variant()), lambda: root(Variant())["bet"].children):

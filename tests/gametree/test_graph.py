@@ -159,7 +159,7 @@ class Wager(Game):
     def moves(self, state):
         return [0, 1] if state == "bet" else []
 
-    def chances(self, state):
+    def chance_outcomes(self, state):
         return [(1, 0.25), (0, 0.75)]  # in another order than moves
 
     def result(self, state, move):

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toys import Coin, Line, Planned, plans, planted
 
-import gametree
 from classroom import complete
 from classroom.check import check_values
 from classroom.widgets import reorder
@@ -993,10 +992,3 @@ def test_what_a_table_knew_looks_like_no_leaf():
     assert known and not any(one[1].is_leaf for one, _ in known)
     leaves = [node for kind, node, *_ in events if kind == "leaf"]
     assert all(node.is_leaf for node in leaves)
-
-
-def test_the_old_name_says_what_the_new_one_is():
-    with pytest.raises(AttributeError, match=r"gametree\.deepen is called iterative_deepening now"):
-        gametree.deepen  # noqa: B018
-    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
-        gametree.nothing  # noqa: B018

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gametree import MAX, MIN, GameTreeError, alphabeta, for_which, minimax, random_tree, record, tree
+from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, random_tree, record, skipped_when, tree
 from gametree.names import called
 
 
@@ -20,7 +20,7 @@ def test_what_it_says_is_what_the_search_does(seed, strict, order):
     for leaf in random.sample([*top.leaves()], random.choice([1, 1, 2])):
         leaf.value = "x"
     name = random.choice([called(node, top) for node in top.walk()][1:])
-    numbers = for_which(top, name, strict=strict, order=order)
+    numbers = skipped_when(top, name, strict=strict, order=order)
     for x in [Fraction(half, 2) for half in range(-1, 18)]:
         copy = tree(top.to_text().replace("x", str(x)))
         skipped = record(alphabeta, copy, strict=strict, order=order).skipped.values()
@@ -43,21 +43,21 @@ def test_what_it_says_is_what_the_search_does(seed, strict, order):
     ],
 )
 def test_a_condition_is_said_as_one_writes_it(text, name, said):
-    assert repr(for_which(tree(text), name)) == said
+    assert repr(skipped_when(tree(text), name)) == said
 
 
 def test_a_strict_search_leaves_the_equals_sign_out():
-    assert repr(for_which(MAX(MIN(3, 5), MIN("x", 9)), "B2", strict=True)) == "x < 3"
+    assert repr(skipped_when(MAX(MIN(3, 5), MIN("x", 9)), "B2", strict=True)) == "x < 3"
 
 
 def test_what_cannot_be_asked():
     with pytest.raises(
         GameTreeError, match=r'wants a tree with one letter, as in MAX\(3, "x"\); this one has none'
     ):
-        for_which(MAX(1, 2), "A")
+        skipped_when(MAX(1, 2), "A")
     with pytest.raises(GameTreeError, match="this one has x, y"):
-        for_which(MAX("x", "y"), "A")
+        skipped_when(MAX("x", "y"), "A")
     with pytest.raises(GameTreeError, match="No node is called 'Z' here"):
-        for_which(MAX("x", 3), "Z")
+        skipped_when(MAX("x", 3), "Z")
     with pytest.raises(GameTreeError, match="A leaf is worth x, and nobody knows how much"):
         minimax(MAX("x", 3))

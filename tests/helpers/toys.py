@@ -109,7 +109,7 @@ class Coin(Game):
     def moves(self, state):
         return {"start": ["bet", "stop"], "bet": ["heads", "tails"]}.get(state, [])
 
-    def chances(self, state):
+    def chance_outcomes(self, state):
         return [("heads", self.p), ("tails", 1 - self.p)]
 
     def result(self, state, move):
@@ -145,7 +145,7 @@ class Planned(Game):
     def moves(self, state):
         return [] if self.is_terminal(state) else [move for move, _, _ in self.at(state)[1]]
 
-    def chances(self, state):
+    def chance_outcomes(self, state):
         return [(move, chance) for move, chance, _ in self.at(state)[1]]
 
     def result(self, state, move):

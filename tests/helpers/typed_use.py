@@ -52,15 +52,15 @@ picture: str = draw(top, names=True, at=trace[3], theme="projector").svg
 likely: object = MatrixGame([[1, -1], [-1, 1]]).solve().row[0]
 walked: Node = random_tree(1, depth=2, branching=3).find(0, 1)
 complete(top)
-step(trace, predict=True)
-play(TicTacToe(), human=MAX, first="me")
+step(trace, ask=True)
+play(TicTacToe(), human=MAX, begins="me")
 reorder(top)
 predict("How many leaves?", 9, "Three times three.", lang="de")
 changed: Node = lab(top, theme="projector").tree
 language: str = settings(lang="en", theme="paper", detail=2).lang
 forget()
 asked: object = ask
-worksheet(1, "prune", 2, lang="zh").html()
+worksheet("prune", 1, 2, lang="zh").html()
 right: bool = check_minimax(minimax, move=True).passed and check_alphabeta(alphabeta).passed
 also: bool = check_values(top, {"root": 3}).passed and check_game(Bones, like=Bones(6)).passed
 players: list = [MAX.opponent, MIN.sign, MIN.best]

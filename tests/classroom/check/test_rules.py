@@ -198,7 +198,7 @@ class Coin(Game):
     def moves(self, state):
         return ["heads", "tails"] if state == "toss" else []
 
-    def chances(self, state):
+    def chance_outcomes(self, state):
         return list(self.drawn)
 
     def result(self, state, move):
@@ -375,15 +375,15 @@ WRONG = [
     ("kept-in-self", LoserInSelf, {}),
     ("kept-in-self", MoveInSelf, {}),
     ("kept-in-self", SmallBoardInSelf, {}),
-    # chances
-    ("chances-wrong", changed(Dice, chances=lambda self, state: [(1, 0.5)]), {}),
-    ("chances-wrong", changed(Dice, chances=lambda self, state: [1, 2, 3]), {}),
-    ("chances-wrong", changed(Coin, drawn=[("heads", 1.5), ("tails", -0.5)]), {}),
-    ("chances-wrong", changed(Coin, drawn=[("heads", 1), ("tails", 0)]), {}),
-    ("chances-wrong", changed(Coin, drawn=[("heads", True), ("tails", 0)]), {}),
-    ("chances-wrong", changed(Coin, drawn=[("heads", 0.5), ("edge", 0.5)]), {}),
-    ("chances-wrong", changed(Coin, drawn=[("heads", 0.5), ("heads", 0.5)]), {}),
-    ("chances-wrong", changed(Coin, drawn=[["heads", 0.5], ["tails", 0.5]]), {}),
+    # chance_outcomes
+    ("chance-outcomes-wrong", changed(Dice, chance_outcomes=lambda self, state: [(1, 0.5)]), {}),
+    ("chance-outcomes-wrong", changed(Dice, chance_outcomes=lambda self, state: [1, 2, 3]), {}),
+    ("chance-outcomes-wrong", changed(Coin, drawn=[("heads", 1.5), ("tails", -0.5)]), {}),
+    ("chance-outcomes-wrong", changed(Coin, drawn=[("heads", 1), ("tails", 0)]), {}),
+    ("chance-outcomes-wrong", changed(Coin, drawn=[("heads", True), ("tails", 0)]), {}),
+    ("chance-outcomes-wrong", changed(Coin, drawn=[("heads", 0.5), ("edge", 0.5)]), {}),
+    ("chance-outcomes-wrong", changed(Coin, drawn=[("heads", 0.5), ("heads", 0.5)]), {}),
+    ("chance-outcomes-wrong", changed(Coin, drawn=[["heads", 0.5], ["tails", 0.5]]), {}),
     # against another game
     ("wrong-moves", Bones(2, take=(1,)), {"like": Even(1, take=(1,))}),
     ("wrong-moves", changed(Board, moves=lambda self, board: []), {"like": TicTacToe()}),

@@ -338,7 +338,9 @@ def test_other_nonsense_gets_a_verdict():
 def test_an_order():
     assert check_order(lambda node: node.children[::-1], Bones(6)).passed
     assert check_order(lambda node: node.children, Bones(6)).mistake == "order-does-not-help"
-    assert check_order(lambda node: node.children[::-1], Bones(6), most=18).mistake == "order-does-not-help"
+    assert (
+        check_order(lambda node: node.children[::-1], Bones(6), max_nodes=18).mistake == "order-does-not-help"
+    )
     assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "raises"
     assert check_order(lambda node: node.children[9], Bones(6)).mistake == "raises"
     assert check_order(endless, Bones(6)).mistake in ("endless-loop", "raises")

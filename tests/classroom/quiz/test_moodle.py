@@ -25,9 +25,9 @@ from gametree import (
     alphabeta,
     build,
     expectimax,
-    for_which,
     positions,
     record,
+    skipped_when,
     tree,
     values_of,
 )
@@ -172,7 +172,7 @@ def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, s
         ({"strict": True, "order": "reversed"},) if lang == "de" and kind in ("prune", "windows") else ({},)
     )
     for way in ways:
-        sheet = worksheet(seed, kind, 4, lang, **way)
+        sheet = worksheet(kind, seed, 4, lang=lang, **way)
         found = read(sheet.save(tmp_path / "x.xml"))
         tasks = [task for form in sheet.forms.values() for task in form]
         assert [category for category, *_ in found[3:5]] == [found[0][0], found[-1][0]] and len(found) == 8
@@ -206,7 +206,7 @@ def expected(kind, top, fields, **way):
                 re.findall(r"^[A-Z]\d*", label) or [*nodes][1:]
             )  # a question alone says it in its text
             assert {unescape(given) for given in rights(answers)} <= {
-                repr(for_which(top, one)) for one in named_here
+                repr(skipped_when(top, one)) for one in named_here
             }
             assert len(answers) == 4
     elif kind == "reorder":
@@ -228,7 +228,7 @@ def expected(kind, top, fields, **way):
 
 
 def test_a_wrong_value_is_answered_by_the_mistake_that_leads_to_it(tmp_path):
-    sheet = worksheet(1, "move", 1)
+    sheet = worksheet("move", 1, 1)
     assert sheet.tasks[0].tree.to_text() == "MAX(MIN(6, 8, 12), MIN(12, 5, 20), MIN(3, 14, 14))"
     [(*_, fields, _), _] = read(sheet.save(tmp_path / "x.xml"))
     said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
@@ -245,7 +245,7 @@ def test_a_wrong_value_is_answered_by_the_mistake_that_leads_to_it(tmp_path):
 
 
 def test_a_wrong_bound_alone_is_answered_as_one_slip(tmp_path):
-    [(*_, fields, _), _] = read(worksheet(1, "windows", 1).save(tmp_path / "x.xml"))
+    [(*_, fields, _), _] = read(worksheet("windows", 1, 1).save(tmp_path / "x.xml"))
     said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
     assert "At the root each move is searched with a window from −∞ to ∞." in said["α, B", "-inf"]
 
@@ -325,7 +325,7 @@ def test_a_widget_is_saved_for_moodle(tmp_path):
     with pytest.raises(RenderError, match=r"A page is saved as .html or .xml, got 'x.md': try 'x.html'"):
         ask("bag-a").save("x.md")
     with pytest.raises(RenderError, match=r"A worksheet is saved as .html or .xml, got 'x.pdf'"):
-        worksheet(1, "move", 1).save("x.pdf")
+        worksheet("move", 1, 1).save("x.pdf")
     with pytest.raises(GameTreeError, match="There are no questions of notebook '7'"):
         save_quiz("7", tmp_path / "x.xml")
 
@@ -338,7 +338,7 @@ def test_what_is_learnt_replaces_what_was_said():
 
 def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):
     def asked(kind, *trees):
-        return read(worksheet(kind=kind, trees=trees).save(tmp_path / "x.xml"))
+        return read(worksheet(kind, trees=trees).save(tmp_path / "x.xml"))
 
     first, second = asked("prune", "MAX(P: MIN(3, 5), Q: MIN(2, 9))", "MAX(3, 3)")
     assert rights(first[3][0][2]) == ["Q2"] and rights(second[3][0][2]) == ["Nothing is skipped."]

@@ -177,21 +177,21 @@ def test_nonsense_is_refused(odd):
         GameTreeError,
         match=r"kind must be one of 'values', .*, 'x', 'reorder', 'tictactoe', 'bones', got",
     ):
-        worksheet(1, odd)
+        worksheet(odd, 1)
     with pytest.raises(GameTreeError, match="seed must be a whole number"):
-        worksheet(odd, "values")
+        worksheet("values", odd)
     with pytest.raises(GameTreeError, match="count must be a whole number"):
-        worksheet(1, "values", odd)
+        worksheet("values", 1, odd)
     if odd is not None:
         with pytest.raises(GameTreeError, match="lang must be one of"):
-            worksheet(1, "values", 1, odd)
+            worksheet("values", 1, 1, lang=odd)
     with pytest.raises(GameTreeError, match="strict must be True or False"):
-        worksheet(1, "prune", 1, strict=1 if odd is True else odd)
+        worksheet("prune", 1, 1, strict=1 if odd is True else odd)
     if odd is not None:
         with pytest.raises(GameTreeError, match='order must be None or "reversed", got '):
-            worksheet(1, "prune", 1, order=odd)
+            worksheet("prune", 1, 1, order=odd)
     with pytest.raises(RenderError, match=r"saved as \.html"):
-        worksheet(1, "values", 1).save(odd)
+        worksheet("values", 1, 1).save(odd)
 
 
 def test_what_is_too_large_or_cannot_be():
@@ -222,9 +222,9 @@ def test_what_is_too_large_or_cannot_be():
         with pytest.raises(GameTreeError, match=r"values must be|Each of values must be"):
             random_tree(1, values=values)
     with pytest.raises(GameTreeError, match="at most 8 tasks, got 9"):
-        worksheet(1, "values", 9)
+        worksheet("values", 1, 9)
     with pytest.raises(GameTreeError, match="at most 8 tasks, got "):
-        worksheet(1, "values", 10**5000)
+        worksheet("values", 1, 10**5000)
 
 
 # --- worksheets
@@ -232,20 +232,20 @@ def test_what_is_too_large_or_cannot_be():
 
 @pytest.fixture(scope="module")
 def sheets():
-    return {kind: worksheet(5, kind, 4) for kind in KINDS}
+    return {kind: worksheet(kind, 5, 4) for kind in KINDS}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sheet_is_made_from_its_seed(kind, sheets):
-    again = worksheet(5, kind, 4)
+    again = worksheet(kind, 5, 4)
     assert again.html() == sheets[kind].html()
-    assert [task.key() for task in worksheet(6, kind, 4).tasks] != [task.key() for task in again.tasks]
+    assert [task.key() for task in worksheet(kind, 6, 4).tasks] != [task.key() for task in again.tasks]
     assert (
         repr(again)
         == f"Worksheet({kind}, en, 4 tasks and {again.points} points in each of the forms A and B)"
     )
-    assert repr(worksheet(5, kind, 1)).startswith(f"Worksheet({kind}, en, 1 task and")
+    assert repr(worksheet(kind, 5, 1)).startswith(f"Worksheet({kind}, en, 1 task and")
     assert again.tasks == again.forms["A"] and [task.number for task in again.tasks] == [1, 2, 3, 4]
 
 
@@ -253,7 +253,7 @@ def test_a_sheet_is_made_from_its_seed(kind, sheets):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_forms_are_of_equal_difficulty_and_not_the_same(kind, seed):
-    sheet = worksheet(seed, kind, 8)
+    sheet = worksheet(kind, seed, 8)
     keys = [task.key() for tasks in sheet.forms.values() for task in tasks]
     assert len(keys) == len(set(keys)) == 16
     for one, other in zip(*sheet.forms.values()):
@@ -317,18 +317,18 @@ def answers(task, lang):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_solutions_are_right(seed):
-    for task in worksheet(seed, "move", 8).tasks:
+    for task in worksheet("move", seed, 8).tasks:
         twin = tree(task.tree.to_text())
         found = minimax(twin)
         best = ", ".join("ABCDEF"[move] for move in found.moves)
         assert answers(task, "en") == {"Best move": best, "Value": str(found.value)}
         assert f"MAX node, value {found.value}" in task.solution().svg.replace("MIN", "MAX")
-    for task in worksheet(seed, "tictactoe", 4).tasks:
+    for task in worksheet("tictactoe", seed, 4).tasks:
         known = positions(task.tree.game, task.tree.state)
         best = known[task.tree.state].moves
         assert answers(task, "de") == {"Bester Zug": ", ".join(map(str, best))}
         assert answers(task, "zh") == {"最佳着法": "、".join(map(str, best))}
-    for task in worksheet(seed, "prune", 8).tasks:
+    for task in worksheet("prune", seed, 8).tasks:
         found = alphabeta(task.tree)
         skipped = [child for _, children in found.cuts for child in children]
         assert answers(task, "en")["Skipped"].split(", ") == [called(child, task.tree) for child in skipped]
@@ -340,7 +340,7 @@ def test_the_solutions_are_right(seed):
 @pytest.mark.parametrize("kind", ["prune", "windows"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_cut_has_its_reason(kind, lang):
-    for task in worksheet(3, kind, 8).tasks:
+    for task in worksheet(kind, 3, 8).tasks:
         cuts = alphabeta(task.tree).cuts
         assert [label for label, _ in task.reasons()] == [called(node, task.tree) for node, _ in cuts] != []
         for _, step in task.reasons():
@@ -349,7 +349,7 @@ def test_each_cut_has_its_reason(kind, lang):
 
 
 def test_the_windows_in_the_solution_are_those_of_the_search():
-    for task in worksheet(2, "windows", 8).tasks:
+    for task in worksheet("windows", 2, 8).tasks:
         entered = [
             step for step in record(alphabeta, task.tree) if step.kind == "enter" and step.node.children
         ]
@@ -370,12 +370,12 @@ def test_the_windows_in_the_solution_are_those_of_the_search():
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("order", [None, "reversed"])
 def test_a_convention_holds_in_question_and_solution(kind, strict, order):
-    sheet = worksheet(3, kind, 4, strict=strict, order=order)
+    sheet = worksheet(kind, 3, 4, strict=strict, order=order)
     page = unescape(sheet.html()).replace("\xa0", " ")
     assert ("from right to left" in page) == (order == "reversed") != ("from left to right" in page)
     assert ("only when α > β" in page) == strict
     options = ", strict=True" * strict + ", order='reversed'" * (order is not None)
-    assert f"worksheet(3, '{kind}', 4, 'en'{options})" in page
+    assert f"worksheet('{kind}', 3, 4{options}, lang='en')" in page
     for task in [task for tasks in sheet.forms.values() for task in tasks]:
         by_hand = []
         by_the_book(task.tree, strict, -1 if order else 1, by_hand)
@@ -405,14 +405,14 @@ def test_conventions_are_for_sheets_on_alpha_beta():
     for kind in set(KINDS) - {"prune", "windows", "trace", "x"}:
         for convention in ({"strict": True}, {"order": "reversed"}):
             with pytest.raises(GameTreeError, match="for the kinds 'prune', 'windows', 'trace', 'x', got"):
-                worksheet(1, kind, **convention)
-        assert worksheet(1, kind, 1, strict=False, order=None).html() == worksheet(1, kind, 1).html()
+                worksheet(kind, 1, **convention)
+        assert worksheet(kind, 1, 1, strict=False, order=None).html() == worksheet(kind, 1, 1).html()
 
 
 @pytest.mark.parametrize("kind", ["prune", "windows"])
 @pytest.mark.parametrize("order", [None, "reversed"])
 def test_on_a_strict_sheet_it_makes_a_difference(kind, order):
-    for tasks in worksheet(2, kind, 4, strict=True, order=order).forms.values():
+    for tasks in worksheet(kind, 2, 4, strict=True, order=order).forms.values():
         assert any(len(usual(task).cuts) > len(task.reasons()) for task in tasks)
 
 
@@ -421,7 +421,7 @@ def usual(task):
 
 
 def test_who_wins_from_each_heap():
-    for task in worksheet(4, "bones", 8).tasks:
+    for task in worksheet("bones", 4, 8).tasks:
         game = task.tree.game
         won = []
         for bones in range(9):
@@ -460,7 +460,7 @@ class Reader(HTMLParser):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
-    sheet = worksheet(5, kind, 2, lang)
+    sheet = worksheet(kind, 5, 2, lang=lang)
     text = sheet.html()
     read = Reader(text)
     assert read.tags.count("img") == 8 and all(
@@ -471,7 +471,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
     assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
     words = " ".join(read.words)
-    assert f"worksheet(5, '{kind}', 2, '{lang}')" in words
+    assert f"worksheet('{kind}', 5, 2, lang='{lang}')" in words
     assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")
 
 
@@ -480,7 +480,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
 @pytest.mark.parametrize("seed", range(2))
 def test_pictures_fit_on_a_page(kind, seed):
     """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
-    for tasks in worksheet(seed, kind, 8).forms.values():
+    for tasks in worksheet(kind, seed, 8).forms.values():
         for task in tasks:
             for picture in (task.picture(), task.solution()):
                 wide, high = (
@@ -513,7 +513,7 @@ class Hostile(Values):
 
 
 def test_hostile_text_is_only_text(monkeypatch):
-    sheet = worksheet(1, "values", 1)
+    sheet = worksheet("values", 1, 1)
     sheet.forms = {
         form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),) for form in "AB"
     }
@@ -524,7 +524,7 @@ def test_hostile_text_is_only_text(monkeypatch):
 
 
 def test_it_is_saved_and_shows_itself(tmp_path, sheets):
-    sheet = worksheet(1, "prune", 1, "zh")
+    sheet = worksheet("prune", 1, 1, lang="zh")
     path = sheet.save(tmp_path / "sheet.html")
     assert path.read_text(encoding="utf-8") == sheet.html() and b"\r" not in path.read_bytes()
     assert sheet.save(str(tmp_path / "B.HTML")).exists()
@@ -549,7 +549,7 @@ def test_a_kind_that_never_comes_out_says_so(monkeypatch):
     with pytest.raises(
         GameTreeError, match="No two tasks of the same difficulty were found for number 1 in 3 tries"
     ):
-        worksheet(1, "values", 1)
+        worksheet("values", 1, 1)
 
 
 def test_every_kind_of_task_is_a_task(sheets):
@@ -571,7 +571,7 @@ def shown(browser):
     ("kind", "lang"), [*((kind, "de") for kind in KINDS), ("values", "en"), ("windows", "zh")]
 )  # German, whose words are the longest, of each kind
 def test_a_browser_prints_it(shown, tmp_path, kind, lang):
-    sheet, asked = worksheet(5, kind, 4, lang), []
+    sheet, asked = worksheet(kind, 5, 4, lang=lang), []
     shown.on("request", lambda request: asked.append(request.url))
     shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
@@ -599,7 +599,7 @@ EXAM = ["S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))", MIN(MAX(5
 
 
 def test_an_exam_of_ones_own_trees():
-    sheet = worksheet(trees=EXAM, kind="prune")
+    sheet = worksheet("prune", trees=EXAM)
     assert repr(sheet) == "Worksheet(prune, en, 2 tasks and 4 points in one form)"
     assert [answers(task, "en")["Skipped"] for task in sheet.tasks] == ["C2, C3", "nothing"]
     words = " ".join(Reader(sheet.html()).words).replace("\xa0", " ")
@@ -609,7 +609,7 @@ def test_an_exam_of_ones_own_trees():
 
 @pytest.mark.parametrize("kind", ["values", "prune", "windows", "trace", "reorder"])
 def test_a_second_form_has_the_same_branches_in_another_order(kind):
-    sheet = worksheet(3, kind, trees=EXAM, forms=2)
+    sheet = worksheet(kind, 3, trees=EXAM, forms=2)
     for one, other in zip(*sheet.forms.values()):
         assert one.tree.to_text() != other.tree.to_text()
         assert sorted(leaf.value for leaf in one.tree.leaves()) == sorted(
@@ -617,12 +617,12 @@ def test_a_second_form_has_the_same_branches_in_another_order(kind):
         )
         assert minimax(one.tree).value == minimax(other.tree).value
         assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
-    assert sheet.html() == worksheet(3, kind, trees=EXAM, forms=2).html()
+    assert sheet.html() == worksheet(kind, 3, trees=EXAM, forms=2).html()
 
 
 def test_a_tree_of_a_game_is_a_task():
     start = build(TicTacToe(), "XOX.X.O.O")
-    assert worksheet(trees=[start], kind="tictactoe").tasks[0].tree.size == start.size
+    assert worksheet("tictactoe", trees=[start]).tasks[0].tree.size == start.size
 
 
 @pytest.mark.parametrize(
@@ -651,7 +651,7 @@ def test_a_tree_that_does_not_fit_is_refused(given, message):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_for_which_x(seed):
-    for task in [task for form in worksheet(seed, "x", 4).forms.values() for task in form]:
+    for task in [task for form in worksheet("x", seed, 4).forms.values() for task in form]:
         for (_, said), (numbers, *names) in task.conditions.items():
             low, _, high, _ = numbers.pieces[0]
             for x in {low, high, (low or high) - 1, (high or low) + 1} - {None}:
@@ -666,7 +666,7 @@ def test_for_which_x(seed):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_order_in_the_solution_is_a_best_one(seed):
-    for task in worksheet(seed, "reorder", 4).tasks:
+    for task in worksheet("reorder", seed, 4).tasks:
         now, least, _ = answers(task, "en").values()
         leaves = len([*task.tree.leaves()])
         assert (
@@ -682,7 +682,7 @@ def test_the_order_in_the_solution_is_a_best_one(seed):
 
 
 def test_chance_on_a_sheet_has_whole_values():
-    for task in worksheet(2, "expectimax", 8).tasks:
+    for task in worksheet("expectimax", 2, 8).tasks:
         solved = tree(task.tree.to_text())
         found = expectimax(solved)
         assert answers(task, "en")["Value"] == str(found.value)
@@ -691,7 +691,7 @@ def test_chance_on_a_sheet_has_whole_values():
 
 @pytest.mark.parametrize("strict", [False, True])
 def test_a_trace_table_is_the_searchs(strict):
-    for task in worksheet(2, "trace", 4, strict=strict).tasks:
+    for task in worksheet("trace", 2, 4, strict=strict).tasks:
         rows = record(alphabeta, task.tree, strict=strict).table()
         assert task.table()[2:] == rows.texts()[2:] and task.points == len(rows)
         assert check_windows(task.tree, rows, strict=strict).passed
@@ -701,7 +701,7 @@ def test_a_trace_table_is_the_searchs(strict):
 @pytest.mark.parametrize("kind", ["prune", "windows", "trace", "reorder"])
 def test_no_answer_depends_on_the_equals_sign(kind):
     for seed in range(100):
-        for one, other in zip(*worksheet(seed, kind, 4).forms.values()):
+        for one, other in zip(*worksheet(kind, seed, 4).forms.values()):
             for task in (one, other):
                 assert alphabeta(task.tree).cuts == alphabeta(task.tree, strict=True).cuts
             assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
@@ -760,7 +760,7 @@ def test_nothing_lies_upon_anything_else(kind):
 def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     command(["prune", "--seed", "4", "--lang", "de"])
-    assert (tmp_path / "prune_4.html").read_text("utf-8") == worksheet(4, "prune", lang="de").html()
+    assert (tmp_path / "prune_4.html").read_text("utf-8") == worksheet("prune", 4, lang="de").html()
     assert "prune_4.html. Open it in a browser and print it." in capsys.readouterr().out
     command(["x", "--tree", "MAX(MIN(3, 5), MIN(x, 9))", "--strict", "--to", "exam.html"])
     assert "x\N{NO-BREAK SPACE}&lt;\N{NO-BREAK SPACE}3" in (tmp_path / "exam.html").read_text("utf-8")

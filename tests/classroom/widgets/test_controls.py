@@ -15,7 +15,7 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 ALL = {
     "draw": lambda: explore(TicTacToe()),
     "draw(node": lambda: complete(tree(BOOK)),
-    "print(trace": lambda: step(record(alphabeta, tree(BOOK)), predict=True),
+    "print(trace": lambda: step(record(alphabeta, tree(BOOK)), ask=True),
     "gametree.matches.Match(game)": lambda: play(Bones(6), human=MAX),
     "alphabeta": lambda: reorder(tree(BOOK)),
     "print(question)": lambda: predict("How many?", 9, "So."),

@@ -61,17 +61,17 @@ def played(table, move):
 
 
 def test_the_person_begins_or_the_machine(quick):
-    match = quick(first="me")
+    match = quick(begins="me")
     assert (match.human, match.to_move, match.moves, match.said) == (MAX, MAX, (), "You begin. Your turn.")
-    match = quick(first="machine")
+    match = quick(begins="machine")
     assert (match.human, match.to_move, match.moves) == (MIN, MIN, (0,))
     assert match.said == "The machine begins. The machine plays 0. Your turn."
     assert quick().human is MIN and quick(MAX).human is MAX
 
 
 def test_the_lot_is_fair_and_repeatable(quick):
-    sides = [quick(first="lot", seed=seed).human for seed in range(40)]
-    assert sides == [quick(first="lot", seed=seed).human for seed in range(40)]
+    sides = [quick(begins="lot", seed=seed).human for seed in range(40)]
+    assert sides == [quick(begins="lot", seed=seed).human for seed in range(40)]
     assert 10 < sides.count(MAX) < 30
 
 
@@ -117,7 +117,7 @@ def test_after_the_end_nothing_is_played(quick):
 
 
 def test_a_move_is_taken_back_with_its_answer(quick):
-    match = quick(first="machine")
+    match = quick(begins="machine")
     assert match.before is None
     match.undo()
     assert match.moves == (0,)
@@ -143,7 +143,7 @@ def test_a_new_game(quick):
     match.play(0)
     match.again()
     assert (match.moves, match.human, match.said) == ((), MAX, "You begin. Your turn.")
-    match.again(first="machine")
+    match.again(begins="machine")
     assert (match.moves, match.human) == ((0,), MIN)
     match.again()
     assert match.human is MIN
@@ -159,7 +159,7 @@ def test_a_game_that_is_over_before_it_begins():
 
 def test_the_side_that_begins_need_not_be_max():
     plan = (MIN, [("a", None, (MAX, [("b", None, 5), ("c", None, 7)])), ("d", None, 6)])
-    match = Match(Planned(plan), first="me")
+    match = Match(Planned(plan), begins="me")
     assert match.human is MIN and match.said == "You begin. Your turn."
     match.play("a")
     assert match.said == "The machine plays c. Play is over: the machine wins (value 7)."
@@ -179,14 +179,14 @@ def test_bad_arguments_are_refused(arguments, said):
         Match(*arguments)
 
 
-@pytest.mark.parametrize("first", ["you", "", 1, MAX, []])
-def test_who_begins_is_one_of_three(first):
-    with pytest.raises(GameTreeError, match='first must be "me", "machine" or "lot"'):
-        Match(Bones(3), first=first)
+@pytest.mark.parametrize("begins", ["you", "", 1, MAX, []])
+def test_who_begins_is_one_of_three(begins):
+    with pytest.raises(GameTreeError, match='begins must be "me", "machine" or "lot"'):
+        Match(Bones(3), begins=begins)
     match = Match(Bones(5), MAX)
     match.play(1)
     with pytest.raises(GameTreeError):
-        match.again(first)
+        match.again(begins)
     assert match.moves == (1, 1)
 
 
@@ -329,8 +329,8 @@ def test_the_machine_never_loses_tic_tac_toe(quick, human):
 def test_the_machine_wins_every_heap_that_can_be_won(n, misere):
     won = n % 4 != (1 if misere else 0)  # for the side that begins
     begins, follows = (
-        Match(Bones(n, misere=misere), first="machine"),
-        Match(Bones(n, misere=misere), first="me"),
+        Match(Bones(n, misere=misere), begins="machine"),
+        Match(Bones(n, misere=misere), begins="me"),
     )
     assert (set(ends_of(begins)) == {1}) is won
     assert (set(ends_of(follows)) == {-1}) is not won
@@ -355,7 +355,7 @@ def test_the_machine_wins_soonest_and_loses_latest(tictactoe):
 
 
 def test_in_a_lost_heap_the_machine_loses_latest():
-    match = Match(Bones(8), first="machine")
+    match = Match(Bones(8), begins="machine")
     assert match.moves == (1,)
 
 
@@ -445,7 +445,7 @@ class Counting(ConnectFour):
 @pytest.mark.slow
 def test_a_large_game_is_searched_within_its_nodes():
     game = Counting()
-    match = Match(game, first="machine")
+    match = Match(game, begins="machine")
     assert not match.exact
     assert match.moves == (3,)  # the middle
     assert 100 < game.guesses < gametree.players.NODES
@@ -796,7 +796,7 @@ def test_a_game_without_a_picture_is_played_by_its_label():
 @pytest.mark.slow
 def test_whole_matches_are_played_to_their_ends():
     for seed in range(3):
-        numbers, table = Random(seed), play(TicTacToe(), first="lot", seed=seed)
+        numbers, table = Random(seed), play(TicTacToe(), begins="lot", seed=seed)
         while not table.over:
             played(table, numbers.choice(table.legal))
         assert "Play is over" in table.box.view["said"]

@@ -34,7 +34,7 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 @pytest.fixture
 def film():
-    return step(record(alphabeta, tree(BOOK)), predict=True)
+    return step(record(alphabeta, tree(BOOK)), ask=True)
 
 
 def state(film, index):
@@ -168,7 +168,7 @@ def test_it_asks_where_something_is_to_be_decided(film):
     assert value.wrong == [["-3", "Values are always from MAX's view: the sign stays as it is."]]
     assert cut.wrong[0][1].startswith("Under-pruned: α = 3 and β = 2")
     assert film.quizzes[21].wrong[0][1].startswith("Over-pruned: α = 3 < β = 14")
-    only = step(film.trace, predict="cuts")
+    only = step(film.trace, ask="cuts")
     assert list(only.quizzes) == [15, 21, 24]
 
 
@@ -177,7 +177,7 @@ def test_it_asks_where_something_is_to_be_decided(film):
 @given(plan=plans())
 def test_what_is_asked_is_what_happens_next(plan):
     trace = record(alphabeta, planted(plan))
-    film = step(trace, predict=True)
+    film = step(trace, ask=True)
     cuts = [one.index for one in trace if one.kind == "cut"]
     skips = [quiz.to - 1 for quiz in film.quizzes.values() if quiz.answer == "Skip"]
     assert skips == [index for index in cuts if -inf < trace[index].alpha and trace[index].beta < inf]
@@ -190,15 +190,15 @@ def test_what_is_asked_is_what_happens_next(plan):
 
 
 def test_other_searches_ask_for_values_only():
-    film = step(record(minimax, tree(BOOK)), predict=True)
+    film = step(record(minimax, tree(BOOK)), ask=True)
     assert {quiz.kind for quiz in film.quizzes.values()} == {"number"} and len(film.quizzes) == 8
-    strict = step(record(alphabeta, tree([[3, 5], [3, 9]]), strict=True), predict=True)
+    strict = step(record(alphabeta, tree([[3, 5], [3, 9]]), strict=True), ask=True)
     told = [quiz.why for quiz in strict.quizzes.values() if quiz.kind == "one"]
     assert told == ["α = 3 = β: this search cuts only at α > β (strict), so it goes on."]
 
 
 def test_at_a_chance_node_the_mean_is_asked_for():
-    film = step(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), predict=True)
+    film = step(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), ask=True)
     mean = next(quiz for quiz in film.quizzes.values() if quiz.question.startswith("All children of A"))
     assert (mean.answer, mean.why) == ("5.5", "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.")
     assert ["8", "Nobody chooses here: take the mean."] in mean.wrong
@@ -237,8 +237,8 @@ def test_a_function_of_a_student_is_stepped_through_line_by_line():
     returned = [frame["changed"] for frame in film.frames[4:]]
     assert [change[key][1] for change, key in zip(returned[1:], ("n_0", "n"))] == ["3", "3"]
     assert "pruned" in returned[1]["n_0_1"][0] and "pruned" in returned[2]["n_1_0"][0]  # left without a look
-    with pytest.raises(GameTreeError, match="leave predict out"):
-        step(film.trace, predict=True)
+    with pytest.raises(GameTreeError, match="leave ask out"):
+        step(film.trace, ask=True)
 
 
 def test_where_a_function_goes_wrong_is_shown():

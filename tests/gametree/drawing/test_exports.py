@@ -172,7 +172,7 @@ def test_without_resvg_the_error_says_the_one_command_to_type(monkeypatch, tmp_p
 
 def test_a_python_without_the_packages_says_where_they_are(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "graphviz", None)
-    for make in (lambda: draw(book()), lambda: worksheet(1, "prune").save(tmp_path / "sheet.html")):
+    for make in (lambda: draw(book()), lambda: worksheet("prune", 1).save(tmp_path / "sheet.html")):
         with pytest.raises(
             RenderError, match=r"no package graphviz.* installs all that is needed into \.venv"
         ):

@@ -88,7 +88,7 @@ def test_positions_are_counted(n):
 def test_chance_and_players_take_turns():
     game = DiceBones(5)
     assert game.initial == Roll(bones=5, to_move=MAX, face=None) and game.to_move(game.initial) is CHANCE
-    assert game.chances(game.initial) == [(face, Fraction(1, 3)) for face in (1, 2, 3)]
+    assert game.chance_outcomes(game.initial) == [(face, Fraction(1, 3)) for face in (1, 2, 3)]
     rolled = game.result(game.initial, 2)
     assert rolled == Roll(5, MAX, 2) and game.to_move(rolled) is MAX and game.moves(rolled) == [1, 2]
     assert game.result(rolled, 2) == Roll(3, MIN, None)
@@ -144,7 +144,7 @@ def test_what_is_no_state_is_refused_everywhere(state, message):
         game.moves,
         game.is_terminal,
         game.utility,
-        game.chances,
+        game.chance_outcomes,
         lambda state: game.result(state, 1),
         lambda state: build(game, state),
         lambda state: root(game, state),
@@ -193,7 +193,7 @@ def test_random_play_keeps_the_rules(data, n, sides):
         if game.is_terminal(state):
             break
         if game.to_move(state) is CHANCE:
-            pairs = game.chances(state)
+            pairs = game.chance_outcomes(state)
             assert sum(chance for _, chance in pairs) == 1
             assert [move for move, _ in pairs] == game.moves(state) == list(range(1, sides + 1))
         last_move = data.draw(st.sampled_from(game.moves(state)))

@@ -1,0 +1,274 @@
+"""The public names: what each function takes, what is said of a name it had before, and how all is shown."""
+
+import importlib
+import inspect
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import classroom
+import gametree
+from classroom import (
+    ask,
+    charts,
+    check_game,
+    check_order,
+    check_values,
+    complete,
+    explore,
+    lab,
+    play,
+    predict,
+    progress,
+    reorder,
+    save_quiz,
+    step,
+    worksheet,
+)
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    Game,
+    GameTreeError,
+    InvalidState,
+    MatrixGame,
+    alphabeta,
+    build,
+    defaults,
+    draw,
+    positions,
+    record,
+    tree,
+)
+from gametree.matches import Match
+
+BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+TRACE = record(alphabeta, BOOK)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(autouse=True)
+def _settings_as_before(monkeypatch):
+    monkeypatch.setattr(defaults, "now", defaults.Settings())
+
+
+# --- names
+
+
+@pytest.mark.parametrize(
+    "package, name, said",
+    [
+        ("gametree", "for_which", "it is called skipped_when now"),
+        ("gametree", "explore", "write from classroom import explore"),
+        ("gametree", "check_minimax", "write from classroom import check_minimax"),
+        ("gametree", "envelope", "write from classroom.charts import envelope"),
+        ("classroom", "draw", "write from gametree import draw"),
+    ],
+)
+def test_an_old_name_says_what_to_write_now(package, name, said):
+    said = re.escape(f"{package} has no {name}: {said}.")
+    with pytest.raises(ImportError, match=said):
+        exec(f"from {package} import {name}")
+    with pytest.raises(AttributeError, match=said):
+        getattr(importlib.import_module(package), name)
+    assert not hasattr(importlib.import_module(package), name)
+
+
+def test_a_name_that_never_was_is_refused_as_ever():
+    with pytest.raises(ImportError, match="cannot import name 'nonsense' from 'gametree'"):
+        exec("from gametree import nonsense")
+    with pytest.raises(AttributeError, match="module 'classroom' has no attribute 'nonsense'"):
+        classroom.nonsense  # noqa: B018
+
+
+@pytest.mark.parametrize("package", ["gametree", "classroom"])
+def test_all_names_can_be_imported_at_once(package):
+    names = {}
+    exec(f"from {package} import *", names)
+    assert {*importlib.import_module(package).__all__} <= {*names}
+
+
+def test_every_name_of_the_course_is_known_to_the_library():
+    assert {*classroom.__all__} <= {*gametree.OLD_NAMES}
+    assert {*charts.__all__} <= {*gametree.OLD_NAMES}
+
+
+# --- keywords
+
+
+@pytest.mark.parametrize(
+    "call, said",
+    [
+        (lambda: explore(BOOK, fill=True), "explore has no fill= any more: write complete(node)."),
+        (lambda: step(TRACE, predict=True), 'step has no predict= any more: write ask=True, or ask="cuts".'),
+        (lambda: play(Bones(3), first="me"), 'play has no first= any more: write begins="me", "machine" or'),
+        (lambda: Match(Bones(3), first="me"), 'Match has no first= any more: write begins="me",'),
+        (lambda: Match(Bones(3)).again(first="me"), 'Match.again has no first= any more: write begins="me",'),
+        (lambda: check_order(len, BOOK, most=3), "check_order has no most= any more: write max_nodes=3."),
+        (lambda: worksheet(4, "prune"), "The kind comes first: write worksheet('prune', 4)."),
+        (lambda: worksheet("prune", "values"), "seed must be a whole number"),
+        (lambda: step(TRACE, ask="all"), "ask must be True, False or \"cuts\", got 'all'"),
+        (lambda: draw(BOOK, at=-1), "write draw(t, at=record(alphabeta, t))."),
+        (lambda: draw(BOOK, at=7), "write draw(t, at=record(alphabeta, t)[7])."),
+    ],
+)
+def test_an_old_keyword_says_what_to_write_now(call, said):
+    with pytest.raises(GameTreeError, match=re.escape(said.replace("max_nodes=3", "max_nodes"))):
+        call()
+
+
+def test_an_editor_sees_the_function_as_it_is_written():
+    for function in (explore, step, play, check_order, charts.chart):
+        parameters = inspect.signature(function).parameters
+        assert not {kind.kind for kind in parameters.values()} & {inspect.Parameter.VAR_KEYWORD}
+    assert list(inspect.signature(step).parameters) == ["trace", "ask", "theme", "lang"]
+    assert list(inspect.signature(worksheet).parameters)[:3] == ["kind", "seed", "count"]
+
+
+def test_another_keyword_is_refused_as_ever():
+    with pytest.raises(TypeError, match="unexpected keyword argument 'full'"):
+        explore(BOOK, full=True)
+
+
+class Coin(Game):
+    """One throw of a coin, with its probabilities under the name that they had."""
+
+    initial = ""
+
+    def to_move(self, state):
+        return CHANCE
+
+    def moves(self, state):
+        return [] if state else ["heads", "tails"]
+
+    def result(self, state, move):
+        return move
+
+    def utility(self, state):
+        return 1 if state == "heads" else -1
+
+    def chances(self, state):
+        return [("heads", 0.5), ("tails", 0.5)]
+
+
+def test_a_game_with_chances_is_told_what_they_are_called():
+    said = "Coin has a method chances, which is called chance_outcomes now: rename it."
+    with pytest.raises(InvalidState, match=said):
+        build(Coin())
+    verdict = check_game(Coin)
+    assert not verdict.passed and said in verdict.text
+
+
+def test_a_limit_is_called_max_nodes_or_max_steps():
+    for package in (gametree, classroom, charts):
+        for name in package.__all__:
+            if inspect.isfunction(getattr(package, name)) and name != "deepen":
+                given = inspect.signature(getattr(package, name)).parameters
+                assert not {"most", "nodes", "limit", "steps"} & {*given}, name
+
+
+# --- theme and language
+
+SHOWING = {
+    "draw": lambda **how: draw(BOOK, **how),
+    "a graph": lambda **how: draw(positions(Bones(4)), **how),
+    "explore": lambda **how: explore(BOOK, **how),
+    "complete": lambda **how: complete(BOOK, **how),
+    "step": lambda **how: step(TRACE, True, **how),
+    "play": lambda **how: play(Bones(4), **how),
+    "lab": lambda **how: lab(BOOK, **how),
+    "reorder": lambda **how: reorder(BOOK, **how),
+    "ask": lambda **how: ask("both-windows", **how),
+    "predict": lambda **how: predict("How many?", 9, "Three times three.", **how),
+    "progress": lambda **how: progress("04", 1, **how),
+    "worksheet": lambda **how: worksheet("prune", 1, 1, **how),
+    "chart": lambda **how: charts.chart({"nodes": {1: 2, 2: 4}}, **how),
+    "envelope": lambda **how: charts.envelope(MatrixGame([[3, -1], [-2, 4]]), **how),
+    "nodes_per_depth": lambda **how: charts.nodes_per_depth(BOOK, **how),
+    "optimal_map": lambda **how: charts.optimal_map(MAX, **how),
+    "check_values": lambda **how: check_values(MAX(MIN(3, 12), 2), 12, **how),
+}
+SHOWN_ELSEWHERE = {"save_quiz"}  # in the file that it writes
+
+
+def shown(thing):
+    """All that a reader may come to see of what a public function returned."""
+    if hasattr(thing, "box"):
+        return f"{thing.box.view} {thing._repr_mimebundle_()['text/html']} {thing.embedded()}"
+    if hasattr(thing, "alt"):
+        return f"{thing.alt} {thing.svg}"
+    if hasattr(thing, "outline"):
+        return f"{thing.outline()} {thing.svg} {thing.html()}"
+    if isinstance(thing, str):
+        return f"{thing} {thing._repr_html_()}"
+    return thing.html()
+
+
+def test_whatever_shows_something_takes_theme_and_lang():
+    showing = [*classroom.__all__, *charts.__all__, "draw"]
+    quiet = {"Verdict", "forget"}
+    for name in {*showing} - quiet:
+        function = getattr(classroom, name, None) or getattr(charts, name, draw)
+        parameters = inspect.signature(function).parameters
+        assert [*parameters][-2:] == ["theme", "lang"], name
+        assert {parameters[one].kind for one in ("theme", "lang")} == {inspect.Parameter.KEYWORD_ONLY}, name
+        known = name in SHOWING or name in SHOWN_ELSEWHERE or name.startswith("check_")
+        assert known, f"{name} is not among those that are tried below"
+
+
+@pytest.mark.parametrize("name", SHOWING)
+def test_what_is_shown_keeps_the_theme_and_language_it_was_made_with(name):
+    make = SHOWING[name]
+    english, german = make(lang="en", theme="paper"), make(lang="de", theme="projector")
+    seen = shown(make(lang="de", theme="projector"))
+    gametree.settings(lang="zh", theme="paper")
+    assert shown(german) == seen  # read only now
+    assert shown(english) != seen
+    assert shown(make(lang="de", theme="projector")) == seen
+
+
+@pytest.mark.parametrize("name", SHOWING)
+@pytest.mark.parametrize("odd", [{"lang": "fr"}, {"theme": "dark"}], ids=str)
+def test_another_theme_or_language_is_refused(name, odd):
+    (said,) = odd
+    with pytest.raises(GameTreeError, match=f"{said} must be one of"):
+        SHOWING[name](**odd)
+
+
+def test_a_saved_quiz_has_them_too(tmp_path):
+    one = save_quiz("04", tmp_path / "one.xml", lang="de", theme="projector").read_bytes()
+    assert one != save_quiz("04", tmp_path / "two.xml", lang="de", theme="paper").read_bytes()
+
+
+def test_a_picture_is_described_in_its_language():
+    picture = draw(build(Bones(6)), depth=2, lang="de")
+    drawing = ET.fromstring(picture.svg)
+    assert drawing.get("aria-label") == "Spielbaum"
+    assert drawing.findtext(f".//{SVG}desc").startswith("Spielbaum.\nMAX-Knoten")
+    assert picture.caption.endswith("gezeigt.") and '<html lang="de">' in picture._files()[".html"]()
+    wide = draw(tree([*range(40)]), theme="projector", lang="zh")
+    assert "… 还有 16 个" in wide.svg and "还有 16 个, game fold" in wide._files()[".tex"]()
+
+
+def test_a_verdict_keeps_its_theme_and_language():
+    verdict = check_values(MAX(MIN(3, 12), 2), 12, theme="projector", lang="de")
+    assert 'font-size="24"' in unpacked(verdict.html()) and "Blatt" in verdict.html()
+    assert 'font-size="24"' not in unpacked(check_values(MAX(MIN(3, 12), 2), 12).html())
+
+
+def unpacked(html):
+    """The picture in a page, as SVG text."""
+    import base64
+
+    return base64.b64decode(re.search(r"base64,([^\"]+)", html)[1]).decode()
+
+
+def test_a_worksheet_is_for_paper_whatever_is_set():
+    usual = worksheet("prune", 1, 1).html()
+    gametree.settings(theme="projector")
+    assert worksheet("prune", 1, 1).html() == usual
+    large = worksheet("prune", 1, 1, theme="projector")
+    assert "theme=&#x27;projector&#x27;" in large.html() and large.html() != usual
