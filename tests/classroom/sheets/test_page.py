@@ -1,0 +1,134 @@
+"""The page of a worksheet: whole, harmless, saved, and printed on paper."""
+
+import re
+
+import pytest
+from on_paper import Reader
+
+import classroom.sheets.page as page_module
+from classroom import worksheet
+from classroom.sheets.kinds import KINDS, Values
+from gametree import GameTreeError, RenderError, tree
+from gametree.language import Sentence
+
+LANGUAGES = ("en", "de", "zh")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
+    sheet = worksheet(5, kind, 2, lang)
+    text = sheet.html()
+    read = Reader(text)
+    assert read.tags.count("img") == 8 and all(
+        a.startswith("data:image/svg+xml;base64,") for a in read.addresses
+    )
+    assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
+    assert not re.search(r"url\(|@import|https?:", page_module.STYLE)
+    assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
+    assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
+    words = " ".join(read.words)
+    assert f"worksheet(5, '{kind}', 2, '{lang}')" in words
+    assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", range(2))
+def test_pictures_fit_on_a_page(kind, seed):
+    """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
+    for tasks in worksheet(seed, kind, 8).forms.values():
+        for task in tasks:
+            for picture in (task.picture(), task.solution()):
+                wide, high = (
+                    float(re.search(rf'<svg[^>]* {side}="([\d.]+)"', picture.svg)[1])
+                    for side in ("width", "height")
+                )
+                assert wide <= 186 / 25.4 * 96 and high <= 190 / 25.4 * 96, (kind, task)
+
+
+class Hostile(Values):
+    question = Sentence("<script>alert(1)</script> & \"'")
+
+    def answers(self):
+        return [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")]
+
+    def reasons(self):
+        return [("<script>", Sentence("</div><script>"))]
+
+
+def test_hostile_text_is_only_text(monkeypatch):
+    sheet = worksheet(1, "values", 1)
+    sheet.forms = {
+        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),) for form in "AB"
+    }
+    read = Reader(sheet.html())
+    assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
+    sheet.tasks = sheet.forms["A"]
+    assert "<script" not in sheet._repr_mimebundle_()["text/html"]
+
+
+def test_it_is_saved_and_shows_itself(tmp_path, sheets):
+    sheet = worksheet(1, "prune", 1, "zh")
+    path = sheet.save(tmp_path / "sheet.html")
+    assert path.read_text(encoding="utf-8") == sheet.html() and b"\r" not in path.read_bytes()
+    assert sheet.save(str(tmp_path / "B.HTML")).exists()
+    for wrong in ("sheet.pdf", "sheet", tmp_path, ".html.txt"):
+        with pytest.raises(RenderError, match=r"A worksheet is saved as \.html"):
+            sheet.save(wrong)
+    with pytest.raises(RenderError, match="cannot be written"):
+        sheet.save(tmp_path / "none" / "sheet.html")
+    for odd in ("\x00", "\ud800"):
+        with pytest.raises(RenderError, match="cannot be written"):
+            sheet.save(f"{tmp_path}/{odd}.html")
+    for shown in sheets.values():
+        bundle = shown._repr_mimebundle_()
+        assert bundle["text/plain"] == repr(shown)
+        tags = Reader(bundle["text/html"]).tags
+        assert tags.count("img") == 4 and "style" not in tags and "script" not in tags
+
+
+def test_a_kind_that_never_comes_out_says_so(monkeypatch):
+    monkeypatch.setattr(page_module, "TRIES", 3)
+    monkeypatch.setattr(Values, "make", lambda self, random: None)
+    with pytest.raises(
+        GameTreeError, match="No two tasks of the same difficulty were found for number 1 in 3 tries"
+    ):
+        worksheet(1, "values", 1)
+
+
+@pytest.fixture(scope="module")
+def shown(browser):
+    """A page as wide as paper, for all sheets."""
+    page = browser.new_page(viewport={"width": 703, "height": 1000})
+    page.emulate_media(media="print")
+    yield page
+    page.close()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    ("kind", "lang"), [*((kind, "de") for kind in KINDS), ("values", "en"), ("windows", "zh")]
+)  # German, whose words are the longest, of each kind
+def test_a_browser_prints_it(shown, tmp_path, kind, lang):
+    sheet, asked = worksheet(5, kind, 4, lang), []
+    shown.on("request", lambda request: asked.append(request.url))
+    shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    assert shown.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+    out = shown.evaluate(
+        """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
+            .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
+    )
+    assert out == []
+    heights = shown.evaluate(
+        """() => [...document.querySelectorAll('section')].map(section => [...section.querySelectorAll('.task')]
+            .map((task, i) => task.getBoundingClientRect().bottom
+                - (i ? task : section).getBoundingClientRect().top))"""
+    )
+    # No task is higher than a page of Letter, and the first stands on one page with what is above it.
+    assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
+    for paper in ("A4", "Letter"):
+        pages = len(re.findall(rb"/Type\s*/Page\b", shown.pdf(format=paper)))
+        assert 3 <= pages <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
