@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import shoot
+from browsing import at_rest, shoot
 from on_the_page import BOOK, RULES, my_minimax, node
 from playwright.sync_api import expect
 
@@ -64,7 +64,7 @@ def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
     code, line = page.locator(".gt-code"), page.locator(".gt-code [aria-current]")
     for _ in range(14):
         page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(50)
+        at_rest(page)
         panel, one = code.bounding_box(), line.bounding_box()
         assert panel["y"] - 1 <= one["y"] and one["y"] + one["height"] <= panel["y"] + panel["height"] + 1
     assert page.locator(".gt-stack").bounding_box()["height"] > 0.5 * panel["height"]
@@ -77,7 +77,7 @@ def test_where_there_is_hardly_room_nothing_is_cut_off(file, tmp_path):
     )
     for wide, high in ((640, 360), (320, 256), (1280, 300)):  # as 200 %, 400 % and a phone on its side
         page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_timeout(200)
+        at_rest(page)
         for part in (".gt-picture", ".gt-stack"):
             page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
             box, inner = page.locator(".gt").bounding_box(), page.locator(part).bounding_box()

@@ -4,7 +4,7 @@ import json
 
 import nbformat
 import pytest
-from browsing import open_notebook, run, shoot
+from browsing import at_rest, open_notebook, run, shoot
 from nbformat.sign import NotebookNotary
 from places import ROOT
 
@@ -67,7 +67,7 @@ def scroll_through(page, name):
         "() => document.querySelectorAll('.jp-Notebook .jp-WindowedPanel-outer, .jp-Notebook').forEach(part => part.scrollTo(0, 0))"
     )
     for screen in range(200):
-        page.wait_for_timeout(30)
+        at_rest(page)
         shoot(page, f"{name}-{screen:03}")
         if not page.evaluate(SCROLL):
             return screen + 1

@@ -94,7 +94,7 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
         "question": "Which leaves does alpha-beta skip?",
         "why": "2 is enough.",
     }
-    page = file(asking.made("skips", fields).save(tmp_path / "cross.html"))
+    page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))
     node(page, "n_1_1").click()
     node(page, "n_2_2").focus()
     page.keyboard.press("Enter")
@@ -116,7 +116,7 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
 
 def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file, tmp_path):
     fields = {"kind": "skipped", "question": "Which?", "why": "So.", "tree": "MAX(MIN(3, 12), MIN(2, 4))"}
-    saved = asking.made("skips", fields).save(tmp_path / "cross.html")
+    saved = asking.widget_of("skips", fields).save(tmp_path / "cross.html")
     text = saved.read_text(encoding="utf-8").replace('<div id="here"', '<div id="here" hidden')
     saved.write_text(text, encoding="utf-8")
     places = file(saved).eval_on_selector_all(
@@ -127,9 +127,9 @@ def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file,
 
 def test_windows_are_typed_onto_the_edges(file, tmp_path):
     page = file(
-        asking.made("w", {"kind": "windows", "tree": TREE, "question": "What are α and β?", "why": "x"}).save(
-            tmp_path / "w.html"
-        )
+        asking.widget_of(
+            "w", {"kind": "windows", "tree": TREE, "question": "What are α and β?", "why": "x"}
+        ).save(tmp_path / "w.html")
     )
     first = page.get_by_label("What is α when the search comes to the root?")
     first.fill("0")

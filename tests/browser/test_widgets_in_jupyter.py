@@ -7,9 +7,10 @@ import hostile
 import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import ask, open_notebook, run, shoot
+from browsing import ask, at_rest, open_notebook, run, shoot
 from on_the_page import BOOK, RULES, SMALLEST, is_clean, node, said
 from playwright.sync_api import expect
+from waiting import becomes, until
 
 pytestmark = pytest.mark.browser
 
@@ -55,11 +56,15 @@ def widget(page, name):
 
 def kernel_says(page, what, value):
     """Wait until the kernel has heard of it."""
-    for _ in range(100):
-        if ask(page, f"print({what})") == value:
-            return
-        page.wait_for_timeout(50)
-    pytest.fail(f"{what} is not {value}")
+    becomes(lambda: ask(page, f"print({what})"), value)
+
+
+def plays_on(page, box, match, spot):
+    """Touch a spot, and wait until the page says what the kernel says of it."""
+    moves = ask(page, f"print({match}.moves)")
+    box.locator(".spot").nth(spot).click()
+    until(lambda: ask(page, f"print({match}.moves)") != moves, "The kernel hears of the move")
+    said(box, ask(page, f"print({match}.said)"))
 
 
 def test_every_widget_does_its_work(lab, server, widgets):
@@ -293,23 +298,16 @@ def plays(page):
     for _ in range(4):
         free = ask(page, "print(match.legal[0] if match.legal else -1)")
         if free != "-1":
-            spots.nth(int(free)).click()
-            page.wait_for_timeout(300)
+            plays_on(page, box, "match", int(free))
     said(box, "Play is over")
     box.get_by_label("who begins").select_option("the machine begins")
     said(box, "The machine begins. The machine plays 0.")
     heap = widget(page, "heap")
     expect(heap.locator(".spot")).to_have_count(6)
-    for wins in (4, 0):  # leave a multiple of four
-        heap.locator(".spot").nth(wins).click()
-        page.wait_for_timeout(300)
-        if ask(page, "print(heap.over)") == "True":
-            break
-        state = ask(page, "print(heap.state.bones)")
-        heap.locator(".spot").nth(int(state) // 4 * 4 if int(state) % 4 else 0).click()
-        page.wait_for_timeout(300)
-        break
-    assert ask(page, "print(heap.moves[0])") == "2"
+    for left in (4, 0):  # who leaves a multiple of four wins
+        plays_on(page, heap, "heap", left)
+    said(heap, "Play is over: you win.")
+    assert ask(page, "print(heap.moves[0], heap.over)") == "2 True"
 
 
 def reorders(page):
@@ -327,7 +325,8 @@ def reorders(page):
     box.get_by_role("button", name="Show the answer").click()
     said(box, "The best order needs 5, the worst 9")
     box.get_by_role("button", name="As it was").click()
-    page.wait_for_timeout(300)
+    expect(node(box, "n_2_0").locator("text.value")).to_have_text("14")
+    at_rest(page)
     start, end = node(box, "n_0").bounding_box(), node(box, "n_2").bounding_box()
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
     page.mouse.down()
@@ -361,7 +360,7 @@ def fills(page):
     said(box, "2 more to find")
     kernel_says(
         page,
-        "blanks.box.view['kind'], sorted(__import__('classroom.quiz.memory').widgets.memory.solved()[blanks.name])",
+        "blanks.box.view['kind'], sorted(__import__('classroom.quiz.memory').quiz.memory.solved()[blanks.name])",
         "fill ['n_0', 'n_1']",
     )
     again = ask(
@@ -452,7 +451,7 @@ def fits(page):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         if size[0] == 1280 and page.app == "lab":  # as on the wall
             page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
-        page.wait_for_timeout(300)
+        at_rest(page)
         room = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.evaluate("one => one.clientHeight")
         for name in CELLS:
             box = widget(page, name)

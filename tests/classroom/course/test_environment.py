@@ -8,12 +8,12 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
 from places import ROOT
 from setting_up import PIP, REQUIREMENTS, WINDOWS, is_one_sentence
+from waiting import until
 
 from classroom.course import environment
 from classroom.course.environment import Environment, Stop, lock, packages, pins
@@ -316,8 +316,7 @@ def test_a_second_set_up_waits_for_the_first(tmp_path, capsys):
         assert capsys.readouterr().out == ""
         waiting = threading.Thread(target=lock, args=[second])
         waiting.start()
-        while "Waiting for another set-up" not in capsys.readouterr().out:
-            time.sleep(0.01)
+        until(lambda: "Waiting for another set-up" in capsys.readouterr().out, "It says that it waits")
         assert waiting.is_alive()
         first.close()
         waiting.join(10)
@@ -336,10 +335,13 @@ def test_ctrl_c_leaves_nothing_running(project):
         assert process.stdout.readline() == b"  Collecting\n"
         os.killpg(process.pid, signal.SIGINT)
         process.wait(10)
-        for _ in range(100):  # the others have a moment
-            try:
-                os.killpg(process.pid, 0)
-            except ProcessLookupError:
-                return
-            time.sleep(0.1)
-    raise AssertionError("something is left running")
+        until(lambda: has_ended(process.pid), "Nothing is left running")
+
+
+def has_ended(group):
+    """Whether no process of a group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
