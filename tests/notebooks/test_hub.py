@@ -51,7 +51,7 @@ PREFIX = Path(sys.prefix)  # a .venv that the first command has made asks no suc
 def test_binder_makes_copies_that_open(tmp_path):
     here, home = tmp_path / "project", tmp_path / "home"
     home.mkdir()
-    for name in (".binder", "gametree", "notebooks", "exercises"):
+    for name in (".binder", "gametree", "classroom", "notebooks", "exercises"):
         shutil.copytree(ROOT / name, here / name, ignore=shutil.ignore_patterns("__pycache__"))
     dropped = ("JUPYTER", "GAMETREE", "PYTEST", "PYTHONPATH")
     environment = {key: value for key, value in os.environ.items() if not key.startswith(dropped)}

@@ -45,7 +45,7 @@ PAGE = """
 | 1 | 8 | – | not a lesson |
 """
 CELLS = {
-    "set-up": "from gametree import MAX, MIN, alphabeta, explore, minimax, record, step\n"
+    "set-up": "from classroom import explore, step\nfrom gametree import MAX, MIN, alphabeta, minimax, record\n"
     "from classroom.check import check_minimax",
     "intro": "# Any game\n\n## Part 1: First\n\n### 1.1 A tree\n\nHere it is.",
     "never": "size = 1 / 0",
@@ -148,7 +148,8 @@ def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
 def project(tmp_path):
     """A small project of its own, in a folder with a space and umlauts in its name."""
     root = tmp_path / "Größe und Übung"
-    shutil.copytree(ROOT / "gametree", root / "gametree", ignore=shutil.ignore_patterns("__pycache__"))
+    for package in ("gametree", "classroom"):
+        shutil.copytree(ROOT / package, root / package, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "requirements.txt", root)
     (root / "notebooks" / "questions").mkdir(parents=True)
     (root / "notebooks" / "TEACHING.md").write_text(PAGE, encoding="utf-8")
@@ -185,7 +186,7 @@ def test_a_lesson_is_given(project, browser, tmp_path):
     environment = dict(os.environ, PYTHONPATH=str(project), IPYTHONDIR=str(tmp_path / "ipython"))
     environment |= {f"JUPYTER_{part}_DIR": str(tmp_path / part) for part in ("CONFIG", "DATA", "RUNTIME")}
     environment["JUPYTERLAB_SETTINGS_DIR"] = str(tmp_path / "mine")
-    command = [sys.executable, "-m", "gametree", "lesson", "07", "--no-browser", f"--port={port}"]
+    command = [sys.executable, "-m", "classroom", "lesson", "07", "--no-browser", f"--port={port}"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "encoding": "utf-8"}
     with subprocess.Popen(command, cwd=project, env=environment, **pipes) as process:
         said = []

@@ -17,7 +17,7 @@ def test_all_notebooks_are_found(tmp_path):
 
 @pytest.mark.slow
 def test_running_again_gives_the_same_bytes(tmp_path):
-    source = "from gametree import MAX, explore\n\nexplore(MAX(3, 12))"
+    source = "from classroom import explore\nfrom gametree import MAX\n\nexplore(MAX(3, 12))"
     path = tmp_path / "one.ipynb"
     notebooks.write(made(code(source), code("print('two')\nprint('pieces')")), path)
     notebooks.run(path)

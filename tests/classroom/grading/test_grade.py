@@ -146,7 +146,7 @@ def graded(tmp_path_factory):
     write(folder / "argparse" / "__init__.py", f"open({names['outside']!r}, 'w')")
     write(folder / "results.csv", "of an earlier run")
     before = contents(folder)
-    command = [sys.executable, "-P", "-m", "classroom.course", "grading", str(folder)]
+    command = [sys.executable, "-P", "-m", "classroom.course", "grading.grade", str(folder)]
     command += ["--seconds", "6", "--lang", "de"]
     inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}  # and yet nobody sees another's
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from browsing import ROOT
+from places import ROOT, TESTS
 from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import expect
 
@@ -28,7 +28,7 @@ READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDi
 MAKE = """
 import sys
 from pathlib import Path
-from classroom.course import site
+from classroom.site import making as site
 few = {name: path for name, path in site.originals().items() if "/00_" in name or "/04_" in name}
 site.originals, site.KINDS = lambda: few, {"values": site.KINDS["values"]}
 site.make(Path(sys.argv[1]))
@@ -71,7 +71,7 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
     shutil.copytree(ROOT / "exercises", project / "exercises")
     node, _ = compute_driver_executable()
     run = [node, site.WEB / "in_pyodide.mjs", made / "work/static/pyodide", project]
-    cells = [ROOT / "tests/cells_in_pyodide.py", "/project", *names]
+    cells = [TESTS / "helpers" / "cells_in_pyodide.py", "/project", *names]
     command = [*run, "gametree,ipython,micropip", *cells]
     done = subprocess.run([*map(str, command)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
