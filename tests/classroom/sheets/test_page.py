@@ -1,6 +1,8 @@
 """The page of a worksheet: whole, harmless, saved, and printed on paper."""
 
 import re
+from base64 import b64encode
+from pathlib import Path
 
 import pytest
 from on_paper import Reader
@@ -9,6 +11,7 @@ import classroom.sheets.page as page_module
 from classroom import worksheet
 from classroom.sheets.kinds import KINDS, Values
 from gametree import GameTreeError, RenderError, tree
+from gametree.drawing import exports
 from gametree.language import Sentence
 
 LANGUAGES = ("en", "de", "zh")
@@ -130,5 +133,25 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
     # No task is higher than a page of Letter, and the first stands on one page with what is above it.
     assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
     for paper in ("A4", "Letter"):
-        pages = len(re.findall(rb"/Type\s*/Page\b", shown.pdf(format=paper)))
-        assert 3 <= pages <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
+        assert 3 <= pages(shown, paper) <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
+
+
+# As wide as any font that a browser takes where it has neither Helvetica nor Arial.
+WIDE = """async font => {
+    const wide = new FontFace('Wide', `url(data:font/ttf;base64,${font})`);
+    document.fonts.add(await wide.load());
+    document.body.style.fontFamily = 'Wide';
+}"""
+
+
+@pytest.mark.browser
+def test_a_wide_font_needs_no_more_pages(shown, tmp_path):
+    font = Path(exports.__file__).parent / "fonts" / "DejaVuSans.ttf"
+    shown.goto(worksheet(5, "prune", 4, "de").save(tmp_path / "sheet.html").as_uri())
+    shown.evaluate(WIDE, b64encode(font.read_bytes()).decode())
+    assert pages(shown, "A4") <= 5
+
+
+def pages(page, paper):
+    """How many pages a browser prints."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
