@@ -7,7 +7,6 @@ from classroom import (
     check_minimax,
     check_values,
     complete,
-    explore,
     forget,
     lab,
     play,
