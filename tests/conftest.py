@@ -19,7 +19,7 @@ settings.register_profile(
 )
 settings.load_profile("same")
 
-pytest.register_assert_rewrite("seeing")  # so that what it asserts is shown as in a test
+pytest.register_assert_rewrite("seeing", "surroundings")  # what they assert is shown as in a test
 
 
 @pytest.fixture(scope="session")

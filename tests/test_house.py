@@ -1,4 +1,4 @@
-"""How the house stands: arrows between its rooms run one way, and nowhere in a circle."""
+"""How the house stands: arrows between its rooms run one way, nowhere in a circle, and its tests mirror it."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -94,3 +94,18 @@ def test_there_is_no_circle():
         for module, names in IMPORTED.items()
     }
     TopologicalSorter(after).prepare()  # raises CycleError, which names the circle
+
+
+TESTED = [path for package in PACKAGES for path in sorted((ROOT / "tests" / package).rglob("test_*.py"))]
+
+
+@pytest.mark.parametrize("path", TESTED, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_test_module_names_the_module_or_the_room_that_it_tests(path):
+    folders = path.parent.relative_to(ROOT / "tests").parts
+    name = path.stem.removeprefix("test_")
+    room = ".".join(folders)
+    module = f"{room}.{name}"
+    command = f"{room}.__{name}__"  # test_main.py tests __main__.py
+    is_of_room = name == folders[-1] and room in FILES
+    is_of_module = module in FILES or command in FILES
+    assert is_of_module or is_of_room, f"there is no {module}: where does {path.name} belong?"

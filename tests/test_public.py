@@ -62,6 +62,7 @@ def _settings_as_before(monkeypatch):
     "package, name, said",
     [
         ("gametree", "for_which", "it is called skipped_when now"),
+        ("gametree", "deepen", "it is called iterative_deepening now"),
         ("gametree", "explore", "write from classroom import explore"),
         ("gametree", "check_minimax", "write from classroom import check_minimax"),
         ("gametree", "envelope", "write from classroom.charts import envelope"),
@@ -165,7 +166,7 @@ def test_a_game_with_chances_is_told_what_they_are_called():
 def test_a_limit_is_called_max_nodes_or_max_steps():
     for package in (gametree, classroom, charts):
         for name in package.__all__:
-            if inspect.isfunction(getattr(package, name)) and name != "deepen":
+            if inspect.isfunction(getattr(package, name)):
                 given = inspect.signature(getattr(package, name)).parameters
                 assert not {"most", "nodes", "limit", "steps"} & {*given}, name
 

@@ -28,11 +28,15 @@ WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARED, UNBROKEN = re.compile(" ([≤≥/=]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
 PLAYERS = Sentence("▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side.")
 
+# Where a browser has neither Helvetica nor Arial, another font takes about as much room as they do:
+# its small letters are made as high. Chinese has none, and would only become too small to read.
 STYLE = """
 @page { size: A4; margin: 12mm }
 * { box-sizing: border-box }
 body { margin: 8mm auto; width: 186mm; background: #fff; color: #1a1a1a;
-  font: 11pt/1.35 Helvetica, Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
+  font: 11pt/1.35 Helvetica, Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
+  font-size-adjust: 0.52 }
+:lang(zh) body { font-size-adjust: none }
 h1 { font-size: 16pt; margin: 0 0 2mm; break-after: avoid }
 h2 { font-size: 12pt; margin: 0 0 1mm; padding-top: 1mm; border-top: 0.3mm solid #767676 }
 h2 span { float: right }

@@ -7,12 +7,12 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
 import pytest
 from places import ROOT
+from waiting import until
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge", "microsoft-edge")
 TOKEN = "token"
@@ -92,13 +92,11 @@ def server(browser, tmp_path_factory):
     with (home / "log").open("w") as log:
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
         try:
-            for _ in range(600):
-                try:
-                    urllib.request.urlopen(f"{address}/api/status?token={TOKEN}", timeout=1).read()
-                    break
-                except OSError:
-                    assert process.poll() is None, (home / "log").read_text()
-                    time.sleep(0.1)
+            until(
+                lambda: answers(process, f"{address}/api/status?token={TOKEN}", home / "log"),
+                "Jupyter answers",
+                60,
+            )
             yield Server(address, root, home / "DATA_DIR")
         finally:
             request = urllib.request.Request(f"{address}/api/shutdown?token={TOKEN}", method="POST")
@@ -108,6 +106,16 @@ def server(browser, tmp_path_factory):
             except (OSError, subprocess.TimeoutExpired):
                 process.terminate()
                 process.wait(10)
+
+
+def answers(process, address, log):
+    """Whether a server answers; one that has ended says why in its log."""
+    assert process.poll() is None, log.read_text()
+    try:
+        urllib.request.urlopen(address, timeout=1).close()
+    except OSError:
+        return False
+    return True
 
 
 @pytest.fixture(scope="session")
@@ -198,6 +206,28 @@ def run(page):
         """() => [...jupyterapp.shell.currentWidget.content.model.cells]
             .every(cell => cell.type !== 'code' || cell.executionCount)"""
     )
+
+
+# A widget finds its size once it has been laid out, which asks for another layout.
+AT_REST = """async () => {
+    const places = () => JSON.stringify([...document.querySelectorAll('.gt, .gt *')].map(part => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height];
+    }));
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    let before = '', same = 0;
+    while (same < 3) {
+        await frame();
+        const now = places();
+        same = now === before ? same + 1 : 0;
+        before = now;
+    }
+}"""
+
+
+def at_rest(page):
+    """Wait until nothing of a widget has moved for three frames."""
+    page.evaluate(AT_REST)
 
 
 def shoot(page, name):

@@ -1427,7 +1427,7 @@ class BonesForTheMover(Game):
 class Met(NamedTuple):
     what: str
     by: str  # "check" or "question"
-    name: str = ""  # what the check calls it
+    name: str  # what the check calls it, or the question
     tree: str = ""  # the smallest tree that shows it
 
 
@@ -1442,14 +1442,14 @@ MET = {
     8: Met("α may fall", "check", "alpha-falls", "MAX(1, MIN(MAX(0, MIN(1, 0))))"),
     9: Met("the root needs no window", "check", "fresh-window-at-root", "MAX(0, MIN(0, 0))"),
     10: Met("alpha-beta needs sorted children", "check", "reads-ahead", "MAX(0, MIN(0, 0))"),
-    11: Met("alpha-beta changes the decision", "question"),
-    12: Met("perfect play takes the quickest win", "question"),
+    11: Met("alpha-beta changes the decision", "question", "04-check-d"),
+    12: Met("perfect play takes the quickest win", "question", "quickest"),
     13: Met("a depth bonus is always (or never) needed", "check", "depth-in-value", "MAX(1)"),
     14: Met("a draw needs no value", "check", "utility-returns-nothing", "XOXOXXOXO"),
     15: Met("siblings may share a board", "check", "shared-board", "........."),
-    16: Met("games = positions = nodes", "question"),
+    16: Met("games = positions = nodes", "question", "three-counts-question"),
     17: Met("ply = round", "check", "rounds-not-plies", "MIN(MAX(0))"),
-    18: Met("the minimal count ends in +1", "question"),
+    18: Met("the minimal count ends in +1", "question", "minimum-question"),
     19: Met(
         "a table entry is always exact",
         "check",
@@ -1461,20 +1461,20 @@ MET = {
     22: Met("the cut node is the one that was skipped", "check", "cut-node-crossed-out", "MAX(0, MIN(0, 0))"),
     23: Met("counting or averaging leaves instead of backing up", "check", "averages", "MAX(0, 1)"),
     24: Met("MAX is the computer, or whoever begins", "check", "root-is-max", "MIN(0, 1)"),
-    25: Met("minimax needs a perfect opponent", "question"),
-    26: Met("value 0 says the game will be drawn", "question"),
-    27: Met("±10 plays better than ±1", "question"),
-    28: Met("a strategy is a move", "question"),
-    29: Met("mixing means half and half", "question"),
-    30: Met("the machine learns", "question"),
+    25: Met("minimax needs a perfect opponent", "question", "guarantee-question"),
+    26: Met("value 0 says the game will be drawn", "question", "value-0"),
+    27: Met("±10 plays better than ±1", "question", "order-question"),
+    28: Met("a strategy is a move", "question", "strategy-which"),
+    29: Met("mixing means half and half", "question", "more-or-less"),
+    30: Met("the machine learns", "question", "learns"),
     31: Met("α and β are global", "check", "window-is-global", "MAX(MIN(0), 1)"),
     32: Met(
         "equal returned values are equally good moves", "check", "bound-taken-as-value", "MAX(1, MIN(1, 0))"
     ),
     33: Met("an evaluation is a utility", "check", "leaf-guessed", "MAX(0)"),
-    34: Met("deepening saves memory", "question"),
+    34: Met("deepening saves memory", "question", "memory-question"),
     35: Met("a forgotten undo", "check", "forgotten-undo", "........."),
-    36: Met("zero-sum means no hidden cards", "question"),
-    37: Met("all moves at once", "question"),
-    38: Met("in a lost position any move will do", "question"),
+    36: Met("zero-sum means no hidden cards", "question", "01-sort-zero-sum"),
+    37: Met("all moves at once", "question", "eight-question"),
+    38: Met("in a lost position any move will do", "question", "predict-latest-other"),
 }

@@ -61,6 +61,7 @@ def test_copies_have_no_outputs_and_solutions_are_none(project):
     assert Copies(project / "work", project).refresh() == []
 
 
+@pytest.mark.slow
 @settings(max_examples=1000, deadline=None)
 @given(first=CELLS, read=CELLS, update=CELLS, ran=st.booleans())
 def test_a_thousand_readers_lose_nothing_and_hear_of_each_conflict(first, read, update, ran):

@@ -13,7 +13,6 @@ from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
 from classroom.quiz.moodle import question
 from classroom.quiz.questions import stored
-from classroom.quiz.quiz import Quiz
 from classroom.sheets.kinds import HEAPS, KINDS
 from classroom.widgets import ask, predict
 from gametree import (
@@ -40,8 +39,11 @@ from gametree.ordering import Shuffle
 # What Moodle reads of a question of each type: path → how often (none: at least once). "name" to "hint" are for all;
 # what else it knows has a default there.
 COMMON = {"name/text": 1, "questiontext/text": 1, "generalfeedback/text": 1}
+
 CHOICE = {"single": 1, "shuffleanswers": 1, "answernumbering": 1}
+
 ANSWER = {"answer/text": None, "answer/feedback/text": None}
+
 ELEMENTS = {
     "category": {"category/text": 1},
     "multichoice": COMMON | CHOICE | ANSWER,
@@ -49,8 +51,11 @@ ELEMENTS = {
     "shortanswer": COMMON | ANSWER,
     "cloze": COMMON,
 }
+
 PARTS = {"name", "questiontext", "generalfeedback", "answer", "hint", *CHOICE}
+
 GRADES = [100 / n for n in (*range(1, 11), 20)]  # those fractions that Moodle imports, without a few
+
 GAP = re.compile(r"{1:(NUMERICAL|SHORTANSWER|MULTICHOICE|MULTIRESPONSE):((?:[^}\\]|\\.)+)}")
 
 
@@ -328,12 +333,6 @@ def test_a_widget_is_saved_for_moodle(tmp_path):
         worksheet("move", 1, 1).save("x.pdf")
     with pytest.raises(GameTreeError, match="There are no questions of notebook '7'"):
         save_quiz("7", tmp_path / "x.xml")
-
-
-def test_what_is_learnt_replaces_what_was_said():
-    quiz = Quiz("?", 3, "why", wrong={2: "two", 1: "one"})
-    quiz.learn({2: "a pair", 3: "right", 0.5: "half"})
-    assert quiz.wrong == [["2", "a pair"], ["1", "one"], ["0.5", "half"]]
 
 
 def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):

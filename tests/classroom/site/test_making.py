@@ -12,8 +12,8 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from browsing import ROOT
 from packaging.requirements import Requirement
+from places import ROOT, TESTS
 from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import expect
 
@@ -72,7 +72,7 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
     shutil.copytree(ROOT / "exercises", project / "exercises")
     node, _ = compute_driver_executable()
     run = [node, site.WEB / "in_pyodide.mjs", made / "work/static/pyodide", project]
-    cells = [ROOT / "tests/helpers/cells_in_pyodide.py", "/project", *names]
+    cells = [TESTS / "helpers" / "cells_in_pyodide.py", "/project", *names]
     command = [*run, "gametree,ipython,micropip", *cells]
     done = subprocess.run([*map(str, command)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

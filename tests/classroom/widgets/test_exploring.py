@@ -1,4 +1,4 @@
-"""explore: where the reader walks, what a page is told, and the tree to complete; without a browser."""
+"""explore: where the reader walks, and what a page is told; without a browser."""
 
 import base64
 import json
@@ -6,11 +6,8 @@ import re
 import zlib
 
 import pytest
-from hypothesis import given, settings
-from toys import plans, planted
 
 from classroom import complete, explore
-from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
 from classroom.widgets import exploring
 from classroom.widgets.exploring import best_line, draw_around
 from gametree import (
@@ -20,7 +17,6 @@ from gametree import (
     ConnectFour,
     GameTreeError,
     MatrixGame,
-    RenderError,
     TicTacToe,
     TreeTooLarge,
     build,
@@ -31,14 +27,10 @@ from gametree import (
 )
 from gametree.drawing.overlays import nodes_along
 from gametree.names import id_of
-from gametree.values import number
 
 
 def go(walk, *moves):
     walk.hear(["go", id_of(walk.node.find(*moves), walk.top)])
-
-
-# --- the walk ---
 
 
 def test_a_walk_goes_down_back_and_home():
@@ -240,105 +232,8 @@ def test_a_search_that_is_too_large_is_tried_once_for_a_page(monkeypatch, tmp_pa
     assert views["n"].items() <= data["view"].items() and views["n"]["said"] == "▲ MAX is to move."
 
 
-# --- the tree to complete ---
-
-
-def said_to(quiz, given):
-    return next((said for wrong, said in quiz.wrong if wrong == given), None)
-
-
-def test_no_hint_tells_the_value_of_another_field():
-    quiz = value_quizzes(MAX(MIN(3, 12), MIN(2, 4), 7))["n"]
-    assert quiz.hints == [
-        "MAX moves at the root, and chooses among A, B, 7.",
-        "MAX takes the largest of A, B, 7.",
-    ]
-    assert quiz.why == "MAX takes the largest of A, B, 7. (the root: 7)"
-
-
-def test_a_tree_to_complete():
-    top = MAX(MIN(3, 12, 8), MIN(2, 4), -1)
-    quizzes = value_quizzes(top)
-    assert list(quizzes) == ["n_0", "n_1", "n"]  # from the lowest ply up
-    quiz = quizzes["n_0"]
-    assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
-    assert quiz.hints == [
-        "MIN moves at A, and chooses among 3, 12, 8.",
-        "MIN takes the smallest of 3, 12, 8.",
-    ]
-    assert quiz.why == "MIN takes the smallest of 3, 12, 8. (A: 3)" and not any(
-        " 3." in hint[-3:] for hint in quiz.hints
-    )
-    assert said_to(quiz, "12") == quiz.hints[1]
-    assert (
-        "not added up" in said_to(quiz, "23")
-        and "No mean" in said_to(quiz, "7.667")
-        and "sign" in said_to(quiz, "-3")
-    )
-    assert top.value is None  # nothing is written
-    other = value_quizzes(MIN(-1, 1, 0))["n"]
-    assert said_to(other, "1") == other.hints[1]  # the other end, and not the sign, though -(-1) = 1
-    chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
-    assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
-
-
-def test_windows_to_complete_are_those_of_alphabeta():
-    top = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
-    quizzes = window_quizzes(top, {})
-    assert {key: quiz.answer for key, quiz in quizzes.items()} == {
-        "n α": "-inf", "n β": "inf", "n_0 α": "-inf", "n_0 β": "inf",
-        "n_1 α": "3", "n_1 β": "inf", "n_2 α": "3", "n_2 β": "inf",
-    }  # fmt: skip
-    assert quizzes["n_1 α"].why == "MAX is sure of 3: α = 3."
-    assert quizzes["n_1 β"].why == "MIN is sure of nothing yet: β = ∞."
-
-
-def test_what_was_right_is_kept_by_the_name_of_the_tree(monkeypatch, tmp_path):
-    monkeypatch.setenv("GAMETREE_PROGRESS", str(tmp_path / "work" / "progress.json"))
-    completer = complete(MAX(MIN(3, 12), 7))
-    completer.hear(["right", "n_0", "3"])
-    completer.hear(["right", "n_7", "3"])  # no field of it
-    again = complete(MAX(MIN(3, 12), 7))
-    assert again.view()["solved"] == {"n_0": "3"}
-    assert complete(MAX(MIN(3, 13), 7)).view()["solved"] is None
-    assert again.still() == complete(MAX(MIN(3, 12), 7)).still()  # what nbval compares
-    again.hear(["again"])
-    assert complete(MAX(MIN(3, 12), 7)).view()["solved"] is None
-
-
-def test_what_cannot_be_completed_is_refused():
-    with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 100 nodes"):
-        complete(TicTacToe())
-    hidden = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
-    for node in (hidden, hidden.children[0]):
-        with pytest.raises(GameTreeError, match="a player cannot tell apart"):
-            complete(node)
-
-
 def test_no_best_line_is_told_where_nodes_cannot_be_told_apart():
     explorer = explore(MatrixGame([[1, -1], [-1, 1]]).tree(first=None))
     explorer.hear(["line", True])
     assert explorer.box.view["line"] is None
     assert "a player cannot tell apart" in explorer.box.view["said"]
-
-
-@settings(max_examples=60)
-@given(plan=plans())
-def test_what_is_to_be_found_is_the_value(plan):
-    top = planted(plan)
-    quizzes, values = value_quizzes(top), values_of(top)
-    inner = [node for node in top.walk() if not node.is_leaf]
-    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(values[node]) for node in inner)
-    assert not inner or quizzes["n"].answer == number(values[top])
-
-
-def test_a_page_is_saved_as_html_and_what_asks_for_moodle(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    completer = complete(MAX(MIN(3, 12), MIN(2, 4)))
-    text = completer.save(tmp_path / "tree.html").read_text(encoding="utf-8")
-    assert json.loads(text.partition('json">')[2].partition("</script>")[0])["view"]["fill"]["n_0"]
-    for widget in (completer, explore(Bones(2))):
-        with pytest.raises(
-            RenderError, match=r"saved as \.html( or \.xml)?, got 'tree.pdf': try 'tree.html'"
-        ):
-            widget.save("tree.pdf")

@@ -14,7 +14,9 @@ from gametree import (
     CHANCE,
     MAX,
     MIN,
+    Bones,
     GameTreeError,
+    Heap,
     IllegalMove,
     InvalidState,
     alphabeta,
@@ -236,3 +238,9 @@ def test_the_tree_is_drawn_explored_and_traced():
     assert "1/3" in svg and "3 bones, 2 rolled" in svg
     assert explore(top) is not None
     assert len(record(expectimax, top)) > top.size
+
+
+def test_spots_with_a_die():
+    game = DiceBones(5)
+    assert game.spots(game.initial) == {}
+    assert game.spots(Roll(5, MAX, 2), 2) == Bones(5).spots(Heap(5, MAX))

@@ -1,20 +1,14 @@
-"""Tic-tac-toe and the bone game: their rules, and every figure that is known of them."""
+"""Tic-tac-toe: its rules, and every figure that is known of it."""
 
 from collections import Counter
 from functools import cache
-from itertools import count, product
-from xml.etree import ElementTree
 
 import pytest
 
 from gametree import (
     MAX,
     MIN,
-    Bones,
-    ConnectFour,
-    DiceBones,
     GameTreeError,
-    Heap,
     IllegalMove,
     InvalidState,
     TicTacToe,
@@ -25,12 +19,6 @@ from gametree import (
 )
 
 # --- the full tree of tic-tac-toe
-
-
-@pytest.fixture(scope="module")
-def positions(full_tree):
-    """Each distinct state of the full tree, with one of its nodes."""
-    return {node.state: node for node in full_tree.walk()}
 
 
 @cache
@@ -249,29 +237,6 @@ def test_a_square_board_has_8_symmetries_and_another_4(size):
             assert {frozenset(board[i] for i in line) for line in TicTacToe(rows, cols, 2).lines} == lines
 
 
-def test_the_lines_of_a_board():
-    assert sorted(map(sorted, TicTacToe().lines)) == [
-        [0, 1, 2],
-        [0, 3, 6],
-        [0, 4, 8],
-        [1, 4, 7],
-        [2, 4, 6],
-        [2, 5, 8],
-        [3, 4, 5],
-        [6, 7, 8],
-    ]
-    assert len(TicTacToe(4, 4, 3).lines) == 24 and len(TicTacToe(4, 3, 3).lines) == 14
-    assert len(TicTacToe(2, 2, 1).lines) == 4
-
-
-def test_a_variant_says_which_lines_win():
-    game = TicTacToe()
-    game.lines = game.lines[:6:2]
-    for line in TicTacToe().lines:
-        state = "".join("X" if square in line else "." for square in range(9))
-        assert game.winning_line(state) == (line if line in game.lines else None)
-
-
 # --- the rules of tic-tac-toe
 
 
@@ -393,220 +358,3 @@ def test_boards_that_cannot_be_are_refused(arguments, message):
 def test_the_repr_of_tic_tac_toe_writes_it_again():
     texts = ["TicTacToe()", "TicTacToe(4, 3, 3)", "TicTacToe(win=10, hurry=1)", "TicTacToe(4, 4, 4, win=2)"]
     assert [repr(eval(text)) for text in texts] == texts
-
-
-# --- reading a drawn board
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        ".XO/X../OOX",
-        ".XO\nX..\nOOX",
-        "\n  . X O\n  x _ -\n  o O X\n",
-        " . | X | O\n---+---+---\n X | . | _\n---+---+---\n O | O | X",
-        "·XO/X··/OOX",
-        "\t.XO\r\nX..\r\nOOX\n\n",
-    ],
-)
-def test_a_drawn_board_is_read(text):
-    assert TicTacToe().parse(text) == ".XOX..OOX"
-
-
-def test_every_position_is_read_from_its_own_drawing_and_as_it_is_printed(positions):
-    game = TicTacToe()
-    assert all(game.parse(game.label(state)) == state for state in positions)
-    assert TicTacToe(2, 3, 2).parse("x o . . x -") == "XO..X."
-
-
-def test_of_all_boards_exactly_the_5478_positions_can_be_read(positions):
-    game, read = TicTacToe(), set()
-    for board in product("XO.", repeat=9):
-        state = "".join(board)
-        try:
-            read.add(game.parse(state))
-        except InvalidState:
-            assert state not in positions
-    assert read == set(positions)
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("XX./.../...", "has 2 X and 0 O: X begins"),
-        ("O../.../...", "0 X and 1 O"),
-        ("XXX/.../...", "3 X and 0 O"),
-        ("XXX/OOO/...", "X is to move on 'XXXOOO...' and has a line already"),
-        ("XXX/OO./O..", "X is to move on 'XXXOO.O..' and has a line already"),
-        ("OOO/XX./XX.", "O is to move on 'OOOXX.XX.' and has a line already"),
-        ("XX.......", "has 2 X and 0 O: X begins"),
-        ("XXXOOO...", "X is to move on 'XXXOOO...' and has a line already"),
-        ("XO.......?", r"A board has only X, O and \. \(free\), got '\?' in"),
-        ("XO......", "The board has 3 rows of 3 squares, got rows of 8 in 'XO......'"),
-        ("XO", "The board has 3 rows of 3 squares, got rows of 2 in 'XO'"),
-        ("XO.", "The board has 3 rows of 3 squares"),
-        ("XO./.../...X", "The board has 3 rows of 3 squares"),
-        (".../.../.../...", "The board has 3 rows of 3 squares"),
-        ("", "The board has 3 rows of 3 squares, got rows of nothing in ''"),
-        ("XO?/.../...", r"A board has only X, O and \. \(free\), got '\?' in"),
-        ("X0./.../...", "got '0' in"),
-        ("❌O./.../...", "got '❌' in"),
-        ("+../.../...", r"got '\+' in"),
-        (None, "A drawn board is a text such as .*, got None"),
-        (["X..", "...", "..."], "A drawn board is a text such as"),
-    ],
-)
-def test_a_board_that_cannot_be_is_not_read(text, message):
-    with pytest.raises(InvalidState, match=message):
-        TicTacToe().parse(text)
-
-
-def test_two_lines_of_one_player_that_no_one_move_completed_are_not_read():
-    game = TicTacToe(4, 4, 3)
-    with pytest.raises(InvalidState, match=r"No play leads to .*: no last move completed X's line"):
-        game.parse("XXX./OO.O/XXX./O.O.")
-    assert game.parse("XXX./OO.O/X..O/X...") == "XXX.OO.OX..OX..."  # one move completed both
-    assert TicTacToe().parse("XOX/OXO/XOX") == "XOXOXOXOX"
-
-
-# --- what is no state, in every game
-
-
-@pytest.mark.parametrize("state", [None, 5, 5.0, "abc", "", (), [], Heap(-1, MAX), object], ids=repr)
-@pytest.mark.parametrize("game", [TicTacToe(), ConnectFour(), Bones(6), DiceBones(6)], ids=repr)
-def test_every_question_about_what_is_no_state_is_refused_with_a_reason(game, state):
-    asks = [game.to_move, game.moves, game.is_terminal, game.utility, game.label, game.picture]
-    asks += [lambda state: game.result(state, 1), lambda state: build(game, state or "abc")]
-    if isinstance(game, (TicTacToe, ConnectFour)):
-        asks += [game.symmetries, game.key, game.evaluate, game.parse]
-    else:
-        asks += [game.spots]
-    for ask in asks:
-        with pytest.raises(InvalidState, match=r"(?i)state of|board|grid|drawn") as error:
-            ask(state)
-        assert "got " in str(error.value)
-
-
-# --- the bone game
-
-
-@pytest.mark.parametrize(
-    ("n", "nodes", "leaves"),
-    list(
-        zip(range(11), [1, 2, 4, 8, 15, 28, 52, 96, 177, 326, 600], [1, 1, 2, 4, 7, 13, 24, 44, 81, 149, 274])
-    ),
-)
-def test_the_size_of_the_bones_trees(n, nodes, leaves):
-    top = build(Bones(n))
-    assert (top.size, len(list(top.leaves()))) == (nodes, leaves)
-    result = minimax(root(Bones(n)))
-    assert (result.visited, result.leaves) == (nodes, leaves)
-
-
-def test_bones_20_has_266079_nodes_but_40_positions():
-    top = build(Bones(20))
-    assert (top.size, sum(1 for _ in top.leaves())) == (266_079, 121_415)
-    states = {node.state for node in top.walk()}
-    assert (len(states), len({state.bones for state in states})) == (40, 21)
-    assert minimax(top).value == -1
-
-
-@pytest.mark.parametrize("n", range(13))
-def test_who_loses_the_bone_game(n):
-    assert minimax(Bones(n)).value == (-1 if n % 4 == 0 else 1)
-    assert minimax(Bones(n, misere=True)).value == (-1 if n % 4 == 1 else 1)
-    for misere, lost in ((False, 0), (True, 1)):
-        value = minimax(root(Bones(n, misere=misere), Heap(n, MIN))).value
-        assert value == (1 if n % 4 == lost else -1)
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 9])
-def test_the_winning_move_leaves_a_multiple_of_four(n):
-    assert minimax(Bones(n)).moves == (n % 4,)
-
-
-def test_the_numbers_that_may_be_taken_are_a_matter_of_choice():
-    game = Bones(5, take=[3, 2])
-    assert game.moves(Heap(5, MAX)) == [3, 2]
-    assert build(game).to_text() == "MAX(3=MIN(2=-1), 2=MIN(3=-1, 2=-1))"
-    assert build(Bones(5, take=(n for n in (1, 5)))).find(5).value == 1
-    assert build(Bones(1, take=(2,))).is_leaf
-
-
-def test_a_state_of_the_bone_game_names_its_parts():
-    assert Bones(6).initial == Heap(bones=6, to_move=MAX)
-    assert Bones(6).result(Heap(6, MAX), 2) == Heap(4, MIN)
-    assert [Bones(6).label(Heap(n, MAX)) for n in (0, 1, 2)] == ["0 bones", "1 bone", "2 bones"]
-
-
-@pytest.mark.parametrize("move", [True, 1.0, "1", 0, 4, -1, None, [1]], ids=repr)
-def test_what_cannot_be_taken_is_no_move(move):
-    with pytest.raises(
-        IllegalMove, match=r"is no legal move at Heap\(bones=6, .*: the legal moves are 1, 2, 3"
-    ):
-        Bones(6).result(Heap(6, MAX), move)
-    with pytest.raises(IllegalMove, match="play is over there"):
-        Bones(6).result(Heap(0, MAX), move)
-    with pytest.raises(IllegalMove, match=r"3 is no legal move .* the legal moves are 1, 2"):
-        Bones(6).result(Heap(2, MAX), 3)
-
-
-@pytest.mark.parametrize(
-    "state",
-    [6, (6, MAX), Heap(-1, MAX), Heap(True, MAX), Heap(2.0, MAX), Heap(2, "MAX"), Heap(2, None), "6"],
-    ids=repr,
-)
-def test_what_is_no_heap_is_refused_everywhere(state):
-    game = Bones(6)
-    message = r"A state of the bone game is Heap\(bones, to_move\), such as Heap\(4, MAX\), got "
-    for ask in (
-        game.to_move,
-        game.moves,
-        game.is_terminal,
-        game.utility,
-        lambda state: game.result(state, 1),
-    ):
-        with pytest.raises(InvalidState, match=message):
-            ask(state)
-    for grow in (build, root):
-        with pytest.raises(InvalidState, match=message):
-            grow(game, state)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ((-1,), "n must be a whole number of at least 0, got -1"),
-        ((6.0,), "n must be a whole number of at least 0, got 6.0"),
-        ((True,), "n must be a whole number of at least 0, got True"),
-        ((6, ()), r"take must list 1 to 1,000 numbers of bones, such as \(1, 2, 3\), got \(\)"),
-        ((6, 3), "take must list 1 to 1,000 numbers of bones, such as .*, got 3"),
-        ((6, "123"), "Each number in take must be a whole number of at least 1, got '1'"),
-        ((6, (1, 0)), "Each number in take must be a whole number of at least 1, got 0"),
-        ((6, (1, True)), "Each number in take must be a whole number of at least 1, got True"),
-        ((6, range(1, 10**9)), r"such as \(1, 2, 3\), got range\(1, 1000000000\)"),
-        ((6, count(1)), "1 to 1,000 numbers of bones, such as .*, got count"),
-        ((6, (1,), 1), "misere must be True or False, got 1"),
-    ],
-    ids=str,
-)
-def test_bone_games_that_cannot_be_are_refused(arguments, message):
-    with pytest.raises(GameTreeError, match=message):
-        Bones(*arguments)
-
-
-def test_the_repr_of_bones_writes_it_again():
-    texts = ["Bones(6)", "Bones(6, take=(1, 2))", "Bones(6, take=(3,), misere=True)", "Bones(0, misere=True)"]
-    assert [repr(eval(text)) for text in texts] == texts
-
-
-@pytest.mark.parametrize("game", [TicTacToe(), TicTacToe(2, 5, 3), Bones(0), Bones(9), Bones(40)], ids=repr)
-def test_pictures_are_well_formed_and_change_nothing(game):
-    state, last_move = game.initial, None
-    while True:
-        ElementTree.fromstring(game.picture(state, last_move))
-        assert isinstance(game.label(state), str)
-        if game.is_terminal(state):
-            break
-        last_move = game.moves(state)[0]
-        state = game.result(state, last_move)

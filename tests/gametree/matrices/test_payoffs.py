@@ -1,60 +1,36 @@
-"""Matrix games: values, mixed strategies and their certificate, trees with a dashed line, all plans of a tree."""
+"""Matrix games: values, mixed strategies and their certificate, trees with a dashed line."""
 
 import copy
 import pickle
-import random
 import xml.etree.ElementTree as ET
 from fractions import Fraction
 from itertools import product
 from math import inf, nan
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from toys import Coin, Float64, Line, plans, planted
+from random_matrices import few, matrices
+from toys import Float64
 
 from gametree import (
     CHANCE,
     MAX,
     MIN,
-    Bones,
     GameTreeError,
-    TreeTooLarge,
     alphabeta,
-    build,
     draw,
     expectimax,
     iterative_deepening,
     minimax,
     record,
-    root,
     tree,
 )
 from gametree.matrices import MatrixGame, Solution
 
-few = settings(deadline=None, derandomize=True, max_examples=60, database=None)
 PENNIES = [[1, -1], [-1, 1]]
+
 RPS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
-
-
-def matrices(numbers, most=5):
-    sizes = st.tuples(st.integers(1, most), st.integers(1, most))
-    return sizes.flatmap(
-        lambda size: st.lists(
-            st.lists(numbers, min_size=size[1], max_size=size[1]), min_size=size[0], max_size=size[0]
-        )
-    )
-
-
-NUMBERS = st.one_of(
-    st.integers(-3, 3),
-    st.integers(-(10**20), 10**20),
-    st.floats(-1e300, 1e300),
-    st.floats(-1, 1),
-    st.floats(-1e-300, 1e-300),
-    st.fractions(max_denominator=50),
-    st.sampled_from([-0.0, 1e300, -1e300, 1e-9, 1 + 1e-12, 5e-324]),
-)
 
 
 # --- values and saddle points
@@ -150,71 +126,6 @@ def test_small_and_constant_matrices(payoffs, value):
     assert solution.value == value
     assert sum(solution.row) == sum(solution.column) == 1
     assert game.certificate(solution.row, solution.column).proves
-
-
-@few
-@given(matrices(NUMBERS))
-def test_what_solve_finds_is_certified(payoffs):
-    game = MatrixGame(payoffs)
-    value, row, column = game.solve()
-    certificate = game.certificate(row, column)
-    assert certificate.proves
-    spread = Fraction(max(map(max, payoffs))) - Fraction(min(map(min, payoffs)))
-    assert abs(certificate.lower - value) <= spread * 1e-9 >= abs(certificate.upper - value)
-    assert float(game.maximin()) <= float(value) <= float(game.minimax())
-    assert all(0 <= p <= 1 for p in row + column)
-
-
-@settings(few, max_examples=150)
-@given(st.one_of(matrices(st.integers(-9, 9), most=12), matrices(st.integers(0, 1), most=12)))
-def test_between_whole_numbers_the_certificate_is_exact(payoffs):
-    game = MatrixGame(payoffs)
-    value, row, column = game.solve()
-    assert game.certificate(row, column) == (value, value, 0, True)
-    assert sum(row) == sum(column) == 1 and min(row + column) >= 0
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_payoffs_that_are_nearly_the_same_are_told_apart(seed):
-    seeded = random.Random(seed)
-    payoffs = [[5 + seeded.choice([0, 1e-10, 1e-7, 1]) for _ in range(14)] for _ in range(20)]
-    game = MatrixGame(payoffs)
-    assert game.certificate(*game.solve()[1:]).proves
-
-
-def test_large_matrices_are_solved_or_refused_before_the_work_begins():
-    seeded = random.Random(1928)
-    game = MatrixGame([[seeded.randint(-9, 9) for _ in range(40)] for _ in range(60)])
-    assert not game.saddle_points() and game.certificate(*game.solve()[1:]).gap == 0
-    rows = [[seeded.randint(-9, 9) for _ in range(400)] for _ in range(400)]
-    with pytest.raises(GameTreeError, match="400 × 400 matrix exactly would take minutes: leave out plans"):
-        MatrixGame(rows).solve()
-    with_saddle = MatrixGame([[10 if j else 9 for j in range(400)], *[[0, *row[1:]] for row in rows[1:]]])
-    assert with_saddle.saddle_points() == [("R1", "C1")] and with_saddle.solve().value == 9
-
-
-@few
-@given(matrices(st.integers(-9, 9)), st.sampled_from([1e-12, 1, 1e250]), st.integers(-5, 5))
-def test_shifting_and_scaling_shifts_and_scales_the_value(payoffs, scale, shift):
-    value = MatrixGame(payoffs).solve().value
-    moved = MatrixGame([[(x + shift) * scale for x in row] for row in payoffs]).solve().value
-    assert moved == pytest.approx(float(value + shift) * scale, rel=1e-7, abs=1e-7 * scale)
-    assert MatrixGame([[x + shift for x in row] for row in payoffs]).solve().value == value + shift
-
-
-@few
-@given(st.lists(st.integers(-9, 9), min_size=4, max_size=4))
-def test_two_by_two_without_a_saddle_point_is_the_formula(numbers):
-    a, b, c, d = numbers
-    game = MatrixGame([[a, b], [c, d]])
-    value, row, column = game.solve()
-    if game.saddle_points():
-        assert value == game.maximin()
-        return
-    total = Fraction(a + d - b - c)
-    assert value == (a * d - b * c) / total
-    assert row == ((d - c) / total, (a - b) / total)
-    assert column == ((d - b) / total, (a - c) / total)
 
 
 # --- the certificate
@@ -357,116 +268,6 @@ def test_the_dashed_line_leaves_the_nodes_where_they_are():
         for top in (MatrixGame(RPS).tree(first=None), MatrixGame(RPS).tree())
     ]  # fmt: skip
     assert places[0] == places[1]
-
-
-# --- all plans of a tree
-
-
-@pytest.mark.parametrize("bones, size, value", [(3, (3, 2), 1), (4, (6, 6), -1), (5, (36, 36), 1)])
-def test_the_plans_of_the_bone_game(bones, size, value):
-    game = MatrixGame.from_tree(build(Bones(bones)))
-    assert (len(game.rows), len(game.cols)) == size
-    assert game.maximin() == game.minimax() == value == game.solve().value
-    assert game.saddle_points()
-
-
-def test_plans_have_readable_names():
-    game = MatrixGame.from_tree(build(Bones(4)))
-    assert game.rows == ("1; 1,1→1", "1; 1,1→2", "2; 1,1→1", "2; 1,1→2", "3; 1,1→1", "3; 1,1→2")
-    assert game.cols[:2] == ("1→1; 2→1", "1→1; 2→2")
-    below = MatrixGame.from_tree(build(Bones(4))[1])
-    assert (below.rows, below.cols) == (("1→1", "1→2"), ("1", "2", "3"))
-    assert MatrixGame.from_tree(MAX(a=1, b=2)).cols == ("no choice",)
-    assert repr(MatrixGame.from_tree(tree("5"))).startswith("MatrixGame(1 × 1")
-
-
-class Mumbling(Bones):
-    def move_label(self, state, move):
-        return " "
-
-
-def test_moves_that_a_game_names_alike_still_make_distinct_plans():
-    game = MatrixGame.from_tree(build(Mumbling(4)))
-    assert len(set(game.rows)) == 6
-
-
-@pytest.mark.slow
-@settings(deadline=None, derandomize=True, max_examples=200, database=None)
-@given(st.data())
-def test_a_tree_in_which_nothing_is_hidden_has_a_saddle_point_at_its_value(data):
-    small = st.recursive(
-        st.integers(-3, 3), lambda kids: st.tuples(st.sampled_from([MAX, MIN]), st.lists(kids, min_size=1, max_size=3)),
-        max_leaves=8,
-    )  # fmt: skip
-
-    def grow(plan):
-        return plan[0](*map(grow, plan[1])) if isinstance(plan, tuple) else tree(plan)
-
-    top = grow(data.draw(small))
-    game = MatrixGame.from_tree(top)
-    assert game.maximin() == game.minimax() == minimax(top).value
-    assert game.saddle_points()
-
-
-@few
-@given(plans(players=(MAX, MIN, CHANCE)))
-def test_with_chance_the_saddle_point_is_the_expected_value(plan):
-    top = planted(plan)
-    if any(abs(leaf.value) > 1e6 for leaf in top.leaves()):
-        return
-    try:
-        game = MatrixGame.from_tree(top)
-    except TreeTooLarge:
-        return
-    value = expectimax(top).value
-    assert float(game.maximin()) == pytest.approx(float(value), abs=1e-9)
-    assert float(game.minimax()) == pytest.approx(float(value), abs=1e-9)
-
-
-def test_chance_is_replaced_by_its_mean():
-    game = MatrixGame.from_tree(build(Coin()))
-    assert game.payoffs == ((Fraction(-1, 3),), (0,)) and game.rows == ("bet", "stop")
-
-
-@few
-@given(matrices(st.integers(-3, 3)))
-def test_the_matrix_of_the_hidden_tree_is_the_matrix(payoffs):
-    game = MatrixGame(payoffs)
-    again = MatrixGame.from_tree(game.tree(first=None))
-    assert again.payoffs == game.payoffs
-    assert again.rows == (game.rows if len(game.rows) > 1 else ("no choice",))
-    alone = MatrixGame.from_tree(game.tree(first=None)["R1"])
-    assert alone.payoffs == game.payoffs[:1]
-
-
-def test_found_out_the_second_player_has_a_plan_for_each_row():
-    assert repr(MatrixGame.from_tree(MatrixGame(PENNIES).tree())).startswith("MatrixGame(2 × 4,")
-
-
-def many_choices(count):
-    return MIN(*[MAX(0, 1) for _ in range(count)])
-
-
-def test_trees_that_make_no_matrix_are_refused():
-    with pytest.raises(TreeTooLarge, match="MAX has about 1e300 and MIN has 1,100, and at most 1,000"):
-        MatrixGame.from_tree(many_choices(1100))
-    with pytest.raises(TreeTooLarge, match="MAX has 1,024 and MIN has 10, and at most 1,000"):
-        MatrixGame.from_tree(many_choices(10))
-    for top in (Bones(3), root(Bones(3)), build(Bones(5), depth=2)):
-        with pytest.raises(GameTreeError, match=r"no children yet.*build\(game\)"):
-            MatrixGame.from_tree(top)
-    for thing in ([[1, 2]], None):
-        with pytest.raises(GameTreeError, match="from_tree wants a Node or a Game, got"):
-            MatrixGame.from_tree(thing)
-    with pytest.raises(GameTreeError, match="The payoff in row 2, column 1 must be finite"):
-        MatrixGame.from_tree(MAX(1, inf))
-    with pytest.raises(GameTreeError, match="too large"):
-        MatrixGame.from_tree(CHANCE((0.5, 10**400), (0.5, 1)))
-
-
-@pytest.mark.slow
-def test_a_tree_of_many_plies_has_its_plans():
-    assert MatrixGame.from_tree(build(Line(2000))).payoffs == ((7,),)
 
 
 # --- what is refused

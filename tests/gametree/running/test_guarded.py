@@ -1,6 +1,5 @@
 """Running a student's code: whatever it does, it comes to an end, and all is as it was before."""
 
-import builtins
 import contextlib
 import signal
 import sys
@@ -10,30 +9,18 @@ from functools import partial
 from itertools import count
 
 import pytest
+from surroundings import surroundings
 from toys import endless, endless_on_one_line
 
 from gametree import MAX, MIN, alphabeta
 from gametree.running import guarded
 from gametree.running import tracer as tracing
-from gametree.running.describing import described, is_empty, wrong_arguments
-from gametree.running.guarded import is_student_file, run
+from gametree.running.describing import described
+from gametree.running.guarded import run
 
 BOOK = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+
 needs_a_timer = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="Windows has no setitimer")
-
-
-def surroundings():
-    """What a run replaces for a while."""
-    handler = signal.getsignal(signal.SIGINT)
-    replaced = sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit(), sys.gettrace(), handler
-    return *replaced, sys.exc_info()
-
-
-@pytest.fixture(autouse=True)
-def all_is_put_back():
-    before = surroundings()
-    yield
-    assert surroundings() == before
 
 
 # --- code that does not end
@@ -166,33 +153,6 @@ def test_no_code_runs_unwatched_after_it_was_ended():
 # --- lines that count
 
 
-def uses_the_library(text):
-    import textwrap
-
-    return textwrap.wrap(text, 20)
-
-
-def imports(name):
-    import importlib
-
-    return importlib.import_module(name)
-
-
-def test_lines_of_libraries_do_not_count():
-    assert run(uses_the_library, "one two three " * 20, lines=10).problem is None
-    sys.modules.pop("colorsys", None)
-    done = run(imports, "colorsys", lines=5)
-    assert done.problem is None and done.answer.rgb_to_hls(0, 0, 0) == (0, 0, 0)
-
-
-def test_whose_code_it_is():
-    assert is_student_file(__file__) and is_student_file("<ipython-input-1-0123>")
-    assert is_student_file("/tmp/ipykernel_1/2.py")
-    for module in (contextlib, pytest, guarded, sys.modules["gametree"]):
-        assert not is_student_file(module.__file__)
-    assert not is_student_file("<frozen importlib._bootstrap>")
-
-
 def test_each_call_of_students_code_may_run_as_many_lines():
     def order(node):
         children = []
@@ -202,28 +162,6 @@ def test_each_call_of_students_code_may_run_as_many_lines():
 
     done = run(partial(alphabeta, BOOK, order=order), lines=15)
     assert done.problem is None and done.answer.value == 3 and done.lines > 20
-
-
-def test_a_tracer_of_before_is_put_back():
-    def tracer(frame, event, arg):
-        return None
-
-    before = sys.gettrace()
-    sys.settrace(tracer)
-    try:
-        run(lambda: 3)
-        assert sys.gettrace() is tracer
-    finally:
-        sys.settrace(before)
-
-
-def test_calls_and_returns_are_told():
-    seen = []
-    run(endless_recursion, 3, lines=5, spy=lambda event, frame: seen.append((event, frame.f_locals["node"])))
-    assert seen[:2] == [("call", 3), ("call", 3)]
-    seen.clear()
-    run(described_twice, 3, spy=lambda event, frame: seen.append((event, frame.f_code.co_name)))
-    assert seen == [("call", "described_twice"), ("return", "described_twice")]
 
 
 def described_twice(node):
@@ -284,42 +222,6 @@ def test_an_error_is_told_with_its_line(program, error, line):
     assert done.problem == "raises" and done.fields["error"] == error
     assert str(done.fields["line"]).startswith("line ") and line in str(done.fields["line"])
     assert done.error is not None and done.answer is None
-
-
-def test_what_is_not_written_yet():
-    def later():
-        raise NotImplementedError
-
-    assert run(later).problem == "not-written-yet"
-    assert is_empty(lambda node: None) and is_empty(lambda node: ...)
-    assert not is_empty(later) and not is_empty(asks) and not is_empty(len) and not is_empty(None)
-
-    def documented(node):
-        """What I want to do."""
-
-    assert is_empty(documented)
-
-
-def test_things_in_words():
-    assert str(described(int)) == "the class int" and str(described(asks)) == "the function asks"
-    assert str(described(child for child in BOOK)).startswith("a generator")
-    assert described(3) == "3" and "0x" not in described(object())
-    for function, arguments, said in [
-        (asks, 2, "The function is called as fn(a, b), but asks takes node."),
-        (lambda: 3, 2, "The function is called as fn(a, b), but <lambda> takes ()."),
-        (
-            int,
-            2,
-            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave the class int.",
-        ),
-        (
-            3,
-            2,
-            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave 3.",
-        ),
-    ]:
-        assert str(wrong_arguments(function, arguments, "fn(a, b)")) == said
-    assert wrong_arguments(asks, 1, "fn(node)") is None and wrong_arguments(max, 1, "fn(node)") is None
 
 
 # --- Ctrl-C

@@ -482,6 +482,7 @@ def test_a_tracer_of_before_is_put_back(search):
         sys.settrace(before)
 
 
+@pytest.mark.slow
 def test_a_check_in_it_and_it_in_a_check():
     def checks(node):
         passed = check_minimax(my_minimax).passed

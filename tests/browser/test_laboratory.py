@@ -3,7 +3,7 @@
 import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import ask, open_notebook, run, shoot
+from browsing import ask, at_rest, open_notebook, run, shoot
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -64,12 +64,12 @@ def test_both_pictures_follow_a_leaf_that_is_dragged(opened, box):
     counts(box, "alpha-beta: 13 nodes, 9 leaves, 0 skipped, 0 cut-offs")
     shoot(opened, "lab-dragged")
     opened.mouse.up()
-    opened.wait_for_timeout(200)  # the last view has come
-    assert (box.bounding_box(), name.bounding_box()) == before  # nothing jumps
-    assert ask(opened, "print(one.text)") == "MAX(MIN(3, 12, 8), MIN(5, 4, 6), MIN(14, 5, 2))"
     expect(box.get_by_label("the tree as text")).to_have_value(
         "MAX(MIN(3, 12, 8), MIN(5, 4, 6), MIN(14, 5, 2))"
     )
+    assert ask(opened, "print(one.text)") == "MAX(MIN(3, 12, 8), MIN(5, 4, 6), MIN(14, 5, 2))"
+    at_rest(opened)
+    assert (box.bounding_box(), name.bounding_box()) == before  # nothing jumps
     opened.keyboard.press("Control+z")  # the whole drag at once
     counts(box, "alpha-beta: 11 nodes, 7 leaves, 2 skipped, 1 cut-off")
 

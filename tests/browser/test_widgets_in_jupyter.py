@@ -1,7 +1,5 @@
-"""Widgets and notebooks in a real browser, in JupyterLab and Notebook 7: a click, a key, a page on its own."""
+"""All widgets in a real browser, in JupyterLab and Notebook 7: a click, a key, a kernel that dies, another day."""
 
-import json
-import re
 import shutil
 from itertools import pairwise
 
@@ -9,18 +7,12 @@ import hostile
 import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import ask, open_notebook, run, shoot
-from nbformat.sign import NotebookNotary
-from on_the_page import BOOK, RULES, SMALLEST, node, said
-from places import ROOT
+from browsing import ask, at_rest, open_notebook, run, shoot
+from on_the_page import BOOK, RULES, SMALLEST, is_clean, node, said
 from playwright.sync_api import expect
-
-from classroom import explore, step
-from classroom.widgets.sources import source
-from gametree import MAX, Bones, TicTacToe, alphabeta, build, minimax, record, tree
+from waiting import becomes, until
 
 pytestmark = pytest.mark.browser
-SHOWN, RUN = "notebooks/04_alpha_beta.ipynb", "notebooks/00_start_here.ipynb"
 
 CELLS = {
     "explore": "walk = explore(full)\nwalk",
@@ -64,11 +56,15 @@ def widget(page, name):
 
 def kernel_says(page, what, value):
     """Wait until the kernel has heard of it."""
-    for _ in range(100):
-        if ask(page, f"print({what})") == value:
-            return
-        page.wait_for_timeout(50)
-    pytest.fail(f"{what} is not {value}")
+    becomes(lambda: ask(page, f"print({what})"), value)
+
+
+def plays_on(page, box, match, spot):
+    """Touch a spot, and wait until the page says what the kernel says of it."""
+    moves = ask(page, f"print({match}.moves)")
+    box.locator(".spot").nth(spot).click()
+    until(lambda: ask(page, f"print({match}.moves)") != moves, "The kernel hears of the move")
+    said(box, ask(page, f"print({match}.said)"))
 
 
 def test_every_widget_does_its_work(lab, server, widgets):
@@ -302,23 +298,16 @@ def plays(page):
     for _ in range(4):
         free = ask(page, "print(match.legal[0] if match.legal else -1)")
         if free != "-1":
-            spots.nth(int(free)).click()
-            page.wait_for_timeout(300)
+            plays_on(page, box, "match", int(free))
     said(box, "Play is over")
     box.get_by_label("who begins").select_option("the machine begins")
     said(box, "The machine begins. The machine plays 0.")
     heap = widget(page, "heap")
     expect(heap.locator(".spot")).to_have_count(6)
-    for wins in (4, 0):  # leave a multiple of four
-        heap.locator(".spot").nth(wins).click()
-        page.wait_for_timeout(300)
-        if ask(page, "print(heap.over)") == "True":
-            break
-        state = ask(page, "print(heap.state.bones)")
-        heap.locator(".spot").nth(int(state) // 4 * 4 if int(state) % 4 else 0).click()
-        page.wait_for_timeout(300)
-        break
-    assert ask(page, "print(heap.moves[0])") == "2"
+    for left in (4, 0):  # who leaves a multiple of four wins
+        plays_on(page, heap, "heap", left)
+    said(heap, "Play is over: you win.")
+    assert ask(page, "print(heap.moves[0], heap.over)") == "2 True"
 
 
 def reorders(page):
@@ -336,7 +325,8 @@ def reorders(page):
     box.get_by_role("button", name="Show the answer").click()
     said(box, "The best order needs 5, the worst 9")
     box.get_by_role("button", name="As it was").click()
-    page.wait_for_timeout(300)
+    expect(node(box, "n_2_0").locator("text.value")).to_have_text("14")
+    at_rest(page)
     start, end = node(box, "n_0").bounding_box(), node(box, "n_2").bounding_box()
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
     page.mouse.down()
@@ -370,7 +360,7 @@ def fills(page):
     said(box, "2 more to find")
     kernel_says(
         page,
-        "blanks.box.view['kind'], sorted(__import__('classroom.quiz.memory').widgets.memory.solved()[blanks.name])",
+        "blanks.box.view['kind'], sorted(__import__('classroom.quiz.memory').quiz.memory.solved()[blanks.name])",
         "fill ['n_0', 'n_1']",
     )
     again = ask(
@@ -444,19 +434,6 @@ def stays_harmless(page):
     assert page.evaluate("window.pwned") is None
 
 
-def is_clean(box):
-    """Nothing of a hostile picture is left that acts or fetches; what does neither is."""
-    assert (
-        box.locator("script, img, image, meta, [formaction], [onclick], [href], [style*='(http']").count()
-        == 0
-    )
-    kept = box.locator("path.kept").first
-    assert (
-        kept.get_attribute("transform") == "translate(3 4)"
-        and kept.get_attribute("style") == "fill:rgb(1,2,3)"
-    )
-
-
 def is_accessible(page):
     for name in CELLS:
         box = widget(page, name)
@@ -474,7 +451,7 @@ def fits(page):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         if size[0] == 1280 and page.app == "lab":  # as on the wall
             page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
-        page.wait_for_timeout(300)
+        at_rest(page)
         room = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.evaluate("one => one.clientHeight")
         for name in CELLS:
             box = widget(page, name)
@@ -485,183 +462,3 @@ def fits(page):
         shoot(page, f"{page.app}-{size[0]}")
     if page.app == "lab":
         page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
-
-
-# Notebooks as they are stored. nbval runs all of them.
-
-SCROLL = """() => {
-    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
-    const before = cells.scrollTop;
-    cells.scrollBy(0, cells.clientHeight * 0.9);
-    return cells.scrollTop > before;
-}"""
-
-
-def test_a_trusted_notebook_shows_its_widgets(lab, server):
-    """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
-    with NotebookNotary(data_dir=str(server.data)) as notary:
-        notary.sign(nbformat.read(server.root / SHOWN, 4))
-    open_notebook(lab, server, SHOWN)
-    lab.locator(".gt-place").first.wait_for()
-    place = lab.locator(".gt-place").first
-    player = lab.locator(".gt", has=lab.locator(".gt-place")).first
-    player.get_by_role("button", name="last step").click()
-    told, last = place.inner_text().split(" / ")
-    assert told == last
-    assert lab.get_by_text("Error displaying widget").count() == 0
-    assert lab.locator(".jp-OutputArea .gt-question").count() > 3
-
-
-def test_one_that_is_not_trusted_shows_its_pictures_and_runs_from_top_to_bottom(lab, server):
-    open_notebook(lab, server, RUN)
-    picture = lab.locator(".jp-OutputArea img").first
-    picture.wait_for()
-    assert picture.evaluate("image => image.naturalWidth") > 100
-    assert lab.locator(".gt").count() == 0
-    run(lab)
-    source = json.loads((ROOT / RUN).read_text(encoding="utf-8"))
-    code = [cell for cell in source["cells"] if cell["cell_type"] == "code"]
-    meant = ["raises-exception" in cell["metadata"].get("tags", []) for cell in code]
-    counts, kinds = zip(*cells(lab))
-    assert list(counts) == list(range(1, len(code) + 1))
-    assert ["error" in kind for kind in kinds] == meant
-    assert scroll_through(lab, "start") > 1
-    assert lab.get_by_text("Error displaying widget").count() == 0
-
-
-def cells(page):
-    """What each code cell shows, from the notebook's own model: its execution count and output types."""
-    return page.evaluate(
-        """() => [...jupyterapp.shell.currentWidget.content.model.cells]
-            .filter(cell => cell.type === 'code')
-            .map(cell => [cell.executionCount, cell.outputs.toJSON().map(output => output.output_type)])"""
-    )
-
-
-def scroll_through(page, name):
-    """Scroll from the top to the end, and keep a picture of every screen where somebody asked for them."""
-    page.evaluate(
-        "() => document.querySelectorAll('.jp-Notebook .jp-WindowedPanel-outer, .jp-Notebook').forEach(part => part.scrollTo(0, 0))"
-    )
-    for screen in range(200):
-        page.wait_for_timeout(30)
-        shoot(page, f"{name}-{screen:03}")
-        if not page.evaluate(SCROLL):
-            return screen + 1
-    raise AssertionError("this notebook has no end")
-
-
-# A page on its own
-
-
-def test_a_saved_search_steps_by_the_same_keys(file, tmp_path):
-    page = file(step(record(alphabeta, tree(BOOK)), ask=True).save(tmp_path / "alpha_beta.html"))
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
-    expect(page.locator(".gt-place")).to_have_text("3 / 29")
-    page.keyboard.press("PageUp")
-    expect(page.locator(".gt-place")).to_have_text("2 / 29")
-    page.get_by_role("button", name="Ask me").click()
-    page.locator(".gt-picture").focus()
-    page.keyboard.press("End")
-    expect(page.locator(".gt-said")).to_have_text("All children are done: the root is worth 3.")
-    assert Axe().run(page).violations_count == 0
-    shoot(page, "saved-step")
-
-
-def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
-    film = step(record(alphabeta, tree(BOOK)), ask=True, theme="projector")
-    page = file(film.save(tmp_path / "alpha_beta.html"))
-    for _ in range(7):
-        page.keyboard.press("ArrowRight")
-    expect(page.locator(".gt-quiz")).to_contain_text("A2 returns 12")
-    picture, code = page.locator(".gt-picture").bounding_box(), page.locator(".gt-code").bounding_box()
-    last = node(page, "n_2_2").bounding_box()
-    assert last["y"] + last["height"] <= 720 and last["x"] + last["width"] <= picture["x"] + picture["width"]
-    assert picture["x"] + picture["width"] <= code["x"]
-    assert page.locator(".gt").evaluate("one => getComputedStyle(one).colorScheme") == "light"
-    shoot(page, "saved-projector")
-
-
-def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
-    def mine(node):
-        """A function with more lines than there is room for.
-
-        Where they all stood, the calls would have no place.
-        """
-        if node.is_leaf:
-            return node.value
-        values = []
-        for child in node.children:
-            value = mine(child)
-            values.append(value)
-        if node.player is MAX:
-            return max(values)
-        return min(values)
-
-    page = file(step(record(mine, tree(BOOK))).save(tmp_path / "mine.html"))
-    page.set_viewport_size({"width": 1000, "height": 480})
-    code, line = page.locator(".gt-code"), page.locator(".gt-code [aria-current]")
-    for _ in range(14):
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(50)
-        panel, one = code.bounding_box(), line.bounding_box()
-        assert panel["y"] - 1 <= one["y"] and one["y"] + one["height"] <= panel["y"] + panel["height"] + 1
-    assert page.locator(".gt-stack").bounding_box()["height"] > 0.5 * panel["height"]
-    shoot(page, "saved-mine")
-
-
-def test_where_there_is_hardly_room_nothing_is_cut_off(file, tmp_path):
-    page = file(step(record(alphabeta, tree(BOOK)), ask=True, theme="projector").save(tmp_path / "zoom.html"))
-    for wide, high in ((640, 360), (320, 256), (1280, 300)):  # as 200 %, 400 % and a phone on its side
-        page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_timeout(200)
-        for part in (".gt-picture", ".gt-stack"):
-            page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
-            box, inner = page.locator(".gt").bounding_box(), page.locator(part).bounding_box()
-            assert inner["height"] > 20 and inner["y"] + inner["height"] <= box["y"] + box["height"], part
-
-
-def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
-    page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
-    page.set_viewport_size({"width": 720, "height": 1000})
-    page.emulate_media(media="print")
-    box, code = page.locator(".gt-picture > svg").bounding_box(), page.locator(".gt-code").bounding_box()
-    assert box["x"] + box["width"] <= 720 and box["y"] + box["height"] <= code["y"]
-
-
-def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
-    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
-    minimax(top)
-    page = file(explore(top).save(tmp_path / "walk.html"))
-    page.locator('[data-id="n_1"]').click()
-    page.locator('[data-id="n_0"]').click()
-    expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
-    page.get_by_role("button", name="Home", exact=True).click()
-    expect(page.locator(".gt-crumbs")).to_have_text("start")
-    assert Axe().run(page).violations_count == 0
-    shoot(page, "saved-walk")
-
-
-def test_a_saved_walk_says_where_it_ends(file, tmp_path):
-    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
-    page.locator('[data-id="n_4"]').click()
-    page.locator('[data-id="n_0"]').click()
-    page.locator('[data-id="n_0"]').click()
-    expect(page.locator(".gt-said")).to_contain_text("This page holds no more of the tree")
-    assert (tmp_path / "walk.html").stat().st_size < 3_000_000
-
-
-def test_hostile_text_in_a_saved_page_stays_text(file, tmp_path):
-    page = file(explore(hostile.Hostile()).save(tmp_path / "hostile.html"))
-    is_clean(page.locator(".gt"))
-    page.locator('[data-id="n_1"]').click()
-    expect(page.locator(".gt-crumbs")).to_contain_text("<img src=x")
-    assert page.evaluate("window.pwned") is None
-
-
-def test_the_script_and_its_looks_are_small():
-    from classroom.widgets.controls import LOADER, Script
-
-    assert len(Script.packed.default_value + LOADER) <= 45_000  # as sent, once for all widgets of a notebook
-    assert not re.search(r"https?://(?!www\.w3\.org/)|innerHTML|eval\(|import ", source("js"))

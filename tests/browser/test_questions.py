@@ -1,0 +1,149 @@
+"""Questions on a saved page: how answers are read, choices, leaves to cross out, windows to type."""
+
+from math import inf
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import shoot
+from on_the_page import RULES, node, said
+from playwright.sync_api import expect
+
+from classroom.widgets import asking, predict
+
+pytestmark = pytest.mark.browser
+
+TREE = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+
+
+def entered(page, text):
+    page.get_by_label("your answer").fill(text)
+    page.keyboard.press("Enter")
+    return page.locator(".gt-said").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("answer", "right", "wrong"),
+    [
+        (9, ["9", " 9 ", "9.0", "18/2"], {"8": "too small", "10": "too large", "three": "“three” is no number", " ": "Enter an answer first"}),
+        (1 / 3, ["1/3", "0.33", "0,333"], {"0.3": "too small"}),
+        (-1, ["−1", "-1", "- 1"], {"1": "too large"}),
+        (18297, ["18,297", "18297"], {}),
+        (inf, ["∞", "inf", "+∞"], {"-inf": "too small"}),
+        ("A2", ["a2", " A2"], {"B": "Look again"}),
+        ([4, 2], ["4, 2", "4 2", "4,2", "4;2"], {"2, 4": "Look again", "4": "Look again"}),
+        ({"B2", "B3"}, ["B2, B3", "b3 b2", "B3,B2"], {"B2": "Look again", "B2 B2": "Look again"}),
+    ],
+)  # fmt: skip
+def test_answers_are_read_as_people_write_them(file, tmp_path, answer, right, wrong):
+    page = file(predict("Which?", answer, "So it is.", wrong=None).save(tmp_path / "question.html"))
+    for text, told in wrong.items():
+        assert told in entered(page, text), text
+    for text in right:
+        assert entered(page, text) == "✓ Right. So it is.", text
+
+
+def test_known_wrong_answers_then_hints_and_the_answer_only_when_asked_for(file, tmp_path):
+    quiz = asking.Quiz(
+        "How many?",
+        9,
+        "3 × 3.",
+        None,
+        {3: "These are the moves."},
+        ["Look at the last ply.", "Each has three."],
+    )
+    page = file(asking.Question(quiz, "x").save(tmp_path / "question.html"))
+    assert entered(page, "3") == "✗ Not yet. These are the moves."
+    assert entered(page, "8") == "✗ Not yet. Look at the last ply."
+    assert entered(page, "3") == "✗ Not yet. These are the moves."
+    assert entered(page, "7") == "✗ Not yet. Each has three."
+    assert "9" not in page.locator(".gt-said").inner_text()
+    page.get_by_role("button", name="Show the answer").click()
+    said(page, "9. 3 × 3.")
+
+
+def test_choices(file, tmp_path):
+    page = file(
+        predict("Which?", "b", "So.", choices=["a", "b"], wrong={"a": "No cards."}).save(
+            tmp_path / "one.html"
+        )
+    )
+    page.get_by_role("button", name="Check").click()
+    said(page, "Choose one of them first.")
+    page.get_by_label("a", exact=True).check()
+    page.get_by_role("button", name="Check").click()
+    said(page, "Not yet. No cards.")
+    page.get_by_label("b", exact=True).check()
+    page.get_by_role("button", name="Check").click()
+    said(page, "✓ Right. So.")
+    page = file(predict("Which?", ["a", "c"], "So.", choices=["a", "b", "c"]).save(tmp_path / "several.html"))
+    for choice in ("a", "b"):
+        page.get_by_label(choice, exact=True).check()
+    page.get_by_role("button", name="Check").click()
+    said(page, "1 of 2 found, 1 too many.")
+    page.get_by_label("b", exact=True).uncheck()
+    page.get_by_label("c", exact=True).check()
+    page.get_by_role("button", name="Check").click()
+    said(page, "✓ Right. So.")
+    assert Axe().run(page, options=RULES).violations_count == 0
+
+
+def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
+    fields = {
+        "kind": "skipped",
+        "tree": TREE,
+        "question": "Which leaves does alpha-beta skip?",
+        "why": "2 is enough.",
+    }
+    page = file(asking.widget_of("skips", fields).save(tmp_path / "cross.html"))
+    node(page, "n_1_1").click()
+    node(page, "n_2_2").focus()
+    page.keyboard.press("Enter")
+    said(page, "2 crossed out.")
+    page.get_by_role("button", name="Check").click()
+    said(page, "Not yet. 1 of 2 found, 1 too many.")
+    for key, mark in (("n_1_1", "right"), ("n_2_2", "wrong"), ("n_1_2", "missed")):
+        assert mark in node(page, key).get_attribute("class").split(), key
+    shoot(page, "cross")
+    assert "wrongly crossed out" in node(page, "n_2_2").get_attribute("aria-label")
+    node(page, "n_2_2").click()
+    node(page, "n_1").click()  # a node stands for all below it
+    said(page, "3 crossed out.")
+    node(page, "n_1_0").click()
+    page.get_by_role("button", name="Check").click()
+    said(page, "✓ Right. Skipped: B2, B3. 2 is enough.")
+    assert Axe().run(page, options=RULES).violations_count == 0
+
+
+def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file, tmp_path):
+    fields = {"kind": "skipped", "question": "Which?", "why": "So.", "tree": "MAX(MIN(3, 12), MIN(2, 4))"}
+    saved = asking.widget_of("skips", fields).save(tmp_path / "cross.html")
+    text = saved.read_text(encoding="utf-8").replace('<div id="here"', '<div id="here" hidden')
+    saved.write_text(text, encoding="utf-8")
+    places = file(saved).eval_on_selector_all(
+        "path.gt-cross", "all => all.map(one => one.parentNode.getAttribute('transform'))"
+    )
+    assert len(set(places)) == 4 and "translate(0 0)" not in " ".join(places)
+
+
+def test_windows_are_typed_onto_the_edges(file, tmp_path):
+    page = file(
+        asking.widget_of(
+            "w", {"kind": "windows", "tree": TREE, "question": "What are α and β?", "why": "x"}
+        ).save(tmp_path / "w.html")
+    )
+    first = page.get_by_label("What is α when the search comes to the root?")
+    first.fill("0")
+    page.keyboard.press("Enter")
+    said(page, "Not yet. The search begins here: nobody is sure of anything yet.")
+    first.fill("-inf")
+    page.keyboard.press("Enter")
+    said(page, "Right. MAX is sure of nothing yet: α = -∞. 7 more to find.")
+    expect(page.get_by_label("What is β when the search comes to the root?")).to_be_focused()
+    page.get_by_label("What is α when the search comes to B?").fill("3")
+    page.keyboard.press("Enter")
+    said(page, "MAX is sure of 3: α = 3.")
+    shoot(page, "windows")
+    for _ in range(6):
+        page.get_by_role("button", name="Show the answer").click()
+    said(page, "All found.")
+    assert Axe().run(page, options=RULES).violations_count == 0

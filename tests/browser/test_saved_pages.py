@@ -1,0 +1,130 @@
+"""Saved pages in a real browser: everything fits, nothing jumps, and what a page holds of a tree."""
+
+import hostile
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browsing import at_rest, shoot
+from on_the_page import BOOK, SMALLEST, boxes, is_clean, my_minimax, node
+from playwright.sync_api import expect
+
+from classroom import complete, explore, step
+from classroom.widgets import predict
+from gametree import Bones, TicTacToe, alphabeta, build, minimax, record, tree
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1366, 768), (1280, 720), (820, 768), (911, 512), (342, 640)]  # the last two as at 150 % and 400 %
+
+
+WIDGETS = {
+    "film": lambda theme: step(record(alphabeta, tree(BOOK)), ask=True, theme=theme),
+    "own": lambda theme: step(record(my_minimax, tree(BOOK)), theme=theme),
+    "walk": lambda theme: explore(TicTacToe(), theme=theme),
+    "bones": lambda theme: explore(build(Bones(4)), theme=theme),
+    "puzzle": lambda theme: step(
+        record(minimax, build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))), theme=theme
+    ),
+    "fill": lambda theme: complete(tree(BOOK), theme=theme),
+    "question": lambda theme: predict("Which hold?", {"a"}, "So.", choices=["a", "b"], theme=theme),
+}
+
+
+# What is to be touched and has less than 24 px; the labels of these two kinds can be touched too.
+TOO_SMALL = """() => [...document.querySelectorAll('.gt :is(button, select, input, [role=treeitem])')]
+    .filter(part => part.checkVisibility() && !['radio', 'checkbox'].includes(part.type))
+    .filter(part => { const { width, height } = part.getBoundingClientRect(); return Math.min(width, height) < 24; })
+    .map(part => part.outerHTML.slice(0, 80))"""
+
+
+@pytest.mark.parametrize("theme", ["paper", "projector"])
+@pytest.mark.parametrize("name", WIDGETS)
+def test_everything_fits(file, tmp_path, name, theme):
+    page = file(WIDGETS[name](theme).save(tmp_path / "page.html"))
+    for size in SIZES if theme == "paper" else SIZES[:2]:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        at_rest(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size  # never sideways
+        assert page.locator(".gt").evaluate(SMALLEST) >= (11.9 if theme == "paper" else 19.9), size
+        if size[1] > 700:
+            assert page.locator(".gt").bounding_box()["height"] <= size[1], size
+        assert page.evaluate(TOO_SMALL) == [], size
+        shoot(page, f"fits-{name}-{theme}-{size[0]}")
+
+
+@pytest.mark.parametrize("name", ["film", "own", "puzzle"])
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]])
+def test_nothing_jumps_while_one_steps(file, tmp_path, name, size):
+    """Not the height, not a control, not the tree; and the node at work stays in view."""
+    page = file(WIDGETS[name]("paper").save(tmp_path / "page.html"))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    at_rest(page)
+    fixed = (".gt", 'button[aria-label="step forward"]', ".gt-picture")
+    places = []
+    for _ in range(40):
+        places.append(boxes(page, *fixed))
+        page.keyboard.press("PageDown")
+        at, room = boxes(page, ".node.current > :is(polygon, ellipse)", ".gt-picture")
+        if at:  # nothing is at work at the end
+            assert room["x"] - 1 <= at["x"] and at["x"] + at["width"] <= room["x"] + room["width"] + 1
+            assert room["y"] - 1 <= at["y"] and at["y"] + at["height"] <= room["y"] + room["height"] + 1
+    assert all(places[0]) and all(place == places[0] for place in places), places
+
+
+def test_nothing_jumps_while_one_walks(file, tmp_path):
+    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
+    at_rest(page)
+    places = []
+    for child in ("n_4", "n_0", None, "n_8"):
+        places.append(boxes(page, ".gt", ".gt-picture", ".gt-side svg"))
+        node(page, child).click() if child else page.get_by_role("button", name="Home", exact=True).click()
+        at_rest(page)
+    assert all(places[0]) and all(place == places[0] for place in places), places
+
+
+def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):
+    page = file(explore(tree(BOOK)).save(tmp_path / "tree.html"))
+    assert page.locator("[role=tree] [role=treeitem]").count() == 13
+    item = node(page, "n_1_2")
+    assert [item.get_attribute(f"aria-{name}") for name in ("level", "posinset", "setsize")] == [
+        "3",
+        "3",
+        "3",
+    ]
+    said_of = {1: "Leaf, value 6", 2: "Leaf, after 2, value 6", 3: "Leaf, after 2, value 6, ply 2"}
+    for detail, words in said_of.items():
+        from gametree import settings
+
+        settings(detail=detail)
+        page = file(explore(tree(BOOK)).save(tmp_path / "tree.html"))
+        settings(detail=2)
+        assert node(page, "n_1_2").get_attribute("aria-label") == words
+
+
+def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
+    top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
+    minimax(top)
+    page = file(explore(top).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_1"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")
+    page.get_by_role("button", name="Home", exact=True).click()
+    expect(page.locator(".gt-crumbs")).to_have_text("start")
+    assert Axe().run(page).violations_count == 0
+    shoot(page, "saved-walk")
+
+
+def test_a_saved_walk_says_where_it_ends(file, tmp_path):
+    page = file(explore(TicTacToe()).save(tmp_path / "walk.html"))
+    page.locator('[data-id="n_4"]').click()
+    page.locator('[data-id="n_0"]').click()
+    page.locator('[data-id="n_0"]').click()
+    expect(page.locator(".gt-said")).to_contain_text("This page holds no more of the tree")
+    assert (tmp_path / "walk.html").stat().st_size < 3_000_000
+
+
+def test_hostile_text_in_a_saved_page_stays_text(file, tmp_path):
+    page = file(explore(hostile.Hostile()).save(tmp_path / "hostile.html"))
+    is_clean(page.locator(".gt"))
+    page.locator('[data-id="n_1"]').click()
+    expect(page.locator(".gt-crumbs")).to_contain_text("<img src=x")
+    assert page.evaluate("window.pwned") is None

@@ -1,0 +1,99 @@
+"""The trees on which a mistake shows: the smallest ones."""
+
+from itertools import product
+
+import pytest
+from wrong_programs import PROGRAMS
+
+from classroom.check import check_alphabeta, check_minimax
+from gametree import MAX, MIN, alphabeta, minimax, record, tree
+from gametree.running.watched import Watched, unwrap
+
+
+def written(size, pool):
+    """All lists of lists with `size` nodes, a leaf a number from `pool`."""
+    if size == 1:
+        return list(pool)
+    return [list(row) for row in rows(size - 1, pool)]
+
+
+def rows(size, pool):
+    if size == 0:
+        return [()]
+    return [
+        (first, *others)
+        for count in range(1, size + 1)
+        for first in written(count, pool)
+        for others in rows(size - count, pool)
+    ]
+
+
+def goes_wrong(program, top, cutting, view):
+    """True where a program's value, move or nodes are not right on this tree: judged without the checks."""
+    seen = set()
+    answer = unwrap(program(Watched(top, seen.add, {})))
+    value, move = answer if isinstance(answer, tuple) else (answer, None)
+    if view == "mover":
+        value *= top.player.sign
+    best = minimax(top, depth=99)
+    needed = (
+        {step.node for step in record(alphabeta, top) if step.kind == "enter"} if cutting else set(top.walk())
+    )
+    return value != best.value or (move is not None and move not in best.moves) or seen != needed
+
+
+SMALLEST = [
+    entry
+    for entry in PROGRAMS
+    if entry.check in (check_minimax, check_alphabeta)
+    and entry.name
+    not in (
+        "tree-changed",
+        "returns-nothing",
+        "pair-swapped",
+        "move-missing",
+        "table-not-a-bound",
+        "endless-recursion",
+    )
+]
+
+
+@pytest.mark.parametrize("entry", SMALLEST, ids=repr)
+def test_no_smaller_tree_shows_it(entry):
+    """On all trees with fewer nodes in which the players take turns it is right, or its value is."""
+    size, cutting = tree(entry.tree).size, entry.check is check_alphabeta
+    view = entry.options.get("view", "max")
+    value_is_wrong = entry.expected != entry.got and not isinstance(entry.expected, tuple)
+    by_nodes = tree(entry.tree).size >= 5 and entry.expected > 3 if isinstance(entry.expected, int) else False
+    assert goes_wrong(entry.program, tree(entry.tree), cutting, view)
+    if entry.name in ("forced-to-alternate",):
+        size = 3  # a player has two moves in a row there, which needs a tree of three plies
+    pool = (0, 1, -1) if size <= 5 else (0, 1)
+    for smaller in range(2, size):
+        for spec, top in product(written(smaller, pool), (MAX, MIN)):
+            small = tree(spec, to_move=top)
+            if by_nodes:
+                assert not goes_wrong(entry.program, small, cutting, view), small.to_text()
+            elif value_is_wrong:
+                answer = entry.program(small)
+                answer = answer[0] if isinstance(answer, tuple) else answer
+                sign = small.player.sign if view == "mover" else 1
+                assert answer * sign == minimax(small, depth=99).value, small.to_text()
+
+
+FACTS = {  # smallest trees that kill a wrong alpha-beta, with the nodes that the right and the wrong one look at
+    "window-never-narrowed": ([0, [0, 0]], 4, 5),
+    "strict-test": ([0, [0, 0]], 4, 5),
+    "fresh-window-at-root": ([0, [0, 0]], 4, 5),
+    "alpha-falls": ([1, [[0, [1, 0]]]], 7, 8),
+    "only-shallow-cuts": ([0, [[[0, 0]]]], 6, 7),
+    "wrong-value": ([0, 0, 1], 1, 0),
+    "best-starts-at-0": ([-1], -1, 0),
+}
+
+
+def test_the_smallest_trees_are_those_that_were_known():
+    known = {entry.name: entry for entry in reversed(PROGRAMS) if entry.check is check_alphabeta}
+    for name, (spec, expected, got) in FACTS.items():
+        assert known[name].tree == tree(spec).to_text()
+        assert (known[name].expected, known[name].got) == (expected, got)

@@ -1,0 +1,3 @@
+"""What several rooms of classroom share."""
+
+from question_file import folder  # noqa: F401

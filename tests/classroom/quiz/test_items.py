@@ -1,0 +1,21 @@
+"""progress: what is solved of a part."""
+
+import pytest
+
+from classroom import progress
+from classroom.widgets import ask
+from gametree import GameTreeError
+
+
+def test_progress_tells_what_was_solved_of_a_part(folder):
+    rows = ["Solved in this part: 0 of 2.", "○ What are the values?", "○ What are α and β?"]
+    assert repr(progress("04", 2)).splitlines() == rows
+    for field in ask("values").quizzes:
+        assert "○ What are the values?" in progress("04", 2)
+        ask("values").hear(["right", field, "3"])
+    assert repr(progress("04", 2, lang="de")).splitlines()[:2] == [
+        "In diesem Teil gelöst: 1 von 2.",
+        "✓ What are the values?",
+    ]
+    with pytest.raises(GameTreeError, match="Notebook '04' has no questions of part 9"):
+        progress("04", 9)

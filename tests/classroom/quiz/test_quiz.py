@@ -1,0 +1,51 @@
+"""A question: the kinds of its answers, and what is refused."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from classroom.quiz.quiz import Quiz
+from classroom.widgets import predict
+from gametree import GameTreeError
+
+
+@pytest.mark.parametrize(
+    ("answer", "choices", "kind", "solution"),
+    [(9, None, "number", "9"), (1 / 3, None, "number", "0.333"), (Fraction(1, 3), None, "number", "0.333"),
+     ("A2", None, "text", "A2"), ([4, 2], None, "list", "4, 2"), ({"b", "a"}, None, "set", "a, b"),
+     ("b", ["a", "b"], "one", "b"), ({1, 3}, [3, 2, 1], "several", "3, 1"), (set(), ["a", "b"], "several", "none of them")],
+)  # fmt: skip
+def test_kinds_of_answers(answer, choices, kind, solution):
+    quiz = Quiz("Which?", answer, "So.", choices)
+    assert (quiz.kind, quiz.solution) == (kind, solution)
+    assert json.loads(json.dumps(quiz.view()))["answer"] == quiz.answer
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"question": ""}, "question must be a text, got ''"),
+        ({"why": None}, "why must be a text, got None"),
+        ({"answer": None}, "An answer must be a number, a text, or some of choices, got None"),
+        ({"answer": True}, "An answer must be .* got True"),
+        ({"answer": float("nan")}, "An answer must be .* got nan"),
+        ({"choices": "ab"}, "choices must be two or more answers that differ, got 'ab'"),
+        ({"choices": ["a"]}, "choices must be two or more answers that differ, got"),
+        ({"choices": ["a", "b"]}, "'1' is none of the choices"),
+        ({"wrong": ["a"]}, "wrong must be a dict"),
+        ({"wrong": {1: "x"}}, "wrong holds the right answer, 1"),
+        ({"wrong": {(1, 2): "x"}}, "is not of the kind 'number'"),
+        ({"theme": "dark"}, "theme must be one of"),
+        ({"lang": "fr"}, "lang must be one of"),
+    ],
+)
+def test_nonsense_is_named(arguments, said):
+    with pytest.raises(GameTreeError, match=said):
+        predict(**{"question": "How many?", "answer": 1, "why": "So."} | arguments)
+
+
+def test_what_is_learnt_replaces_what_was_said():
+    quiz = Quiz("?", 3, "why", wrong={2: "two", 1: "one"})
+    quiz.learn({2: "a pair", 3: "right", 0.5: "half"})
+    assert quiz.wrong == [["2", "a pair"], ["1", "one"], ["0.5", "half"]]

@@ -1,0 +1,68 @@
+"""Questions about a tree: values and windows to fill in, with the hints and what known wrong answers get."""
+
+from hypothesis import given, settings
+from toys import plans, planted
+
+from classroom.quiz.tree_quizzes import value_quizzes, window_quizzes
+from gametree import MAX, MIN, tree, values_of
+from gametree.values import number
+
+
+def said_to(quiz, given):
+    return next((said for wrong, said in quiz.wrong if wrong == given), None)
+
+
+def test_no_hint_tells_the_value_of_another_field():
+    quiz = value_quizzes(MAX(MIN(3, 12), MIN(2, 4), 7))["n"]
+    assert quiz.hints == [
+        "MAX moves at the root, and chooses among A, B, 7.",
+        "MAX takes the largest of A, B, 7.",
+    ]
+    assert quiz.why == "MAX takes the largest of A, B, 7. (the root: 7)"
+
+
+def test_a_tree_to_complete():
+    top = MAX(MIN(3, 12, 8), MIN(2, 4), -1)
+    quizzes = value_quizzes(top)
+    assert list(quizzes) == ["n_0", "n_1", "n"]  # from the lowest ply up
+    quiz = quizzes["n_0"]
+    assert (quiz.question, quiz.name, quiz.answer) == ("What is the value of A?", "A", "3")
+    assert quiz.hints == [
+        "MIN moves at A, and chooses among 3, 12, 8.",
+        "MIN takes the smallest of 3, 12, 8.",
+    ]
+    assert quiz.why == "MIN takes the smallest of 3, 12, 8. (A: 3)" and not any(
+        " 3." in hint[-3:] for hint in quiz.hints
+    )
+    assert said_to(quiz, "12") == quiz.hints[1]
+    assert (
+        "not added up" in said_to(quiz, "23")
+        and "No mean" in said_to(quiz, "7.667")
+        and "sign" in said_to(quiz, "-3")
+    )
+    assert top.value is None  # nothing is written
+    other = value_quizzes(MIN(-1, 1, 0))["n"]
+    assert said_to(other, "1") == other.hints[1]  # the other end, and not the sign, though -(-1) = 1
+    chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
+    assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
+
+
+def test_windows_to_complete_are_those_of_alphabeta():
+    top = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+    quizzes = window_quizzes(top, {})
+    assert {key: quiz.answer for key, quiz in quizzes.items()} == {
+        "n α": "-inf", "n β": "inf", "n_0 α": "-inf", "n_0 β": "inf",
+        "n_1 α": "3", "n_1 β": "inf", "n_2 α": "3", "n_2 β": "inf",
+    }  # fmt: skip
+    assert quizzes["n_1 α"].why == "MAX is sure of 3: α = 3."
+    assert quizzes["n_1 β"].why == "MIN is sure of nothing yet: β = ∞."
+
+
+@settings(max_examples=60)
+@given(plan=plans())
+def test_what_is_to_be_found_is_the_value(plan):
+    top = planted(plan)
+    quizzes, values = value_quizzes(top), values_of(top)
+    inner = [node for node in top.walk() if not node.is_leaf]
+    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(values[node]) for node in inner)
+    assert not inner or quizzes["n"].answer == number(values[top])

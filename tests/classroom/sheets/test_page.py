@@ -1,0 +1,157 @@
+"""The page of a worksheet: whole, harmless, saved, and printed on paper."""
+
+import re
+from base64 import b64encode
+from pathlib import Path
+
+import pytest
+from on_paper import Reader
+
+import classroom.sheets.page as page_module
+from classroom import worksheet
+from classroom.sheets.kinds import KINDS, Values
+from gametree import GameTreeError, RenderError, tree
+from gametree.drawing import exports
+from gametree.language import Sentence
+
+LANGUAGES = ("en", "de", "zh")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
+    sheet = worksheet(kind, 5, 2, lang=lang)
+    text = sheet.html()
+    read = Reader(text)
+    assert read.tags.count("img") == 8 and all(
+        a.startswith("data:image/svg+xml;base64,") for a in read.addresses
+    )
+    assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
+    assert not re.search(r"url\(|@import|https?:", page_module.STYLE)
+    assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
+    assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
+    words = " ".join(read.words)
+    assert f"worksheet('{kind}', 5, 2, lang='{lang}')" in words
+    assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", range(2))
+def test_pictures_fit_on_a_page(kind, seed):
+    """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
+    for tasks in worksheet(kind, seed, 8).forms.values():
+        for task in tasks:
+            for picture in (task.picture(), task.solution()):
+                wide, high = (
+                    float(re.search(rf'<svg[^>]* {side}="([\d.]+)"', picture.svg)[1])
+                    for side in ("width", "height")
+                )
+                assert wide <= 186 / 25.4 * 96 and high <= 190 / 25.4 * 96, (kind, task)
+
+
+class Hostile(Values):
+    question = Sentence("<script>alert(1)</script> & \"'")
+
+    def answers(self):
+        return [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")]
+
+    def reasons(self):
+        return [("<script>", Sentence("</div><script>"))]
+
+
+def test_hostile_text_is_only_text(monkeypatch):
+    sheet = worksheet("values", 1, 1)
+    sheet.forms = {
+        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),) for form in "AB"
+    }
+    read = Reader(sheet.html())
+    assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
+    sheet.tasks = sheet.forms["A"]
+    assert "<script" not in sheet._repr_mimebundle_()["text/html"]
+
+
+def test_it_is_saved_and_shows_itself(tmp_path, sheets):
+    sheet = worksheet("prune", 1, 1, lang="zh")
+    path = sheet.save(tmp_path / "sheet.html")
+    assert path.read_text(encoding="utf-8") == sheet.html() and b"\r" not in path.read_bytes()
+    assert sheet.save(str(tmp_path / "B.HTML")).exists()
+    for wrong in ("sheet.pdf", "sheet", tmp_path, ".html.txt"):
+        with pytest.raises(RenderError, match=r"A worksheet is saved as \.html"):
+            sheet.save(wrong)
+    with pytest.raises(RenderError, match="cannot be written"):
+        sheet.save(tmp_path / "none" / "sheet.html")
+    for odd in ("\x00", "\ud800"):
+        with pytest.raises(RenderError, match="cannot be written"):
+            sheet.save(f"{tmp_path}/{odd}.html")
+    for shown in sheets.values():
+        bundle = shown._repr_mimebundle_()
+        assert bundle["text/plain"] == repr(shown)
+        tags = Reader(bundle["text/html"]).tags
+        assert tags.count("img") == 4 and "style" not in tags and "script" not in tags
+
+
+def test_a_kind_that_never_comes_out_says_so(monkeypatch):
+    monkeypatch.setattr(page_module, "TRIES", 3)
+    monkeypatch.setattr(Values, "make", lambda self, random: None)
+    with pytest.raises(
+        GameTreeError, match="No two tasks of the same difficulty were found for number 1 in 3 tries"
+    ):
+        worksheet("values", 1, 1)
+
+
+@pytest.fixture(scope="module")
+def shown(browser):
+    """A page as wide as paper, for all sheets."""
+    page = browser.new_page(viewport={"width": 703, "height": 1000})
+    page.emulate_media(media="print")
+    yield page
+    page.close()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    ("kind", "lang"), [*((kind, "de") for kind in KINDS), ("values", "en"), ("windows", "zh")]
+)  # German, whose words are the longest, of each kind
+def test_a_browser_prints_it(shown, tmp_path, kind, lang):
+    sheet, asked = worksheet(kind, 5, 4, lang=lang), []
+    shown.on("request", lambda request: asked.append(request.url))
+    shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    assert shown.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+    out = shown.evaluate(
+        """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
+            .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
+    )
+    assert out == []
+    heights = shown.evaluate(
+        """() => [...document.querySelectorAll('section')].map(section => [...section.querySelectorAll('.task')]
+            .map((task, i) => task.getBoundingClientRect().bottom
+                - (i ? task : section).getBoundingClientRect().top))"""
+    )
+    # No task is higher than a page of Letter, and the first stands on one page with what is above it.
+    assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
+    for paper in ("A4", "Letter"):
+        assert 3 <= pages(shown, paper) <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
+
+
+# As wide as any font that a browser takes where it has neither Helvetica nor Arial.
+WIDE = """async font => {
+    const wide = new FontFace('Wide', `url(data:font/ttf;base64,${font})`);
+    document.fonts.add(await wide.load());
+    document.body.style.fontFamily = 'Wide';
+}"""
+
+
+@pytest.mark.browser
+def test_a_wide_font_needs_no_more_pages(shown, tmp_path):
+    font = Path(exports.__file__).parent / "fonts" / "DejaVuSans.ttf"
+    shown.goto(worksheet(5, "prune", 4, "de").save(tmp_path / "sheet.html").as_uri())
+    shown.evaluate(WIDE, b64encode(font.read_bytes()).decode())
+    assert pages(shown, "A4") <= 5
+
+
+def pages(page, paper):
+    """How many pages a browser prints."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))

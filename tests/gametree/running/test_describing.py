@@ -1,0 +1,47 @@
+"""What is said of a student's function, and of what it is given."""
+
+from gametree import MAX, MIN
+from gametree.running.describing import described, is_empty, wrong_arguments
+from gametree.running.guarded import run
+
+BOOK = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
+
+
+def asks(node):
+    return int(input("value? "))
+
+
+def test_what_is_not_written_yet():
+    def later():
+        raise NotImplementedError
+
+    assert run(later).problem == "not-written-yet"
+    assert is_empty(lambda node: None) and is_empty(lambda node: ...)
+    assert not is_empty(later) and not is_empty(asks) and not is_empty(len) and not is_empty(None)
+
+    def documented(node):
+        """What I want to do."""
+
+    assert is_empty(documented)
+
+
+def test_things_in_words():
+    assert str(described(int)) == "the class int" and str(described(asks)) == "the function asks"
+    assert str(described(child for child in BOOK)).startswith("a generator")
+    assert described(3) == "3" and "0x" not in described(object())
+    for function, arguments, said in [
+        (asks, 2, "The function is called as fn(a, b), but asks takes node."),
+        (lambda: 3, 2, "The function is called as fn(a, b), but <lambda> takes ()."),
+        (
+            int,
+            2,
+            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave the class int.",
+        ),
+        (
+            3,
+            2,
+            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave 3.",
+        ),
+    ]:
+        assert str(wrong_arguments(function, arguments, "fn(a, b)")) == said
+    assert wrong_arguments(asks, 1, "fn(node)") is None and wrong_arguments(max, 1, "fn(node)") is None

@@ -1,0 +1,74 @@
+"""What stays true however it is worded: figures that a notebook comes to, and who found what, when, and where it stands."""
+
+import re
+
+import nbformat
+import pytest
+from places import ROOT
+
+# What stands together in one paragraph, item or row of a notebook.
+HISTORY = {
+    "01": [
+        "John von Neumann · 1928 · Zur Theorie der Gesellschaftsspiele · 295–320",
+        "tree · Harold Kuhn · 1950, 1953",
+        "Nash equilibrium · John Nash · 1950",
+        "Ernst Zermelo · 1913 · Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
+        "Oskar Morgenstern · 1944 · §15",
+        "Harold Kuhn · 1953 · n players",
+    ],
+    "01b": [
+        "Émile Borel · 1921",
+        "John von Neumann · 1928 · proved",
+        "John Nash · 1950",
+        "linear programming · 1947",
+    ],
+    "02": [
+        "Connect Four · James Allen · Victor Allis · 1988",
+        "heckers · Jonathan Schaeffer · 2007",
+        "xkcd 832 · 2010",
+    ],
+    "03": ["Bachet · 1612", "Bouton · 1901 · Nim", "backward induction · 1944, §15"],
+    "04": ["Donald Knuth · Ronald Moore · 1975"],
+    "05": ["Shannon · 1950 · 256–275", "Connect Four · Allen · Allis · 1988"],
+    "06": [
+        "1997 · Deep Blue · Garry Kasparov · 3½ : 2½",
+        "2016 · AlphaGo · four games of five · Lee Sedol",
+        "2017 · AlphaZero · chess, shogi and Go",
+        "Coulom · 2006",
+        "Checkers · 2007 · Schaeffer",
+    ],
+}
+# What a notebook tells or shows. The tests of the package compute them; here they are what a reader meets.
+FIGURES = {
+    "02": "549,946 255,168 392 2,358",
+    "04": "549,946 18,297 16,811 7,275 266,079 45,872 2,093",
+    "05": "5,478 765",
+}
+
+
+def cells_of(number):
+    (path,) = ROOT.glob(f"notebooks/{number}_*.ipynb")
+    return nbformat.read(path, 4).cells
+
+
+def paragraphs(number):
+    text = "\n\n".join(cell.source for cell in cells_of(number) if cell.cell_type == "markdown")
+    plain = re.sub(r"[*_`]|\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return [" ".join(part.split()) for part in re.split(r"\n\n|\n(?=[-|])", plain)]
+
+
+@pytest.mark.parametrize(("number", "together"), [(n, told) for n in HISTORY for told in HISTORY[n]])
+def test_who_when_and_where(number, together):
+    words = together.split(" · ")
+    assert any(all(word in paragraph for word in words) for paragraph in paragraphs(number)), words
+
+
+@pytest.mark.parametrize("number", FIGURES)
+def test_figures(number):
+    shown = "\n".join(
+        cell.source
+        + "".join(output.get("text", "") + str(output.get("data", "")) for output in cell.get("outputs", ()))
+        for cell in cells_of(number)
+    )
+    for figure in FIGURES[number].split():
+        assert re.search(rf"(?<![\d,]){figure}(?![\d,]*\d)", shown), figure
