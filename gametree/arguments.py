@@ -16,7 +16,7 @@ Start = Node | Game
 Depth = int | None
 Evaluate = Callable[[Any], float] | None
 Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
-Watch = Callable[[str, Node, float, float, float | None, tuple], object] | None
+Watch = Callable[[str, Node, float, float, float | None, Sequence[Node]], object] | None
 
 
 def node_of(thing, name: str) -> Node:
@@ -88,7 +88,9 @@ def too_deep(name: str, node: Node) -> NoReturn:
     )
 
 
-def prepared_to_cut(order, window, strict, table):
+def prepared_to_cut(
+    order: Order, window: tuple[float, float], strict: bool, table: dict[Any, Any] | None
+) -> tuple[Callable[[Node], Sequence[Node]] | None, float, float]:
     """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
     low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
     if not check_value(low, "α") < check_value(high, "β"):
@@ -96,14 +98,16 @@ def prepared_to_cut(order, window, strict, table):
     check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
-    if order is None or order == "reversed":
-        return order and (lambda node: node.children[::-1]), low, high
+    if order is None:
+        return None, low, high
+    if order == "reversed":
+        return right_to_left, low, high
     if not callable(order):
         raise GameTreeError(
             f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
         )
 
-    def in_order(node):
+    def in_order(node: Node) -> Sequence[Node]:
         answer = order(node)
         children = tuple(answer) if isinstance(answer, Iterable) else ()
         if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
@@ -113,6 +117,10 @@ def prepared_to_cut(order, window, strict, table):
         return children
 
     return in_order, low, high
+
+
+def right_to_left(node: Node) -> Sequence[Node]:
+    return node.children[::-1]
 
 
 def refuse(name: str, node: Node) -> NoReturn:

@@ -119,35 +119,28 @@ def alphabeta(
 
     def value_of(node: Node, alpha: float, beta: float, plies_left: int) -> float:
         nonlocal leaves
-        player = node.player
-        if player is None:  # play is over
+        if node.player is None or plies_left == 0:
             leaves += 1
-            return node.value
-        if plies_left == 0:
-            leaves += 1
-            return guess(node)
+            return node.value if node.player is None else guess(node)
         children = children_of(node) if children_of else node.children
-        choice = children[0]
-        if player is MAX:
-            best = -inf
+        if node.player is MAX:
+            best, choice = -inf, children[0]
             for child in children:
                 value = search(child, alpha, beta, plies_left - 1)
                 if value > best:
                     best, choice = value, child
-                    if best > alpha:
-                        alpha = best
-                        if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
-                            break
-        elif player is MIN:
-            best = inf
+                    alpha = best if best > alpha else alpha
+                    if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
+                        break
+        elif node.player is MIN:
+            best, choice = inf, children[0]
             for child in children:
                 value = search(child, alpha, beta, plies_left - 1)
                 if value < best:
                     best, choice = value, child
-                    if best < beta:
-                        beta = best
-                        if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
-                            break
+                    beta = best if best < beta else beta
+                    if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
+                        break
         else:
             refuse("alphabeta", node)
         if child is not children[-1]:  # a cut-off has ended the loop

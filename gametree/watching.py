@@ -4,15 +4,15 @@ Who knows when a node is entered, and what is returned there, knows the rest: a 
 far at the parent is an update there. So a search itself has no word about watchers, and costs nothing without one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 
 from .nodes import MAX, MIN, Node
 
-Watch = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
+Watcher = Callable[[str, Node, float, float, float | None, Sequence[Node]], object]
 Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
 Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
-Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the children skipped there
+Cut = tuple[Node, Sequence[Node]]  # a node where a cut-off fell, and the children skipped there
 
 
 class Visit:
@@ -37,7 +37,7 @@ class Visit:
         return False
 
 
-def watched(value_of: Plain, watch: Watch) -> Plain:
+def watched(value_of: Plain, watch: Watcher) -> Plain:
     """Return value_of(node, plies_left), a search without a window, such that `watch` is told of each step."""
     visits: list[Visit] = []  # from the root down to where the search stands
 
@@ -57,7 +57,7 @@ def watched(value_of: Plain, watch: Watch) -> Plain:
     return search
 
 
-def watched_with_window(value_of: Windowed, watch: Watch, cuts: list[Cut]) -> Windowed:
+def watched_with_window(value_of: Windowed, watch: Watcher, cuts: list[Cut]) -> Windowed:
     """The same for value_of(node, alpha, beta, plies_left), which notes in `cuts` where it has cut."""
     visits: list[Visit] = []
 
@@ -80,7 +80,7 @@ def watched_with_window(value_of: Windowed, watch: Watch, cuts: list[Cut]) -> Wi
     return search
 
 
-def update(visit: Visit, value: float, watch: Watch) -> None:
+def update(visit: Visit, value: float, watch: Watcher) -> None:
     """Let `value` be the best at `visit`, and narrow its window."""
     visit.best = value
     if visit.node.player is MAX:
