@@ -14,6 +14,7 @@ from typing import Any
 from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut, refuse
 from .errors import GameTreeError, short
 from .nodes import MAX, MIN, Node
+from .oldnames import renamed
 from .values import BOUNDS, amount, check_count, mean, number
 from .watching import Cut, Plain, Windowed, skipped_after, watched, watched_with_window
 
@@ -214,6 +215,7 @@ def expectimax(
     return Result(value, line, visited, leaves + len(guesses), moves)
 
 
+@renamed(nodes="max_nodes=")
 def iterative_deepening(
     node: Start,
     *,
@@ -370,11 +372,11 @@ def best_line(
     moves: tuple[Any, ...] = ()
     node, block_start, block_end = start, 0, len(searched) - 1
     while node.player in (MAX, MIN) and node not in guesses:
-        places = {}  # of the inner children, in `searched`
+        places: dict[Node, int] = {}  # of the inner children, in `searched`
         for place in range(block_start, block_end):
             if searched[place].parent is node:
                 places[searched[place]] = place
-        best_children = []
+        best_children: list[Node] = []
         for child in node.children:
             value = values[places[child]] if child in places else guesses.get(child, child.value)
             if value == values[block_end]:
@@ -395,7 +397,7 @@ def line_along(best_children: list[Node], start: Node) -> tuple[Any, ...]:
     best_children: the best child of each inner node, in the order in which the search left these nodes. A node is
     left after all that lies below it, so from the end backwards we meet the choice at `start`, then below it, …
     """
-    line = []
+    line: list[Any] = []
     for child in reversed(best_children):
         if child.parent is start:
             line.append(child.move)
