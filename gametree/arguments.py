@@ -84,7 +84,7 @@ def too_deep(name: str, node: Node) -> NoReturn:
     if isinstance(node, Unexpanded):
         check_ends(position_of(node).rules)
     raise TreeTooLarge(
-        f"{name} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes on: start further down, or give depth= and evaluate=, a guess."
+        f"{name} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes on: start further down, or search with depth= and evaluate=, a guess."
     )
 
 

@@ -11,9 +11,20 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut, refuse
+from .arguments import (
+    Depth,
+    Evaluate,
+    Order,
+    Start,
+    Watch,
+    guess_by,
+    prepared,
+    prepared_to_cut,
+    refuse,
+    too_deep,
+)
 from .errors import GameTreeError, short
-from .nodes import MAX, MIN, Node
+from .nodes import CHANCE, MAX, MIN, Node
 from .oldnames import renamed
 from .values import BOUNDS, amount, check_count, mean, number
 from .watching import Cut, Plain, Windowed, skipped_after, watched, watched_with_window
@@ -196,14 +207,21 @@ def expectimax(
         if plies_left == 0:
             guesses[node] = guess(node)
             return guesses[node]
-        child_values = [search(child, plies_left - 1) for child in node.children]
         if player is MAX:
-            value = max(child_values)
+            value = -inf
+            for child in node.children:
+                child_value = search(child, plies_left - 1)
+                if child_value > value:
+                    value = child_value
         elif player is MIN:
-            value = min(child_values)
+            value = inf
+            for child in node.children:
+                child_value = search(child, plies_left - 1)
+                if child_value < value:
+                    value = child_value
         else:
-            chances = [child.chance for child in node.children]
-            value = mean(zip(chances, child_values), node)
+            outcomes = [(child.chance, search(child, plies_left - 1)) for child in node.children]
+            value = mean(outcomes, node)
         searched.append(node)
         values.append(value)
         return value
@@ -340,22 +358,30 @@ def looked_up(table: Table, key: tuple[Hashable, float], node: Node) -> tuple[fl
 def values_of(top: Node) -> dict[Node, float]:
     """Return node → its value, for `top` and all nodes below, to the ends of play; nothing is written into the tree.
 
-    A chance node has the mean of its children. Raises what expectimax raises.
+    The nodes come as `walk` has them: each before those below it, left to right. A chance node has the mean of its children. Raises what expectimax raises.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(MIN(3, 12), MIN(2, 4))
     >>> [values_of(top)[node] for node in (top, *top.children)]
     [3, 3, 2]
     """
-    values: dict[Node, float] = {}
-
-    def note(
-        kind: str, node: Node, alpha: float, beta: float, value: float | None, skipped: Sequence[Node]
-    ) -> None:
-        if value is not None and kind in ("leaf", "leave"):
-            values[node] = value
-
-    expectimax(top, watch=note)
+    start, plies, _ = prepared("values_of", top, None, None, None)
+    nodes: list[Node] = []  # each before all that lies below it
+    ahead = [(start, plies)]
+    while ahead:
+        node, plies_left = ahead.pop()
+        if plies_left == 0 and not node.is_leaf:
+            too_deep("values_of", node)
+        nodes.append(node)
+        ahead += [(child, plies_left - 1) for child in reversed(node.children)]
+    values = dict.fromkeys(nodes, 0.0)
+    for node in reversed(nodes):
+        if node.is_leaf:
+            values[node] = node.value
+        elif node.player is CHANCE:
+            values[node] = mean([(child.chance, values[child]) for child in node.children], node)
+        else:
+            values[node] = node.player.best([values[child] for child in node.children])
     return values
 
 
