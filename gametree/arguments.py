@@ -16,7 +16,7 @@ Start = Node | Game
 Depth = int | None
 Evaluate = Callable[[Any], float] | None
 Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
-Watch = Callable[[str, Node, float, float, float | None, tuple], object] | None
+Watch = Callable[[str, Node, float, float, float | None, Sequence[Node]], object] | None
 
 
 def node_of(thing, name: str) -> Node:
@@ -84,11 +84,17 @@ def too_deep(name: str, node: Node) -> NoReturn:
     if isinstance(node, Unexpanded):
         check_ends(position_of(node).rules)
     raise TreeTooLarge(
-        f"{name} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes on: start further down, or give depth= and evaluate=, a guess."
+        f"{name} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes on: start further down, or search with depth= and evaluate=, a guess."
     )
 
 
-def prepared_to_cut(order, window, strict, table, tried):
+def prepared_to_cut(
+    order: Order,
+    window: tuple[float, float],
+    strict: bool,
+    table: dict[Any, Any] | None,
+    tried: dict[Node, Sequence[Node]],
+) -> tuple[Callable[[Node], Sequence[Node]] | None, float, float]:
     """Check the arguments that only alphabeta has; return the children of a node in order, α and β.
 
     tried: gets the children in that order, where it is not simply as they stand.
@@ -106,7 +112,7 @@ def prepared_to_cut(order, window, strict, table, tried):
             f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
         )
 
-    def in_order(node):
+    def in_order(node: Node) -> Sequence[Node]:
         answer = node.children[::-1] if order == "reversed" else order(node)
         children = tuple(answer) if isinstance(answer, Iterable) else ()
         if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:

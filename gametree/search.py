@@ -11,9 +11,21 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut, refuse
+from .arguments import (
+    Depth,
+    Evaluate,
+    Order,
+    Start,
+    Watch,
+    guess_by,
+    prepared,
+    prepared_to_cut,
+    refuse,
+    too_deep,
+)
 from .errors import GameTreeError, short
-from .nodes import MAX, MIN, Node
+from .nodes import CHANCE, MAX, MIN, Node
+from .oldnames import renamed
 from .values import BOUNDS, amount, check_count, mean, number
 from .watching import Cut, Plain, Windowed, skipped_after, watched, watched_with_window
 
@@ -195,14 +207,21 @@ def expectimax(
         if plies_left == 0:
             guesses[node] = guess(node)
             return guesses[node]
-        child_values = [search(child, plies_left - 1) for child in node.children]
         if player is MAX:
-            value = max(child_values)
+            value = -inf
+            for child in node.children:
+                child_value = search(child, plies_left - 1)
+                if child_value > value:
+                    value = child_value
         elif player is MIN:
-            value = min(child_values)
+            value = inf
+            for child in node.children:
+                child_value = search(child, plies_left - 1)
+                if child_value < value:
+                    value = child_value
         else:
-            chances = [child.chance for child in node.children]
-            value = mean(zip(chances, child_values), node)
+            outcomes = [(child.chance, search(child, plies_left - 1)) for child in node.children]
+            value = mean(outcomes, node)
         searched.append(node)
         values.append(value)
         return value
@@ -214,6 +233,7 @@ def expectimax(
     return Result(value, line, visited, leaves + len(guesses), moves)
 
 
+@renamed(nodes="max_nodes=")
 def iterative_deepening(
     node: Start,
     *,
@@ -338,22 +358,30 @@ def looked_up(table: Table, key: tuple[Hashable, float], node: Node) -> tuple[fl
 def values_of(top: Node) -> dict[Node, float]:
     """Return node → its value, for `top` and all nodes below, to the ends of play; nothing is written into the tree.
 
-    A chance node has the mean of its children. Raises what expectimax raises.
+    The nodes come as `walk` has them: each before those below it, left to right. A chance node has the mean of its children. Raises what expectimax raises.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(MIN(3, 12), MIN(2, 4))
     >>> [values_of(top)[node] for node in (top, *top.children)]
     [3, 3, 2]
     """
-    values: dict[Node, float] = {}
-
-    def note(
-        kind: str, node: Node, alpha: float, beta: float, value: float | None, skipped: Sequence[Node]
-    ) -> None:
-        if value is not None and kind in ("leaf", "leave"):
-            values[node] = value
-
-    expectimax(top, watch=note)
+    start, plies, _ = prepared("values_of", top, None, None, None)
+    nodes: list[Node] = []  # each before all that lies below it
+    ahead = [(start, plies)]
+    while ahead:
+        node, plies_left = ahead.pop()
+        if plies_left == 0 and not node.is_leaf:
+            too_deep("values_of", node)
+        nodes.append(node)
+        ahead += [(child, plies_left - 1) for child in reversed(node.children)]
+    values = dict.fromkeys(nodes, 0.0)
+    for node in reversed(nodes):
+        if node.is_leaf:
+            values[node] = node.value
+        elif node.player is CHANCE:
+            values[node] = mean([(child.chance, values[child]) for child in node.children], node)
+        else:
+            values[node] = node.player.best([values[child] for child in node.children])
     return values
 
 
@@ -370,11 +398,11 @@ def best_line(
     moves: tuple[Any, ...] = ()
     node, block_start, block_end = start, 0, len(searched) - 1
     while node.player in (MAX, MIN) and node not in guesses:
-        places = {}  # of the inner children, in `searched`
+        places: dict[Node, int] = {}  # of the inner children, in `searched`
         for place in range(block_start, block_end):
             if searched[place].parent is node:
                 places[searched[place]] = place
-        best_children = []
+        best_children: list[Node] = []
         for child in node.children:
             value = values[places[child]] if child in places else guesses.get(child, child.value)
             if value == values[block_end]:
@@ -395,7 +423,7 @@ def line_along(best_children: list[Node], start: Node) -> tuple[Any, ...]:
     best_children: the best child of each inner node, in the order in which the search left these nodes. A node is
     left after all that lies below it, so from the end backwards we meet the choice at `start`, then below it, …
     """
-    line = []
+    line: list[Any] = []
     for child in reversed(best_children):
         if child.parent is start:
             line.append(child.move)

@@ -9,7 +9,7 @@ from math import inf
 
 from .nodes import MAX, MIN, Node
 
-Watch = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
+Watcher = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
 Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
 Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
 Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the children skipped there
@@ -31,7 +31,7 @@ class Visit:
         self.best: float | None = None
 
 
-def watched(value_of: Plain, watch: Watch) -> Plain:
+def watched(value_of: Plain, watch: Watcher) -> Plain:
     """Return value_of(node, plies_left), a search without a window, such that `watch` is told of each step."""
     visits: list[Visit] = []  # from the root down to where the search stands
 
@@ -54,7 +54,7 @@ def watched(value_of: Plain, watch: Watch) -> Plain:
 
 
 def watched_with_window(
-    value_of: Windowed, watch: Watch, cut_after: list[Node], tried: Mapping[Node, Sequence[Node]]
+    value_of: Windowed, watch: Watcher, cut_after: list[Node], tried: Mapping[Node, Sequence[Node]]
 ) -> Windowed:
     """The same for a search with a window. cut_after: where it notes the last child tried at each cut-off.
 
@@ -97,7 +97,7 @@ def is_better(value: float, visit: Visit) -> bool:
     return False
 
 
-def update(visit: Visit, value: float, watch: Watch) -> None:
+def update(visit: Visit, value: float, watch: Watcher) -> None:
     """Let `value` be the best at `visit`, and narrow its window."""
     visit.best = value
     if visit.node.player is MAX:

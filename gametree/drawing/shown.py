@@ -4,7 +4,7 @@ from ..names import TOP
 from ..nodes import Node
 
 MAX_NODES = 300  # nodes in a picture unless more are asked for
-MAX_PLIES = 300  # plies in any picture: an id says the whole way down, so deeper ones become very long
+MOST_PLIES = 300  # plies in any picture: an id says the whole way down, so deeper ones become very long
 
 
 class Shown:
@@ -21,7 +21,7 @@ class Shown:
 
     def __init__(self, top: Node, depth: int | None, max_nodes: int, level: int | None):
         self.nodes, self.plies, self.more, self.below = {TOP: top}, [[TOP]], {}, set()
-        last = MAX_PLIES if depth is None else min(depth, MAX_PLIES)
+        last = MOST_PLIES if depth is None else min(depth, MOST_PLIES)
         while ply := self.plies[-1]:
             plies, next_ply, families = len(self.plies) - 1, [], {}
             for key in ply:

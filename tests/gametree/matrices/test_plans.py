@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_matrices import few, matrices
-from toys import Coin, Line, plans, planted
+from toys import Coin, Line, grown, plans, planted
 
 from gametree import (
     CHANCE,
@@ -131,4 +131,4 @@ def test_trees_that_make_no_matrix_are_refused():
 
 @pytest.mark.slow
 def test_a_tree_of_many_plies_has_its_plans():
-    assert MatrixGame.from_tree(build(Line(2000))).payoffs == ((7,),)
+    assert MatrixGame.from_tree(grown(Line(2000), 2000)).payoffs == ((7,),)

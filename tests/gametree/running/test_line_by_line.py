@@ -450,7 +450,7 @@ def test_as_many_lines_as_it_likes_while_it_reads_nodes(monkeypatch):
 
 def test_too_many_steps_are_refused(monkeypatch):
     monkeypatch.setattr(line_by_line, "MOST_STEPS", 20)
-    monkeypatch.setattr("gametree.trace.MOST_STEPS", 20)
+    monkeypatch.setattr("gametree.trace.steps.MOST_STEPS", 20)
     for search in (my_minimax, catches_slowly):
         with pytest.raises(TreeTooLarge):
             record(search, TOP)

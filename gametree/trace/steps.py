@@ -1,24 +1,19 @@
-"""What a search did, step by step, and in words."""
+"""The steps of a search: each a Step, which says in words what happened, and all of them a Trace."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
-from inspect import isfunction, signature
 from itertools import pairwise
 from math import inf
-from pathlib import Path
 
-from .arguments import node_of
-from .defaults import chosen
-from .errors import GameTreeError, TreeTooLarge, short
-from .files import write
-from .game import Game
-from .language import Plural, Sentence
-from .names import called
-from .nodes import CHANCE, MAX, MIN, Node, moves_text
-from .running.describing import in_words
-from .running.line_by_line import MOST_STEPS, Call, Following, named
-from .values import BOUNDS, amount, number
+from ..defaults import chosen
+from ..errors import TreeTooLarge, short
+from ..language import Plural, Sentence
+from ..names import called
+from ..nodes import CHANCE, MAX, MIN, Node, moves_text
+from ..running.describing import in_words
+from ..running.line_by_line import MOST_STEPS, Call, named
+from ..values import BOUNDS, amount, number
+from .tables import Table
 
 # What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
 FIRST = {
@@ -71,7 +66,7 @@ class Step:
 
         name: a function from a node to what it is called (by default the moves that lead to it say where it is).
 
-        >>> from gametree import MAX, MIN, alphabeta
+        >>> from gametree import MAX, MIN, alphabeta, record
         >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
         'Alle Kinder sind untersucht: Die Wurzel hat den Wert 3.'
         """
@@ -255,71 +250,3 @@ class Trace(list):
     def __repr__(self):
         result = short(self.result, 80) if self.error is None else in_words(self.error)
         return f"Trace({self.name}, {amount(len(self), 'step')}, {result})"
-
-
-class Table(list):
-    """What `Trace.table` returns: rows (name, α, β, value), as check_windows takes them. It shows itself.
-
-    bounds   for each row "≤ ", "≥ " or "": what the value that came back is
-    """
-
-    HEAD = ("node", "α", "β", "value")
-
-    def texts(self) -> list[tuple]:
-        """The table as it is shown, its head first."""
-        shown = [(name, *map(number, numbers)) for name, *numbers in self]
-        shown = [(*row[:3], bound + row[3]) for row, bound in zip(shown, self.bounds)]
-        return [self.HEAD, *[tuple([text.replace("inf", "∞") for text in row]) for row in shown]]
-
-    def save(self, path: str | Path) -> Path:
-        """Write the table to `path`, which ends in .csv; raises RenderError where that is not possible."""
-        lines = [";".join(row) for row in self.texts()]
-        return write(path, {".csv": lambda: ("\ufeff" + "\n".join(lines) + "\n").encode()}, "A table")
-
-    def __repr__(self):
-        wide = [max(map(len, column)) for column in zip(*self.texts())]
-        return "\n".join("  ".join(map(str.rjust, row, wide)) for row in self.texts())
-
-
-def record(search: Callable, node: Node | Game, **options) -> "Trace":
-    """Run `search` on `node` and return a Trace of what it did.
-
-    search: minimax, alphabeta, expectimax or your own that takes `watch` as they do, with values of MAX;
-        or any function that walks over node.children, node.player and node.value, and need not know of being
-        watched: its Trace has a step "read" for each node, in the order in which it first looked at them. On up to
-        200 nodes it is followed line by line, helpers included, with steps "line" and "return"; an error in it, or
-        a loop or recursion that does not come to an end, is then the last step ("error") and trace.error; so is a
-        function that cannot be called with a node, or with a node, alpha = −∞ and beta = ∞.
-    node: a Node, or a Game. options: what `search` takes besides.
-    Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
-
-    >>> from gametree import MAX, MIN, alphabeta
-    >>> trace = record(alphabeta, MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
-    >>> next(step.text for step in trace if step.kind == "cut")
-    'MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped.'
-    """
-    node = node_of(node, "record")
-    if not callable(search):
-        raise GameTreeError(f"record needs a search, such as minimax or your own, got {short(search)}.")
-    while isinstance(search, partial) and not search.args:
-        search, options = search.func, search.keywords | options
-    trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))
-    if isfunction(search) and "watch" in signature(search).parameters:
-        if "watch" in options:
-            raise GameTreeError("record does the watching itself: leave watch= out.")
-        trace.result = search(node, watch=trace.add, **options)
-        return trace
-    following = Following(trace)
-    try:
-        wanted = [one.name for one in signature(search).parameters.values() if one.default is one.empty][1:]
-        if not options and wanted in (["alpha", "beta"], ["a", "b"], ["α", "β"]):
-            options = dict(zip(wanted, (-inf, inf)))
-        signature(search).bind(node, **options)
-    except TypeError as error:
-        hint = f"give what it takes besides by name, as in record({trace.name}, node, depth=3)."
-        following.refuse(search, f"{trace.name} cannot be called with a node ({error}): {hint}")
-        return trace
-    except ValueError:  # some builtins do not tell
-        pass
-    following.run(search, options)
-    return trace
