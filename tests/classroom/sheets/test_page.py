@@ -147,7 +147,7 @@ WIDE = """async font => {
 @pytest.mark.browser
 def test_a_wide_font_needs_no_more_pages(shown, tmp_path):
     font = Path(exports.__file__).parent / "fonts" / "DejaVuSans.ttf"
-    shown.goto(worksheet(5, "prune", 4, "de").save(tmp_path / "sheet.html").as_uri())
+    shown.goto(worksheet("prune", 5, 4, lang="de").save(tmp_path / "sheet.html").as_uri())
     shown.evaluate(WIDE, b64encode(font.read_bytes()).decode())
     assert pages(shown, "A4") <= 5
 
