@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from classroom import explore, play
 from classroom.widgets.sources import source
-from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, minimax, tree
+from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, tree, values_of
 from gametree.matches import Match
 
 pytestmark = pytest.mark.browser
@@ -223,8 +223,7 @@ def test_what_is_the_case_is_said_whatever_is_touched(context):
 
 def test_the_best_line_is_said_and_goes_again(opened):
     top = tree([[3, 12, 8], [2, 4, 6]])
-    minimax(top)
-    page = opened(explore(top))
+    page = opened(explore(top, values=values_of(top)))
     press(page, "Best line")
     said(page, "Best play from here: 0, 0; value 3.")
     for key in ("n_0", "n_0"):

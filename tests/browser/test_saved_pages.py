@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from classroom import complete, explore, step
 from classroom.widgets import predict
-from gametree import Bones, TicTacToe, alphabeta, build, minimax, record, tree
+from gametree import Bones, TicTacToe, alphabeta, build, minimax, record, tree, values_of
 
 pytestmark = pytest.mark.browser
 
@@ -102,8 +102,7 @@ def test_a_tree_is_a_tree_to_those_who_hear_it(file, tmp_path):
 
 def test_a_saved_walk_holds_the_whole_of_a_small_tree(file, tmp_path):
     top = build(TicTacToe(), TicTacToe().parse(".XO/X../OOX"))
-    minimax(top)
-    page = file(explore(top).save(tmp_path / "walk.html"))
+    page = file(explore(top, values=values_of(top)).save(tmp_path / "walk.html"))
     page.locator('[data-id="n_1"]').click()
     page.locator('[data-id="n_0"]').click()
     expect(page.locator(".gt-crumbs")).to_have_text("start › 4 › 0")

@@ -15,7 +15,7 @@ from waiting import becomes, until
 pytestmark = pytest.mark.browser
 
 CELLS = {
-    "explore": "walk = explore(full)\nwalk",
+    "explore": "walk = explore(full, values=values_of(full))\nwalk",
     "explore-more": "other = explore(Bones(8))\nother",
     "step": "film = step(record(alphabeta, book))\nfilm",
     "predict": "quiz = step(record(alphabeta, book), ask=True)\nquiz",
@@ -35,7 +35,7 @@ def widgets(server):
     shutil.copy(hostile.__file__, server.root / "try")
     first = (
         "from gametree import *\nfrom classroom import *\nfrom hostile import Hostile\n"
-        f"full = build(TicTacToe())\n_ = minimax(full)\nbook = tree({BOOK})"
+        f"full = build(TicTacToe())\nbook = tree({BOOK})"
     )
     cells = [nbformat.v4.new_code_cell(code) for code in (first, *CELLS.values())]
     for cell, name in zip(cells, ("first", *CELLS)):
