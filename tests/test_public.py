@@ -39,6 +39,7 @@ from gametree import (
     build,
     defaults,
     draw,
+    iterative_deepening,
     positions,
     record,
     tree,
@@ -108,7 +109,11 @@ def test_every_name_of_the_course_is_known_to_the_library():
         (lambda: play(Bones(3), first="me"), 'play has no first= any more: write begins="me", "machine" or'),
         (lambda: Match(Bones(3), first="me"), 'Match has no first= any more: write begins="me",'),
         (lambda: Match(Bones(3)).again(first="me"), 'Match.again has no first= any more: write begins="me",'),
-        (lambda: check_order(len, BOOK, most=3), "check_order has no most= any more: write max_nodes=3."),
+        (lambda: check_order(len, BOOK, most=3), "check_order has no most= any more: write max_nodes."),
+        (
+            lambda: iterative_deepening(Bones(3), nodes=3),
+            "iterative_deepening has no nodes= any more: write max_nodes.",
+        ),
         (lambda: worksheet(4, "prune"), "The kind comes first: write worksheet('prune', 4)."),
         (lambda: worksheet("prune", "values"), "seed must be a whole number"),
         (lambda: step(TRACE, ask="all"), "ask must be True, False or \"cuts\", got 'all'"),
@@ -117,7 +122,7 @@ def test_every_name_of_the_course_is_known_to_the_library():
     ],
 )
 def test_an_old_keyword_says_what_to_write_now(call, said):
-    with pytest.raises(GameTreeError, match=re.escape(said.replace("max_nodes=3", "max_nodes"))):
+    with pytest.raises(GameTreeError, match=re.escape(said)):
         call()
 
 
