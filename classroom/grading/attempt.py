@@ -12,7 +12,7 @@ import json
 import os
 import re
 import sys
-from contextlib import redirect_stdout, suppress
+from contextlib import nullcontext, redirect_stdout, suppress
 from io import StringIO
 from multiprocessing.connection import Connection
 from time import perf_counter
@@ -59,6 +59,8 @@ def attempt(pipe: Connection, steps: list, names: set[str], broken: dict, folder
     shell = InteractiveShell(user_module=ModuleType("__main__"))
     for name in ("system", "getoutput", "enable_gui", "showtraceback", "showsyntaxerror"):
         setattr(shell, name, lambda *given, **options: None)
+    # IPython would keep all that is printed, until the memory is full: an endless print must end by the clock.
+    shell._tee = lambda channel: nullcontext()
     student, master, put_back = shell.user_ns, {"__name__": "__main__"}, keeper()
     for place, (cells, check) in enumerate(steps):
         began, lost = perf_counter(), None
