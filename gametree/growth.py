@@ -8,7 +8,7 @@ from typing import Any
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES
-from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
+from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node, Rare
 from .values import amount, check_chances, check_count, check_value, many, move_key
 
 COUNTED = 10_000  # plies that are counted before a game is said to have no end
@@ -209,9 +209,9 @@ def grow(top, position, depth):
             child.parent = node
             child.player = after.player
             child.value = after.value
-            child.chance = chance
             child.game = game
-            child.information_set = None
+            if chance is not None:
+                child._rare = Rare(chance)
             if after.player is None:
                 child.children = ()  # the one empty tuple
             elif plies == depth:
