@@ -84,7 +84,7 @@ class Rare(NamedTuple):
 
     chance: Any = None
     name: str | None = None
-    information_set: tuple | None = None
+    information_set: tuple["Node", ...] | None = None
 
 
 ORDINARY = Rare()
@@ -110,7 +110,7 @@ class Node:
 
     # Python gives out memory in steps of 16 bytes, and with a ninth slot each node would take the next one. So what is
     # rare shares the slot `_rare`, a Rare, which is not even set where there is none.
-    __slots__ = ("_rare", "children", "game", "move", "parent", "player", "state", "value")
+    __slots__ = (*KEPT, "_rare", "children", "parent")
 
     def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
         self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
@@ -121,7 +121,7 @@ class Node:
         return getattr(self, "_rare", ORDINARY).chance
 
     @chance.setter
-    def chance(self, chance):
+    def chance(self, chance: Any) -> None:
         self._set_rare(chance=chance)
 
     @property
@@ -129,7 +129,7 @@ class Node:
         return getattr(self, "_rare", ORDINARY).name
 
     @name.setter
-    def name(self, name):
+    def name(self, name: str | None) -> None:
         self._set_rare(name=check_name(name))
 
     @property
@@ -137,10 +137,10 @@ class Node:
         return getattr(self, "_rare", ORDINARY).information_set
 
     @information_set.setter
-    def information_set(self, nodes):
+    def information_set(self, nodes: tuple["Node", ...] | None) -> None:
         self._set_rare(information_set=nodes)
 
-    def _set_rare(self, **what):
+    def _set_rare(self, **what: Any) -> None:
         rare = getattr(self, "_rare", ORDINARY)._replace(**what)
         self._rare = ORDINARY if rare == ORDINARY else rare  # shared, so that it takes no memory
 
@@ -279,23 +279,20 @@ def flat(top):
     for node in nodes:
         kept = [getattr(node, name) for name in KEPT]
         rare = getattr(node, "_rare", ORDINARY)
-        if rare.information_set:
-            alike = tuple([place[other] for other in rare.information_set if other in place])
-            rare = rare._replace(information_set=alike or None)
+        alike = [place[other] for other in rare.information_set or () if other in place]
         ungrown = () if node.grown else Node.children.__get__(node)  # what an unexpanded node will grow from
-        rows.append((type(node), kept, rare, [place[child] for child in node.grown], ungrown))
+        below = [place[child] for child in node.grown]
+        rows.append((type(node), kept, rare.chance, rare.name, alike, below, ungrown))
     return rows
 
 
 def restored(rows):
     nodes = [kind.__new__(kind) for kind, *_ in rows]
     nodes[0].parent = None
-    for node, (_, kept, rare, below, ungrown) in zip(nodes, rows):
-        for name, thing in zip(KEPT, kept):
-            setattr(node, name, thing)
-        if rare.information_set:
-            alike = tuple([nodes[index] for index in rare.information_set])
-            rare = rare._replace(information_set=alike)
+    for node, (_, kept, chance, name, alike, below, ungrown) in zip(nodes, rows):
+        for attribute, thing in zip(KEPT, kept):
+            setattr(node, attribute, thing)
+        rare = Rare(chance, name, tuple([nodes[index] for index in alike]) or None)
         if rare != ORDINARY:
             node._rare = rare
         Node.children.__set__(node, tuple([nodes[index] for index in below]) or ungrown)
