@@ -115,7 +115,8 @@ class Rules:
         """The Position that `move` at `state` leads to."""
         result = self.game.result(state, move)
         same = result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple)
-        if same or state not in self.known or self.known[state].state is not state:  # it has another hash now
+        position = self.known.get(state)
+        if same or position is None or position.state is not state:  # it has another hash now
             wrong = "changed the state that it was given: leave that one as it is, and return a new one."
         elif result is None:
             wrong = "returned None, not a state: is a return missing?"
