@@ -60,14 +60,16 @@ class Positions:
 
     def _representative(self, position):
         """The position that stands for this one and all that are the same by symmetry."""
-        if position.state not in self._classes:
-            alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
-            for state in (position.state, *alike):
-                try:
-                    self._classes.setdefault(state, position)
-                except TypeError:
-                    self._rules.position(state)  # says what a state must be
-        return self._classes[position.state]
+        representative = self._classes.get(position.state)
+        if representative is not None:
+            return representative
+        alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
+        for state in (position.state, *alike):
+            try:
+                self._classes.setdefault(state, position)
+            except TypeError:
+                self._rules.position(state)  # says what a state must be
+        return position
 
     def _find(self, state):
         try:

@@ -8,7 +8,7 @@ from typing import Any
 from .errors import GameTreeError, InvalidState, TreeTooLarge, short
 from .game import Game, listed
 from .limits import MAX_PLIES
-from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node
+from .nodes import CHANCE, MAX, MAX_NODES, MIN, Node, Rare
 from .values import amount, check_chances, check_count, check_value, many, move_key
 
 COUNTED = 10_000  # plies that are counted before a game is said to have no end
@@ -115,7 +115,8 @@ class Rules:
         """The Position that `move` at `state` leads to."""
         result = self.game.result(state, move)
         same = result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple)
-        if same or state not in self.known or self.known[state].state is not state:  # it has another hash now
+        position = self.known.get(state)
+        if same or position is None or position.state is not state:  # it has another hash now
             wrong = "changed the state that it was given: leave that one as it is, and return a new one."
         elif result is None:
             wrong = "returned None, not a state: is a return missing?"
@@ -209,9 +210,9 @@ def grow(top, position, depth):
             child.parent = node
             child.player = after.player
             child.value = after.value
-            child.chance = chance
             child.game = game
-            child.information_set = None
+            if chance is not None:
+                child._rare = Rare(chance)
             if after.player is None:
                 child.children = ()  # the one empty tuple
             elif plies == depth:

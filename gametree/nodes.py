@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
@@ -76,7 +76,18 @@ MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance.CHANCE
 Mover = Player | _Chance
 
 # What a copy of a node takes over as it is.
-KEPT = ("player", "value", "state", "game", "move", "chance", "name")
+KEPT = ("player", "value", "state", "game", "move")
+
+
+class Rare(NamedTuple):
+    """What hardly any node has: see the attributes of Node."""
+
+    chance: Any = None
+    name: str | None = None
+    information_set: tuple["Node", ...] | None = None
+
+
+ORDINARY = Rare()
 
 
 class Node:
@@ -97,19 +108,41 @@ class Node:
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple (else None)
     """
 
-    __slots__ = (*KEPT[:-1], "_name", "children", "information_set", "parent")
+    # Python gives out memory in steps of 16 bytes, and with a ninth slot each node would take the next one. So what is
+    # rare shares the slot `_rare`, a Rare, which is not even set where there is none.
+    __slots__ = (*KEPT, "_rare", "children", "parent")
 
     def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
         self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
-        self.move = self.parent = self.chance = self.information_set = None
+        self.move = self.parent = None
+
+    @property
+    def chance(self) -> Any:
+        return getattr(self, "_rare", ORDINARY).chance
+
+    @chance.setter
+    def chance(self, chance: Any) -> None:
+        self._set_rare(chance=chance)
 
     @property
     def name(self) -> str | None:
-        return getattr(self, "_name", None)  # few have one, so that it costs the others nothing
+        return getattr(self, "_rare", ORDINARY).name
 
     @name.setter
-    def name(self, name):
-        self._name = check_name(name)
+    def name(self, name: str | None) -> None:
+        self._set_rare(name=check_name(name))
+
+    @property
+    def information_set(self) -> tuple["Node", ...] | None:
+        return getattr(self, "_rare", ORDINARY).information_set
+
+    @information_set.setter
+    def information_set(self, nodes: tuple["Node", ...] | None) -> None:
+        self._set_rare(information_set=nodes)
+
+    def _set_rare(self, **what: Any) -> None:
+        rare = getattr(self, "_rare", ORDINARY)._replace(**what)
+        self._rare = ORDINARY if rare == ORDINARY else rare  # shared, so that it takes no memory
 
     @property
     def grown(self) -> tuple["Node", ...]:
@@ -245,19 +278,23 @@ def flat(top):
     rows = []
     for node in nodes:
         kept = [getattr(node, name) for name in KEPT]
-        alike = [place[other] for other in node.information_set or () if other in place]
+        rare = getattr(node, "_rare", ORDINARY)
+        alike = [place[other] for other in rare.information_set or () if other in place]
         ungrown = () if node.grown else Node.children.__get__(node)  # what an unexpanded node will grow from
-        rows.append((type(node), kept, alike, [place[child] for child in node.grown], ungrown))
+        below = [place[child] for child in node.grown]
+        rows.append((type(node), kept, rare.chance, rare.name, alike, below, ungrown))
     return rows
 
 
 def restored(rows):
     nodes = [kind.__new__(kind) for kind, *_ in rows]
     nodes[0].parent = None
-    for node, (_, kept, alike, below, ungrown) in zip(nodes, rows):
-        for name, thing in zip(KEPT, kept):
-            setattr(node, name, thing)
-        node.information_set = tuple([nodes[index] for index in alike]) or None
+    for node, (_, kept, chance, name, alike, below, ungrown) in zip(nodes, rows):
+        for attribute, thing in zip(KEPT, kept):
+            setattr(node, attribute, thing)
+        rare = Rare(chance, name, tuple([nodes[index] for index in alike]) or None)
+        if rare != ORDINARY:
+            node._rare = rare
         Node.children.__set__(node, tuple([nodes[index] for index in below]) or ungrown)
         for child in node.grown:
             child.parent = node

@@ -1,5 +1,8 @@
 """Tic-tac-toe on a board of any size."""
 
+from itertools import chain
+from operator import itemgetter
+
 from ..errors import GameTreeError, short
 from ..svg import element
 from ..values import check_value
@@ -28,6 +31,7 @@ class TicTacToe(BoardGame):
                 f"win must be more than hurry × squares = {hurry * rows * cols}, got {short(win)}: otherwise a late win is worth no more than a draw."
             )
         self.win, self.hurry, self.choices = win, hurry, self.squares
+        self._turns = [itemgetter(*places) for places in self._places_turned()]
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)
@@ -35,13 +39,18 @@ class TicTacToe(BoardGame):
 
     def symmetries(self, state: str) -> tuple[str, ...]:
         """The board turned and mirrored: 8 boards if it is square, else 4, some of them perhaps equal."""
-        rows = self.rows_of(state)
+        self.check_form(state)
+        return tuple(["".join(turn(state)) for turn in self._turns])
+
+    def _places_turned(self) -> list[list[int]]:
+        """For each symmetry the places of a state in the order in which the turned or mirrored board has them."""
+        rows = [[*range(start, start + self.cols)] for start in range(0, self.squares, self.cols)]
         boards = [rows]
         if self.rows == self.cols:
-            boards.append(["".join(column) for column in zip(*rows, strict=True)])
+            boards.append([[*column] for column in zip(*rows, strict=True)])
         boards += [board[::-1] for board in boards]
         boards += [[row[::-1] for row in board] for board in boards]
-        return tuple("".join(board) for board in boards)
+        return [[*chain(*board)] for board in boards]
 
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         left, top, side = self.measures

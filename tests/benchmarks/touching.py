@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "helpers"))
 import browsing  # its fixtures are generators with a fixture's coat on
 
 CODE = [
-    "from time import perf_counter\nfrom gametree import *\nfull = build(TicTacToe())\n_ = minimax(full)\n"
+    "from time import perf_counter\nfrom classroom import explore, lab, step\nfrom gametree import *\nfull = build(TicTacToe())\n_ = minimax(full)\n"
     "walk = explore(full)\nwalk",
     "film = step(record(alphabeta, build(TicTacToe(), TicTacToe().parse('.XO/X../OOX'))))\nfilm",
     """def mine(node, alpha=-9, beta=9):
@@ -38,7 +38,7 @@ CODE = [
 top = random_tree(1, 4, 3)
 own = step(record(mine, top))
 own""",
-    "from classroom.widgets import lab\nwork = lab(random_tree(1, 4, 2))\nwork",
+    "work = lab(random_tree(1, 4, 2))\nwork",
 ]
 KERNEL = """
 times = []

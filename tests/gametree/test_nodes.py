@@ -16,6 +16,7 @@ from gametree import (
     MAX,
     MIN,
     Bones,
+    DiceBones,
     GameTreeError,
     IllegalMove,
     MatrixGame,
@@ -405,6 +406,18 @@ def test_copy_tree_copies_what_lies_below_and_nothing_above():
     assert twin["R1"].information_set == twin.children and twin["R1"] is not top["R1"]
     below = copy_tree(tree([[3, 12], [2, 4]])[0])
     assert (below.parent, below.move, below.to_text()) == (None, None, "MIN(3, 12)")
+
+
+def test_what_hardly_any_node_has_takes_no_room_in_the_others():
+    assert len(Node.__slots__) == 8
+    top = build(DiceBones(3))
+    for each in (*top.walk(), *copy.deepcopy(top).walk()):
+        assert hasattr(each, "_rare") is (each.chance is not None)
+    node = CHANCE((0.5, 3), (0.5, 7))[0]
+    node.name = "P"
+    assert (node.chance, node.name, node.information_set) == (0.5, "P", None)
+    node.chance = node.name = None
+    assert (node.chance, node.name, node.information_set) == (None, None, None)
 
 
 def test_a_node_of_ones_own_has_a_repr():
