@@ -93,12 +93,8 @@ def prepared_to_cut(
     window: tuple[float, float],
     strict: bool,
     table: dict[Any, Any] | None,
-    tried: dict[Node, Sequence[Node]],
 ) -> tuple[Callable[[Node], Sequence[Node]] | None, float, float]:
-    """Check the arguments that only alphabeta has; return the children of a node in order, α and β.
-
-    tried: gets the children in that order, where it is not simply as they stand.
-    """
+    """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
     low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
     if not check_value(low, "α") < check_value(high, "β"):
         raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
@@ -119,7 +115,6 @@ def prepared_to_cut(
             raise GameTreeError(
                 f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
             )
-        tried[node] = children
         return children
 
     return in_order, low, high

@@ -5,7 +5,7 @@ and MIN-VALUE as branches of one function, `value_of`, since players need not ta
 which is `value_of` itself, or the same with a table before it (with_table), or watched (see watching).
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -27,7 +27,7 @@ from .errors import GameTreeError, short
 from .nodes import CHANCE, MAX, MIN, Node
 from .oldnames import renamed
 from .values import BOUNDS, amount, check_count, mean, number
-from .watching import Cut, Plain, Windowed, skipped_after, watched, watched_with_window
+from .watching import Cut, CutOff, Plain, Windowed, skipped_after, watched, watched_with_window
 
 Table = dict[tuple[Hashable, float], tuple[float, float]]
 
@@ -51,8 +51,8 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
     Result(value 3, move 0, line 0, 0, 13 nodes visited)
     """
     start, plies, guess = prepared("minimax", node, depth, evaluate, watch)
-    searched: list[Node] = []  # the inner nodes, each after those below it
-    values: list[float] = []  # and what they are worth
+    values: list[float] = []  # of the inner nodes, each after those below it
+    plies_at = bytearray()  # and how many plies were left there
     guesses: dict[Node, float] = {}
     leaves = 0
 
@@ -79,14 +79,14 @@ def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watc
                     best = value
         else:
             refuse("minimax", node)
-        searched.append(node)
         values.append(best)
+        plies_at.append(plies_left)
         return best
 
     search: Plain = watched(value_of, watch) if watch else value_of
     value = search(start, plies)
-    line, moves = best_line(start, searched, values, guesses)
-    visited = len(searched) + len(guesses) + leaves
+    line, moves = best_line(start, values, plies_at, guesses)
+    visited = len(values) + len(guesses) + leaves
     return Result(value, line, visited, leaves + len(guesses), moves)
 
 
@@ -124,10 +124,9 @@ def alphabeta(
     Result(value 3, move 0, line 0, 0, 11 nodes visited, 1 cut-off)
     """
     start, plies, guess = prepared("alphabeta", node, depth, evaluate, watch)
-    tried: dict[Node, Sequence[Node]] = {}  # the children in order, where `order` says which
-    children_of, low, high = prepared_to_cut(order, window, strict, table, tried)
+    children_of, low, high = prepared_to_cut(order, window, strict, table)
     best_children: list[Node] = []  # of each inner node one, as the search leaves them: see line_along
-    cut_after: list[Node] = []  # the last child tried, where a cut-off fell
+    cut_offs: list[CutOff] = []
     known: list[Node] = []  # nodes that the table knew enough of
     leaves = 0
 
@@ -145,7 +144,7 @@ def alphabeta(
                     best, choice = value, child
                     alpha = best if best > alpha else alpha
                     if alpha >= beta and (alpha > beta or not strict):  # MIN has better elsewhere
-                        cut_after.append(child)
+                        cut_offs.append((child, children))
                         break
         elif node.player is MIN:
             best, choice = inf, children[0]
@@ -155,7 +154,7 @@ def alphabeta(
                     best, choice = value, child
                     beta = best if best < beta else beta
                     if alpha >= beta and (alpha > beta or not strict):  # MAX has better elsewhere
-                        cut_after.append(child)
+                        cut_offs.append((child, children))
                         break
         else:
             refuse("alphabeta", node)
@@ -167,14 +166,14 @@ def alphabeta(
         left_at_start = inf if depth is None else depth
         search = with_table(search, table, start, left_at_start - plies, known)
     if watch:
-        search = watched_with_window(search, watch, cut_after, tried)
+        search = watched_with_window(search, watch, cut_offs)
     value = search(start, low, high, plies)
     bound = bound_of(value, low, high) if best_children else "exact"
     line: tuple[Any, ...] = ()
     if bound != ("upper" if start.player is MAX else "lower"):  # else no move beats the window
         line = line_along(best_children, start)
     visited = len(best_children) + leaves + len(known)
-    return Result(value, line, visited, leaves, None, bound, tuple(cut_after), tried)
+    return Result(value, line, visited, leaves, None, bound, cut_offs)
 
 
 def expectimax(
@@ -193,8 +192,8 @@ def expectimax(
     Result(value 5, move 1, line 1, 5 nodes visited)
     """
     start, plies, guess = prepared("expectimax", node, depth, evaluate, watch)
-    searched: list[Node] = []  # the inner nodes, each after those below it
-    values: list[float] = []  # and what they are worth
+    values: list[float] = []  # of the inner nodes, each after those below it
+    plies_at = bytearray()  # and how many plies were left there
     guesses: dict[Node, float] = {}
     leaves = 0
 
@@ -222,14 +221,14 @@ def expectimax(
         else:
             outcomes = [(child.chance, search(child, plies_left - 1)) for child in node.children]
             value = mean(outcomes, node)
-        searched.append(node)
         values.append(value)
+        plies_at.append(plies_left)
         return value
 
     search: Plain = watched(value_of, watch) if watch else value_of
     value = search(start, plies)
-    line, moves = best_line(start, searched, values, guesses)
-    visited = len(searched) + len(guesses) + leaves
+    line, moves = best_line(start, values, plies_at, guesses)
+    visited = len(values) + len(guesses) + leaves
     return Result(value, line, visited, leaves + len(guesses), moves)
 
 
@@ -262,7 +261,7 @@ def iterative_deepening(
     1
     """
     start, most, _ = prepared("iterative_deepening", node, depth, evaluate, watch)
-    in_order, *_ = prepared_to_cut(order, (-inf, inf), strict, table, {})
+    in_order, *_ = prepared_to_cut(order, (-inf, inf), strict, table)
     check_count(depth, "depth", least=1, none=True)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     if table is not None and depth is None and max_nodes is None:
@@ -386,25 +385,28 @@ def values_of(top: Node) -> dict[Node, float]:
 
 
 def best_line(
-    start: Node, searched: list[Node], values: list[float], guesses: dict[Node, float]
+    start: Node, values: list[float], plies_at: bytearray, guesses: dict[Node, float]
 ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The line of first best moves from `start`, and all best moves there.
 
-    searched, values: the inner nodes in the order in which the search left them, and what they are worth. All that
-    lies below a node was left just before it, so each node ends a block: itself, and what is below it.
+    values, plies_at: what the inner nodes are worth, in the order in which the search left them, and the plies that
+    were left there. All that lies below a node was left just before it, so each node ends a block: what is below it,
+    and itself. Its inner children are those in the block with one ply less, in the order in which they stand.
     guesses: what nodes at the depth limit are worth.
     """
     line: list[Any] = []
     moves: tuple[Any, ...] = ()
-    node, block_start, block_end = start, 0, len(searched) - 1
+    node, block_start, block_end = start, 0, len(values) - 1
     while node.player in (MAX, MIN) and node not in guesses:
-        places: dict[Node, int] = {}  # of the inner children, in `searched`
-        for place in range(block_start, block_end):
-            if searched[place].parent is node:
-                places[searched[place]] = place
+        places: dict[Node, int] = {}  # of the inner children
+        before = block_start
         best_children: list[Node] = []
         for child in node.children:
-            value = values[places[child]] if child in places else guesses.get(child, child.value)
+            value = guesses.get(child, child.value)
+            if not child.is_leaf and child not in guesses:
+                places[child] = plies_at.index(plies_at[block_end] - 1, before, block_end)
+                before = places[child] + 1
+                value = values[places[child]]
             if value == values[block_end]:
                 best_children.append(child)
         moves = moves or tuple([child.move for child in best_children])
@@ -452,7 +454,7 @@ class Result:
     moves    all equally good moves; None where cut-offs hide them
     bound    "exact", "lower" or "upper": what `value` is
     cuts     the nodes where a cut-off fell, each with the children skipped, as (node, children) pairs
-    cut_after  the last child tried wherever nothing more could matter: what `cuts` is worked out from, when asked for
+    cut_offs  what `cuts` is worked out from, when it is asked for: see CutOff in watching
     """
 
     value: float
@@ -461,14 +463,16 @@ class Result:
     leaves: int
     moves: tuple[Any, ...] | None = None
     bound: str = "exact"
-    cut_after: tuple[Node, ...] = field(default=(), compare=False)
-    tried: Mapping[Node, Sequence[Node]] = field(default_factory=dict, compare=False)
+    cut_offs: Sequence[CutOff] = field(default=(), compare=False)
 
     @cached_property
     def cuts(self) -> tuple[Cut, ...]:
         """Where a cut-off fell: pairs of a node and the children skipped there, in the order of the search."""
-        skipped = [(child.parent, skipped_after(child, self.tried)) for child in self.cut_after]
-        return tuple([(node, children) for node, children in skipped if children])
+        found = []
+        for last_tried, children in self.cut_offs:
+            if skipped := skipped_after(last_tried, children):
+                found.append((last_tried.parent, skipped))
+        return tuple(found)
 
     @property
     def move(self) -> Any:

@@ -4,7 +4,7 @@ Who knows when a node is entered, and what is returned there, knows the rest: a 
 far at the parent is an update there. So a search itself has no word about watchers, and costs nothing without one.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
 from .nodes import MAX, MIN, Node
@@ -12,6 +12,7 @@ from .nodes import MAX, MIN, Node
 Watcher = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
 Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
 Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
+CutOff = tuple[Node, Sequence[Node]]  # the last child tried, and all the children in the order tried
 Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the children skipped there
 
 
@@ -53,13 +54,8 @@ def watched(value_of: Plain, watch: Watcher) -> Plain:
     return search
 
 
-def watched_with_window(
-    value_of: Windowed, watch: Watcher, cut_after: list[Node], tried: Mapping[Node, Sequence[Node]]
-) -> Windowed:
-    """The same for a search with a window. cut_after: where it notes the last child tried at each cut-off.
-
-    tried: the children in the order tried, of each node where that is not the order in which they stand.
-    """
+def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOff]) -> Windowed:
+    """The same for a search with a window, which notes in `cut_offs` where one falls."""
     visits: list[Visit] = []
 
     def search(node: Node, alpha: float, beta: float, plies_left: int) -> float:
@@ -72,8 +68,8 @@ def watched_with_window(
             visits.append(visit)
             value = value_of(node, alpha, beta, plies_left)
             visits.pop()
-            if cut_after and cut_after[-1].parent is node:
-                skipped = skipped_after(cut_after[-1], tried)
+            if cut_offs and cut_offs[-1][0].parent is node:
+                skipped = skipped_after(*cut_offs[-1])
                 if skipped:
                     watch("cut", node, visit.alpha, visit.beta, value, skipped)
             watch("leave", node, visit.alpha, visit.beta, value, ())
@@ -107,7 +103,6 @@ def update(visit: Visit, value: float, watch: Watcher) -> None:
     watch("update", visit.node, visit.alpha, visit.beta, value, ())
 
 
-def skipped_after(child: Node, tried: Mapping[Node, Sequence[Node]]) -> tuple[Node, ...]:
-    """The siblings that stand behind `child` in the order tried: what a cut-off after it skips."""
-    siblings = tried.get(child.parent, child.parent.children)
-    return tuple(siblings[siblings.index(child) + 1 :])
+def skipped_after(last_tried: Node, children: Sequence[Node]) -> tuple[Node, ...]:
+    """The children that a cut-off skips: those that stand behind the last one tried."""
+    return tuple(children[children.index(last_tried) + 1 :])

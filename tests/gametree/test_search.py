@@ -137,10 +137,20 @@ def test_the_repr_of_a_result_is_one_line():
     assert deep == f"Result(value 0, move 0, line {', '.join('0' * 12)}, …, 14 nodes visited)"
     assert repr(minimax(tree({"a\nb": 1}))) == r"Result(value 1, move 'a\nb', line 'a\nb', 2 nodes visited)"
     one, two = tree([[3, 4], [5, 6]]).children
-    cut_once = Result(2, (), 9000, 5, bound="upper", cut_after=(one[0],))
+    cut_once = Result(2, (), 9000, 5, bound="upper", cut_offs=[(one[0], one.children)])
     assert repr(cut_once) == "Result(value ≤ 2, 9,000 nodes visited, 1 cut-off)"
-    cut_twice = Result(2, ("a",), 1, 1, bound="lower", cut_after=(one[0], two[0]))
+    cut_offs = [(one[0], one.children), (two[0], two.children)]
+    cut_twice = Result(2, ("a",), 1, 1, bound="lower", cut_offs=cut_offs)
     assert repr(cut_twice) == "Result(value ≥ 2, move 'a', line 'a', 1 node visited, 2 cut-offs)"
+
+
+def test_what_was_skipped_stays_whatever_becomes_of_the_tree():
+    top = tree(BOOK)
+    result = alphabeta(top)
+    second = top[1]
+    skipped = second.children[1:]
+    second.children = second.children[::-1]
+    assert result.cuts == ((second, skipped),)
 
 
 @pytest.mark.slow
