@@ -23,7 +23,8 @@ from .copies import Copies, fresh
 from .environment import Stop
 
 STATION = re.compile(r"\| *(\d+) *\|[^|]*\| *(?:`([\w-]+)`|\W) *\| *(.*?) *\|$")
-PICTURE = re.compile(r"^(ask|predict|explore|draw|step|play|reorder|lab)\(", re.M)  # needs no code beside it
+# What is seen or touched needs no code beside it.
+PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.M)
 TO_WRITE = re.compile(r"^check_\w+\(", re.M)
 LONG = 18  # lines of code; more would push what they print off the screen
 STAGE = """

@@ -15,6 +15,7 @@ from browsing import shoot
 from places import ROOT
 from playwright.sync_api import expect
 
+from classroom import widgets
 from classroom.course import lessons, notebooks
 from classroom.course.copies import fresh
 from classroom.course.environment import Stop
@@ -98,6 +99,14 @@ def test_headings_and_texts_tell_no_answer():
     named = lessons.lessons(PAGE.replace("read it aloud", "1.3: read it aloud"))["07", 45]
     copy = lesson(json.loads(nbformat.writes(notebook())), named, "en")
     assert next(cell for cell in copy["cells"] if cell["id"] == "text")["source"] == "Now **you**."
+
+
+@pytest.mark.parametrize("name", ["draw", *widgets.__all__])
+def test_what_shows_itself_needs_no_code_beside_it(name):
+    pictures = notebook()
+    pictures.cells[-1].source = f"{name}(tree)"
+    copy = lesson(json.loads(nbformat.writes(pictures)), [("1", "after", "")], "en")
+    assert next(hidden(cell) for cell in copy["cells"] if cell["id"] == "after") == "code"
 
 
 @pytest.mark.parametrize(("code", "seen"), [("x = 0\n" * 17 + "x", True), ("x = 0\n" * 18 + "x", False)])
