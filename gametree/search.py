@@ -11,7 +11,18 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut, refuse
+from .arguments import (
+    Depth,
+    Evaluate,
+    Order,
+    Start,
+    Watch,
+    guess_by,
+    node_of,
+    prepared,
+    prepared_to_cut,
+    refuse,
+)
 from .errors import GameTreeError, short
 from .nodes import MAX, MIN, Node
 from .oldnames import renamed
@@ -355,7 +366,7 @@ def values_of(top: Node) -> dict[Node, float]:
         if value is not None and kind in ("leaf", "leave"):
             values[node] = value
 
-    expectimax(top, watch=note)
+    expectimax(node_of(top, "values_of"), watch=note)
     return values
 
 
