@@ -11,7 +11,7 @@ from places import ROOT
 
 sys.path.insert(0, str(ROOT / "exercises"))
 
-import make_copies  # noqa: E402 - it lies in exercises/
+import make_copies
 
 NAMES = [
     "ex01_games_and_plans.ipynb",
