@@ -65,7 +65,7 @@ class Explorer(Page):
     instead, title = "draw(node, depth=1)", "A game tree to walk in"
 
     def __init__(self, top, values=None):
-        check_values(values)
+        check_values(values, top)
         self.top, self.node, self.values = top, top, values or {}
         self._with_line = False
         super().__init__()

@@ -21,7 +21,7 @@ from ..style import COLOURS, GREY, INK, PAPER, YELLOW, Theme
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
 from ..trace import Step, Trace, record
-from ..values import amount, check_bool, check_count
+from ..values import amount, check_bool, check_count, check_value, is_letter
 from . import engine, exports, tikz
 from .cards import card_of, edge_elements, field_size, small_text
 from .overlays import Overlay, SearchState, Windows, kind_of, nodes_along
@@ -74,7 +74,7 @@ def draw(
     Diagram(13 nodes)
     """
     if isinstance(node, Positions):
-        check_values(values)
+        check_values(values, None)
         look = theme_of(theme)
         with using(lang):
             return GraphDiagram(node, values, look, check_count(max_nodes, "max_nodes", least=1))
@@ -83,7 +83,7 @@ def draw(
     node = node_of(node, "draw")
     check_count(depth, "depth", least=0, none=True)
     check_count(max_nodes, "max_nodes", least=1)
-    check_values(values)
+    check_values(values, node)
     look = theme_of(theme)
     if blank not in (True, False, "all"):
         raise GameTreeError(f'blank must be True, False or "all", got {short(blank)}.')
@@ -110,6 +110,7 @@ def draw(
         raise GameTreeError(f"line must list moves, or be a Result, got {short(line)}.")
     overlay.best.update(nodes_along(node, tuple(moves)[:depth]))
     shown = Shown(node, depth, max_nodes, look.level if max_nodes == MAX_NODES else None)
+    check_numbers(values or {}, shown)
     with using(lang):
         return TreeDiagram(shown, overlay, look, names)
 
@@ -132,12 +133,35 @@ def step_of(at: Step | Trace | None) -> Step | None:
     return at[-1]
 
 
-def check_values(values: Mapping[Node, float] | Literal[False] | None) -> None:
-    """Raise GameTreeError for what no picture can show as the values of its nodes."""
-    if values is not None and values is not False and not isinstance(values, Mapping):
+def check_values(values: Mapping[Node, float] | Literal[False] | None, top: Node | None) -> None:
+    """Raise GameTreeError for what no picture of the tree of `top` can show as the values of its nodes.
+
+    Values of a tree that was built before would be left out without a word, so they are refused.
+    top: None where no tree is drawn.
+    """
+    if values is None or values is False:
+        return
+    if not isinstance(values, Mapping):
         raise GameTreeError(
             f"values must be node → value, such as values_of(node), or False, got {short(values)}."
         )
+    if top is None or not values:
+        return
+    if not any(isinstance(node, Node) and node.root is top.root for node in values):
+        first = next(iter(values))
+        raise GameTreeError(
+            f"None of the nodes in values is in the tree that is shown; the first is {short(first)}. A "
+            "tree that is built again has new nodes: write top = build(game), or top = tree(…), once, "
+            "and values=values_of(top) after it."
+        )
+
+
+def check_numbers(values: Mapping[Node, float], shown: Shown) -> None:
+    """Raise GameTreeError where the value of a node that is shown is neither a number nor a letter (nor None)."""
+    for node in shown.nodes.values():
+        value = values.get(node)
+        if value is not None and not is_letter(value):
+            check_value(value, f"In values, the value of {node!r}")
 
 
 class Diagram(exports.Image):

@@ -124,6 +124,11 @@ def test_a_search_may_begin_anywhere_and_looks_only_below():
     assert {*values_of(top[1])} == {*top[1].walk()}
 
 
+def test_values_of_says_its_own_name_where_it_is_given_no_tree():
+    with pytest.raises(GameTreeError, match=r"^values_of wants a Node or a Game, got 3: write a tree"):
+        values_of(3)
+
+
 def test_minimax_takes_a_game_as_it_takes_a_node():
     result = minimax(Bones(6))
     assert (result.value, result.move, result.visited) == (1, 2, 52)

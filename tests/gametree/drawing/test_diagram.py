@@ -7,6 +7,7 @@ import sys
 import xml.etree.ElementTree as ET
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
+from math import nan
 
 import pytest
 from hypothesis import given, settings
@@ -306,6 +307,28 @@ def test_inner_nodes_show_the_values_that_are_given():
         GameTreeError, match=r"values must be node → value, such as values_of\(node\), or False, got True"
     ):
         draw(top, values=True)
+
+
+@pytest.mark.parametrize("again", [Bones, lambda bones: build(Bones(bones))], ids=["game", "tree"])
+def test_values_of_another_tree_are_refused_and_not_left_out(again):
+    said = r"None of the nodes in values is in the tree that is shown.*write top = build\(game\)"
+    with pytest.raises(GameTreeError, match=said):
+        draw(again(3), values=values_of(again(3)))
+
+
+def test_values_may_tell_of_a_part_of_the_tree_or_of_more_than_is_drawn():
+    top = book()
+    assert draw(top[1], values=values_of(top)) and draw(top, values=values_of(top[1]))
+    assert values_shown(draw(top, values={})) == ([], [], ["2"])
+
+
+@pytest.mark.parametrize("value", ["three", True, nan, [3]])
+def test_a_value_that_is_no_number_is_refused_where_it_would_be_shown(value):
+    top = book()
+    said = r"In values, the value of Node\(MAX to move, 3 children\) must be a real number"
+    with pytest.raises(GameTreeError, match=said):
+        draw(top, values={top: value})
+    assert draw(top[0], values={top: value}) and draw(top, values={top: "x", top[0]: None})
 
 
 def test_blank_gives_boxes_to_write_in_and_no_answers():
