@@ -5,6 +5,7 @@ and MIN-VALUE as branches of one function, `value_of`, since players need not ta
 which is `value_of` itself, or the same with a table before it (with_table), or watched (see watching).
 """
 
+from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -365,30 +366,45 @@ def best_line(
     """The line of first best moves from `start`, and all best moves there.
 
     searched, values: the inner nodes in the order in which the search left them, and what they are worth. All that
-    lies below a node was left just before it, so each node ends a block: itself, and what is below it.
+    lies below a node was left just before it, so each node ends a block: itself, and what is below it; and the blocks
+    of a node's children follow each other as the children do.
     guesses: what nodes at the depth limit are worth.
     """
     line: list[Any] = []
     moves: tuple[Any, ...] = ()
-    node, block_start, block_end = start, 0, len(searched) - 1
+    node, block_start, block_end = start, 0, len(searched)
     while node.player in (MAX, MIN) and node not in guesses:
-        places: dict[Node, int] = {}  # of the inner children, in `searched`
-        for place in range(block_start, block_end):
-            if searched[place].parent is node:
-                places[searched[place]] = place
-        best_children: list[Node] = []
+        node_value = values[block_end - 1]
+        best_children: list[tuple[Node, int, int]] = []  # each with where its block starts and ends
+        child_start = child_end = block_start
         for child in node.children:
-            value = values[places[child]] if child in places else guesses.get(child, child.value)
-            if value == values[block_end]:
-                best_children.append(child)
-        moves = moves or tuple([child.move for child in best_children])
-        node = best_children[0]
+            if child.player is None or child in guesses:
+                value = guesses.get(child, child.value)
+            else:
+                place = place_of(child, node, searched, child_end, block_end - 1)
+                child_start, child_end = child_end, place + 1
+                value = values[place]
+            if value == node_value:
+                best_children.append((child, child_start, child_end))
+        moves = moves or tuple([child.move for child, _, _ in best_children])
+        node, block_start, block_end = best_children[0]
         line.append(node.move)
-        if node not in places:
-            break
-        block_end = places[node]
-        block_start = max([place + 1 for place in places.values() if place < block_end], default=block_start)
     return tuple(line), moves
+
+
+def place_of(child: Node, parent: Node, searched: list[Node], start: int, end: int) -> int:
+    """Where in `searched` an inner node is: between `start` and `end`, where all nodes lie below its parent.
+
+    Its block and those of its siblings stand in their order, so that it need not be looked for node by node.
+    """
+    numbers = {sibling: number for number, sibling in enumerate(parent.children)}
+
+    def branch_of(node: Any) -> int:
+        while node not in numbers:
+            node = node.parent
+        return numbers[node]
+
+    return bisect_right(searched, numbers[child], start, end, key=branch_of) - 1
 
 
 def line_along(best_children: list[Node], start: Node) -> tuple[Any, ...]:
