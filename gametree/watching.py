@@ -97,9 +97,9 @@ def update(visit: Visit, value: float, watch: Watcher) -> None:
     """Let `value` be the best at `visit`, and narrow its window."""
     visit.best = value
     if visit.node.player is MAX:
-        visit.alpha = max(visit.alpha, value)
+        visit.alpha = value if value > visit.alpha else visit.alpha
     else:
-        visit.beta = min(visit.beta, value)
+        visit.beta = value if value < visit.beta else visit.beta
     watch("update", visit.node, visit.alpha, visit.beta, value, ())
 
 

@@ -1,0 +1,26 @@
+"""What the benchmark runs can be run: it is measured now and then only, and must not break in between."""
+
+import sys
+
+import pytest
+from places import TESTS
+
+sys.path.insert(0, str(TESTS / "benchmarks"))
+
+import bench
+import touching
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", [bench.FULL_TREE, bench.IMPORT, bench.DRAW, bench.SEARCHES])
+def test_the_programs_of_the_benchmark_print_figures(code, capsys):
+    exec(code, {})
+    assert [float(figure) for figure in capsys.readouterr().out.split()]
+
+
+@pytest.mark.slow
+def test_the_cells_of_the_notebook_that_is_touched_run(capsys):
+    names = {}
+    for code in (*touching.CODE, touching.KERNEL, touching.RECORD):
+        exec(code, names)
+    assert len(capsys.readouterr().out.split()) == 40
