@@ -416,6 +416,14 @@ def test_lessons_are_short_and_listed_for_teachers(lesson):
     assert len(lesson_cells(lesson, "lesson")) <= 10
 
 
+@pytest.mark.parametrize("path", [path for path in PAGES if "TEACHING" in path.name], ids=name_of)
+def test_a_picture_for_the_wall_shows_what_the_lesson_speaks_of(path):
+    """Values, bounds and boxes stand in a picture only where draw is told of them."""
+    pictures = re.findall(r"`draw\(([^`]*)`", path.read_text(encoding="utf-8"))
+    assert pictures
+    assert [shown for shown in pictures if not re.search(r"\b(values|at|windows|blank)=", shown)] == []
+
+
 def test_teachers_read_of_mistakes_that_checks_know():
     page = PAGES[2].read_text(encoding="utf-8")
     table = re.search(r"^\| name \|.*\n\|.*\n((?:\|.*\n)+)", page, re.M)[1]
