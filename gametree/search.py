@@ -232,7 +232,7 @@ def expectimax(
     return Result(value, line, visited, leaves + len(guesses), moves)
 
 
-@renamed(nodes="max_nodes")
+@renamed(nodes="max_nodes=")
 def iterative_deepening(
     node: Start,
     *,

@@ -109,10 +109,10 @@ def test_every_name_of_the_course_is_known_to_the_library():
         (lambda: play(Bones(3), first="me"), 'play has no first= any more: write begins="me", "machine" or'),
         (lambda: Match(Bones(3), first="me"), 'Match has no first= any more: write begins="me",'),
         (lambda: Match(Bones(3)).again(first="me"), 'Match.again has no first= any more: write begins="me",'),
-        (lambda: check_order(len, BOOK, most=3), "check_order has no most= any more: write max_nodes."),
+        (lambda: check_order(len, BOOK, most=3), "check_order has no most= any more: write max_nodes=."),
         (
             lambda: iterative_deepening(Bones(3), nodes=3),
-            "iterative_deepening has no nodes= any more: write max_nodes.",
+            "iterative_deepening has no nodes= any more: write max_nodes=.",
         ),
         (lambda: worksheet(4, "prune"), "The kind comes first: write worksheet('prune', 4)."),
         (lambda: worksheet("prune", "values"), "seed must be a whole number"),

@@ -148,7 +148,7 @@ def leaves_table_unused(task, trial):
     return "table-not-used", [said], {"enough": tree.enough, "expected": tree.enough, "got": trial.count}
 
 
-@renamed(most="max_nodes")
+@renamed(most="max_nodes=")
 @in_language
 def check_order(
     order: Callable,
