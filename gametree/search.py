@@ -357,7 +357,8 @@ def looked_up(table: Table, key: tuple[Hashable, float], node: Node) -> tuple[fl
 def values_of(top: Node) -> dict[Node, float]:
     """Return node → its value, for `top` and all nodes below, to the ends of play; nothing is written into the tree.
 
-    The nodes come as `walk` has them: each before those below it, left to right. A chance node has the mean of its children. Raises what expectimax raises.
+    The nodes come as `walk` has them: each before those below it, left to right. A chance node has the mean of its
+    children. `draw(top, values=values_of(top))` shows them all. Raises what expectimax raises.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(MIN(3, 12), MIN(2, 4))

@@ -90,7 +90,7 @@ PROJECT = "https://github.com/someone/trees"
 
 @pytest.mark.parametrize("page", [HUB, README], ids=["HUB", "README"])
 def test_what_binder_is_given_and_its_link_open_that_copy(page, monkeypatch):
-    assert f"`{OPENED}` as the URL to open" in page
+    assert f"`{OPENED.removeprefix('lab/tree/')}` as the file to open" in page
     monkeypatch.setattr(repository, "repository", lambda: PROJECT)
     (link,) = re.findall(r"https://mybinder\.org/v2/[^\s)]+", repository.filled_in(page))
     place = f"https://mybinder.org/v2/git/{quote(PROJECT, safe='')}/HEAD"
