@@ -109,7 +109,9 @@ def relinked(text):
 def handed_out(source):
     """Return the cells of the notebook `source` that students get, without outputs, as a notebook."""
     notebook = copy.deepcopy(source)
-    notebook.cells = [cell for cell in notebook.cells if "solution" not in cell.metadata.get("tags", [])]
+    notebook.cells = [
+        cell for cell in notebook.cells if "solution" not in cell.metadata.get("tags", [])
+    ]
     notebook.metadata.pop("widgets", None)
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -141,7 +143,9 @@ def last_expression(code):
 def says_right(cell):
     """How an executed cell says "Right.": "stream" (it prints it), "execute_result", or None where it does not."""
     for output in cell.outputs:
-        if re.search(r"^Right\.", output.get("text") or output.get("data", {}).get("text/plain", ""), re.M):
+        if re.search(
+            r"^Right\.", output.get("text") or output.get("data", {}).get("text/plain", ""), re.M
+        ):
             return output.output_type
     return None
 
@@ -199,7 +203,10 @@ def failing(check, how, show=True):
         code = f"{said}\n" if said.startswith("print(") else f"display({said})\n"
         test = 'said.stdout.startswith("Right."), said.stdout'
     if how == "stream" or not show:
-        code = f"with capture_output() as said:\n{textwrap.indent(code, '    ')}" + "said.show()\n" * show
+        code = (
+            f"with capture_output() as said:\n{textwrap.indent(code, '    ')}"
+            + "said.show()\n" * show
+        )
         code = f"from IPython.utils.capture import capture_output\n\n{code}"
     return f"{check.removesuffix(said)}{code}assert {test}"
 
@@ -235,8 +242,13 @@ def for_otter(source):
     """Return the notebook that `otter assign` takes: below each cell with a check a question that repeats it as a test."""
     notebook, checks = master(source)
     # Solutions stand in any cell, and a PDF would need LaTeX.
-    settings = f"strip_solutions_from_all_cells: true\nexport_cell:\n  pdf: false\nfiles:\n  - {PACKED}"
-    cells, notebook.cells = notebook.cells, [raw(f"ASSIGNMENT CONFIG\n{settings}", "assignment-config")]
+    settings = (
+        f"strip_solutions_from_all_cells: true\nexport_cell:\n  pdf: false\nfiles:\n  - {PACKED}"
+    )
+    cells, notebook.cells = (
+        notebook.cells,
+        [raw(f"ASSIGNMENT CONFIG\n{settings}", "assignment-config")],
+    )
     for cell in cells:
         notebook.cells.append(cell)
         if how := checks.get(cell.id):

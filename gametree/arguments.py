@@ -97,7 +97,9 @@ def prepared_to_cut(
     """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
     low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
     if not check_value(low, "α") < check_value(high, "β"):
-        raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
+        raise GameTreeError(
+            f"window must be a pair (α, β) of numbers with α < β, got {short(window)}."
+        )
     check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
@@ -123,7 +125,9 @@ def prepared_to_cut(
 def refuse(name: str, node: Node) -> NoReturn:
     """Raise GameTreeError for a node at which the search `name` finds no value."""
     if node.children:
-        raise GameTreeError(f"{name} is for two players, and here chance decides: {node!r}. Use expectimax.")
+        raise GameTreeError(
+            f"{name} is for two players, and here chance decides: {node!r}. Use expectimax."
+        )
     raise GameTreeError(f"{node!r} has no children: write the node with them, as in MAX(3, 12).")
 
 
@@ -133,5 +137,7 @@ def all_nodes(top, most, what):
     for node in nodes:
         nodes += node.children
         if len(nodes) > most:
-            raise TreeTooLarge(f"{what} has at most {most} nodes: give a smaller one, such as Bones(5).")
+            raise TreeTooLarge(
+                f"{what} has at most {most} nodes: give a smaller one, such as Bones(5)."
+            )
     return nodes

@@ -32,7 +32,9 @@ def chosen(name, given):
     given = getattr(now, name) if given is None else given
     if any(same_move(choice, given) for choice in CHOICES[name]):
         return given
-    raise GameTreeError(f"{name} must be one of {', '.join(map(repr, CHOICES[name]))}, got {short(given)}.")
+    raise GameTreeError(
+        f"{name} must be one of {', '.join(map(repr, CHOICES[name]))}, got {short(given)}."
+    )
 
 
 def theme_of(name):
@@ -41,7 +43,11 @@ def theme_of(name):
 
 
 def settings(
-    *, lang: str | None = None, theme: str | None = None, detail: int | None = None, cut: str | None = None
+    *,
+    lang: str | None = None,
+    theme: str | None = None,
+    detail: int | None = None,
+    cut: str | None = None,
 ) -> Settings:
     """Set how all is shown from now on, unless a call says otherwise; returns what holds now.
 

@@ -6,7 +6,9 @@ from pathlib import Path
 from .errors import RenderError, short
 
 
-def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = "") -> Path:
+def write(
+    path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = ""
+) -> Path:
     """Write a file; return its path. Raises RenderError for another ending, and where it cannot be written.
 
     contents: ending → a function that makes what is written. what, hint: for the sentence that refuses.
@@ -23,7 +25,9 @@ def write(path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hi
         raise RenderError(f"{what} is saved as {listed}, got {short(given)}{hint}.")
     path, content = Path(path), contents[ending]()
     try:
-        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
+        path.write_bytes(
+            content if isinstance(content, bytes) else content.encode("utf-8", "replace")
+        )
     except (OSError, ValueError) as error:  # ValueError: NUL, or half a surrogate pair, in the path
         why = getattr(error, "strerror", None) or error
         raise RenderError(f"{short(str(path))} cannot be written: {why}.") from None

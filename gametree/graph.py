@@ -31,11 +31,17 @@ class Positions:
         self.game, self._rules, self._symmetric = game, Rules(game), symmetric
         self._classes = {}  # state → the position that represents it, and with symmetry all its class
         first = self._representative(self._rules.first(state))
-        after, ahead, folds = {}, [first], not symmetric and type(game).symmetries is not Game.symmetries
+        after, ahead, folds = (
+            {},
+            [first],
+            not symmetric and type(game).symmetries is not Game.symmetries,
+        )
         while ahead:
             position = ahead.pop()
             if position not in after:
-                after[position] = [self._representative(x) for _, _, x in self._rules.steps(position)]
+                after[position] = [
+                    self._representative(x) for _, _, x in self._rules.steps(position)
+                ]
                 ahead.extend(after[position])
             if len(after) > most:
                 where, more = short(first.state), ", or use symmetric=True" if folds else ""
@@ -47,13 +53,17 @@ class Positions:
             following, value = after[position], position.value
             values = [self._values[x] for x in following]
             if position.player is CHANCE:
-                value = mean(zip([chance for _, chance, _ in position.steps], values), position.state)
+                value = mean(
+                    zip([chance for _, chance, _ in position.steps], values), position.state
+                )
             elif position.player is not None:
                 value = position.player.best(values)
             self._values[position] = value
             sizes[position] = 1 + sum([sizes[x] for x in following])
             leaves[position] = sum([leaves[x] for x in following]) or 1
-        self._states = [position.state for position in reversed(order)]  # each before all that follow it
+        self._states = [
+            position.state for position in reversed(order)
+        ]  # each before all that follow it
         self.terminals = sum(position.player is None for position in after)
         self.edges = sum(len(set(following)) for following in after.values())
         self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
@@ -75,7 +85,9 @@ class Positions:
         try:
             return self._classes[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
-            raise InvalidState(f"No play of {self.game!r} from its start leads to {short(state)}.") from None
+            raise InvalidState(
+                f"No play of {self.game!r} from its start leads to {short(state)}."
+            ) from None
 
     def __len__(self):
         return len(self._states)

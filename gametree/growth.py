@@ -33,7 +33,9 @@ class Rules:
 
     def __init__(self, game: Game):
         if isinstance(game, type) and issubclass(game, Game):
-            raise GameTreeError(f"{game.__name__} is a class of games, not a game: write {game.__name__}().")
+            raise GameTreeError(
+                f"{game.__name__} is a class of games, not a game: write {game.__name__}()."
+            )
         if not isinstance(game, Game):
             raise GameTreeError(f"A game was wanted (TicTacToe(), Bones(6), …), got {short(game)}.")
         self.game, self.name, self.known = game, type(game).__name__, {}
@@ -80,8 +82,12 @@ class Rules:
             if position.player is CHANCE:
                 pairs = self.chance_outcomes(state, moves)
             if not pairs:
-                raise InvalidState(f"{self.name} has no moves at {short(state)}, yet is_terminal says False.")
-            position.steps = tuple([(move, chance, self.after(state, move)) for move, chance in pairs])
+                raise InvalidState(
+                    f"{self.name} has no moves at {short(state)}, yet is_terminal says False."
+                )
+            position.steps = tuple(
+                [(move, chance, self.after(state, move)) for move, chance in pairs]
+            )
         return position.steps
 
     def chance_outcomes(self, state, moves):
@@ -104,17 +110,25 @@ class Rules:
         keys = set()
         for move in moves:
             if getattr(move, "ndim", 0):  # an array, which compares part by part
-                raise InvalidState(f"A move must be a number, text, a tuple or the like, got {short(move)}.")
+                raise InvalidState(
+                    f"A move must be a number, text, a tuple or the like, got {short(move)}."
+                )
             key = move_key(move)
             if key in keys:
-                raise InvalidState(f"{self.name} lists the move {short(move)} twice at {short(state)}.")
+                raise InvalidState(
+                    f"{self.name} lists the move {short(move)} twice at {short(state)}."
+                )
             keys.add(key)
         return keys
 
     def after(self, state, move):
         """The Position that `move` at `state` leads to."""
         result = self.game.result(state, move)
-        same = result is state and type(state).__module__ != "builtins" and not isinstance(state, tuple)
+        same = (
+            result is state
+            and type(state).__module__ != "builtins"
+            and not isinstance(state, tuple)
+        )
         position = self.known.get(state)
         if same or position is None or position.state is not state:  # it has another hash now
             wrong = "changed the state that it was given: leave that one as it is, and return a new one."
@@ -170,7 +184,9 @@ def root(game: Game, state: Any = None) -> Node:
     return new_node(Rules(game).first(state), 0)
 
 
-def build(game: Game, state: Any = None, *, depth: int | None = None, max_nodes: int = MAX_NODES) -> Node:
+def build(
+    game: Game, state: Any = None, *, depth: int | None = None, max_nodes: int = MAX_NODES
+) -> Node:
     """Grow the full tree of a game and return its root: every history of play, each node an object.
 
     state: where to begin (by default `game.initial`).

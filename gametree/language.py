@@ -30,7 +30,8 @@ def catalogue(lang):
     import gettext  # when it is needed
 
     first, *others = [
-        gettext.translation(name, folder, [lang], fallback=lang == "en") for name, folder in CATALOGUES
+        gettext.translation(name, folder, [lang], fallback=lang == "en")
+        for name, folder in CATALOGUES
     ]
     for other in others:
         first.add_fallback(other)

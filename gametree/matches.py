@@ -53,7 +53,9 @@ class Match:
                 f'human must be MAX or MIN (themselves, not text), or "both" for two people, got {short(human)}.'
             )
         try:
-            self._random = Random(seed if seed is None else index(seed))  # a whole number of numpy's too
+            self._random = Random(
+                seed if seed is None else index(seed)
+            )  # a whole number of numpy's too
         except TypeError:
             raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
         self.game, self.human, self.both, self._top = game, human, human == BOTH, root(game)

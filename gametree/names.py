@@ -74,4 +74,6 @@ def check_name(name) -> str | None:
     """Return `name` if a node may be called that, or None; raise GameTreeError otherwise."""
     if name is None or (isinstance(name, str) and re.fullmatch(OWN, name)):
         return name
-    raise GameTreeError(f"A name is up to 20 letters, digits, or . ' - _ without blanks, got {short(name)}.")
+    raise GameTreeError(
+        f"A name is up to 20 letters, digits, or . ' - _ without blanks, got {short(name)}."
+    )

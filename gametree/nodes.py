@@ -25,7 +25,9 @@ class _Mover:
         >>> MAX(MIN(3, 12, 8), a2=7)
         Node(MAX to move, 2 children)
         """
-        return _join(self, [(move, None, child) for move, child in [*enumerate(children), *named.items()]])
+        return _join(
+            self, [(move, None, child) for move, child in [*enumerate(children), *named.items()]]
+        )
 
     def __repr__(self):
         return self.name
@@ -112,8 +114,16 @@ class Node:
     # rare shares the slot `_rare`, a Rare, which is not even set where there is none.
     __slots__ = (*KEPT, "_rare", "children", "parent")
 
-    def __init__(self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None):
-        self.player, self.value, self.children, self.state, self.game = player, value, (), state, game
+    def __init__(
+        self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None
+    ):
+        self.player, self.value, self.children, self.state, self.game = (
+            player,
+            value,
+            (),
+            state,
+            game,
+        )
         self.move = self.parent = None
 
     @property
@@ -218,7 +228,9 @@ class Node:
         for child in self.children:
             if same_move(child.move, move):
                 return child
-        moves = [short(child.move) for child in self.children[:12]] + ["…"] * (len(self.children) > 12)
+        moves = [short(child.move) for child in self.children[:12]] + ["…"] * (
+            len(self.children) > 12
+        )
         why = f"the moves are {', '.join(moves)}." if moves else "play is over at this leaf."
         raise IllegalMove(f"No move {short(move)} here: {why}")
 
@@ -260,7 +272,11 @@ class Node:
 
 def move_text(node: Node) -> str:
     """The move that led to `node`, as its game says it."""
-    return str(node.move) if node.game is None else str(node.game.move_label(node.parent.state, node.move))
+    return (
+        str(node.move)
+        if node.game is None
+        else str(node.game.move_label(node.parent.state, node.move))
+    )
 
 
 def moves_text(node: Node, top: Node) -> list[str]:
@@ -280,7 +296,9 @@ def flat(top):
         kept = [getattr(node, name) for name in KEPT]
         rare = getattr(node, "_rare", ORDINARY)
         alike = [place[other] for other in rare.information_set or () if other in place]
-        ungrown = () if node.grown else Node.children.__get__(node)  # what an unexpanded node will grow from
+        ungrown = (
+            () if node.grown else Node.children.__get__(node)
+        )  # what an unexpanded node will grow from
         below = [place[child] for child in node.grown]
         rows.append((type(node), kept, rare.chance, rare.name, alike, below, ungrown))
     return rows
@@ -319,7 +337,9 @@ def _join(player, entries):
                 )
             child = Node(value=check_leaf(child))
         elif child.parent is not None or child in children:
-            raise GameTreeError(f"{child!r} already has a parent: a node has one place. Write it again.")
+            raise GameTreeError(
+                f"{child!r} already has a parent: a node has one place. Write it again."
+            )
         if child.height >= MAX_PLIES:
             raise TreeTooLarge(
                 f"A tree that is written has at most {MAX_PLIES} plies; {child!r} has as many already."
@@ -332,7 +352,9 @@ def _join(player, entries):
 def _tie(node, player, entries):
     """Let `player` move at `node`, tie the nodes in `entries` of (move, probability, node) to it, and return it."""
     if not entries:
-        raise GameTreeError(f"A {player} node needs at least one child; a leaf is written as its number.")
+        raise GameTreeError(
+            f"A {player} node needs at least one child; a leaf is written as its number."
+        )
     if player is CHANCE:
         check_chances([chance for _, chance, _ in entries])
     node.player, node.children = player, tuple([child for _, _, child in entries])
@@ -360,7 +382,9 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
     'P: MAX(Q: MIN(3, 12), R: MIN(2, x))'
     """
     if not isinstance(to_move, Player):
-        raise GameTreeError(f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}.")
+        raise GameTreeError(
+            f"to_move must be MAX or MIN (themselves, not text), got {short(to_move)}."
+        )
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
     top = Node(value=read(spec) if isinstance(spec, str) else spec)
@@ -388,7 +412,9 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
                 f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. A list that contains itself is no tree."
             )
         _tie(node, player, [(move, chance, Node(value=child)) for move, chance, child in entries])
-        following = None if player is CHANCE else player.opponent  # CHANCE is in text only, which names them
+        following = (
+            None if player is CHANCE else player.opponent
+        )  # CHANCE is in text only, which names them
         ahead += [(child, following, depth + 1) for child in node.children]
     return top if names == "" else name_nodes(top, names)
 

@@ -43,14 +43,22 @@ def write(top):
         if node.is_leaf:
             pieces.append(write_number(check_leaf(node.value)))
         elif not node.grown:
-            raise GameTreeError(f"{node!r} cannot be written down: its children have not grown yet.")
+            raise GameTreeError(
+                f"{node!r} cannot be written down: its children have not grown yet."
+            )
         elif node.information_set:
-            raise GameTreeError(f"{top!r} cannot be written down: text cannot say which nodes look the same.")
+            raise GameTreeError(
+                f"{top!r} cannot be written down: text cannot say which nodes look the same."
+            )
         else:
             ahead.append(")")
             for i, child in reversed([*enumerate(node.children)]):
                 named = "" if repr(child.move) == str(i) else f"{write_move(child.move)}="
-                ahead += [child] if child.chance is None else [")", child, f"({write_number(child.chance)}, "]
+                ahead += (
+                    [child]
+                    if child.chance is None
+                    else [")", child, f"({write_number(child.chance)}, "]
+                )
                 ahead.append(f", {named}" if i else named)
             pieces.append(f"{node.player}(")
     return "".join(pieces)
@@ -59,7 +67,9 @@ def write(top):
 def write_move(move):
     text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
     if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
-        raise GameTreeError(f"The move {short(move)} cannot be written down: no int, text or tuple of these.")
+        raise GameTreeError(
+            f"The move {short(move)} cannot be written down: no int, text or tuple of these."
+        )
     return text
 
 
@@ -67,7 +77,9 @@ def read_move(text):
     try:
         return text if re.fullmatch(NAME, text) else ast.literal_eval(text)
     except (ValueError, SyntaxError):
-        raise GameTreeError(f"{short(text)} is no move: a name, int, text or tuple of these is.") from None
+        raise GameTreeError(
+            f"{short(text)} is no move: a name, int, text or tuple of these is."
+        ) from None
 
 
 def read(text):
@@ -78,10 +90,15 @@ def read(text):
         """Go on to the next word or sign, which must be one of those wanted; return which one it is, and its text."""
         nonlocal place
         for kind in wanted:
-            if match := re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(text, place):
+            if match := re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(
+                text, place
+            ):
                 place = match.end()
                 return kind, match[1]
-        rest, named = text[place:].lstrip(), [kind if kind in WORDS else f'"{kind}"' for kind in wanted]
+        rest, named = (
+            text[place:].lstrip(),
+            [kind if kind in WORDS else f'"{kind}"' for kind in wanted],
+        )
         named = [kind for kind in named if kind not in ("a name", "a letter")]  # which few need
         raise GameTreeError(
             f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
@@ -102,10 +119,14 @@ def read(text):
             step(",")
             kind, word = step(*begin)
         if repr(move) in entries:
-            raise GameTreeError(f"The move {short(move)} stands twice below one {player}: name each once.")
+            raise GameTreeError(
+                f"The move {short(move)} stands twice below one {player}: name each once."
+            )
         if kind == "a name":
             if word in names:
-                raise GameTreeError(f"The name {short(word)} stands twice: call each node otherwise.")
+                raise GameTreeError(
+                    f"The name {short(word)} stands twice: call each node otherwise."
+                )
             names.add(name := word)
             kind, word = step("a player", "a number", "a letter")
         child = Written(word.upper(), {}, name)

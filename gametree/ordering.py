@@ -65,9 +65,13 @@ class Shuffle(Branches):
         """What alpha-beta visits now, and what is possible, in sentences."""
         leaves, seen = Plural("{count} leaf", "{count} leaves", self.leaves), self.result.leaves
         said = say("Alpha-beta sees {seen} of {leaves} in this order.", seen=seen, leaves=leaves)
-        said += " " + say("The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst)
+        said += " " + say(
+            "The best order needs {best}, the worst {worst}.", best=self.best, worst=self.worst
+        )
         if least := self.knuth_moore:
-            said += " " + say("Knuth and Moore: such a tree never needs fewer than {least}.", least=least)
+            said += " " + say(
+                "Knuth and Moore: such a tree never needs fewer than {least}.", least=least
+            )
         return said
 
     def reset(self) -> None:
@@ -97,8 +101,14 @@ def knuth_moore(top):
     Knuth and Moore, An analysis of alpha-beta pruning (1975), theorem 1.
     """
     plies, branches = top.height, len(top.children)
-    inner = {(len(one.children), one.player.sign * (-1) ** one.depth) for one in top.walk() if one.children}
-    leaves = {leaf.depth if abs(leaf.value) < inf else None for leaf in top.leaves()}  # ∞ ends a search early
+    inner = {
+        (len(one.children), one.player.sign * (-1) ** one.depth)
+        for one in top.walk()
+        if one.children
+    }
+    leaves = {
+        leaf.depth if abs(leaf.value) < inf else None for leaf in top.leaves()
+    }  # ∞ ends a search early
     if len(inner) > 1 or leaves != {plies}:
         return None
     return branches ** -(-plies // 2) + branches ** (plies // 2) - 1

@@ -43,7 +43,9 @@ class PerfectPlayer:
         self.plies = {}  # state → plies to the end, if winners hurry and losers do not
         for state, node in reversed(nodes.items()):  # each state behind all that can follow it
             chance, after, value = node.player is CHANCE, positions.after(state), self.values[state]
-            lasting = [self.plies[other] for other in after if chance or self.values[other] == value]
+            lasting = [
+                self.plies[other] for other in after if chance or self.values[other] == value
+            ]
             soonest = isinstance(node.player, Player) and value * node.player.sign > 0
             self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
 
@@ -59,7 +61,9 @@ class PerfectPlayer:
         value, plies = self.values[node.state], self.plies[node.state] + 1
         if self.wins_only and value:
             who = winner(node, value, human, LOST)
-            return value, Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who).say()
+            return value, Plural(
+                "{who} in {count} ply", "{who} in {count} plies", plies, who=who
+            ).say()
         if self.wins_only:
             return value, say("a draw")
         mean = self.chance and say("value {value} on average", value=number(value))
@@ -84,7 +88,10 @@ def look_ahead(node, nodes):
     A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
     move replaces it. So does the move that puts a loss off longest.
     """
-    top, guesses = root(node.game, node.state), [0]  # the match's own tree does not grow by what is searched
+    top, guesses = (
+        root(node.game, node.state),
+        [0],
+    )  # the match's own tree does not grow by what is searched
 
     def guess(state):
         guesses.append(node.game.evaluate(state))
@@ -92,9 +99,13 @@ def look_ahead(node, nodes):
 
     try:
         found = iterative_deepening(top, max_nodes=nodes, evaluate=guess, order=middle_first)
-    except GameTreeError:  # it met chance, where a mean is never sure; any other trouble will come again
+    except (
+        GameTreeError
+    ):  # it met chance, where a mean is never sure; any other trouble will come again
         return expectimax(top, depth=2), False
-    return found, abs(found.value) > max(map(abs, guesses))  # a value beyond all guesses rests on none
+    return found, abs(found.value) > max(
+        map(abs, guesses)
+    )  # a value beyond all guesses rests on none
 
 
 def middle_first(node):

@@ -57,14 +57,20 @@ def random_tree(
             continue
         all_cuts, deep_ones = ([], []) if cuts is None and deep is None else deep_cuts(top)
         unseen = skipped is not None and len([*top.leaves()]) - alphabeta(top).leaves
-        if cuts in (None, len(all_cuts)) and deep in (None, bool(deep_ones)) and skipped in (None, unseen):
+        if (
+            cuts in (None, len(all_cuts))
+            and deep in (None, bool(deep_ones))
+            and skipped in (None, unseen)
+        ):
             return top
     raise GameTreeError(
         f"No such tree of depth {depth} and branching {branching} was found in {amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
     )
 
 
-def nested_lists(random: Callable[[], float], depth, branching, uneven, values, ties) -> list | None:
+def nested_lists(
+    random: Callable[[], float], depth, branching, uneven, values, ties
+) -> list | None:
     """A tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out."""
     top, used, plies = [], set(), set()
     unfilled = [(top, depth)]
@@ -111,7 +117,9 @@ def check_asked(seed, depth, branching, values, uneven, ties, unique, cuts, deep
     check_count(cuts, "cuts", least=0, none=True)
     check_count(skipped, "skipped", least=0, none=True)
     if not isinstance(values, (range, list, tuple)) or not values:
-        raise GameTreeError(f"values must be a range or a list such as [-1, 0, 1], got {short(values)}.")
+        raise GameTreeError(
+            f"values must be a range or a list such as [-1, 0, 1], got {short(values)}."
+        )
     for value in () if isinstance(values, range) else values:
         check_value(value, "Each of values")
     leaves = branching ** min(depth, MAX_NODES.bit_length())  # of a deeper tree they are too many
@@ -122,7 +130,11 @@ def check_asked(seed, depth, branching, values, uneven, ties, unique, cuts, deep
         )
     if deep and depth < 4:
         raise GameTreeError(f"A deep cut-off needs a depth of at least 4, got {depth}.")
-    if not ties and not uneven and len(values if isinstance(values, range) else set(values)) < leaves:
+    if (
+        not ties
+        and not uneven
+        and len(values if isinstance(values, range) else set(values)) < leaves
+    ):
         raise GameTreeError(
             f"ties=False needs {leaves:,} values, one for each leaf: take range(1, {2 * leaves + 1})."
         )

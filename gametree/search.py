@@ -32,7 +32,9 @@ from .watching import Cut, CutOff, Plain, Windowed, skipped_after, watched, watc
 Table = dict[tuple[Hashable, float], tuple[float, float]]
 
 
-def minimax(node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None) -> "Result":
+def minimax(
+    node: Start, *, depth: Depth = None, evaluate: Evaluate = None, watch: Watch = None
+) -> "Result":
     """Search the whole tree below `node` and return a Result: the value when MAX and MIN do their best.
 
     node: a Node, or a Game (its tree is then grown on the way). Nothing is written into the tree: see values_of.
@@ -125,7 +127,9 @@ def alphabeta(
     """
     start, plies, guess = prepared("alphabeta", node, depth, evaluate, watch)
     children_of, low, high = prepared_to_cut(order, window, strict, table)
-    best_children: list[Node] = []  # of each inner node one, as the search leaves them: see line_along
+    best_children: list[
+        Node
+    ] = []  # of each inner node one, as the search leaves them: see line_along
     cut_offs: list[CutOff] = []
     known: list[Node] = []  # nodes that the table knew enough of
     leaves = 0
@@ -313,7 +317,9 @@ def iterative_deepening(
     return replace(result, visited=visited, leaves=leaves)
 
 
-def with_table(value_of: Windowed, table: Table, start: Node, more: float, known: list[Node]) -> Windowed:
+def with_table(
+    value_of: Windowed, table: Table, start: Node, more: float, known: list[Node]
+) -> Windowed:
     """`value_of` that first looks a position up in `table`, and enters it afterwards.
 
     more: by how much the plies left in the table exceed those that the search counts (∞ without a depth limit).
@@ -416,7 +422,9 @@ def best_line(
         if node not in places:
             break
         block_end = places[node]
-        block_start = max([place + 1 for place in places.values() if place < block_end], default=block_start)
+        block_start = max(
+            [place + 1 for place in places.values() if place < block_end], default=block_start
+        )
     return tuple(line), moves
 
 

@@ -28,6 +28,14 @@ class Theme(NamedTuple):
 THEMES = {
     "paper": Theme(),
     "projector": Theme(
-        font=24, small=20, line=3.2, card=104, gap=20, rank=64, level=24, blank=(33.6, 26.4), chart=1200
+        font=24,
+        small=20,
+        line=3.2,
+        card=104,
+        gap=20,
+        rank=64,
+        level=24,
+        blank=(33.6, 26.4),
+        chart=1200,
     ),
 }

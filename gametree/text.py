@@ -43,7 +43,9 @@ def dot_lines(lines):
 def width(text, size):
     """About how wide `text` is in Helvetica of `size` (`width_mono`: in Courier): in px, on the safe side."""
     # fsum: from Python 3.12 on, sum rounds otherwise.
-    return size * fsum(0.3 if c in NARROW else 0.6 if c.isascii() and c not in WIDE else 1 for c in text)
+    return size * fsum(
+        0.3 if c in NARROW else 0.6 if c.isascii() and c not in WIDE else 1 for c in text
+    )
 
 
 def width_mono(text, size):

@@ -32,9 +32,13 @@ def skipped_when(node: Node, name: str, *, strict: bool = False, order: Order = 
         )
     wanted = next((one for one in top.walk() if called(one, top) == name), None)
     if wanted is None:
-        raise GameTreeError(f"No node is called {short(name)} here: draw(node, names=True) shows the names.")
+        raise GameTreeError(
+            f"No node is called {short(name)} here: draw(node, names=True) shows the names."
+        )
     values = [leaf.value for leaf in top.leaves() if leaf not in unknown]
-    marks = sorted({Fraction(value) for value in values if abs(value) != float("inf")}) or [Fraction(0)]
+    marks = sorted({Fraction(value) for value in values if abs(value) != float("inf")}) or [
+        Fraction(0)
+    ]
     between = [(low + high) / 2 for low, high in pairwise(marks)]
     tried = sorted([marks[0] - 1, *marks, *between, marks[-1] + 1])
     holds = []

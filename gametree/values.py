@@ -26,7 +26,9 @@ def is_letter(thing):
 def check_value(value, what="A leaf's value"):
     """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
     if is_number(value):
-        return value.item() if hasattr(value, "item") else value  # a number of numpy becomes one of Python's
+        return (
+            value.item() if hasattr(value, "item") else value
+        )  # a number of numpy becomes one of Python's
     if is_letter(value) and what == "A leaf's value":
         raise GameTreeError(
             f"A leaf is worth {value}, and nobody knows how much that is: put a number in its place, or ask skipped_when(tree, name) for what {value} a node is skipped."
@@ -50,7 +52,9 @@ def check_chances(chances):
             )
     total = math.fsum(chances)
     if chances and not math.isclose(total, 1, rel_tol=0, abs_tol=1e-9):
-        raise GameTreeError(f"Probabilities must sum to 1, but {short(list(chances))} sum to {total:.6g}.")
+        raise GameTreeError(
+            f"Probabilities must sum to 1, but {short(list(chances))} sum to {total:.6g}."
+        )
 
 
 def mean(outcomes, where):
@@ -60,9 +64,13 @@ def mean(outcomes, where):
         for chance, value in outcomes:
             total += chance * value
     except OverflowError:
-        raise GameTreeError(f"At {where!r} a value is too large to be weighed: stay below 1e308.") from None
+        raise GameTreeError(
+            f"At {where!r} a value is too large to be weighed: stay below 1e308."
+        ) from None
     if total != total:
-        raise GameTreeError(f"At {where!r} +∞ and −∞ would be added: a mean can have only one of them.")
+        raise GameTreeError(
+            f"At {where!r} +∞ and −∞ would be added: a mean can have only one of them."
+        )
     return total
 
 
@@ -90,10 +98,14 @@ def write_number(value):
     if not hasattr(value, "denominator"):
         return repr(float(value))
     try:
-        return str(int(value)) if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
+        return (
+            str(int(value)) if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
+        )
     except ValueError:  # Python writes no whole number of more than 4,300 digits
         bits = value.numerator.bit_length()
-        raise GameTreeError(f"A whole number of {bits:,} bits is too long to be written down.") from None
+        raise GameTreeError(
+            f"A whole number of {bits:,} bits is too long to be written down."
+        ) from None
 
 
 def read_number(text):

@@ -12,7 +12,9 @@ from .nodes import MAX, MIN, Node
 Watcher = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
 Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
 Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
-CutOff = tuple[Node, Sequence[Node]]  # the last child tried, and all the children in the order tried
+CutOff = tuple[
+    Node, Sequence[Node]
+]  # the last child tried, and all the children in the order tried
 Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the children skipped there
 
 

@@ -47,6 +47,8 @@ def spoken_properly():
         assert bool(re.search("[\u4e00-\u9fff]", verdict.text)) == (lang == "zh")
         if lang != "en":
             english = re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", given))
-            assert not english, f"Is it translated? python3 -m classroom messages collects it. {given}"
+            assert not english, (
+                f"Is it translated? python3 -m classroom messages collects it. {given}"
+            )
 
     return check

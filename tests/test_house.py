@@ -36,7 +36,9 @@ def module_of(path):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-FILES = {module_of(path): path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))}
+FILES = {
+    module_of(path): path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))
+}
 
 
 def imported_by(module):
@@ -77,7 +79,9 @@ def test_gametree_knows_no_classroom(module):
 def test_no_module_imports_from_a_room_above_its_own(module):
     here, package = floor(module), module.split(".")[0]
     same = [name for name in IMPORTED[module] if name.split(".")[0] == package]
-    above = [name for name in same if floor(name) is not None and here is not None and floor(name) > here]
+    above = [
+        name for name in same if floor(name) is not None and here is not None and floor(name) > here
+    ]
     assert not above, f"{module} imports {above}"
 
 
@@ -96,7 +100,9 @@ def test_there_is_no_circle():
     TopologicalSorter(after).prepare()  # raises CycleError, which names the circle
 
 
-TESTED = [path for package in PACKAGES for path in sorted((ROOT / "tests" / package).rglob("test_*.py"))]
+TESTED = [
+    path for package in PACKAGES for path in sorted((ROOT / "tests" / package).rglob("test_*.py"))
+]
 
 
 @pytest.mark.parametrize("path", TESTED, ids=lambda path: path.relative_to(ROOT).as_posix())

@@ -105,11 +105,23 @@ def test_every_name_of_the_course_is_known_to_the_library():
     "call, said",
     [
         (lambda: explore(BOOK, fill=True), "explore has no fill= any more: write complete(node)."),
-        (lambda: step(TRACE, predict=True), 'step has no predict= any more: write ask=True, or ask="cuts".'),
-        (lambda: play(Bones(3), first="me"), 'play has no first= any more: write begins="me", "machine" or'),
+        (
+            lambda: step(TRACE, predict=True),
+            'step has no predict= any more: write ask=True, or ask="cuts".',
+        ),
+        (
+            lambda: play(Bones(3), first="me"),
+            'play has no first= any more: write begins="me", "machine" or',
+        ),
         (lambda: Match(Bones(3), first="me"), 'Match has no first= any more: write begins="me",'),
-        (lambda: Match(Bones(3)).again(first="me"), 'Match.again has no first= any more: write begins="me",'),
-        (lambda: check_order(len, BOOK, most=3), "check_order has no most= any more: write max_nodes=."),
+        (
+            lambda: Match(Bones(3)).again(first="me"),
+            'Match.again has no first= any more: write begins="me",',
+        ),
+        (
+            lambda: check_order(len, BOOK, most=3),
+            "check_order has no most= any more: write max_nodes=.",
+        ),
         (
             lambda: iterative_deepening(Bones(3), nodes=3),
             "iterative_deepening has no nodes= any more: write max_nodes=.",
@@ -220,7 +232,9 @@ def test_whatever_shows_something_takes_theme_and_lang():
         function = getattr(classroom, name, None) or getattr(charts, name, draw)
         parameters = inspect.signature(function).parameters
         assert [*parameters][-2:] == ["theme", "lang"], name
-        assert {parameters[one].kind for one in ("theme", "lang")} == {inspect.Parameter.KEYWORD_ONLY}, name
+        assert {parameters[one].kind for one in ("theme", "lang")} == {
+            inspect.Parameter.KEYWORD_ONLY
+        }, name
         known = name in SHOWING or name in SHOWN_ELSEWHERE or name.startswith("check_")
         assert known, f"{name} is not among those that are tried below"
 
@@ -254,7 +268,9 @@ def test_a_picture_is_described_in_its_language():
     drawing = ET.fromstring(picture.svg)
     assert drawing.get("aria-label") == "Spielbaum"
     assert drawing.findtext(f".//{SVG}desc").startswith("Spielbaum.\nMAX-Knoten")
-    assert picture.caption.endswith("gezeigt.") and '<html lang="de">' in picture._files()[".html"]()
+    assert (
+        picture.caption.endswith("gezeigt.") and '<html lang="de">' in picture._files()[".html"]()
+    )
     wide = draw(tree([*range(40)]), theme="projector", lang="zh")
     assert "… 还有 16 个" in wide.svg and "还有 16 个, game fold" in wide._files()[".tex"]()
 

@@ -29,7 +29,9 @@ def test_links_lead_somewhere():
 
 def test_the_table_says_how_many_parts_a_notebook_has():
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        (row,) = [line for line in README.splitlines() if line.startswith("|") and path.name in line]
+        (row,) = [
+            line for line in README.splitlines() if line.startswith("|") and path.name in line
+        ]
         parts = len(re.findall(r'^ *"## Part ', path.read_text(encoding="utf-8"), re.M))
         told = re.search(r"(\d+) parts", row)
         assert (int(told[1]) if told else 0) == parts, path.name

@@ -44,6 +44,10 @@ def test_public_functions_have_type_hints(name):
 @pytest.mark.slow
 def test_mypy_accepts_their_use():
     command = [sys.executable, "-m", "mypy", "--disallow-untyped-calls", "--follow-imports=silent"]
-    command += ["--ignore-missing-imports", "--no-incremental", str(TESTS / "helpers" / "typed_use.py")]
+    command += [
+        "--ignore-missing-imports",
+        "--no-incremental",
+        str(TESTS / "helpers" / "typed_use.py"),
+    ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout

@@ -30,7 +30,9 @@ class Tile(NamedTuple):
 
     state: str  # after your move (the first one where the other side begins)
     move: int | None  # the square of your move there; None where the other side begins
-    inside: dict[int, "Tile | None"]  # square → the board for a reply there; None where play is over with it
+    inside: dict[
+        int, "Tile | None"
+    ]  # square → the board for a reply there; None where play is over with it
 
 
 class OptimalMap(Image):
@@ -43,11 +45,15 @@ class OptimalMap(Image):
 
     def __init__(self, side: Player):
         if not isinstance(side, Player):
-            raise GameTreeError(f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}.")
+            raise GameTreeError(
+                f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}."
+            )
         self._settings = defaults.now  # in which it was made, and is read whenever that may be
         self.side, self.game, self.mark = side, TicTacToe(), "X" if side is MAX else "O"
         self.boards = []
-        solved = positions(TicTacToe(win=10, hurry=1))  # sooner wins and later losses are worth more
+        solved = positions(
+            TicTacToe(win=10, hurry=1)
+        )  # sooner wins and later losses are worth more
 
         def board_at(state):
             move = None
@@ -87,7 +93,11 @@ class OptimalMap(Image):
         board = self._board(self.boards[0], f"translate({LEFT} {TOP}) scale({SIDE / 30:.5f})")
         board = element("g", board, stroke=INK, fill="none", stroke_linecap="round")
         words = element("g", *texts, fill=INK, font_family=FONT)
-        size = {"width": f"{PAGE[0]}mm", "height": f"{PAGE[1]}mm", "viewBox": f"0 0 {PAGE[0]} {PAGE[1]}"}
+        size = {
+            "width": f"{PAGE[0]}mm",
+            "height": f"{PAGE[1]}mm",
+            "viewBox": f"0 0 {PAGE[0]} {PAGE[1]}",
+        }
         ground = element("rect", width="100%", height="100%", fill=PAPER)
         parts = element("defs", *shapes), ground, words, board
         return element("svg", *parts, xmlns=SVG, **size, role="img", aria_label=self.alt)
@@ -118,7 +128,9 @@ class OptimalMap(Image):
             "Each move keeps the best value; then it wins as soon, or loses as late, as can be. "
             "A line through three: won."
         )
-        source = say("Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010.")
+        source = say(
+            "Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010."
+        )
         texts = [text(title, x=LEFT, y=TOP - 23, font_size=7.06, font_weight="bold")]
         for i, line in enumerate([play, zoom]):
             texts.append(text(line, x=LEFT, y=TOP - 14.5 + 6.5 * i, font_size=4.23))

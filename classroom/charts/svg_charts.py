@@ -15,7 +15,13 @@ from gametree.svg import element, text
 from gametree.text import clean, label, shorten, width
 from gametree.values import check_value, number
 
-DASHES = (), (3.7, 1.6), (6.4, 1.6, 1, 1.6), (1, 1.65), (6, 1, 1, 1, 1, 1)  # in thicknesses of the line
+DASHES = (
+    (),
+    (3.7, 1.6),
+    (6.4, 1.6, 1, 1.6),
+    (1, 1.65),
+    (6, 1, 1, 1, 1, 1),
+)  # in thicknesses of the line
 MARKS = {  # the lines of a chart: whose colour they have, and what marks their points, drawn around 0, 0
     "max": "M-1 0a1 1 0 0 0 2 0a1 1 0 0 0-2 0z",
     "min": "M-.9-.9H.9V.9H-.9z",
@@ -43,7 +49,9 @@ class Chart(Image):
         top = font * (1 + 1.6 * math.ceil(len(legend) / 2))
         bottom = self._size[1] - 1.8 * small - 2 * font
         self._x = lambda x: left + side + (x - low) / (high - low) * (right - left - 2 * side)
-        self._y = lambda y: bottom - below - (y - least) / (most - least) * (bottom - top - above - below)
+        self._y = lambda y: (
+            bottom - below - (y - least) / (most - least) * (bottom - top - above - below)
+        )
         axes, end = f"M{left:.2f} {top:.2f}V{bottom:.2f}H{right:.2f}", -math.inf
         for x, said in columns.items():
             if self._x(x) > end:  # else it would touch the one before
@@ -59,9 +67,13 @@ class Chart(Image):
             x, y = left + font + i % 2 * step, font * (1.3 + 1.6 * (i // 2))
             self._parts.append(element("g", mark, transform=f"translate({x:.2f} {y:.2f})"))
             self._write(fit(name, step - 3 * font, font), x + 1.6 * font, y, font, "start")
-        self._write(fit(names[0], right - left, font), (left + right) / 2, self._size[1] - 1.1 * font, font)
+        self._write(
+            fit(names[0], right - left, font), (left + right) / 2, self._size[1] - 1.1 * font, font
+        )
         x, y = 1.1 * font, (top + bottom) / 2
-        self._write(fit(names[1], bottom - top, font), x, y, font, transform=f"rotate(-90 {x:.2f} {y:.2f})")
+        self._write(
+            fit(names[1], bottom - top, font), x, y, font, transform=f"rotate(-90 {x:.2f} {y:.2f})"
+        )
 
     def _write(self, said, x, y, size, anchor="middle", **look):
         """Write a text whose middle line is at `y`."""
@@ -74,7 +86,9 @@ class Chart(Image):
 
     @property
     def svg(self) -> str:
-        size = dict(zip(("width", "height"), self._size), viewBox="0 0 {:g} {:g}".format(*self._size))
+        size = dict(
+            zip(("width", "height"), self._size), viewBox="0 0 {:g} {:g}".format(*self._size)
+        )
         ground = element("rect", width="100%", height="100%", fill=PAPER)
         drawn = element("g", *self._parts, fill=INK, font_family=FONT)
         return element("svg", ground, drawn, xmlns=SVG, **size, role="img", aria_label=self.alt)
@@ -112,7 +126,13 @@ def ticks(low, high, most=8):
 
 def written(value):
     """A number with thousands separators; a fraction as it is."""
-    return f"{value:,.6g}" if isinstance(value, float) else str(value) if value % 1 else f"{int(value):,}"
+    return (
+        f"{value:,.6g}"
+        if isinstance(value, float)
+        else str(value)
+        if value % 1
+        else f"{int(value):,}"
+    )
 
 
 @shown_as_asked
@@ -138,26 +158,37 @@ def chart(
     2: nodes 4, positions 4
     """
     look, each = theme_of(None), list(lines.values()) if isinstance(lines, dict) else []
-    if not 0 < len(each) <= len(MARKS) or not all(points and isinstance(points, dict) for points in each):
+    if not 0 < len(each) <= len(MARKS) or not all(
+        points and isinstance(points, dict) for points in each
+    ):
         raise GameTreeError(
             f'A chart has one to four lines, by name, each as {{x: y}}, as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(lines)}.'
         )
     xs = sorted({check_value(at, "An x") for points in each for at in points})
     ys = [0, *(check_value(height, "A y") for points in each for height in points.values())]
     if max(map(abs, (*xs, *ys))) > LARGEST or (log and xs[0] <= 0):
-        raise GameTreeError(f"A chart shows numbers up to {LARGEST:g}; with log=True, each x is above 0.")
+        raise GameTreeError(
+            f"A chart shows numbers up to {LARGEST:g}; with log=True, each x is above 0."
+        )
     notes = {at: fit(said, look.chart / 4, look.small) for at, said in (notes or {}).items()}
     rows = [f"x: {clean(x)}, y: {clean(y)}"]
     for at in xs:
-        said = [f"{clean(name)} {written(points[at])}" for name, points in lines.items() if at in points]
-        rows.append(f"{written(at)}: {', '.join(said)}" + (f" ({notes[at]})" if at in notes else ""))
+        said = [
+            f"{clean(name)} {written(points[at])}" for name, points in lines.items() if at in points
+        ]
+        rows.append(
+            f"{written(at)}: {', '.join(said)}" + (f" ({notes[at]})" if at in notes else "")
+        )
     place, font, small = math.log10 if log else float, look.font, look.small
     low, high = xs[0], xs[-1] if len(xs) > 1 else xs[0] + max(1, abs(xs[0]))
     least, most = min(ys), max(ys) if any(ys) else 1
     if not all(isinstance(height, int) for height in ys):
         least = float(least)  # so that there may be ticks between whole numbers
     columns = {place(at): f"{float(at):,.12g}" for at in xs} if log else ticks(low, high, 14)
-    looks, legend = [(COLOURS[kind], dash, mark) for (kind, mark), dash in zip(MARKS.items(), DASHES)], {}
+    looks, legend = (
+        [(COLOURS[kind], dash, mark) for (kind, mark), dash in zip(MARKS.items(), DASHES)],
+        {},
+    )
     for name, (colour, dash, mark) in zip(lines, looks if len(each) > 1 else ()):
         mark = element("path", d=mark, fill=colour, transform=f"scale({font / 3:g})")
         legend[name] = stroke(f"M{-font} 0H{font}", colour, 1.2 * look.line, dash) + mark
@@ -174,7 +205,9 @@ def chart(
             shown._parts.append(element("path", d=mark, fill=colour, transform=at))
     for at, dot, after in zip(sorted(points), dots, [*dots[1:], (math.inf, math.inf)]):
         left, height, said = shown._x(dot[0]), shown._y(dot[1]), notes.get(at, "")
-        if said and left + font + width(said, small) < shown._x(after[0]):  # else it would meet the next one
+        if said and left + font + width(said, small) < shown._x(
+            after[0]
+        ):  # else it would meet the next one
             height += small if after[1] >= dot[1] else -small  # where the line does not go
             shown._write(said, left + 0.6 * font, height, small, "start")
     return shown
@@ -194,9 +227,13 @@ def nodes_per_depth(node: Node, *, theme: str | None = None, lang: str | None = 
     depth 2: 1 node, 1 leaf
     """
     if not isinstance(node, Node):
-        raise GameTreeError(f"nodes_per_depth takes a Node, such as build(game), got {short(node)}.")
+        raise GameTreeError(
+            f"nodes_per_depth takes a Node, such as build(game), got {short(node)}."
+        )
     if not (node.grown or node.is_leaf):
-        raise GameTreeError(f"Nothing has grown below {node!r} yet: grow the tree first with build(game).")
+        raise GameTreeError(
+            f"Nothing has grown below {node!r} yet: grow the tree first with build(game)."
+        )
     plies = [[node]]
     while below := [child for each in plies[-1] for child in each.grown]:
         plies.append(below)
@@ -215,8 +252,15 @@ def nodes_per_depth(node: Node, *, theme: str | None = None, lang: str | None = 
     )
     across = -0.55, len(pairs) - 0.45, {i: str(i) for i in range(len(pairs))}
     names, above = (say("depth (plies)"), say("nodes")), 1.5 * look.small
-    shown = Chart(rows, look, 0.56, across, (0, most, ticks(0, most)), names, dict(legend), (0, above, 0))
-    turned = {"width": 9, "height": 9, "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)"}
+    shown = Chart(
+        rows, look, 0.56, across, (0, most, ticks(0, most)), names, dict(legend), (0, above, 0)
+    )
+    turned = {
+        "width": 9,
+        "height": 9,
+        "patternUnits": "userSpaceOnUse",
+        "patternTransform": "rotate(45)",
+    }
     hatch = stroke("M0 0V9", COLOURS["leaf"], look.line * 1.5)
     shown._parts.append(element("pattern", hatch, id="leaf", **turned))
     for i, (count, leaves) in enumerate(pairs):

@@ -35,7 +35,9 @@ class Answers:
 
     def __init__(self, tree):
         if not isinstance(tree, Node):
-            said = Sentence("The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}.")
+            said = Sentence(
+                "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}."
+            )
             raise wants(said, given=described(tree))
         self.top, nodes = tree, [tree]
         for node in nodes:  # grows while it is walked: level by level
@@ -54,7 +56,9 @@ class Answers:
         node = answer
         if isinstance(answer, str):
             tidy = answer.strip() or "root"
-            node = self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower())
+            node = (
+                self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower())
+            )
         if not isinstance(node, Node) or node not in self.names:
             raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
         return node
@@ -86,7 +90,11 @@ class Entered(Overlay):
 
 def is_open(thing):
     """True for what stands where nothing has been filled in yet."""
-    return thing.strip() in ("", "?", "…", "...") if isinstance(thing, str) else thing is None or thing is ...
+    return (
+        thing.strip() in ("", "?", "…", "...")
+        if isinstance(thing, str)
+        else thing is None or thing is ...
+    )
 
 
 def answered(answers, name, said):
@@ -138,7 +146,9 @@ def check_values(
         return flaw("not-answered-yet", name=page.name(tree))
     mistaken = [node for node in given if given[node] != page.values[node]]
     if not mistaken:
-        return right(Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right."))
+        return right(
+            Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right.")
+        )
     node = max(mistaken, key=lambda node: node.depth)  # below it all is right
     where, below = page.name(node), [number(page.values[child]) for child in node.children]
     said = Sentence("At {where} you have {got}.", where=where)
@@ -152,7 +162,9 @@ def check_values(
 
     def fits(search):
         values = {call.node: call.result for call in search.run(tree).calls}
-        return all(same(given[node], values[node], within=0.01) for node in given if not node.is_leaf)
+        return all(
+            same(given[node], values[node], within=0.01) for node in given if not node.is_leaf
+        )
 
     found = (not node.is_leaf and explained("values", fits, cutting=False)) or "wrong-value"
     shown = {"tree": tree, "marks": marks, "answer": answer}
@@ -193,12 +205,18 @@ def check_pruned(
     wrong = given - wanted, wanted - given
     in_order = [call.node for call in Search(cutting=False, **convention).run(tree).calls]
     first = next(node for node in in_order if any(leaves_below([node]) <= some for some in wrong))
-    said = Sentence("In the order of the search, the first place that is not right: {where} is looked at.")
+    said = Sentence(
+        "In the order of the search, the first place that is not right: {where} is looked at."
+    )
     if leaves_below([first]) <= wanted:
-        said = Sentence("In the order of the search, the first place that is not right: {where} is skipped.")
+        said = Sentence(
+            "In the order of the search, the first place that is not right: {where} is skipped."
+        )
     found = name_of_crossed(page, search, convention, crossed)
     leaves = [(leaf, page.names[leaf]) for leaf in tree.leaves()]
-    expected, got = (tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given))
+    expected, got = (
+        tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given)
+    )
     return flaw(found, said, where=page.name(first), tree=tree, expected=expected, got=got)
 
 
@@ -257,20 +275,32 @@ def check_windows(
         tell = partial(flaw, tree=tree, row=count, where=where)
         if count > len(visits):
             said = Sentence("Row {row} has {where}, and the search is over {after}.")
-            said = said.having(after=Plural("after {count} visit", "after {count} visits", len(visits)))
+            said = said.having(
+                after=Plural("after {count} visit", "after {count} visits", len(visits))
+            )
             return tell(missed, said, expected=len(visits), got=len(rows))
         visit = visits[count - 1]
         at = visit.node
         if node is not at:
             said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=where)
-            return tell(missed, said, where=page.name(at), expected=page.names[at], got=page.names[node])
+            return tell(
+                missed, said, where=page.name(at), expected=page.names[at], got=page.names[node]
+            )
         if window != visit.arrived:
-            said = Sentence("At {where} you have the window {got} on arrival.", got=window_text(window))
+            said = Sentence(
+                "At {where} you have the window {got} on arrival.", got=window_text(window)
+            )
             answer = Sentence("It is {expected}.", expected=window_text(visit.arrived))
-            found, shown = name_of_window(search, visit, window), {"answer": answer, "marks": Entered({}, at)}
+            found, shown = (
+                name_of_window(search, visit, window),
+                {"answer": answer, "marks": Entered({}, at)},
+            )
             return tell(found, said, **shown, expected=visit.arrived, got=window)
         if value not in (visit.result, clamped(visit, visit.result)):
-            said, answer = Sentence("At {where} you have {got} coming back."), Sentence("It is {expected}.")
+            said, answer = (
+                Sentence("At {where} you have {got} coming back."),
+                Sentence("It is {expected}."),
+            )
             shown = {"answer": answer, "marks": Entered({at: number(value)}, at)}
             found = "wrong-value"
             if value == visit.best:  # what it would be with fail="soft"
@@ -304,7 +334,11 @@ def name_of_window(search, visit, given):
     if found := explained("windows", lambda mutant: mutant.window_of(visit) == given):
         return found
     # A window that is shared by the whole tree knows the value of every node that has been left by now.
-    left = [call for call in search.calls[: search.calls.index(visit)] if visit.node not in call.node.walk()]
+    left = [
+        call
+        for call in search.calls[: search.calls.index(visit)]
+        if visit.node not in call.node.walk()
+    ]
     low = max([call.result for call in left if call.above.player is MAX], default=-inf)
     high = min([call.result for call in left if call.above.player is not MAX], default=inf)
     is_shared = all(bound in both for bound, both in zip(given, zip(visit.arrived, (low, high))))

@@ -35,7 +35,10 @@ def check_function(
     It returns what it should, in 2 cases.
     """
     cases = [(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in cases]
-    require(fn, wrong_arguments(fn, len(cases[0][0]), f"fn({', '.join('abcdefgh'[: len(cases[0][0])])})"))
+    require(
+        fn,
+        wrong_arguments(fn, len(cases[0][0]), f"fn({', '.join('abcdefgh'[: len(cases[0][0])])})"),
+    )
     for given, wanted in cases:
         done = run(fn, *given)
         answer, found = done.answer, done.problem
@@ -50,7 +53,9 @@ def check_function(
             arguments=[shown(one) for one in given], answer=shown(answer), wanted=shown(wanted)
         )
         tree = next((one for one in given if isinstance(one, Node)), None)
-        return flaw(found or "other-answer", told, tree=tree, expected=wanted, got=answer, **done.fields)
+        return flaw(
+            found or "other-answer", told, tree=tree, expected=wanted, got=answer, **done.fields
+        )
     count = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
@@ -72,7 +77,9 @@ def alike(answer, wanted):
         return len(answer) == len(wanted) and all(map(alike, answer, wanted))
     if is_number(wanted) and is_number(answer):
         return same(answer, wanted)
-    return type(answer) is type(wanted) and answer == wanted  # a class of one's own may be equal to anything
+    return (
+        type(answer) is type(wanted) and answer == wanted
+    )  # a class of one's own may be equal to anything
 
 
 @in_language
@@ -105,7 +112,10 @@ def check_bones(
         elif not name and not (isinstance(answer, Real) and answer in (True, False, -1)):
             name = "no-win-or-loss"
         if name:
-            said, fields = Sentence("It was asked for n = {number}.", number=n), {"given": described(answer)}
+            said, fields = (
+                Sentence("It was asked for n = {number}.", number=n),
+                {"given": described(answer)},
+            )
             return flaw(name, said, got=answer, **fields | done.fields)
         answers.append(answer > 0)
     wins = [minimax(heap).value > 0 for heap in heaps]  # MAX moves
@@ -124,6 +134,10 @@ def check_bones(
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
-    name = explained("bones", lambda one: answers == [one.run(top).value > 0 for top in heaps], cutting=False)
+    name = explained(
+        "bones", lambda one: answers == [one.run(top).value > 0 for top in heaps], cutting=False
+    )
     marks = Overlay(values=values_of(heaps[n]))
-    return flaw(name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], marks=marks)
+    return flaw(
+        name or "wrong-value", said, tree=heaps[n], expected=wins[n], got=answers[n], marks=marks
+    )

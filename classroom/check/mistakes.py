@@ -25,11 +25,23 @@ class Mistake:
     """
 
     def __init__(
-        self, said, hint="", *mutants: Mutant, view="", bones=(), by_hand=(), said_by_hand="", hint_by_hand=""
+        self,
+        said,
+        hint="",
+        *mutants: Mutant,
+        view="",
+        bones=(),
+        by_hand=(),
+        said_by_hand="",
+        hint_by_hand="",
     ):
-        assert all({*mutant} <= {*m.PARTS} for mutant in mutants), f"A mutant replaces some of {[*m.PARTS]}."
+        assert all({*mutant} <= {*m.PARTS} for mutant in mutants), (
+            f"A mutant replaces some of {[*m.PARTS]}."
+        )
         self.said, self.hint, self.mutants, self.view = said, hint, mutants, view
-        self.explains = dict.fromkeys(by_hand, mutants) | {"bones": bones}  # kind of answers → mutants
+        self.explains = dict.fromkeys(by_hand, mutants) | {
+            "bones": bones
+        }  # kind of answers → mutants
         self.said_by_hand, self.hint_by_hand = said_by_hand or said, hint_by_hand or hint
 
 
@@ -68,7 +80,9 @@ MISTAKES = {
         "It returns the move {given}, which is no move there.",
         "A child knows the move that leads to it: child.move.",
     ),
-    "pair-swapped": Mistake("The pair is the wrong way round.", "Return (value, move): the value first."),
+    "pair-swapped": Mistake(
+        "The pair is the wrong way round.", "Return (value, move): the value first."
+    ),
     "move-missing": Mistake(
         "The value is right, and the move is missing.",
         "The pair (value, move) is asked for. At a leaf the move is None; elsewhere it is the best child's move.",
@@ -200,7 +214,10 @@ MISTAKES = {
     "window-not-swapped": Mistake(
         "The window is not turned for the other player.",
         "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
-        *[m.NEGAMAX | {"window": window} for window in (lambda call: (-call.alpha, -call.beta), m.unmoved)],
+        *[
+            m.NEGAMAX | {"window": window}
+            for window in (lambda call: (-call.alpha, -call.beta), m.unmoved)
+        ],
     ),
     "table-not-a-bound": Mistake(
         "A value from the table is taken as exact, though it was only a bound.",
@@ -296,7 +313,8 @@ MISTAKES = {
         "It goes on when α = β.",
         "Then the best that can come is as good as what the player has elsewhere, and no better. Cut when α ≥ β.",
         m.STRICT,
-        m.STRICT | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
+        m.STRICT
+        | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
         by_hand=["pruned"],
         said_by_hand="You go on when α = β.",
     ),
@@ -350,12 +368,16 @@ MISTAKES = {
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies: the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
-        *m.each("plies", *[lambda call, at=at: call.left - (call.player is at) for at in (MAX, MIN)]),
+        *m.each(
+            "plies", *[lambda call, at=at: call.left - (call.player is at) for at in (MAX, MIN)]
+        ),
     ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",
         "An evaluation is for positions that are not finished. Ask for a leaf first, then for the depth.",
-        *m.each("worth", m.guess, lambda call: m.guess(call) if call.left <= 0 else call.node.value),
+        *m.each(
+            "worth", m.guess, lambda call: m.guess(call) if call.left <= 0 else call.node.value
+        ),
     ),
     "guess-forgotten": Mistake(
         "At the depth limit it returns 0.",
@@ -369,7 +391,8 @@ MISTAKES = {
     ),
     # --- the bone game
     "no-win-or-loss": Mistake(
-        "It returns {given}.", "Return True where the player to move wins, else False (or 1 and −1)."
+        "It returns {given}.",
+        "Return True where the player to move wins, else False (or 1 and −1).",
     ),
     "empty-heap-the-wrong-way-round": Mistake(
         "The empty heap is the wrong way round.",
@@ -397,7 +420,9 @@ MISTAKES = {
     ),
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),
-    "no-such-node": Mistake("There is no node {name}.", "The names are those in the picture: {known}."),
+    "no-such-node": Mistake(
+        "There is no node {name}.", "The names are those in the picture: {known}."
+    ),
     "cause-crossed-out": Mistake(
         "The child that brings the cut-off is not skipped: it had to be looked at to know.",
         "Cross out the siblings to its right.",
@@ -411,12 +436,16 @@ MISTAKES = {
         "Nobody knows a value before looking. Skipped is what comes after α ≥ β, good or bad.",
     ),
     "others-crossed-out": Mistake(
-        "Other nodes are skipped.", "Go from left to right, note α and β at each node, and look for α ≥ β."
+        "Other nodes are skipped.",
+        "Go from left to right, note α and β at each node, and look for α ≥ β.",
     ),
     "skipped-node-visited": Mistake(
-        "This node is skipped.", "Where α ≥ β, the search returns, and the other children get no visit."
+        "This node is skipped.",
+        "Where α ≥ β, the search returns, and the other children get no visit.",
     ),
-    "other-row": Mistake("The order is another.", "Depth first: all below a node, then its next sibling."),
+    "other-row": Mistake(
+        "The order is another.", "Depth first: all below a node, then its next sibling."
+    ),
     "table-too-short": Mistake("The rows are right so far, and some are missing."),
     "wrong-window": Mistake(
         "The window on arrival is another one.",
@@ -455,7 +484,9 @@ MISTAKES = {
         "A position comes back {after}, so play need not end.",
         "A game must end. Count the moves in the state, or forbid moves that go back.",
     ),
-    "never-ends": Mistake("Play does not end.", "Does moves return an empty list when play is over?"),
+    "never-ends": Mistake(
+        "Play does not end.", "Does moves return an empty list when play is over?"
+    ),
     "no-list": Mistake("{asked} must return a list, and gives {given}."),
     "move-twice": Mistake("A move is listed twice."),
     "moves-or-the-end": Mistake(
@@ -467,7 +498,9 @@ MISTAKES = {
         "Each probability is a number above 0 and at most 1.",
     ),
     "wrong-moves": Mistake("The moves are not the right ones."),
-    "to-move-no-player": Mistake("to_move gives {given}, no player.", "Return MAX or MIN themselves."),
+    "to-move-no-player": Mistake(
+        "to_move gives {given}, no player.", "Return MAX or MIN themselves."
+    ),
     "wrong-player": Mistake(
         "It is {wanted}'s turn, and to_move says {given}.",
         "Whose turn it is must follow from the state: count the marks, or keep the player in it.",
@@ -477,7 +510,8 @@ MISTAKES = {
         "Have you looked at all lines: rows, columns and both diagonals?",
     ),
     "utility-returns-nothing": Mistake(
-        "Play is over, and utility returns nothing (None).", "Every end has a value. A draw is worth 0."
+        "Play is over, and utility returns nothing (None).",
+        "Every end has a value. A draw is worth 0.",
     ),
     "utility-no-number": Mistake(
         "Play is over, and utility gives {given}, which is no number.",

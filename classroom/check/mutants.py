@@ -35,7 +35,13 @@ class Call:
     @property
     def children(self) -> tuple[Node, ...]:
         order, children = self.search.order, self.node.children
-        return children[::-1] if order == "reversed" else tuple(order(self.node)) if order else children
+        return (
+            children[::-1]
+            if order == "reversed"
+            else tuple(order(self.node))
+            if order
+            else children
+        )
 
 
 class Search:
@@ -45,11 +51,17 @@ class Search:
     After `run`: calls, all its Calls in order; value and move at the root; seen, the nodes looked at.
     """
 
-    def __init__(self, mutant: Mutant | None = None, cutting=True, *, strict=False, order=None, fail="soft"):
-        parts = PARTS | (STRICT if strict else {}) | (HARD if fail == "hard" else {}) | (mutant or {})
+    def __init__(
+        self, mutant: Mutant | None = None, cutting=True, *, strict=False, order=None, fail="soft"
+    ):
+        parts = (
+            PARTS | (STRICT if strict else {}) | (HARD if fail == "hard" else {}) | (mutant or {})
+        )
         self.part, self.cutting, self.order = SimpleNamespace(**parts), cutting, order
 
-    def run(self, top: Node, depth: float = inf, evaluate: Callable[[Node], float] | None = None) -> "Search":
+    def run(
+        self, top: Node, depth: float = inf, evaluate: Callable[[Node], float] | None = None
+    ) -> "Search":
         """Search the tree at `top`, to a depth limit if one is given, and return this Search."""
         self.calls, self.seen, self.evaluate = [], set(), evaluate
         first = self.search(top, (-inf, inf), depth, None)
@@ -106,7 +118,9 @@ def at_each(at_max: Callable, at_min: Callable) -> Callable:
 
 def own_bound(bound: Callable) -> Callable:
     """The window with this bound in place of that of whoever moves: α at MAX, β at MIN."""
-    return lambda call: (bound(call), call.beta) if call.player is MAX else (call.alpha, bound(call))
+    return lambda call: (
+        (bound(call), call.beta) if call.player is MAX else (call.alpha, bound(call))
+    )
 
 
 def unmoved(call):
@@ -118,7 +132,9 @@ narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.be
 
 
 def improves(call):
-    return call.best is None or (call.value > call.best if call.player is MAX else call.value < call.best)
+    return call.best is None or (
+        call.value > call.best if call.player is MAX else call.value < call.best
+    )
 
 
 def closed(call):
@@ -180,7 +196,10 @@ def folding(fold: Callable[[list], float]) -> list[Mutant]:
     It takes the values of all children, so such a program cannot cut.
     """
     return [
-        {"returned": lambda call, at=at: fold(call.values) if at(call) else call.best, "cuts": never}
+        {
+            "returned": lambda call, at=at: fold(call.values) if at(call) else call.best,
+            "cuts": never,
+        }
         for at in (lambda call: True, lambda call: call.node.player is MIN, lambda call: call.above)
     ]
 
@@ -197,7 +216,9 @@ def sorts(call):
 
 def narrows_shared(call):
     low, high = getattr(call.top, "shared", (-inf, inf))
-    call.top.shared = (max(low, call.best), high) if call.player is MAX else (low, min(high, call.best))
+    call.top.shared = (
+        (max(low, call.best), high) if call.player is MAX else (low, min(high, call.best))
+    )
     return call.top.shared
 
 
@@ -205,14 +226,20 @@ forgets = own_bound(lambda call: call.best)
 STRICT = {"cuts": lambda call: call.alpha > call.beta}
 HARD = {"returned": lambda call: clamped(call, call.best)}
 too_good = at_each(lambda call: call.value >= call.beta, lambda call: call.value <= call.alpha)
-CUT_BEFORE_COUNTED = {"cuts": too_good, "better": lambda call: improves(call) and not too_good(call)}
+CUT_BEFORE_COUNTED = {
+    "cuts": too_good,
+    "better": lambda call: improves(call) and not too_good(call),
+}
 BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
 VALUE_TURNED = {
     "taken": lambda call: call.below.result * getattr(call.below.node.player, "sign", 1),
     "returned": lambda call: call.best * call.player.sign,
 }
 GUESS_TURNED = {"worth": lambda call: worth(call) * getattr(call.node.player, "sign", 1)}
-FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # at each node the value for whoever moves there
+FOR_MOVER = [
+    VALUE_TURNED,
+    VALUE_TURNED | GUESS_TURNED,
+]  # at each node the value for whoever moves there
 NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
     "player": lambda call: MAX,
     "taken": lambda call: -call.below.result,

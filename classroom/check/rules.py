@@ -21,9 +21,14 @@ from .verdict import Decided, Verdict, in_language, right, wants
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
 MOST_LINES = 1_000_000  # of the student's code, for one answer
-MOST_WORK = 3_000_000  # lines in all, for games with more positions than that, and for lines of play
+MOST_WORK = (
+    3_000_000  # lines in all, for games with more positions than that, and for lines of play
+)
 QUESTION = 10  # lines that a question counts for: the methods of our own games have none that count
-LONG, ENDLESS = 500, 10_000  # plies of a line of play that make it long, and after which it has no end
+LONG, ENDLESS = (
+    500,
+    10_000,
+)  # plies of a line of play that make it long, and after which it has no end
 MOST_MOVES = 100_000
 LINES_OF_PLAY = 20
 ASKED_AGAIN = 200  # positions that are asked about once more
@@ -73,9 +78,13 @@ def made(game):
     """The game itself, made if a class was given; raises Decided where that fails."""
     kind = game if isinstance(game, type) else type(game)
     if not issubclass(kind, Game):
-        said = Sentence("Give a class that begins with class MyGame(Game), or an instance; you gave {given}.")
+        said = Sentence(
+            "Give a class that begins with class MyGame(Game), or an instance; you gave {given}."
+        )
         raise wants(said, given=described(game))
-    if missing := [method for method in NEEDED if is_empty(getattr(kind, method))]:  # Game's own are empty
+    if missing := [
+        method for method in NEEDED if is_empty(getattr(kind, method))
+    ]:  # Game's own are empty
         raise Decided("methods-missing", missing=missing)
     if kind is not game:
         return game
@@ -94,7 +103,9 @@ class GameCheck:
         self.positions, self.order = {}, []  # state → Visited; these in order of plies
         self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
         self.work = 0
-        self.wrong_end = None  # the first with a wrong value, told when all else is right: (Visited, Decided)
+        self.wrong_end = (
+            None  # the first with a wrong value, told when all else is right: (Visited, Decided)
+        )
 
     def verdict(self):
         """The Verdict on a game that is right; raises Decided, with the place where it shows, for one that is wrong."""
@@ -108,10 +119,14 @@ class GameCheck:
                     place = Sentence("That is at {state}, after {moves}.")
                 moves = ["…"] * (len(at.way) > 30) + [brief(move, 20) for move in at.way[-30:]]
                 found.evidence += (place.having(state=brief(at.state, 80), moves=moves),)
-                found.fields["tree"] = None if at.other is None else run(root, self.like, at.other).answer
+                found.fields["tree"] = (
+                    None if at.other is None else run(root, self.like, at.other).answer
+                )
             raise
         movers = [position.answers["to_move"] for position in self.order if position.after]
-        only = Sentence("Only {player} ever moves. If that is not meant: does result hand the turn over?")
+        only = Sentence(
+            "Only {player} ever moves. If that is not meant: does result hand the turn over?"
+        )
         remarks = [only.having(player=movers[0])] if len(movers) > 1 == len({*movers}) else []
         return right(said, *remarks)
 
@@ -129,10 +144,14 @@ class GameCheck:
             self.guarded(self.compare_symmetric)
         where = Plural("on its one position", "on all its {count} positions", walked)
         if not complete:
-            where = Sentence("on its first {count} positions and on some lines of play", count=walked)
+            where = Sentence(
+                "on its first {count} positions and on some lines of play", count=walked
+            )
         said = Sentence("{game} keeps what a game must keep, {where}.")
         if self.like is not None:
-            said = Sentence("{game} keeps what a game must keep, {where}, and is the same game as {like}.")
+            said = Sentence(
+                "{game} keeps what a game must keep, {where}, and is the same game as {like}."
+            )
         return said.having(game=brief(self.game, 200), where=where, like=brief(self.like, 200))
 
     def guarded(self, part, *given):
@@ -142,7 +161,11 @@ class GameCheck:
         if isinstance(done.error, Decided) and done.problem == "raises":
             raise done.error
         if done.problem:
-            said = [Sentence("It was asked for {asked}.", asked=self.question())] if self.asked[0] else []
+            said = (
+                [Sentence("It was asked for {asked}.", asked=self.question())]
+                if self.asked[0]
+                else []
+            )
             raise Decided(done.problem, *said, **done.fields)
 
     def ask(self, method, *given):
@@ -211,7 +234,9 @@ class GameCheck:
             if frozen(after) != looks:
                 said = Sentence("The state after {move} changed when other moves were tried.")
                 raise Decided("shared-board", said, move=brief(moves[index]))
-        position.after = [(moves[index], self.follow(position, index, after)) for index, after, _ in results]
+        position.after = [
+            (moves[index], self.follow(position, index, after)) for index, after, _ in results
+        ]
         alike = self.list_of("symmetries", state)
         if state not in alike:
             said = Sentence("symmetries gives {given}, and the state itself is not among them.")
@@ -277,7 +302,9 @@ class GameCheck:
         theirs = list(self.like.moves(other))
         if moves and not theirs and self.like.utility(other):
             raise Decided("win-not-seen", expected=[], got=moves)
-        renamed = {*map(type, moves)} != {*map(type, theirs)}  # then only their number can be compared
+        renamed = {*map(type, moves)} != {
+            *map(type, theirs)
+        }  # then only their number can be compared
         if len(moves) == len(theirs) and (renamed or moves == theirs):
             return
         said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(theirs))
@@ -308,7 +335,9 @@ class GameCheck:
                 _, position = position.after[pick * (plies + 1) % len(position.after)]
             if plies > LONG and position.after != [] and pick == 0:
                 self.at = None  # no single position is to blame
-                raise Decided("never-ends", Sentence("After {count} plies play still goes on.", count=plies))
+                raise Decided(
+                    "never-ends", Sentence("After {count} plies play still goes on.", count=plies)
+                )
 
     def ask_again(self):
         """Ask about some positions once more, after other moves: what is kept in self is another by then."""
@@ -317,8 +346,12 @@ class GameCheck:
         again = examined[:: -1 - len(examined) // ASKED_AGAIN]
         for self.at, played in product(again, made[:2] + made[-1:]):
             self.ask("result", *played)
-            asked = [((method, self.at.state), answer) for method, answer in self.at.answers.items()]
-            asked += [(("result", self.at.state, move), after.state) for move, after in self.at.after[-1:]]
+            asked = [
+                ((method, self.at.state), answer) for method, answer in self.at.answers.items()
+            ]
+            asked += [
+                (("result", self.at.state, move), after.state) for move, after in self.at.after[-1:]
+            ]
             for question, answer in asked:
                 now = (self.list_of if isinstance(answer, list) else self.ask)(*question)
                 if now != answer:
@@ -330,7 +363,9 @@ class GameCheck:
         values = {state: solved[state].value for state in solved}
         for position in self.order:
             self.at, state = position, position.state
-            alike = [("symmetries-lie", twin) for twin in self.ask("symmetries", state) if twin in values]
+            alike = [
+                ("symmetries-lie", twin) for twin in self.ask("symmetries", state) if twin in values
+            ]
             alike.append(("key-lies", keys.setdefault(self.ask("key", state), state)))
             for mistake, twin in alike:
                 if not same(values[state], values[twin]):
@@ -359,5 +394,9 @@ def frozen(thing, depth=5):
     if type(thing).__repr__ is not object.__repr__:
         return repr(thing)
     parts = getattr(thing, "__dict__", {})
-    cached = {name for name in parts if isinstance(getattr(type(thing), name, None), cached_property)}
-    return tuple([(name, frozen(part, depth - 1)) for name, part in parts.items() if name not in cached])
+    cached = {
+        name for name in parts if isinstance(getattr(type(thing), name, None), cached_property)
+    }
+    return tuple(
+        [(name, frozen(part, depth - 1)) for name, part in parts.items() if name not in cached]
+    )

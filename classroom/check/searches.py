@@ -55,7 +55,9 @@ def check_minimax(
     """
     task = task_of_node(fn, view, move)
     said = Sentence("{name} finds the value and looks at every node, on every tree tried.")
-    more = Sentence("{name} finds the value, a best move and looks at every node, on every tree tried.")
+    more = Sentence(
+        "{name} finds the value, a best move and looks at every node, on every tree tried."
+    )
     return try_out(task, trees.every(view)) or praise(task, said, more)
 
 
@@ -90,7 +92,9 @@ def check_alphabeta(
     more = Sentence(
         "{name} finds the value, a best move and looks at exactly the nodes that alpha-beta needs, on every tree tried."
     )
-    note = Sentence("It takes for granted that the players take turns. Where they need not: ask node.player.")
+    note = Sentence(
+        "It takes for granted that the players take turns. Where they need not: ask node.player."
+    )
     wrong, notes = try_out(task, trees.every(view)), []
     faults = {trial.fault for trial in task.trials}
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
@@ -112,7 +116,9 @@ def check_depth(
     """
     require(fn, wrong_convention(view=view) or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     task = Task(fn, fn, looks_too_deep, view)
-    said = Sentence("It looks as deep as it may, guesses there, and takes each leaf's value as it is.")
+    said = Sentence(
+        "It looks as deep as it may, guesses there, and takes each leaf's value as it is."
+    )
     return try_out(task, trees.limited()) or praise(task, said)
 
 
@@ -120,7 +126,9 @@ def looks_too_deep(task, trial):
     deepest, limit = max([node.depth for node in trial.seen], default=0), trial.tree.depth
     plies = Plural("{count} ply", "{count} plies", deepest)
     said = Sentence("On {tree} it looks at nodes {plies} down.", plies=plies)
-    return ("limit-ignored", [said], {"expected": limit, "got": deepest}) if deepest > limit else None
+    return (
+        ("limit-ignored", [said], {"expected": limit, "got": deepest}) if deepest > limit else None
+    )
 
 
 @in_language
@@ -142,10 +150,17 @@ def check_table(
 
 
 def leaves_table_unused(task, trial):
-    tree, said = trial.tree, Sentence("On {tree} it looks at {nodes}; with a table {enough} are enough.")
+    tree, said = (
+        trial.tree,
+        Sentence("On {tree} it looks at {nodes}; with a table {enough} are enough."),
+    )
     if not tree.shared or tree.written or 2 * trial.count <= 3 * tree.enough:  # some keep less
         return None
-    return "table-not-used", [said], {"enough": tree.enough, "expected": tree.enough, "got": trial.count}
+    return (
+        "table-not-used",
+        [said],
+        {"enough": tree.enough, "expected": tree.enough, "got": trial.count},
+    )
 
 
 @renamed(most="max_nodes=")
@@ -177,7 +192,9 @@ def check_order(
         return flaw(done.problem, **done.fields)
     seen, most = done.answer, usual - 1 if max_nodes is None else max_nodes
     nodes = Plural("{count} node", "{count} nodes", seen)
-    said = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=usual)
+    said = Sentence(
+        "Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=usual
+    )
     if seen <= most:
         return right(said)
     tree = start if start.size <= 100 else None
@@ -207,7 +224,9 @@ def task_of_node(fn, view, move=False, **convention):
     task, wanted = Task(fn, lambda node, *_: fn(node)), wrong_arguments(fn, 1, WRITTEN)
     if wanted and wrong_arguments(fn, 3, WRITTEN) is None:
         second, third = list(inspect.signature(fn).parameters)[1:3]
-        if second.lower()[0] in "aαl" and third.lower()[0] in "bβuh":  # alpha, beta; lower, upper; low, high
+        if (
+            second.lower()[0] in "aαl" and third.lower()[0] in "bβuh"
+        ):  # alpha, beta; lower, upper; low, high
             task.call, wanted = lambda node, *_: fn(node, -inf, inf), None
         else:
             wanted = Sentence("{wrong} Write a function of the node alone around it.", wrong=wanted)
@@ -220,16 +239,32 @@ def task_of_node(fn, view, move=False, **convention):
 
 def wrong_convention(strict=False, order=None, fail="soft", view="max", move=False):
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
-    said = Sentence('order must be "reversed" or a function from a node to its children; you gave {given}.')
+    said = Sentence(
+        'order must be "reversed" or a function from a node to its children; you gave {given}.'
+    )
     is_order = order is None or not run(visited, tree(trees.BOOK), order).problem
     wanted = [
-        (view, view in ("max", "mover"), Sentence('view must be "max" or "mover"; you gave {given}.')),
+        (
+            view,
+            view in ("max", "mover"),
+            Sentence('view must be "max" or "mover"; you gave {given}.'),
+        ),
         (move, isinstance(move, bool), Sentence("move must be True or False; you gave {given}.")),
-        (strict, isinstance(strict, bool), Sentence("strict must be True or False; you gave {given}.")),
-        (fail, fail in ("soft", "hard"), Sentence('fail must be "soft" or "hard"; you gave {given}.')),
+        (
+            strict,
+            isinstance(strict, bool),
+            Sentence("strict must be True or False; you gave {given}."),
+        ),
+        (
+            fail,
+            fail in ("soft", "hard"),
+            Sentence('fail must be "soft" or "hard"; you gave {given}.'),
+        ),
         (order, is_order, said),
     ]
-    return next((said.having(given=described(given)) for given, fine, said in wanted if not fine), None)
+    return next(
+        (said.having(given=described(given)) for given, fine, said in wanted if not fine), None
+    )
 
 
 def require(fn, wanted):

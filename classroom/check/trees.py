@@ -100,7 +100,9 @@ class TestTree:
         """True when the tree of these nodes, given to a function, is as it was (but for values of inner nodes)."""
 
         def facts(node):
-            return node.player, [(one.move, one.parent is node) for one in node.children] or node.value
+            return node.player, [
+                (one.move, one.parent is node) for one in node.children
+            ] or node.value
 
         try:
             return all(facts(node) == facts(ours) for node, ours in zip(nodes, self.nodes))
@@ -183,13 +185,20 @@ def line(plies, end=1):
 @lru_cache(maxsize=1)
 def tiny() -> list[TestTree]:
     """All trees of at most four nodes in which the players take turns, in order of size."""
-    return [test for size in (2, 3, 4) for test in small(size, (0, 1, -1)) + small(size, (0, 1), MIN)]
+    return [
+        test for size in (2, 3, 4) for test in small(size, (0, 1, -1)) + small(size, (0, 1), MIN)
+    ]
 
 
 @lru_cache(maxsize=1)
 def in_turn() -> list[TestTree]:
     """Those, and larger ones, of up to eight nodes, by size; from six nodes on those with a cut-off."""
-    larger = [test for size in (6, 7, 8) for test in small(size, (0, 1)) if size == 6 or test.top.height > 3]
+    larger = [
+        test
+        for size in (6, 7, 8)
+        for test in small(size, (0, 1))
+        if size == 6 or test.top.height > 3
+    ]
     with_cuts = [test for test in larger if alphabeta(test.top).cuts]
     return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN), *with_cuts]
 
@@ -201,7 +210,12 @@ def out_of_turn() -> list[TestTree]:
     def any_player(shape):
         return product((MAX, MIN), repeat=len(taking_turns(shape, MAX)))
 
-    return [test for size in (3, 4, 5) for test in all_trees(size, (0, 1), any_player) if not test.in_turn]
+    return [
+        test
+        for size in (3, 4, 5)
+        for test in all_trees(size, (0, 1), any_player)
+        if not test.in_turn
+    ]
 
 
 @lru_cache(maxsize=1)
@@ -212,11 +226,18 @@ def larger() -> list[TestTree]:
     for (many, *kind, values), player in product(kinds, players):
         options = {"values": values, "to_move": player, "uneven": True}
         drawn += [random_tree(seed, *kind, **options) for seed in range(many)]
-    written = [(lists, player) for player in players for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
+    written = [
+        (lists, player) for player in players for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)
+    ]
     for player in players:
         far, one = FAR * player.sign, player.sign
-        outside = [far, 2 * far], [[-far, -3 * far], [-2 * far]]  # of a window from −1000 to 1000, say
-        wide = [[0] * at + [one] + [0] * (more - at) for more in (3, 4, 5, 8) for at in range(more + 1)]
+        outside = (
+            [far, 2 * far],
+            [[-far, -3 * far], [-2 * far]],
+        )  # of a window from −1000 to 1000, say
+        wide = [
+            [0] * at + [one] + [0] * (more - at) for more in (3, 4, 5, 8) for at in range(more + 1)
+        ]
         lines = *map(line, (6, 7, 8, 9)), line(9, [1, 0]), line(10, [1, 0])
         broken = [0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]
         written += [(lists, player) for lists in (*outside, *wide, *broken, *lines)]
@@ -230,7 +251,9 @@ def games() -> list[TreeOfGame]:
     # A position is worth the same in all of them, so a table that outlives a call does no harm.
     # The smallest tree in which a value from a table misleads, if it was a bound; and the same upside down.
     misleading = "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))"
-    starts = [(WRITTEN, (text, None)) for text in misleading] + [(Bones(bones), None) for bones in (4, 7, 6)]
+    starts = [(WRITTEN, (text, None)) for text in misleading] + [
+        (Bones(bones), None) for bones in (4, 7, 6)
+    ]
     starts += [(TicTacToe(), board) for board in ("XOX.O..X.", ".XOX..OOX", "X...O...X")]
     return [TreeOfGame(game, state) for game, state in starts]
 

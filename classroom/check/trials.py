@@ -22,7 +22,9 @@ from .trees import Place, TestTree
 from .verdict import Verdict, flaw
 
 MISSING = object()  # a move that was not returned
-VALUE, CODE, MOVE, NODES, NOTHING = range(5)  # what can be wrong: what is told before the others comes first
+VALUE, CODE, MOVE, NODES, NOTHING = range(
+    5
+)  # what can be wrong: what is told before the others comes first
 WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compared
 
 
@@ -47,12 +49,18 @@ def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
     outcome = {"expected": len(needed), "got": trial.count}
     said = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
     if tree.shared:  # a table may save what it likes
-        return ("looks-at-too-many", [said], outcome) if task.cutting and trial.count > len(needed) else None
+        return (
+            ("looks-at-too-many", [said], outcome)
+            if task.cutting and trial.count > len(needed)
+            else None
+        )
     if not missed and not extra:
         return None
     which = Sentence("Not needed: {names}.", names=names_of(tree, extra))
     if missed:
-        said = Sentence("On {tree} it looks at {nodes}; it should look at {needed}.", needed=len(needed))
+        said = Sentence(
+            "On {tree} it looks at {nodes}; it should look at {needed}.", needed=len(needed)
+        )
         which = Sentence("Not looked at: {names}.", names=names_of(tree, missed))
     return "" if task.cutting else "prunes", [said, which], outcome
 
@@ -71,7 +79,9 @@ class Task:
     view: str = "max"  # and move: as for check_minimax
     move: bool = False
     cutting: bool = False  # whether it is alpha-beta
-    convention: dict = field(default_factory=dict)  # its strict, order and fail, where they are given
+    convention: dict = field(
+        default_factory=dict
+    )  # its strict, order and fail, where they are given
     trials: list[Trial] = field(default_factory=list)  # the worst first, which few mutants explain
 
     @property
@@ -127,7 +137,9 @@ def attempt(task: Task, tree: TestTree) -> Trial:
 def read_answer(trial, answer, top, sign):
     if isinstance(answer, Result):
         answer = answer.value, answer.move
-    value, move = answer if isinstance(answer, (tuple, list)) and len(answer) == 2 else (answer, MISSING)
+    value, move = (
+        answer if isinstance(answer, (tuple, list)) and len(answer) == 2 else (answer, MISSING)
+    )
     move = unwrap(move) if isinstance(move, Node) else move
     if value is None or value is ...:
         trial.problem = "returns-nothing", {}
@@ -178,7 +190,9 @@ def verdict_on(task: Task) -> Verdict | None:
         said, tree, (name, fields) = Sentence("It was given {tree}."), worst.tree, worst.problem
         if tree.depth < inf:
             text = tree.top.to_text()
-            said = Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=tree.depth)
+            said = Sentence(
+                "It was given {tree} and the depth {depth}.", tree=text, depth=tree.depth
+            )
         return about(task, name, worst, said, **fields)
     if worst.fault == MOVE:
         return about_move(task, worst)
@@ -226,7 +240,9 @@ def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Ver
 def in_words(tree: TestTree) -> str | Sentence:
     """The tree, as it stands in a sentence."""
     if not tree.written:
-        return Sentence("the tree of {game} from {state}", game=repr(tree.game), state=short(tree.top.state))
+        return Sentence(
+            "the tree of {game} from {state}", game=repr(tree.game), state=short(tree.top.state)
+        )
     text, plies = tree.top.to_text(), Plural("{count} ply", "{count} plies", tree.depth)
     if tree.depth < inf:
         return Sentence("{tree}, searched {plies} deep,", tree=text, plies=plies)
@@ -253,9 +269,14 @@ def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False)
     windows = windows_of(task)
     mutants.sort(key=lambda known: windows_in(known[1]) != windows)
     in_turn = [trial for trial in task.written if trial.tree.in_turn]
-    for tried in (task.written, in_turn):  # code that wants players in turn may make another mistake besides
+    for tried in (
+        task.written,
+        in_turn,
+    ):  # code that wants players in turn may make another mistake besides
         for name, search in mutants:
-            if all(same(value_by(search, one.tree), one.value) and alike(one, search) for one in tried):
+            if all(
+                same(value_by(search, one.tree), one.value) and alike(one, search) for one in tried
+            ):
                 return name
         if all(trial.fault > VALUE for trial in in_turn):
             break
@@ -282,12 +303,16 @@ def name_of_value(task, wrong):
 def name_of_move(task, wrong):
     """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
     in_games_only = all(trial.fault != MOVE for trial in task.written)  # where moves are no indices
-    name = not in_games_only and first_fitting(task, lambda one, search: same_move(search.move, one.move))
+    name = not in_games_only and first_fitting(
+        task, lambda one, search: same_move(search.move, one.move)
+    )
     if name:
         return name
     if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
         return "no-such-move"
-    if task.cutting and all(is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written):
+    if task.cutting and all(
+        is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written
+    ):
         return "bound-taken-as-value"
     return "wrong-move"
 
@@ -295,14 +320,18 @@ def name_of_move(task, wrong):
 def seemingly_best(task, tree):
     """The moves at the root whose value, as alpha-beta returns it or clamped to the window, is the best."""
     first, *others = Search(**task.convention).run(tree.top).calls
-    returned = {call.node.move: clamped(call, call.result) for call in others if call.above is first}
+    returned = {
+        call.node.move: clamped(call, call.result) for call in others if call.above is first
+    }
     best = tree.top.player.best(returned.values())
     return [move for move, value in returned.items() if value == best]
 
 
 def name_of_nodes(task):
     """The name of what is wrong with the nodes looked at, where values and moves are right."""
-    if name := first_fitting(task, lambda trial, search: trial.seen == search.seen, (True,), ({}, NEGAMAX)):
+    if name := first_fitting(
+        task, lambda trial, search: trial.seen == search.seen, (True,), ({}, NEGAMAX)
+    ):
         return name
     too_many = all(task.needed(trial.tree) <= trial.seen for trial in task.written)
     return "looks-at-too-many" if too_many else "another-search"
@@ -326,7 +355,9 @@ def windows_of(task):
         node = next((unwrap(thing) for thing in things if isinstance(thing, Watched)), None)
         numbers = [thing for thing in things if is_number(thing)][:2]
         if node in (nodes[0], nodes[2]) and len(numbers) == 2:
-            ends.update({} if ends else zip(numbers, (-inf, inf)))  # large numbers may stand for infinity
+            ends.update(
+                {} if ends else zip(numbers, (-inf, inf))
+            )  # large numbers may stand for infinity
             now = tuple([ends.get(one, one) for one in numbers])
             first = began.setdefault(frame, now)
             # A function that only hands the window on says nothing.

@@ -19,7 +19,9 @@ from gametree.values import is_number, number
 from .mistakes import MISTAKES
 
 PLAIN = str.maketrans(
-    dict(zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"]))
+    dict(
+        zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"])
+    )
 )  # for consoles that cannot show these signs
 
 
@@ -76,7 +78,10 @@ class Verdict:
         style = "background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid " + colour
         divs = "".join(f"<div>{part}</div>" for part in (first, *map(escape, self.lines)))
         if self.answer is not None:
-            shown, answer = Sentence("Show the answer").say(self.lang), clean(self.answer.say(self.lang))
+            shown, answer = (
+                Sentence("Show the answer").say(self.lang),
+                clean(self.answer.say(self.lang)),
+            )
             divs += f"<details><summary>{shown}</summary>{escape(answer)}</details>"
         return f'<div style="{style}">{divs}{self._picture()}</div>'
 
@@ -89,11 +94,18 @@ class Verdict:
                 return ""
             looks = {"theme": self.theme, "lang": self.lang}
             return draw(self.tree, names=True, overlay=self.marks, **looks).image()
-        except GameTreeError:  # no engine, or a game with a picture that is none: the words still stand
+        except (
+            GameTreeError
+        ):  # no engine, or a game with a picture that is none: the words still stand
             return ""
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        found = {"application/vnd.gametree.verdict+json": {"passed": self.passed, "mistake": self.mistake}}
+        found = {
+            "application/vnd.gametree.verdict+json": {
+                "passed": self.passed,
+                "mistake": self.mistake,
+            }
+        }
         return {"text/html": self.html(), "text/plain": self.text} | found  # that for programs
 
 

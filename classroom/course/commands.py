@@ -53,7 +53,10 @@ def start(args: list[str]) -> int:
     from . import copies
 
     word = args[0] if args else ""
-    if word in ("-h", "--help", "help") or args in (["notebooks", "--help"], ["messages", "--help"]):
+    if word in ("-h", "--help", "help") or args in (
+        ["notebooks", "--help"],
+        ["messages", "--help"],
+    ):
         print(HELP)
         return 0
     if not (ROOT / "notebooks").is_dir():
@@ -61,13 +64,19 @@ def start(args: list[str]) -> int:
     if word == "copies":
         return copies.main(args[1:])
     if word in ("lesson", "grade", "site", *COMMANDS) and (ROOT / copies.PACKED).exists():
-        raise Stop(f"{word} needs the whole project, with its tests: this is what students get of it.")
+        raise Stop(
+            f"{word} needs the whole project, with its tests: this is what students get of it."
+        )
     if word in MODULES:
         python = Environment(ROOT).prepare(["requirements.txt"])
         command = [python, "-P", "-m", "classroom.course", MODULES[word], *args[1:]]
         return run(command, os.getcwd())  # -P: nothing there is imported
     if word in COMMANDS:
-        command, options, needs = COMMANDS[word], args[1:], ["requirements.txt", "tests/requirements.txt"]
+        command, options, needs = (
+            COMMANDS[word],
+            args[1:],
+            ["requirements.txt", "tests/requirements.txt"],
+        )
         if word == "bench":
             needs.append(BENCH)
         if word == "test" and "--quick" in options:
@@ -128,7 +137,9 @@ def main(args: list[str], command: Callable = start) -> int | None:
 def jupyterlab(notebook: str) -> list[str]:
     # The address, unlike a file named on the command line, is also what --no-browser prints.
     address = f"--LabApp.default_url=/lab/tree/{quote(notebook)}"
-    root = hasattr(os, "geteuid") and os.geteuid() == 0  # in a container, mostly; Jupyter would refuse
+    root = (
+        hasattr(os, "geteuid") and os.geteuid() == 0
+    )  # in a container, mostly; Jupyter would refuse
     return ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address, *["--allow-root"] * root]
 
 
@@ -138,7 +149,9 @@ def run(command: list[str], folder: str | None = None) -> int:
     as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
     places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
     variables = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
-    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # else each kernel and test would compile everything anew
+    variables.pop(
+        "PYTHONDONTWRITEBYTECODE", None
+    )  # else each kernel and test would compile everything anew
     # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
@@ -152,7 +165,10 @@ def run(command: list[str], folder: str | None = None) -> int:
 
 def when_ended(handler: Callable) -> None:
     """What to do when somebody ends us or closes the window."""
-    for number in {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}:  # Windows has no SIGHUP
+    for number in {
+        signal.SIGTERM,
+        getattr(signal, "SIGHUP", signal.SIGTERM),
+    }:  # Windows has no SIGHUP
         if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
             signal.signal(number, handler)
 

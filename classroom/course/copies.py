@@ -23,10 +23,16 @@ from .repository import filled_in
 RECORD = "copies.json"  # name: the digest of what was handed out under it
 FORMAT = {"format": 2}  # in a record without it, all was handed out before classroom left gametree
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
-PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")  # and lessons, which are made anew
+PAGES = (
+    "notebooks/GLOSSARY.md",
+    "notebooks/pictures/*",
+    "lessons/*",
+)  # and lessons, which are made anew
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
 KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
-TEACHERS = re.compile(r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* classroom test [^\n]*\n")
+TEACHERS = re.compile(
+    r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* classroom test [^\n]*\n"
+)
 
 
 def originals(root: Path = ROOT) -> dict[str, Path]:
@@ -47,14 +53,22 @@ def fresh(path: Path) -> str:
 
 def for_students(root: Path = ROOT) -> dict[str, bytes]:
     """What students get of a project, by name: the notebooks have not run, and there are no solutions."""
-    found = [path.relative_to(root) for pattern in KEPT for path in root.glob(pattern) if path.is_file()]
-    kept = [path for path in found if path.suffix != ".po" and not {"__pycache__", "web"} & {*path.parts}]
+    found = [
+        path.relative_to(root) for pattern in KEPT for path in root.glob(pattern) if path.is_file()
+    ]
+    kept = [
+        path
+        for path in found
+        if path.suffix != ".po" and not {"__pycache__", "web"} & {*path.parts}
+    ]
     files = {path.as_posix(): (root / path).read_bytes() for path in kept}
     files |= {name: fresh(path).encode() for name, path in originals(root).items()}
     files["README.md"] = filled_in(
         TEACHERS.sub("", (root / "README.md").read_text(encoding="utf-8"))
     ).encode()
-    files[PACKED] = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED)).encode()
+    files[PACKED] = pack_questions(
+        root / "notebooks" / "questions", unpacked(root / PACKED)
+    ).encode()
     return dict(sorted(files.items()))
 
 
@@ -76,7 +90,9 @@ def digest(text: str) -> str | None:
     """What a notebook says, its outputs apart, in few letters; None where the text is no notebook."""
     with suppress(ValueError, LookupError, TypeError, AttributeError):
         cells = json.loads(text)["cells"]
-        said = [[cell["cell_type"], "".join(cell["source"]), cell.get("attachments")] for cell in cells]
+        said = [
+            [cell["cell_type"], "".join(cell["source"]), cell.get("attachments")] for cell in cells
+        ]
         return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
     return None
 
@@ -129,18 +145,23 @@ class Copies:
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
             raise Stop(
-                f"{word!r} names {amount(len(names), 'notebook')}: give one, such as 04 or ex02.", code=2
+                f"{word!r} names {amount(len(names), 'notebook')}: give one, such as 04 or ex02.",
+                code=2,
             )
         (name,) = names
         if self.now(name) not in ("", digest(fresh(originals(self.root)[name]))):
             beside = self.set_aside(name)
-            self.said.append(f"{name} begins anew; yours is {beside} now. Is it open? Then close it first.")
+            self.said.append(
+                f"{name} begins anew; yours is {beside} now. Is it open? Then close it first."
+            )
         asked = unpacked(self.folder / PACKED).get("en", {})
         kept, mine = read(self.progress), f"{Path(name).stem}.toml"
         left = {one: given for one, given in kept.items() if asked.get(one, [""])[0] != mine}
         if left != kept:
             write(self.progress, left)
-            self.said.append(f"Its questions are open again; you had solved {len(kept) - len(left)}.")
+            self.said.append(
+                f"Its questions are open again; you had solved {len(kept) - len(left)}."
+            )
 
     def bring(self, old: str | Path) -> None:
         """Take over what the reader has written in another folder: one with working copies, or a project with its work/."""
@@ -150,7 +171,9 @@ class Copies:
         was = read(place / RECORD)
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place).as_posix()
-            ours = name in (RECORD, PROGRESS.name, PACKED) or any(map(path.relative_to(place).match, PAGES))
+            ours = name in (RECORD, PROGRESS.name, PACKED) or any(
+                map(path.relative_to(place).match, PAGES)
+            )
             if not ours and path.is_file() and ".ipynb_checkpoints" not in path.parts:
                 self.bring_file(path, name, was)
         self.older = unpacked(place / PACKED)
@@ -159,7 +182,11 @@ class Copies:
 
     def bring_file(self, path: Path, name: str, was: dict) -> None:
         """Take over one file, unless what it says is here; `was` records what its folder was given."""
-        content, here, original = path.read_bytes(), self.folder / name, originals(self.root).get(name)
+        content, here, original = (
+            path.read_bytes(),
+            self.folder / name,
+            originals(self.root).get(name),
+        )
         mine = digest(content.decode(errors="replace"))
         if (mine and mine == was.get(name)) or (here.exists() and here.read_bytes() == content):
             return  # only run, or here already
@@ -204,7 +231,11 @@ class Copies:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, target)
         file = self.folder / PACKED
-        older = self.older, unpacked(file), unpacked(self.root / PACKED)  # an older copy asks older questions
+        older = (
+            self.older,
+            unpacked(file),
+            unpacked(self.root / PACKED),
+        )  # an older copy asks older questions
         write(file, pack_questions(self.root / "notebooks" / "questions", *older))
 
 
@@ -213,7 +244,9 @@ def main(args: list[str]) -> int:
     parser = argparse.ArgumentParser("classroom copies", description=__doc__.split("\n")[0])
     add = parser.add_argument
     add("folder", nargs="?", help="where to make them (work)")
-    add("--from", dest="old", help="a folder whose work is brought along: of an older gametree, say")
+    add(
+        "--from", dest="old", help="a folder whose work is brought along: of an older gametree, say"
+    )
     add("--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name")
     add("--class", dest="students", action="store_true", help="what students get, instead")
     add("--zip", action="store_true", help="with --class: as FOLDER.zip, too")

@@ -109,7 +109,9 @@ def is_whole(info: Path) -> bool:
     except (OSError, ValueError):
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
-    places = {os.path.dirname(file) or file for file in files}  # to look up 20,000 files would take long
+    places = {
+        os.path.dirname(file) or file for file in files
+    }  # to look up 20,000 files would take long
     return all(os.path.exists(info.parent / place) for place in places)
 
 
@@ -120,7 +122,9 @@ class Environment:
         self.root = Path(root)
         self.folder = self.root / ".venv"
         self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-        self.stamp = self.folder / "gametree-installed.txt"  # what it held when it was last complete
+        self.stamp = (
+            self.folder / "gametree-installed.txt"
+        )  # what it held when it was last complete
         self.log = self.root / ".venv.log"  # all that pip said
 
     def prepare(self, files: list[str]) -> str:
@@ -165,12 +169,16 @@ class Environment:
         """Where the Python in .venv has its packages; None when there is none that runs. Raises Stop for one too old."""
         command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
         try:
-            version, prefix, site = json.loads(subprocess.check_output(command, stderr=subprocess.DEVNULL))
+            version, prefix, site = json.loads(
+                subprocess.check_output(command, stderr=subprocess.DEVNULL)
+            )
             is_there = os.path.samefile(prefix, self.folder)
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
         if is_there and version < [3, 11]:  # somebody's own
-            raise Stop(f".venv holds Python {version[0]}.{version[1]}, not 3.11: delete it, then {AGAIN}.")
+            raise Stop(
+                f".venv holds Python {version[0]}.{version[1]}, not 3.11: delete it, then {AGAIN}."
+            )
         return site if is_there else None
 
     def missing(self, wanted: dict[str, str]) -> list[str]:
@@ -197,7 +205,18 @@ class Environment:
             print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
         else:
             print("Installing what has changed in the locks ...")
-        command = [self.python, "-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"]
+        command = [
+            self.python,
+            "-I",
+            "-u",
+            "-X",
+            "utf8",
+            "-m",
+            "pip",
+            "install",
+            "--no-user",
+            "--no-input",
+        ]
         command += ["--disable-pip-version-check", "--require-hashes"]
         for file in requirements:
             command += ["-r", self.name_of(lock_of(file))]
@@ -217,8 +236,12 @@ class Environment:
     def make(self) -> str | None:
         """Make .venv anew, in place of whatever is there; return what `ask` does."""
         if not (find_spec("venv") and find_spec("ensurepip")):
-            ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(*sys.version_info)
-            raise Stop(f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}.")
+            ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(
+                *sys.version_info
+            )
+            raise Stop(
+                f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}."
+            )
         print("Making .venv ...")
         self.run([sys.executable, "-I", "-m", "venv", "--clear", self.folder], "Making .venv")
         return self.ask()
@@ -236,8 +259,15 @@ class Environment:
     def run(self, command: list, what: str) -> None:
         """Run a command, keep all it prints in the log, print pip's steps, and end with a sentence if it fails."""
         lines, ways = [], {"cwd": self.root, "encoding": "utf-8", "errors": "replace"}
-        ways |= {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        with open(self.log, "a", encoding="utf-8") as log, subprocess.Popen(command, **ways) as process:
+        ways |= {
+            "stdin": subprocess.DEVNULL,
+            "stdout": subprocess.PIPE,
+            "stderr": subprocess.STDOUT,
+        }
+        with (
+            open(self.log, "a", encoding="utf-8") as log,
+            subprocess.Popen(command, **ways) as process,
+        ):
             for line in process.stdout:
                 log.write(line)
                 lines.append(line.strip())
@@ -252,7 +282,9 @@ class Environment:
             if re.search(words, "\n".join(lines), re.IGNORECASE):
                 return sentence
         spoken = [line for line in lines if line and not line.endswith(":")] or ["it said nothing"]
-        last = ([line for line in spoken if line.startswith("ERROR: ")] or spoken)[-1].removeprefix("ERROR: ")
+        last = ([line for line in spoken if line.startswith("ERROR: ")] or spoken)[-1].removeprefix(
+            "ERROR: "
+        )
         return f"{what} failed: {last} (all of it is in {self.log.name})"
 
 

@@ -51,17 +51,27 @@ def lessons(page: str) -> dict[tuple[str, int], list[tuple[str, str, str]]]:
 def names(source: str) -> tuple[set[str], set[str]]:
     """The names that a cell binds, and those that it takes from cells before."""
     tables, used = [symtable(source, "cell", "exec")], set()
-    bound = {name.get_name() for name in tables[0].get_symbols() if name.is_assigned() or name.is_imported()}
+    bound = {
+        name.get_name()
+        for name in tables[0].get_symbols()
+        if name.is_assigned() or name.is_imported()
+    }
     for table in tables:
         tables += table.get_children()
-        used |= {name.get_name() for name in table.get_symbols() if name.is_global() and name.is_referenced()}
+        used |= {
+            name.get_name()
+            for name in table.get_symbols()
+            if name.is_global() and name.is_referenced()
+        }
     return bound, used - bound
 
 
 def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> dict:
     """The copy of a notebook (both as JSON) for these stations: its set-up, then each below a heading, after what it needs."""
     cells = {cell["id"]: cell | {"source": "".join(cell["source"])} for cell in notebook["cells"]}
-    code = {one: names(cell["source"]) for one, cell in cells.items() if cell["cell_type"] == "code"}
+    code = {
+        one: names(cell["source"]) for one, cell in cells.items() if cell["cell_type"] == "code"
+    }
     text = "\n".join(cell["source"] for one, cell in cells.items() if one not in code)
     titles = dict(re.findall(r"^#+ (\d+\.\d+) (.+)", text, re.M))
     chosen, needed, wanted, shown = {one for _, one, _ in stations}, [], set(), {}
@@ -70,7 +80,10 @@ def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> d
             needed, wanted = [one, *needed], wanted - bound | used
 
     def add(one: str, source: str, **hidden: bool) -> None:
-        shown[one] = cells[one] | {"source": source, "metadata": cells[one]["metadata"] | {"jupyter": hidden}}
+        shown[one] = cells[one] | {
+            "source": source,
+            "metadata": cells[one]["metadata"] | {"jupyter": hidden},
+        }
 
     add("set-up", cells["set-up"]["source"] + STAGE.format(lang), source_hidden=True)
     for number, one, happens in stations:
@@ -84,7 +97,9 @@ def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> d
         heading = f"## {number} · {title}".rstrip(" ·")
         shown[number] = {"cell_type": "markdown", "id": number, "metadata": {}, "source": heading}
         if one in code:
-            shows = isinstance(ast.parse(source).body[-1], ast.Expr)  # else the code is all there is to see
+            shows = isinstance(
+                ast.parse(source).body[-1], ast.Expr
+            )  # else the code is all there is to see
             long = shows and source.count("\n") >= LONG and not TO_WRITE.search(source)
             add(one, source, source_hidden=bool(long or PICTURE.search(source)))
         elif one:  # the text of this section alone
@@ -95,15 +110,21 @@ def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> d
 def make(args: list[str]) -> tuple[str, list[str]]:
     """Make the copy that the arguments of python3 -m classroom lesson name: its path, and what is left of them. Raises Stop."""
     parser = argparse.ArgumentParser("classroom lesson", description=__doc__)
-    parser.add_argument("notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's")
+    parser.add_argument(
+        "notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's"
+    )
     parser.add_argument("--minutes", type=int, default=45, help="how long the lesson is (45)")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of what is shown (en)")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default="en", help="the language of what is shown (en)"
+    )
     asked, rest = parser.parse_known_args(args)
     found = lessons((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
     wanted = asked.notebook, asked.minutes
     if wanted not in found:
         known = ", ".join(f"{notebook} ({minutes} minutes)" for notebook, minutes in found)
-        raise Stop("There is no lesson {!r} of {} minutes; there are {}.".format(*wanted, known), code=2)
+        raise Stop(
+            "There is no lesson {!r} of {} minutes; there are {}.".format(*wanted, known), code=2
+        )
     (original,) = ROOT.glob(f"notebooks/{asked.notebook}_*.ipynb")
     Copies(ROOT / "work", ROOT).pages()  # the questions
     path = f"work/lessons/{original.name}"
@@ -144,7 +165,9 @@ def main(args: list[str]) -> None:
         write(Path(folder, "@jupyterlab/shortcuts-extension/shortcuts.jupyterlab-settings"), keys)
         places = [f"--LabApp.{kind}_dir={folder}" for kind in ("user_settings", "workspaces")]
         server = LabApp.initialize_server([*jupyterlab(path)[2:], *places, *options])
-        signal.signal(signal.SIGINT, signal.default_int_handler)  # Ctrl-C ends it at once, without a question
+        signal.signal(
+            signal.SIGINT, signal.default_int_handler
+        )  # Ctrl-C ends it at once, without a question
         with contextlib.suppress(KeyboardInterrupt):
             server.io_loop.run_sync(lambda: execute(server, path))
             server.start()

@@ -19,7 +19,12 @@ PACKAGES = [
     Path(gametree.__file__).parent,
     Path(classroom.__file__).parent,
 ]  # each has a catalogue of its own
-TEXTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2}  # how many of the first arguments to translate
+TEXTS = {
+    "Sentence": 1,
+    "say": 1,
+    "Plural": 2,
+    "Mistake": 2,
+}  # how many of the first arguments to translate
 NAMED = {"said_by_hand", "hint_by_hand"}  # and which of those with a name
 TRANSLATED = LANGUAGES[1:]
 
@@ -34,13 +39,17 @@ def said(package: Path) -> Catalog:
     found = Catalog()
     for file in sorted({*package.rglob("*.py")} - {package / "language.py"}):  # there they are made
         nodes = ast.walk(ast.parse(file.read_bytes()))
-        calls = [node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS]
+        calls = [
+            node for node in nodes if getattr(getattr(node, "func", None), "id", None) in TEXTS
+        ]
         for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
             texts = call.args[: TEXTS[call.func.id]]
             texts += [word.value for word in call.keywords if word.arg in NAMED]
             texts = [getattr(text, "value", None) for text in texts]
             if not all(isinstance(text, str) for text in texts):
-                raise ValueError(f"{file}:{call.lineno}: write out the text, so that it can be translated.")
+                raise ValueError(
+                    f"{file}:{call.lineno}: write out the text, so that it can be translated."
+                )
             for message in [tuple(texts)] if call.func.id == "Plural" else texts:
                 found.add(message, "", locations=[(file.relative_to(package).as_posix(), 1)])
     for file in package.rglob("*.js"):
@@ -68,7 +77,11 @@ def files(package: Path, lang: str) -> dict[Path, bytes]:
 
 def untranslated(package: Path, lang: str) -> list[str]:
     """The sentences that have no translation and appear in English."""
-    return [str(m.id) for m in updated(package, lang) if m.id and (m.fuzzy or "" in (m.string, *m.string))]
+    return [
+        str(m.id)
+        for m in updated(package, lang)
+        if m.id and (m.fuzzy or "" in (m.string, *m.string))
+    ]
 
 
 def main(_: list[str]) -> None:

@@ -39,7 +39,9 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
     state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
     for model in state.values():
         if model["model_module"].startswith("@jupyter-widgets/"):
-            model["state"] = {name: value for name, value in model["state"].items() if says_more(model, name)}
+            model["state"] = {
+                name: value for name, value in model["state"].items() if says_more(model, name)
+            }
     new = {}  # the models, numbered as they are met: from the cells, then through those they refer to
 
     def number(text):
@@ -58,7 +60,9 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
 def says_more(model: dict, name: str) -> bool:
     """Whether this part of a widget's state says more than the widget's own defaults."""
     of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
-    usual = model["state"][name] is None and (of_looks or name in ("_view_count", "tabbable", "tooltip"))
+    usual = model["state"][name] is None and (
+        of_looks or name in ("_view_count", "tabbable", "tooltip")
+    )
     return not (usual or IDENTITY.fullmatch(name))
 
 

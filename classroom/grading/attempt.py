@@ -33,7 +33,9 @@ OURS = ("gametree", "classroom")  # the packages that a notebook might change
 PRINTED = {"Right": "right", "Not yet": "not yet", "Not answered yet": "not attempted"}
 
 
-def attempt(pipe: Connection, steps: list, names: set[str], broken: dict, folder: str, lang: str) -> None:
+def attempt(
+    pipe: Connection, steps: list, names: set[str], broken: dict, folder: str, lang: str
+) -> None:
     """Run a notebook in `folder`, tell of it through `pipe`, and end this process.
 
     steps: for each task the sources of the student's cells, and that of the master's; names: what students are to
@@ -45,9 +47,14 @@ def attempt(pipe: Connection, steps: list, names: set[str], broken: dict, folder
     os.closerange(3, pipe.fileno())
     os.closerange(pipe.fileno() + 1, 1024)
     os.chdir(folder)
-    kept = {"SYSTEMROOT": os.environ.get("SYSTEMROOT", ""), "GAMETREE_PROGRESS": ""}  # the first for Windows
+    kept = {
+        "SYSTEMROOT": os.environ.get("SYSTEMROOT", ""),
+        "GAMETREE_PROGRESS": "",
+    }  # the first for Windows
     os.environ.clear()
-    os.environ.update(kept | dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), folder))
+    os.environ.update(
+        kept | dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), folder)
+    )
     with suppress(AttributeError):  # Windows
         os.setsid()  # so that all that is started can be ended together
     send, dumps, end = pipe.send_bytes, json.dumps, os._exit
@@ -90,7 +97,9 @@ def attempt(pipe: Connection, steps: list, names: set[str], broken: dict, folder
 def keeper():
     """A function that puts gametree, classroom and the builtins back as they are now."""
     modules = [module for name, module in sys.modules.items() if name.split(".")[0] in OURS]
-    things = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type)]
+    things = [
+        thing for module in modules for thing in vars(module).values() if isinstance(thing, type)
+    ]
     owners = [builtins, *modules, *(one for one in things if one.__module__.split(".")[0] in OURS)]
     kept = [(one, vars(one), name, thing) for one in owners for name, thing in vars(one).items()]
 
@@ -108,7 +117,9 @@ def judged(source, namespace):
     if body and isinstance(body[-1], ast.Expr):
         body[-1] = ast.Assign([ast.Name("_", ast.Store())], body[-1].value)
     with redirect_stdout(StringIO()) as printed:
-        exec(compile(ast.fix_missing_locations(ast.Module(body, [])), "<master>", "exec"), namespace)
+        exec(
+            compile(ast.fix_missing_locations(ast.Module(body, [])), "<master>", "exec"), namespace
+        )
     found = namespace["_"]
     if type(found) is Verdict:
         with suppress(Exception):  # there is none, or it cannot be written

@@ -37,11 +37,15 @@ def confine(folder: str) -> bool:
         return False
     libc = ctypes.CDLL(None)
     packages = [str(Path(package.__file__).parent) for package in (gametree, classroom)]
-    libc.prctl(38, 1, 0, 0, 0)  # no new privileges: without that, nothing of what follows is allowed
+    libc.prctl(
+        38, 1, 0, 0, 0
+    )  # no new privileges: without that, nothing of what follows is allowed
 
     version = libc.syscall(444, None, 0, 1)  # of Landlock
     kinds = (1 << {1: 13, 2: 14, 3: 15, 4: 15}.get(version, 16)) - 1  # all that it knows
-    places = [place for place in sys.path if place.endswith("-packages")]  # another may be the class's folder
+    places = [
+        place for place in sys.path if place.endswith("-packages")
+    ]  # another may be the class's folder
     places += [sys.prefix, sys.base_prefix, *packages, "/usr", "/lib", "/lib64", "/etc"]
     rights = dict.fromkeys(filter(os.path.isdir, places), 0b1101)  # to run, to read, to list
     rules = libc.syscall(444, struct.pack("Q", kinds), 8, 0)
@@ -50,11 +54,29 @@ def confine(folder: str) -> bool:
     kept = libc.syscall(446, rules, 0) == 0
 
     machine, clone, calls = MACHINES[platform.machine()]
-    load, equal, any_bit, end, no = 0x20, 0x15, 0x45, 0x06, (0x06, 0, 0, 0x50001)  # steps of a filter
+    load, equal, any_bit, end, no = (
+        0x20,
+        0x15,
+        0x45,
+        0x06,
+        (0x06, 0, 0, 0x50001),
+    )  # steps of a filter
     steps = [(load, 0, 0, 4), (equal, 1, 0, machine), no, (load, 0, 0, 0)]
     for call in calls:
         steps += [(equal, 0, 1, call), no]
-    steps += [(equal, 0, 1, 435), (end, 0, 0, 0x50026)]  # no clone3, so that clone is asked: for a thread?
-    steps += [(equal, 0, 3, clone), (load, 0, 0, 16), (any_bit, 1, 0, 0x10000), no, (end, 0, 0, 0x7FFF0000)]
+    steps += [
+        (equal, 0, 1, 435),
+        (end, 0, 0, 0x50026),
+    ]  # no clone3, so that clone is asked: for a thread?
+    steps += [
+        (equal, 0, 3, clone),
+        (load, 0, 0, 16),
+        (any_bit, 1, 0, 0x10000),
+        no,
+        (end, 0, 0, 0x7FFF0000),
+    ]
     program = ctypes.create_string_buffer(b"".join([struct.pack("HBBI", *step) for step in steps]))
-    return libc.prctl(22, 2, struct.pack("HP", len(steps), ctypes.addressof(program)), 0, 0) == 0 and kept
+    return (
+        libc.prctl(22, 2, struct.pack("HP", len(steps), ctypes.addressof(program)), 0, 0) == 0
+        and kept
+    )

@@ -48,15 +48,21 @@ body { width: auto; max-width: 270mm; padding: 0 6mm } section { display: flow-r
 section > div { float: right; overflow: visible !important } table { break-inside: avoid }
 td { height: auto; min-width: 6mm; padding: 0.5mm 1mm } td:first-child { text-align: left }
 """
-FOUND = Sentence("Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}.")
+FOUND = Sentence(
+    "Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}."
+)
 NOTES = (
     Sentence("These are personal data: keep them safe, and delete them when they have served."),
-    Sentence("A notebook that goes for the checks at work can forge a verdict: look at what surprises you."),
+    Sentence(
+        "A notebook that goes for the checks at work can forge a verdict: look at what surprises you."
+    ),
 )
 UNCONFINED = Sentence("Of this system the notebooks could read and write all that you can.")
 # A code cell: what students are given, what its master has below the solution, and the line of that which is shown.
 Task = namedtuple("Task", "cell given last check exercise")
-Row = namedtuple("Row", "student notebook exercise verdict said tree seconds", defaults=["", "", 0.0])
+Row = namedtuple(
+    "Row", "student notebook exercise verdict said tree seconds", defaults=["", "", 0.0]
+)
 
 
 def bound(source: str) -> set[str]:
@@ -67,7 +73,9 @@ def bound(source: str) -> set[str]:
 def cells_of(text: str) -> list[tuple[str, str, bool]]:
     """The cells of a notebook: id, source, whether it is code. Raises some of TROUBLES for what is no notebook."""
     cells = json.loads(text)["cells"]
-    return [(cell.get("id"), "".join(cell["source"]), cell["cell_type"] == "code") for cell in cells]
+    return [
+        (cell.get("id"), "".join(cell["source"]), cell["cell_type"] == "code") for cell in cells
+    ]
 
 
 class Master:
@@ -78,19 +86,30 @@ class Master:
     """
 
     def __init__(self, path: Path):
-        self.name, self.tasks, self.names, self.checks, self.confined = path.stem, [], set(), {}, False
+        self.name, self.tasks, self.names, self.checks, self.confined = (
+            path.stem,
+            [],
+            set(),
+            {},
+            False,
+        )
         text, copy = path.read_text("utf-8"), (ROOT / "exercises" / path.name).read_text("utf-8")
         given, exercise = {cell: source for cell, source, _ in cells_of(copy)}, ("", "")
         for cell, source, is_code in cells_of(text):
             if not is_code:
                 exercise = [exercise, *HEADING.findall(source)][-1]
             elif cell in given:
-                end, lines = source.rpartition(END)[0].count("\n") + (END in source), source.split("\n")
+                end, lines = (
+                    source.rpartition(END)[0].count("\n") + (END in source),
+                    source.split("\n"),
+                )
                 below = [one for one in ast.parse(source).body if one.lineno > end]
                 start = below[0].lineno - 1 if below else len(lines)
                 shows = below and isinstance(below[-1], ast.Expr)
                 check = ast.get_source_segment(source, below[-1]) if shows else ""
-                self.tasks.append(Task(cell, given[cell], "\n".join(lines[start:]), check, exercise))
+                self.tasks.append(
+                    Task(cell, given[cell], "\n".join(lines[start:]), check, exercise)
+                )
                 self.names |= bound("\n".join(lines[:start]))
             else:  # a solution
                 self.names |= bound(source)
@@ -111,7 +130,11 @@ class Master:
         """
         places = {task.cell: place for place, task in enumerate(self.tasks)}
         given = {task.given.strip(): place for place, task in enumerate(self.tasks)}
-        binding = {name: at for at, task in enumerate(self.tasks) for name in bound(task.given) & self.names}
+        binding = {
+            name: at
+            for at, task in enumerate(self.tasks)
+            for name in bound(task.given) & self.names
+        }
         own, changed, at = [[] for _ in self.tasks], set(), 0
         for cell, source, is_code in cells_of(text):
             if is_code and source.strip():
@@ -142,7 +165,9 @@ class Master:
                 child = WAYS.Process(target=attempt, args=given, daemon=True)
                 child.start()
                 theirs.close()
-                timer = Timer(end - monotonic(), kill, [child])  # if it stops in the middle of a message
+                timer = Timer(
+                    end - monotonic(), kill, [child]
+                )  # if it stops in the middle of a message
                 timer.start()
                 step, why = "", "error"
                 try:
@@ -152,7 +177,10 @@ class Master:
                         if not step:
                             return found
                         if said:
-                            found[int(step)] = *(str(one)[:2000] for one in said[:3]), float(said[3])
+                            found[int(step)] = (
+                                *(str(one)[:2000] for one in said[:3]),
+                                float(said[3]),
+                            )
                     why = "time-out"
                 except TROUBLES:
                     pass
@@ -178,12 +206,16 @@ class Master:
             row = Row(student, path.name, exercise, *found.get(place, ["time-out"]))
             is_open = row.verdict in OPEN or self.tasks[place].exercise not in worked
             rows.append(row._replace(verdict=OPEN[0]) if is_open else row)
-        print(f"{student}, {path.name}: {sum(row.verdict == 'right' for row in rows)} of {len(rows)} right")
+        print(
+            f"{student}, {path.name}: {sum(row.verdict == 'right' for row in rows)} of {len(rows)} right"
+        )
         return rows
 
 
 def kill(child):
-    with suppress(OSError, AttributeError):  # it has ended, or was just begun; Windows has no groups
+    with suppress(
+        OSError, AttributeError
+    ):  # it has ended, or was just begun; Windows has no groups
         os.killpg(child.pid, signal.SIGKILL)
     child.kill()
 
@@ -194,14 +226,21 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     handed = []
     for path in sorted(folder.rglob("*")):
         first, *more = path.relative_to(folder).parts
-        if not path.is_file() or path.is_symlink() or path.name[0] == "." or ".ipynb_checkpoints" in more:
+        if (
+            not path.is_file()
+            or path.is_symlink()
+            or path.name[0] == "."
+            or ".ipynb_checkpoints" in more
+        ):
             continue
         found = re.search(r"(?<![a-z])ex\d\d", path.name, re.IGNORECASE)
         if found and found[0].lower() in solutions:
             student = first if more else path.name[: found.start()].strip(" _-") or path.stem
             handed.append((found[0].lower(), student, path))
         elif path.suffix == ".ipynb":
-            print(f"{path.relative_to(folder)}: left out, there is none of {sorted(solutions)} in its name")
+            print(
+                f"{path.relative_to(folder)}: left out, there is none of {sorted(solutions)} in its name"
+            )
     print(f"{len(handed)} notebooks of exercises. First the solutions run ...")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         keys = sorted({key for key, *_ in handed})
@@ -215,7 +254,9 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
             texts = ["'" * text.startswith(FORMULAS) + clean(text) for text in row[:4]]
             table.writerow([*texts, f"{row.seconds:.2f}"])
     with using(lang):
-        parts = [page(masters[key], [row for row in rows if key in row.notebook.lower()]) for key in keys]
+        parts = [
+            page(masters[key], [row for row in rows if key in row.notebook.lower()]) for key in keys
+        ]
         parts += [f"<p>{note}</p>" for note in NOTES]
         parts += [] if all(masters[key].confined for key in keys) else [f"<p>{UNCONFINED}</p>"]
     head = f"<!DOCTYPE html>\n<meta charset=utf-8><title>{escape(folder.name)}</title><style>{STYLE}{LOOKS}</style>\n"
@@ -249,7 +290,9 @@ def page(master: Master, rows: list[Row]) -> str:
     table = [["", *titles], ["✓", *map(str, right)]]
     several = [student for student, _ in students]
     for (student, notebook), mine in sorted(students.items()):
-        marks = ["✓" if mine.get(check) == "right" else signs[check, mine.get(check)] for check in titles]
+        marks = [
+            "✓" if mine.get(check) == "right" else signs[check, mine.get(check)] for check in titles
+        ]
         table.append([f"{student}, {notebook}" if several.count(student) > 1 else student, *marks])
     cells = ["".join(f"<td>{escape(text)}</td>" for text in line) for line in table]
     return "\n".join([*parts, "<table>", *(f"<tr>{line}</tr>" for line in cells), "</table>"])
@@ -258,8 +301,12 @@ def page(master: Master, rows: list[Row]) -> str:
 def main(args: list[str]) -> None:
     """Do what the arguments say; ends the program with a sentence where that fails."""
     parser = argparse.ArgumentParser("classroom grade", description=__doc__.split("\n")[0])
-    parser.add_argument("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
-    parser.add_argument("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
+    parser.add_argument(
+        "folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=30, help="for each, beyond what the solution takes"
+    )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="what the page speaks (en)")
     asked = parser.parse_args(args)
     if not asked.folder.is_dir():

@@ -35,7 +35,9 @@ def quiz_of(fields: Mapping) -> Quiz:
         parts = {given: filter(None, map(str.strip, re.split(between, given))) for given in wrong}
         wrong = {tuple(parts[given]): said for given, said in wrong.items()}
     hints = fields.get("hints") or ()
-    return Quiz(fields["question"], answer, fields.get("why", ""), fields.get("choices"), wrong, hints)
+    return Quiz(
+        fields["question"], answer, fields.get("why", ""), fields.get("choices"), wrong, hints
+    )
 
 
 def search_of(fields: Mapping) -> dict:
@@ -46,7 +48,11 @@ def search_of(fields: Mapping) -> dict:
 def quizzes_to_fill(fields: Mapping) -> dict[str, Quiz]:
     """The quizzes of a tree to complete, by the id of the field in its picture."""
     top = tree(fields["tree"])
-    return window_quizzes(top, search_of(fields)) if fields["kind"] == "windows" else value_quizzes(top)
+    return (
+        window_quizzes(top, search_of(fields))
+        if fields["kind"] == "windows"
+        else value_quizzes(top)
+    )
 
 
 def item_of(name: str, fields: Mapping) -> Item:
@@ -59,7 +65,9 @@ def item_of(name: str, fields: Mapping) -> Item:
         quizzes = quizzes_to_fill(fields)
         picture = picture_to_fill(top, quizzes, kind == "windows")
         return Item(name, question, [*quizzes.values()], picture)
-    quiz, _ = skipped_quiz(top, question, fields.get("why", ""), fields.get("hints") or (), search_of(fields))
+    quiz, _ = skipped_quiz(
+        top, question, fields.get("why", ""), fields.get("hints") or (), search_of(fields)
+    )
     return Item(name, question, [quiz], picture_to_cross(top))
 
 
@@ -105,8 +113,12 @@ def progress(
             if file.startswith(f"{notebook}_") and fields.get("part") == part:
                 found[fields["question"]] = is_solved(name, fields)
         if not found:
-            raise GameTreeError(f"Notebook {short(notebook)} has no questions of part {short(part)}.")
-        rows = [say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))]
+            raise GameTreeError(
+                f"Notebook {short(notebook)} has no questions of part {short(part)}."
+            )
+        rows = [
+            say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))
+        ]
         rows += [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
         shown = Progress("\n".join(rows))
         shown.look = theme_of(None)

@@ -14,8 +14,13 @@ from gametree.text import marked
 from .quiz import Quiz
 
 NUMBER = re.compile(r"-?[\d.]+(e-?\d+)?")  # what Moodle takes for one: ∞ is none
-NOTES = {"inf": Sentence("Write inf for ∞."), ".": Sentence("Write a decimal number: 0.25, not 1/4.")}
-SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"}  # those that have a meaning within a gap
+NOTES = {
+    "inf": Sentence("Write inf for ∞."),
+    ".": Sentence("Write a decimal number: 0.25, not 1/4."),
+}
+SIGNS = {
+    ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"
+}  # those that have a meaning within a gap
 
 
 class Item(NamedTuple):
@@ -35,7 +40,9 @@ def moodle(categories: Mapping[str, Sequence[Item]]) -> str:
         category = element("category", text(f"$course$/top/{path}"))
         parts += [element("question", category, type="category")] if path else []
         parts += map(question, items)
-    return '<?xml version="1.0" encoding="UTF-8"?>\n' + element("quiz", "\n", "\n".join(parts), "\n")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + element(
+        "quiz", "\n", "\n".join(parts), "\n"
+    )
 
 
 def question(item):
@@ -45,7 +52,9 @@ def question(item):
     found = [(quiz.name, fields(quiz, numeric)) for quiz in item.quizzes]
     kind, gaps, parts = "cloze", "", []
     if several or len(found[0][1]) > 1:
-        gaps = "".join(f"<p>{escape(name)} {' '.join(gap(*one) for one in each)}</p>" for name, each in found)
+        gaps = "".join(
+            f"<p>{escape(name)} {' '.join(gap(*one) for one in each)}</p>" for name, each in found
+        )
     else:
         kind, *parts = alone(*found[0][1][0])
     parts += [] if several else [html("hint", [hint]) for hint in item.quizzes[0].hints]
@@ -62,7 +71,9 @@ def fields(quiz, numeric):
     if quiz.choices:
         right, other = right or [say("none of them")], (quiz.hints or [quiz.why])[-1]
         extra = [({*given} - {*right}, said) for given, said in wrong]
-        replies = {one.pop(): said for one, said in extra if len(one) == 1} | dict.fromkeys(right, "")
+        replies = {one.pop(): said for one, said in extra if len(one) == 1} | dict.fromkeys(
+            right, ""
+        )
         choices = dict.fromkeys([*quiz.choices, *right])
         answers = [(one in right, marked(one), marked(replies.get(one, other))) for one in choices]
         return [("MULTIRESPONSE" if quiz.kind == "several" else "MULTICHOICE", answers)]
@@ -70,8 +81,13 @@ def fields(quiz, numeric):
     for i, one in enumerate(right):
         mine = right if quiz.kind == "set" else [one]  # in any order
         replies = {given[i]: marked(said) for given, said in wrong if given[i] not in mine}
-        answers = [*[(True, given, "") for given in mine], *[(False, *reply) for reply in replies.items()]]
-        found.append([(good, one, said) for good, given, said in answers for one in spelt(given, numeric)])
+        answers = [
+            *[(True, given, "") for given in mine],
+            *[(False, *reply) for reply in replies.items()],
+        ]
+        found.append(
+            [(good, one, said) for good, given, said in answers for one in spelt(given, numeric)]
+        )
     return [("NUMERICAL" if numeric else "SHORTANSWER", answers) for answers in found]
 
 
@@ -105,7 +121,13 @@ def alone(kind, answers):
     if not choice:
         return kind.lower(), *parts
     single = element("single", str(not several).lower())
-    return "multichoice", single, element("shuffleanswers", "true"), element("answernumbering", "abc"), *parts
+    return (
+        "multichoice",
+        single,
+        element("shuffleanswers", "true"),
+        element("answernumbering", "abc"),
+        *parts,
+    )
 
 
 def listed(answer):

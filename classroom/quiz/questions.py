@@ -14,7 +14,14 @@ from gametree.errors import GameTreeError, short
 
 FOLDER = Path("notebooks", "questions")
 PACKED = "questions.dat"  # beside or above working copies
-TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation may give anew
+TEXTS = {
+    "question",
+    "why",
+    "hints",
+    "wrong",
+    "choices",
+    "answer",
+}  # what a translation may give anew
 FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part"}
 NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
 
@@ -37,7 +44,9 @@ def asked(name: str) -> dict:
         raise GameTreeError(f"{file}: the question {name!r} has no {' and no '.join(missing)}.")
     if unknown := sorted(set(fields) - FIELDS):
         known = ", ".join(sorted(FIELDS))
-        raise GameTreeError(f"{file}: the question {name!r} has a field {unknown[0]!r}; known are {known}.")
+        raise GameTreeError(
+            f"{file}: the question {name!r} has a field {unknown[0]!r}; known are {known}."
+        )
     return fields
 
 
@@ -61,13 +70,19 @@ def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
         written = read(file)
         for name, fields in read(file.with_suffix(f".{defaults.now.lang}.toml")).items():
             if name not in written or set(fields) - TEXTS:
-                raise GameTreeError(f"{file.stem}: {name!r} has no original, or gives more than texts.")
+                raise GameTreeError(
+                    f"{file.stem}: {name!r} has no original, or gives more than texts."
+                )
             written[name] = written[name] | fields
         for name, fields in written.items():
             if not isinstance(fields, dict):
-                raise GameTreeError(f"{file.name}: {name!r} is no table: write [{name}] above its fields.")
+                raise GameTreeError(
+                    f"{file.name}: {name!r} is no table: write [{name}] above its fields."
+                )
             if name in found:
-                raise GameTreeError(f"{file.name}: another question {name!r} is in this folder: rename one.")
+                raise GameTreeError(
+                    f"{file.name}: another question {name!r} is in this folder: rename one."
+                )
             found[name] = file.name, fields
     return found
 

@@ -20,10 +20,18 @@ class Quiz:
     """
 
     def __init__(self, question, answer, why, choices=None, wrong=None, hints=(), name="", to=None):
-        for what, said in (("question", question), ("why", why), *(("hints", hint) for hint in hints)):
+        for what, said in (
+            ("question", question),
+            ("why", why),
+            *(("hints", hint) for hint in hints),
+        ):
             if not isinstance(said, str) or not said.strip():
                 raise GameTreeError(f"{what} must be a text, got {short(said)}.")
-        self.question, self.why, self.hints = clean(question), clean(why), [clean(hint) for hint in hints]
+        self.question, self.why, self.hints = (
+            clean(question),
+            clean(why),
+            [clean(hint) for hint in hints],
+        )
         self.name, self.to, self.choices = name, to, None
         several = isinstance(answer, COLLECTIONS)
         self.kind = "text" if isinstance(answer, str) else "number"
@@ -34,10 +42,14 @@ class Quiz:
             self.choices = [as_text(choice) for choice in choices] if some else []
             self.kind = "several" if several else "one"
             if len({*self.choices}) < max(2, len(self.choices)):
-                raise GameTreeError(f"choices must be two or more answers that differ, got {short(choices)}.")
+                raise GameTreeError(
+                    f"choices must be two or more answers that differ, got {short(choices)}."
+                )
         self.answer = self._checked(answer)
         if wrong is not None and not isinstance(wrong, dict):
-            raise GameTreeError(f"wrong must be a dict of wrong answers and replies, got {short(wrong)}.")
+            raise GameTreeError(
+                f"wrong must be a dict of wrong answers and replies, got {short(wrong)}."
+            )
         self.wrong = [[self._checked(given), clean(said)] for given, said in (wrong or {}).items()]
         if self.answer in [given for given, _ in self.wrong]:
             raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
@@ -52,7 +64,9 @@ class Quiz:
         if self.kind == "several":
             return [choice for choice in self.choices if choice in parts]
         if several != (self.kind in ("list", "set")):
-            raise GameTreeError(f"{short(answer)} is not of the kind {self.kind!r}, as the right answer is.")
+            raise GameTreeError(
+                f"{short(answer)} is not of the kind {self.kind!r}, as the right answer is."
+            )
         return sorted(parts) if self.kind == "set" else parts if several else parts[0]
 
     def learn(self, wrong: dict) -> None:
@@ -79,5 +93,7 @@ def as_text(answer):
     if is_number(answer):
         return number(answer)
     if not isinstance(answer, str) or not answer.strip():
-        raise GameTreeError(f"An answer must be a number, a text, or some of choices, got {short(answer)}.")
+        raise GameTreeError(
+            f"An answer must be a number, a text, or some of choices, got {short(answer)}."
+        )
     return clean(answer)

@@ -33,7 +33,9 @@ def value_quiz(node, top, known):
         hints = [where, say("It is the mean, each value times its probability.")]
         wrong = dict.fromkeys((max(values), min(values)), MEAN)
     else:
-        below = [number(known[one]) if one.is_leaf else spoken_name(one, top) for one in node.children]
+        below = [
+            number(known[one]) if one.is_leaf else spoken_name(one, top) for one in node.children
+        ]
         fields = {"player": str(node.player), "name": name, "values": below}
         where = say("{player} moves at {name}, and chooses among {values}.", **fields)
         takes = say("{player} takes the largest of {values}.", **fields)
@@ -47,7 +49,9 @@ def value_quiz(node, top, known):
             wrong[total / len(values)] = mean
             wrong[total] = say("Values are not added up: the player who moves chooses one of them.")
         wrong |= {-answer: SIGN, node.player.opponent.best(values): takes}
-    wrong = {one: said for one, said in wrong.items() if one == one and number(one) != number(answer)}
+    wrong = {
+        one: said for one, said in wrong.items() if one == one and number(one) != number(answer)
+    }
     why = f"{hints[1]} ({name}: {number(answer)})"
     return Quiz(asked, answer, why, wrong=wrong, hints=hints, name=name)
 
@@ -85,7 +89,9 @@ def picture_to_fill(top, quizzes, windows):
     windows: whether the fields are for α and β, above the nodes, and not for values, within them.
     """
     look, overlay = theme_of(None), None
-    look = look._replace(blank=(max(36, look.blank[0]), max(26.5, look.blank[1])))  # enough to be hit
+    look = look._replace(
+        blank=(max(36, look.blank[0]), max(26.5, look.blank[1]))
+    )  # enough to be hit
     if windows:
         fields = dict.fromkeys(top.walk(), ())
         fields |= {node_at(top, key.split()[0]): (None, None) for key in quizzes}

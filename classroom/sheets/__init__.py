@@ -66,7 +66,9 @@ def worksheet(
         raise GameTreeError(f"trees must be a list of trees, got {short(trees)}: give one or more.")
     count = len(trees) if trees else check_count(count, "count", least=1)
     if count > MOST_TASKS:
-        raise GameTreeError(f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several.")
+        raise GameTreeError(
+            f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several."
+        )
     usual_forms = 1 if trees else 2
     forms = usual_forms if forms is None else forms
     if type(forms) is not int or forms not in (1, 2):
@@ -80,11 +82,16 @@ def worksheet(
         raise GameTreeError(f"strict and order are for the kinds {fit}, got {kind!r}.")
     call = f"worksheet({kind!r}, {short(seed)}, {count}"
     if trees:
-        tops = [tree(one) if isinstance(one, str) else copy_tree(node_of(one, "worksheet")) for one in trees]
+        tops = [
+            tree(one) if isinstance(one, str) else copy_tree(node_of(one, "worksheet"))
+            for one in trees
+        ]
         first = [maker(top, number, strict, order) for number, top in enumerate(tops, 1)]
         for task in first:  # they raise where the tree does not fit
             if len([*task.tree.leaves()]) > MOST_LEAVES:
-                raise GameTreeError(f"A tree on a page has at most {MOST_LEAVES} leaves, got {task.tree!r}.")
+                raise GameTreeError(
+                    f"A tree on a page has at most {MOST_LEAVES} leaves, got {task.tree!r}."
+                )
             task.solution(), task.answers(), task.points
         call = f"worksheet({kind!r}, {short(seed)}, trees={[top.to_text() for top in tops]}"
         pairs = [(task, reordered(task, seed)) if forms == 2 else (task,) for task in first]

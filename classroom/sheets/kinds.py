@@ -58,7 +58,9 @@ class Exercise:
 
     def __init__(self, tree: Node | None, number: int, strict: bool, order: str | None):
         if tree and self.game and not isinstance(tree.game, self.game):
-            said = f"This kind is for trees of {self.game.__name__}, grown with build, got {tree!r}."
+            said = (
+                f"This kind is for trees of {self.game.__name__}, grown with build, got {tree!r}."
+            )
             raise GameTreeError(said)
         self.tree, self.number, self.strict, self.order = tree, number, strict, order
         self.way = {"strict": strict, "order": order}
@@ -92,16 +94,24 @@ class Exercise:
 
     def quiz(self) -> list[Quiz]:
         quizzes, known = value_quizzes(self.tree), values_of(self.tree)
-        for key, quiz in {} if CHANCE in {node.player for node in self.tree.walk()} else quizzes.items():
+        for key, quiz in (
+            {} if CHANCE in {node.player for node in self.tree.walk()} else quizzes.items()
+        ):
             node, found = node_at(self.tree, key), mutants("values", cutting=False)
             once = node.player(*[known[child] for child in node.children])  # all below is right
             quiz.learn(
-                {search.run(top).calls[0].result: said for search, said in found for top in (node, once)}
+                {
+                    search.run(top).calls[0].result: said
+                    for search, said in found
+                    for top in (node, once)
+                }
             )
         return [*quizzes.values()]
 
     def __repr__(self):
-        return f"{type(self).__name__}({self.number}, {amount(self.points, 'point')}, {self.tree!r})"
+        return (
+            f"{type(self).__name__}({self.number}, {amount(self.points, 'point')}, {self.tree!r})"
+        )
 
 
 class Values(Exercise):
@@ -152,10 +162,15 @@ class Move(Values):
     def quiz(self):
         (label, best), *_ = self.answers()
         label, quizzes, wrong, known = str(label), Exercise.quiz(self), {}, values_of(self.tree)
-        names = [move_text(child) if self.game else called(child, self.tree) for child in self.tree.children]
+        names = [
+            move_text(child) if self.game else called(child, self.tree)
+            for child in self.tree.children
+        ]
         for name, child in zip(names, self.tree.children):
             if name not in best:
-                wrong[*best, name] = say("{where} is worth {value}.", where=name, value=number(known[child]))
+                wrong[*best, name] = say(
+                    "{where} is worth {value}.", where=name, value=number(known[child])
+                )
         if len(names) > 1:  # one move is no choice
             quizzes.append(Quiz(label, best, ", ".join(best), names, wrong, name=label))
         return quizzes
@@ -206,9 +221,13 @@ class Prune(Values):
             return None
         if self.order:  # mirrored, it has from the right the cut-offs that it had from the left
             top = tree(mirrored(top), top.player)
-        cuts, strict = [alphabeta(top, strict=strict, order=self.order).cuts for strict in (False, True)]
+        cuts, strict = [
+            alphabeta(top, strict=strict, order=self.order).cuts for strict in (False, True)
+        ]
         if self.strict and "ties" not in self.recipes[(self.number - 1) % 4]:
-            return top if strict and len(strict) < len(cuts) else None  # α = β is to make a difference
+            return (
+                top if strict and len(strict) < len(cuts) else None
+            )  # α = β is to make a difference
         return top if cuts and cuts == strict else None  # and here it is not
 
     @property
@@ -216,12 +235,17 @@ class Prune(Values):
         way = Sentence("Alpha-beta searches each tree from left to right.")
         if self.order:
             way = Sentence("Alpha-beta searches each tree from right to left.")
-        return self.asked.having(direction=way, cut=self.cut[self.strict], rule=Prune.cut[self.strict])
+        return self.asked.having(
+            direction=way, cut=self.cut[self.strict], rule=Prune.cut[self.strict]
+        )
 
     def answers(self):
         found = self.trace.result
         skipped, leaves = [*self.trace.skipped], f"{found.leaves} / {len([*self.tree.leaves()])}"
-        return [(Sentence("Skipped"), skipped or Sentence("nothing")), (Sentence("Leaves looked at"), leaves)]
+        return [
+            (Sentence("Skipped"), skipped or Sentence("nothing")),
+            (Sentence("Leaves looked at"), leaves),
+        ]
 
     def solution(self):
         return draw(self.tree, names=True, at=self.trace, **self.looks(SOLVED))
@@ -241,7 +265,9 @@ class Prune(Values):
         named = dict.fromkeys([", ".join(topmost(self.tree, leaves)) for leaves in crossed])
         # And where few mistakes make a difference:
         plain = [called(leaf, self.tree) for leaf in self.tree.leaves()]
-        answer, *others = [*dict.fromkeys([*named, *plain])][: max(3, min(len(named), 1 + MOST_WRONG))]
+        answer, *others = [*dict.fromkeys([*named, *plain])][
+            : max(3, min(len(named), 1 + MOST_WRONG))
+        ]
         wrong, nothing = {}, say("Nothing is skipped.")
         for names in others:
             wrong[names or nothing] = " ".join(check_pruned(self.tree, names, **way).lines)
@@ -271,7 +297,9 @@ class Windows(Prune):
     answers = Exercise.answers
 
     def picture(self):
-        boxes = Overlay(blank=True, windows={self.tree: (-inf, inf)})  # the root's shows what one looks like
+        boxes = Overlay(
+            blank=True, windows={self.tree: (-inf, inf)}
+        )  # the root's shows what one looks like
         return draw(self.tree, names=True, overlay=boxes, **self.looks(PRINT, rank=48))
 
     def solution(self):
@@ -282,12 +310,17 @@ class Windows(Prune):
 
     def quiz(self):
         found = []
-        visits = {id_of(call.node, self.tree): call for call in Search(**self.way).run(self.tree).calls}
+        visits = {
+            id_of(call.node, self.tree): call for call in Search(**self.way).run(self.tree).calls
+        }
         for key, quiz in window_quizzes(self.tree, self.way).items():
             key, letter = key.split()
             if key != TOP:
                 visit, i = visits[key], "αβ".index(letter)
-                windows = [(search.window_of(visit), said) for search, said in mutants("windows", **self.way)]
+                windows = [
+                    (search.window_of(visit), said)
+                    for search, said in mutants("windows", **self.way)
+                ]
                 # That only this bound is wrong is likelier than that both are.
                 windows.sort(key=lambda found: found[0][1 - i] == visit.arrived[1 - i])
                 quiz.learn({window[i]: said for window, said in windows})
@@ -353,7 +386,9 @@ class ForWhich(Prune):
             name = called(node, self.tree)
             numbers = skipped_when(self.tree, name, **self.way)
             said[node] = repr(numbers)
-            if said.get(node.parent) != said[node] and any(low != high for low, _, high, _ in numbers.pieces):
+            if said.get(node.parent) != said[node] and any(
+                low != high for low, _, high, _ in numbers.pieces
+            ):
                 found.setdefault((node.parent, said[node]), [numbers]).append(name)
         return found
 
@@ -376,13 +411,21 @@ class ForWhich(Prune):
         found = []
         for (parent, _), (numbers, *_) in self.conditions.items():
             low, with_low, high, with_high = numbers.pieces[0]
-            value = (high if with_high else high - 1) if high is not None else low if with_low else low + 1
+            value = (
+                (high if with_high else high - 1)
+                if high is not None
+                else low
+                if with_low
+                else low + 1
+            )
             copy = copy_tree(self.tree)
             for leaf in copy.leaves():
                 leaf.value = value if is_letter(leaf.value) else leaf.value
             trace = record(alphabeta, copy, **self.way)
             name = called(parent, self.tree)
-            step = next(step for step in trace if step.kind == "cut" and called(step.node, copy) == name)
+            step = next(
+                step for step in trace if step.kind == "cut" and called(step.node, copy) == name
+            )
             found.append((f"{name}, {numbers.letter} = {number(value)}", step))
         return found
 
@@ -392,7 +435,9 @@ class ForWhich(Prune):
         for (label, said), (name, step) in zip(self.answers(), self.reasons()):
             other, why = said.translate(OTHER), f"{name}: {step.text}"
             wrong = {other: told, said.translate(TURNED): why, other.translate(TURNED): why}
-            found.append(Quiz(str(label), said, why, sorted([said, *wrong]), wrong, name=str(label)))
+            found.append(
+                Quiz(str(label), said, why, sorted([said, *wrong]), wrong, name=str(label))
+            )
         return found
 
 
@@ -411,7 +456,11 @@ class Reorder(Values):
 
     def make(self, random):
         self.tree = super().make(random)
-        return self.tree if self.tree and alphabeta(self.best).leaves == Shuffle(self.tree).best else None
+        return (
+            self.tree
+            if self.tree and alphabeta(self.best).leaves == Shuffle(self.tree).best
+            else None
+        )
 
     @cached_property
     def best(self) -> Node:
@@ -427,7 +476,9 @@ class Reorder(Values):
         return shuffle.tree
 
     def answers(self):
-        now, least = [f"{alphabeta(top).leaves} / {len([*top.leaves()])}" for top in (self.tree, self.best)]
+        now, least = [
+            f"{alphabeta(top).leaves} / {len([*top.leaves()])}" for top in (self.tree, self.best)
+        ]
         orders = [" ".join(child.name for child in node.children) for node in inner(self.best)]
         return [
             (Sentence("Leaves looked at as it stands"), now),
@@ -440,7 +491,9 @@ class Reorder(Values):
         return draw(self.best, names=True, at=searched, **self.looks(SOLVED))
 
     def quiz(self):
-        (now, _), (least, _), (best, orders) = [(str(label), answer) for label, answer in self.answers()]
+        (now, _), (least, _), (best, orders) = [
+            (str(label), answer) for label, answer in self.answers()
+        ]
         seen, fewest = alphabeta(self.tree).leaves, alphabeta(self.best).leaves
         nothing = say("Nothing is skipped.")
         quizzes = [
@@ -496,17 +549,26 @@ class BoneGame(Exercise):
         take = tuple([bones for bones in range(1, 6) if random() < 0.5])
         if not 2 <= len(take) <= 3:
             return None
-        top = build(Bones(3 + int(random() * 7), take, misere=self.number % 4 == 0), max_nodes=10_000)
+        top = build(
+            Bones(3 + int(random() * 7), take, misere=self.number % 4 == 0), max_nodes=10_000
+        )
         leaves = len(list(top.leaves()))
         return top if 4 <= leaves <= 5 and top.height <= 4 else None
 
     def measure(self):
-        return self.tree.game.misere, self.tree.size, len(list(self.tree.leaves())), self.tree.height
+        return (
+            self.tree.game.misere,
+            self.tree.size,
+            len(list(self.tree.leaves())),
+            self.tree.height,
+        )
 
     @property
     def rules(self):
         game, (*listed, last) = self.tree.game, map(str, self.tree.game.take)
-        end = Sentence("Who cannot move wins.") if game.misere else Sentence("Who cannot move loses.")
+        end = (
+            Sentence("Who cannot move wins.") if game.misere else Sentence("Who cannot move loses.")
+        )
         take = Sentence("{listed} or {last}", listed=listed, last=last)
         return self.asked.having(count=game.n, take=take, end=end)
 
@@ -528,11 +590,26 @@ class BoneGame(Exercise):
 
         right, found = wins(Search(cutting=False)), mutants("bones", cutting=False)
         wrong = {given: said for search, said in found if (given := wins(search)) != right}
-        return [*super().quiz(), Quiz(asked, right, right, sorted([right, *wrong]), wrong, name=asked)]
+        return [
+            *super().quiz(),
+            Quiz(asked, right, right, sorted([right, *wrong]), wrong, name=asked),
+        ]
 
 
-KINDS = {"values": Values, "move": Move, "expectimax": Expectimax, "prune": Prune, "windows": Windows}
-KINDS |= {"trace": TraceTable, "x": ForWhich, "reorder": Reorder, "tictactoe": Boards, "bones": BoneGame}
+KINDS = {
+    "values": Values,
+    "move": Move,
+    "expectimax": Expectimax,
+    "prune": Prune,
+    "windows": Windows,
+}
+KINDS |= {
+    "trace": TraceTable,
+    "x": ForWhich,
+    "reorder": Reorder,
+    "tictactoe": Boards,
+    "bones": BoneGame,
+}
 
 
 def sized(theme: str, lengths: dict) -> Theme:

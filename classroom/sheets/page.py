@@ -26,7 +26,9 @@ ORDERS = 200  # orders of a tree of one's own that are tried until one is as dif
 SCALE, COLUMN = (0.72, 0.62), (350, 290)
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARED, UNBROKEN = re.compile(" ([≤≥/=]|&[lg]t;) "), "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
-PLAYERS = Sentence("▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side.")
+PLAYERS = Sentence(
+    "▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side."
+)
 
 # Where a browser has neither Helvetica nor Arial, another font takes about as much room as they do:
 # its small letters are made as high. Chinese has none, and would only become too small to read.
@@ -132,11 +134,15 @@ class Worksheet:
         return " · ".join(map(self._say, [KINDS[self.kind].title, *more]))
 
     def _form(self, form):
-        fields = map(self._say, [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")])
+        fields = map(
+            self._say, [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")]
+        )
         blanks = "<span>" + "<i></i></span><span>".join(fields) + f"<i></i>/ {self.points}</span>"
         rows = "".join(f"<tr><td>{i}</td><td>{i + 1}</td><td>{i + 2}</td></tr>" for i in (0, 3, 6))
         numbers = self._say(Sentence("The squares have these numbers:"))
-        squares = f'<div class="squares">{numbers} <table>{rows}</table></div>' * (self.kind == "tictactoe")
+        squares = f'<div class="squares">{numbers} <table>{rows}</table></div>' * (
+            self.kind == "tictactoe"
+        )
         tasks = "".join(map(self._task, self.forms[form]))
         page = "" if form == "A" else ' class="page"'
         more = [Sentence("Form {form}", form=form)] * (len(self.forms) > 1)
@@ -158,10 +164,16 @@ class Worksheet:
         """A task to write on, or solved, never split over two pages."""
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
         if solved:
-            lines = [Sentence("{label}: {answer}", label=a, answer=b) for a, b in task.answers() + reasons]
+            lines = [
+                Sentence("{label}: {answer}", label=a, answer=b)
+                for a, b in task.answers() + reasons
+            ]
             below = "".join(f"<p>{self._say(line)}</p>" for line in lines)
         else:
-            blanks = [f'<div class="answer">{self._say(label)}<i></i></div>' for label, _ in task.answers()]
+            blanks = [
+                f'<div class="answer">{self._say(label)}<i></i></div>'
+                for label, _ in task.answers()
+            ]
             why = f'<div class="answer why">{self._say(Sentence("Why?"))}<i></i></div>'
             below = f'<div class="answers">{"".join(blanks)}{why * len(reasons)}</div>'
         picture = task.solution() if solved else task.picture()
@@ -180,7 +192,10 @@ class Worksheet:
             return ""
         given = len(rows) == 2
         cells = [
-            [self._say(text) if solved or i == 0 or (given and j == 0) else "" for j, text in enumerate(row)]
+            [
+                self._say(text) if solved or i == 0 or (given and j == 0) else ""
+                for j, text in enumerate(row)
+            ]
             for i, row in enumerate(rows)
         ]
         lines = "</td></tr><tr><td>".join("</td><td>".join(row) for row in cells)

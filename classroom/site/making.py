@@ -34,13 +34,19 @@ from ..widgets.sources import source
 
 WEB = Path(__file__).with_name("web")
 LABEXTENSIONS = "share/jupyter/labextensions"
-KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # as JupyterLite calls it
+KERNELSPEC = {
+    "display_name": "Python",
+    "language": "python",
+    "name": "python",
+}  # as JupyterLite calls it
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
-HAS_RUN = (
-    "<p>All cells of this page have run: where you are told to run one, look at its result, or open it.</p>"
-)
-PACKAGE = {"install_dir": "site", "package_type": "package", "unvendored_tests": False}  # in Pyodide's list
+HAS_RUN = "<p>All cells of this page have run: where you are told to run one, look at its result, or open it.</p>"
+PACKAGE = {
+    "install_dir": "site",
+    "package_type": "package",
+    "unvendored_tests": False,
+}  # in Pyodide's list
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
 DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
@@ -51,7 +57,8 @@ MENDED = [
         "build/*.js",
         r'case"is_complete_request":.*?break;|async _isCompleteRequest\(.*?_sendMessage\(\w+\)\}',
         lambda found: (
-            found[0] + found[0].replace("isComplete", "commInfo").replace("is_complete", "comm_info")
+            found[0]
+            + found[0].replace("isComplete", "commInfo").replace("is_complete", "comm_info")
         ),
     ),
     (  # each import would look into the reader's folder first, which the page has to be asked for
@@ -94,9 +101,14 @@ def make_pages(out: Path) -> None:
         said = filled_in(path.read_text(encoding="utf-8"))
         lang = path.stem.partition(".")[2] or "en"
         write_page(
-            out / f"read/{path.stem}.html", said.split("\n")[0].strip("# "), reading.text(said), lang=lang
+            out / f"read/{path.stem}.html",
+            said.split("\n")[0].strip("# "),
+            reading.text(said),
+            lang=lang,
         )
-    inside = {name.upper(): f'<ul class="cards">{"".join(each)}</ul>' for name, each in cards.items()}
+    inside = {
+        name.upper(): f'<ul class="cards">{"".join(each)}</ul>' for name, each in cards.items()
+    }
     inside["SHEETS"] = f"<ul>{''.join(listed)}</ul>"
     first = reading.text(filled_in((WEB / "index.md").read_text(encoding="utf-8")))
     for word, html in inside.items():
@@ -144,7 +156,14 @@ def make_lite(place: Path, out: Path) -> None:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         notebook["metadata"]["kernelspec"] = KERNELSPEC
         write(path, notebook)
-    options = ["--contents", "files", "--output-dir", out, "--no-sourcemaps", "--no-unused-shared-packages"]
+    options = [
+        "--contents",
+        "files",
+        "--output-dir",
+        out,
+        "--no-sourcemaps",
+        "--no-unused-shared-packages",
+    ]
     apps = [word for app in ("lab", "notebooks", "tree", "edit") for word in ("--apps", app)]
     lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
     kernel = f"--FederatedExtensionAddon.extra_labextensions_path={tools() / LABEXTENSIONS}"

@@ -43,7 +43,9 @@ def predict(
         return Question(Quiz(question, answer, why, choices, wrong), question)
 
 
-def ask(name: str, *, theme: str | None = None, lang: str | None = None) -> "Question | Completer | Crosser":
+def ask(
+    name: str, *, theme: str | None = None, lang: str | None = None
+) -> "Question | Completer | Crosser":
     """Return the question of that name, from a file in notebooks/questions, as a widget that asks it.
 
     A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives texts in German anew):
@@ -68,7 +70,9 @@ def widget_of(name, fields):
     if kind in ("values", "windows"):
         windows = search_of(fields) if kind == "windows" else None
         return Completer(top, name, question, windows=windows)
-    return Crosser(top, name, question, fields.get("why", ""), fields.get("hints") or (), search_of(fields))
+    return Crosser(
+        top, name, question, fields.get("why", ""), fields.get("hints") or (), search_of(fields)
+    )
 
 
 class Question(Page):
@@ -98,7 +102,9 @@ class Question(Page):
         quiz = self.quiz
         listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
         asked = f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
-        return asked + folded(say("Answer"), f"{marked(quiz.solution.rstrip('.'))}. {marked(quiz.why)}")
+        return asked + folded(
+            say("Answer"), f"{marked(quiz.solution.rstrip('.'))}. {marked(quiz.why)}"
+        )
 
     def __repr__(self):
         return f"Question({self.quiz.question})"
@@ -115,7 +121,12 @@ class Crosser(Question):
     def view(self):
         quiz = self.quiz.view() | {"kind": "leaves", "answer": self._ids}
         kept = solved().get(self.name)  # nodes, which have no language
-        return super().view() | {"kind": "cross", "svg": self._draw().svg, "quiz": quiz, "solved": kept}
+        return super().view() | {
+            "kind": "cross",
+            "svg": self._draw().svg,
+            "quiz": quiz,
+            "solved": kept,
+        }
 
     def item(self):
         return super().item()._replace(picture=self._draw())

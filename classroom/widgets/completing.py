@@ -14,7 +14,9 @@ from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
 from .touch import Page, folded
 
 
-def complete(node: Node | Game, *, theme: str | None = None, lang: str | None = None) -> "Completer":
+def complete(
+    node: Node | Game, *, theme: str | None = None, lang: str | None = None
+) -> "Completer":
     """Return a widget in which the reader completes a small tree: types the value of each inner node into it.
 
     node: a Node, or a Game with a small tree. What was right stays, also when the cell runs again or the notebook
@@ -51,7 +53,12 @@ class Completer(Page):
     def view(self):
         said = say("Type the value of each inner node into it, and go on with Enter.")
         fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
-        shown = {"kind": "fill", "svg": self._diagram.svg, "said": self.question or said, "fill": fill}
+        shown = {
+            "kind": "fill",
+            "svg": self._diagram.svg,
+            "said": self.question or said,
+            "fill": fill,
+        }
         return shown | {"solved": solved().get(self.name)}
 
     def item(self):

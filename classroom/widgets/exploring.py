@@ -89,8 +89,17 @@ class Explorer(Page):
             said += f" {trouble}"
         diagram = draw_around(node, line, self.values)
         big = position_svg(node, say("the position, large"), role="img")
-        shown = {"kind": "walk", "svg": diagram.svg, "whole": not diagram.folded, "big": big, "line": best}
-        shown |= {"crumbs": [say("start"), *labels_to(node, self.top)], "here": id_of(node, self.top)}
+        shown = {
+            "kind": "walk",
+            "svg": diagram.svg,
+            "whole": not diagram.folded,
+            "big": big,
+            "line": best,
+        }
+        shown |= {
+            "crumbs": [say("start"), *labels_to(node, self.top)],
+            "here": id_of(node, self.top),
+        }
         return shown | {"menu": [label(move_text(child)) for child in node.children], "said": said}
 
     def views(self):
@@ -101,7 +110,9 @@ class Explorer(Page):
             views |= {id_of(node, self.top): self._view(node, line is not None) for node in ply}
             ply = [child for node in ply for child in node.children]
         for node in nodes_along(self.top, line) if line and ply else ():
-            views |= {id_of(each, self.top): self._view(each, True) for each in (node, *node.children)}
+            views |= {
+                id_of(each, self.top): self._view(each, True) for each in (node, *node.children)
+            }
         return views[TOP], views
 
     def still(self):
@@ -140,7 +151,9 @@ def draw_around(node, line=None, values=None):
     ply, count, plies = node.children, 1 + len(node.children), 1
     while len(ply) <= WIDE:
         room = min(WIDE, MANY - count)
-        below = list(islice((child for shown in ply for child in shown.children), room + 1))  # grow no more
+        below = list(
+            islice((child for shown in ply for child in shown.children), room + 1)
+        )  # grow no more
         if not 0 < len(below) <= room:
             break
         ply, count, plies = below, count + len(below), plies + 1
@@ -167,9 +180,13 @@ def searched(node, table):
         nonlocal left
         left -= kind == "enter"
         if left < 0:
-            raise TreeTooLarge(f"No best line: a search of {MOST_VISITED:,} nodes did not reach the end.")
+            raise TreeTooLarge(
+                f"No best line: a search of {MOST_VISITED:,} nodes did not reach the end."
+            )
 
-    if node.game is not None:  # on a tree of its own, so that the reader's does not grow by what was searched
+    if (
+        node.game is not None
+    ):  # on a tree of its own, so that the reader's does not grow by what was searched
         node = root(node.game, node.state)
     try:
         return alphabeta(node, table=table, watch=watch)

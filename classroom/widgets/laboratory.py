@@ -64,7 +64,10 @@ def goals_for(text):
     with suppress(TreeTooLarge):  # then nobody knows
         least = knuth_moore(top) or extremes(top)[0]
     for leaf, value in zip(leaves, values):
-        for leaf.value in (min(values) - 1, max(values) + 1):  # beyond all others: enough for a cut-off
+        for leaf.value in (
+            min(values) - 1,
+            max(values) + 1,
+        ):  # beyond all others: enough for a cut-off
             news = [node for node in skipped(alphabeta(top)) if node not in before]
             change = change or (news and id_of(news[0], top))
         leaf.value = value
@@ -91,8 +94,18 @@ class Laboratory(Branches, Widget):
     def __init__(self, top: Node):
         self.tree = written(top)
         self._search()
-        self._given, self._past, self._drag, self._rolled, self._focus = self.text, [], None, (3, 2, 1), None
-        self._goal, self._reached, self._stepping = "", set(), False  # reached: (the tree given, goal)
+        self._given, self._past, self._drag, self._rolled, self._focus = (
+            self.text,
+            [],
+            None,
+            (3, 2, 1),
+            None,
+        )
+        self._goal, self._reached, self._stepping = (
+            "",
+            set(),
+            False,
+        )  # reached: (the tree given, goal)
         self._said = say("Pick a node to change it or to move it, or choose a goal.")
         super().__init__()
 
@@ -103,7 +116,10 @@ class Laboratory(Branches, Widget):
 
     def roll(self, depth: int, branching: int, seed: int) -> None:
         """Take the random tree of that seed as the tree that is given."""
-        self.tree, self._rolled = written(random_tree(seed, depth, branching)), (depth, branching, seed + 1)
+        self.tree, self._rolled = (
+            written(random_tree(seed, depth, branching)),
+            (depth, branching, seed + 1),
+        )
         self._changed(say("The tree of seed {seed}.", seed=str(seed)), anew=True)
 
     def write(self, text: str) -> None:
@@ -129,7 +145,9 @@ class Laboratory(Branches, Widget):
     def set(self, key: str, value: float, drag: float | None = None) -> None:
         """Give the leaf with that id another value; one `drag` is undone at once."""
         node_at(self.tree, key).value = check_value(value)
-        self._changed(say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag)
+        self._changed(
+            say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag
+        )
 
     def add(self, key: str, by: float) -> None:
         self.set(key, node_at(self.tree, key).value + by)
@@ -169,7 +187,10 @@ class Laboratory(Branches, Widget):
     def _goals(self):
         """Name → what is asked, whether it holds now, whether it has been reached."""
         asked, pairs = goals_for(self._given), zip(self._given.split(", "), self.text.split(", "))
-        holds, key = {name: self.alphabeta.leaves == asked[name] for name in asked}, asked.get("change", TOP)
+        holds, key = (
+            {name: self.alphabeta.leaves == asked[name] for name in asked},
+            asked.get("change", TOP),
+        )
         if sum(given != now for given, now in pairs) == 1:  # a single leaf has changed
             holds["change"] = node_at(self.tree, key) in skipped(self.alphabeta)
         said = {
@@ -178,7 +199,9 @@ class Laboratory(Branches, Widget):
             "least": say("Reach the minimum: {count} leaves", count=asked.get("least")),
             "nothing": say("Make alpha-beta skip nothing"),
         }
-        return {name: (said[name], holds[name], (self._given, name) in self._reached) for name in asked}
+        return {
+            name: (said[name], holds[name], (self._given, name) in self._reached) for name in asked
+        }
 
     def answers(self):
         names = ("swap", "move", "roll", "write", "undo", "reset", "set", "add", "aim", "film")
@@ -204,13 +227,17 @@ class Laboratory(Branches, Widget):
         full, seen = self.minimax, self.alphabeta
         cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
         fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
-        plain = draw(self.tree, values=values_of(self.tree), names=True, line=full, max_nodes=MOST + 1)
+        plain = draw(
+            self.tree, values=values_of(self.tree), names=True, line=full, max_nodes=MOST + 1
+        )
         windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
         yield plain, say("minimax: {counts}", counts=counted(full))
         yield windows, say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields)
 
     def still(self):
-        return "".join(f"<p>{escape(counts)}</p>{diagram.image()}" for diagram, counts in self._pictures())
+        return "".join(
+            f"<p>{escape(counts)}</p>{diagram.image()}" for diagram, counts in self._pictures()
+        )
 
     def __repr__(self):
         return f"Laboratory({self.tree.size} nodes, {self.alphabeta.leaves} of {self.minimax.leaves} leaves seen)"

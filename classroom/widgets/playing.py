@@ -94,7 +94,11 @@ class Board(Match, Page):
         """What a page can ask for: spots on the picture, and moves beside it; with what they are worth, if `hinted`."""
         spots, beside, hints = [], [], self.hint if hinted else []
         for i, (move, spot) in enumerate(self._moves()):
-            free, told, worth = move in self.legal, say("{move}, not possible", move=clean(move)), ""
+            free, told, worth = (
+                move in self.legal,
+                say("{move}, not possible", move=clean(move)),
+                "",
+            )
             if free:
                 told = clean(self.game.move_label(self.state, move))
             if free and hints:
@@ -116,7 +120,9 @@ class Board(Match, Page):
 
         def link(table):
             """The id of where a match stands, None where there is no room for it, and what is said there."""
-            last = [each for each in [table.node, *latest_moves(table.node).values()] if each.parent]
+            last = [
+                each for each in [table.node, *latest_moves(table.node).values()] if each.parent
+            ]
             looks = table.human, table.state, *[(each.state, each.parent.state) for each in last]
             if looks not in ids and len(ids) < most:
                 ids[looks] = f"v{len(ids)}"
@@ -134,7 +140,9 @@ class Board(Match, Page):
             if table.exact:
                 view["hints"] = table._choices(True)
             for at, (move, _) in enumerate(table._moves()):
-                if len(ids) < most or move not in table.legal:  # where it is full, only what changes nothing
+                if (
+                    len(ids) < most or move not in table.legal
+                ):  # where it is full, only what changes nothing
                     after = copy(table)
                     after.play(move)
                     links[at] = link(after)
@@ -147,5 +155,7 @@ class Board(Match, Page):
         shown = f"<pre>{escape(text)}</pre>"
         if svg is not None:
             data, alt = base64.b64encode(svg.encode()).decode(), escape(text.replace("\n", "; "))
-            shown = f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
+            shown = (
+                f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
+            )
         return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"

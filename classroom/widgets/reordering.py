@@ -49,7 +49,9 @@ class Sorter(Shuffle, Widget):
         if cut is None:
             return say("There is no cut-off in this order: every leaf is seen.")
         return say(
-            "The first cut-off is at {name}: {why}", name=spoken_name(cut.node, self.tree), why=cut.text
+            "The first cut-off is at {name}: {why}",
+            name=spoken_name(cut.node, self.tree),
+            why=cut.text,
         )
 
     def _answer(self, right):
@@ -69,7 +71,10 @@ class Sorter(Shuffle, Widget):
     def view(self):
         asked = say("How many leaves does alpha-beta see in this order?")
         quiz = Quiz(asked, self.result.leaves, self.told()).view()
-        quiz["hints"] = ["", self.why()]  # the first wrong guess is told only whether it is too large
+        quiz["hints"] = [
+            "",
+            self.why(),
+        ]  # the first wrong guess is told only whether it is too large
         told = {"kind": "lab", "said": self._said, "quiz": quiz, "focus": self._moved}
         return told | {"pictures": [(self._draw().svg, "")]}
 

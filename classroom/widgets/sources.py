@@ -14,7 +14,9 @@ WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
 
 def source(ending):
     """The script ("js") or the looks ("css") of all pictures that can be touched, without comments."""
-    text = Path(__file__).with_name("script").joinpath(f"touch.{ending}").read_text(encoding="utf-8")
+    text = (
+        Path(__file__).with_name("script").joinpath(f"touch.{ending}").read_text(encoding="utf-8")
+    )
     return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)
 
 

@@ -92,7 +92,10 @@ class OpenCalls(SearchState):
     def __init__(self, has_window):
         super().__init__()
         self.has_window = has_window
-        self.open, self.so_far = {}, {}  # node → its call's window; node → its best value and whose it is
+        self.open, self.so_far = (
+            {},
+            {},
+        )  # node → its call's window; node → its best value and whose it is
         self.read = set()  # nodes looked at
 
     def take(self, step):
@@ -123,7 +126,9 @@ class Widest(Overlay):
         self._ids, self._skipped, self._widest, self._secret = ids, skipped, {}, secret
         for frame in frames:
             for part, (_, text, _) in frame["changed"].items():
-                self._widest[part] = max(text, self._widest.get(part, ""), key=lambda text: width(text, 15))
+                self._widest[part] = max(
+                    text, self._widest.get(part, ""), key=lambda text: width(text, 15)
+                )
         inner = [self._widest[key] for node, key in ids.items() if not node.is_leaf]
         self._inner = max(inner, default="", key=lambda text: width(text, 15))
 
@@ -137,7 +142,9 @@ class Widest(Overlay):
         return self._widest["above"] if self._ids[node] == TOP else ""
 
     def is_cut(self, node):  # where cuts are asked for, the room for one tells nothing
-        return node in self._skipped or (self._secret and node.parent and node is not node.parent.children[0])
+        return node in self._skipped or (
+            self._secret and node.parent and node is not node.parent.children[0]
+        )
 
 
 class Stepper(Page):
@@ -159,7 +166,9 @@ class Stepper(Page):
 
     def __init__(self, trace, ask, alone=True):
         if not isinstance(trace, Trace):
-            raise GameTreeError(f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}.")
+            raise GameTreeError(
+                f"step needs a Trace, such as record(alphabeta, node), got {short(trace)}."
+            )
         if ask not in (True, False, "cuts"):
             raise GameTreeError(f'ask must be True, False or "cuts", got {short(ask)}.')
         if ask and any(one.kind == "read" for one in trace):
@@ -173,7 +182,9 @@ class Stepper(Page):
                 f"steps on {MAX_NODES} nodes can be stepped through: use a smaller tree, or record with depth=."
             )
         self.trace, self.title = trace, f"{trace.name}, step by step"
-        self.ids = {node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()}
+        self.ids = {
+            node: key for key, node in Shown(trace.top, None, MAX_NODES, None).nodes.items()
+        }
         self.names = {key: names.called(node, trace.top) for node, key in self.ids.items()}
         code = {} if own else code_of(trace.name)
         self._lines = {kind: i for i, kind in enumerate(code.values())}
@@ -233,16 +244,28 @@ class Stepper(Page):
             best = nodes_along(self.trace.top, calls.line)
             calls.best.update(best)
             changed = self._changed(calls, touched + best, before)
-            reason = self._reasons[step.index] = self._reason(step, calls.so_far) if step.skipped else ""
+            reason = self._reasons[step.index] = (
+                self._reason(step, calls.so_far) if step.skipped else ""
+            )
             line = self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind))
-            frame = {"changed": changed, "at": self.ids.get(step.node), "said": step.say(name=self._name)}
+            frame = {
+                "changed": changed,
+                "at": self.ids.get(step.node),
+                "said": step.say(name=self._name),
+            }
             for child in step.skipped:
                 said = say("{name} is skipped:", name=self._name(child))
                 frame.setdefault("why", {})[self.ids[child]] = f"{said} {reason}"
             frame["line"] = step.line - 1 if step.line else line
             if step.line:
-                keep = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(step.calls, open_calls)))
-                new = [[call.function, self.ids.get(call.node), call.locals] for call in step.calls[keep:]]
+                keep = sum(
+                    1
+                    for _ in takewhile(lambda pair: pair[0] is pair[1], zip(step.calls, open_calls))
+                )
+                new = [
+                    [call.function, self.ids.get(call.node), call.locals]
+                    for call in step.calls[keep:]
+                ]
                 frame["calls"], open_calls = [keep, *new], step.calls
             touched = []
             yield frame
@@ -257,7 +280,11 @@ class Stepper(Page):
             if key == TOP:
                 now["above"] = ["", calls.window(node), ""]
             else:
-                now[edge_id(key)] = [f"edge {calls.edge_classes(node)}".strip(), calls.edge_label(node), ""]
+                now[edge_id(key)] = [
+                    f"edge {calls.edge_classes(node)}".strip(),
+                    calls.edge_label(node),
+                    "",
+                ]
             changed |= {part: state for part, state in now.items() if before.get(part) != state}
             before |= now
         return changed
@@ -278,7 +305,11 @@ class Stepper(Page):
             )
         because = Sentence("{rival} is sure of {bound} by the window with which the search began.")
         if own.lstrip("-") == "inf":
-            because = Sentence("No value is larger.") if mover is MAX else Sentence("No value is smaller.")
+            because = (
+                Sentence("No value is larger.")
+                if mover is MAX
+                else Sentence("No value is smaller.")
+            )
         while above is not self.trace.top:  # to the nearest node whose own best value it is
             above = above.parent
             value, child = so_far.get(above, (None, None))
@@ -297,7 +328,11 @@ class Stepper(Page):
 
     def _questions(self, only_cuts):
         """frame → the Quiz before what comes next, where something is to be decided: which value stays, and whether to cut."""
-        asked, so_far, last = {}, {}, {}  # frame → its Quiz; node → its best value so far; its last step
+        asked, so_far, last = (
+            {},
+            {},
+            {},
+        )  # frame → its Quiz; node → its best value so far; its last step
         for step in self.trace:
             parent = step.node.parent
             last[step.node] = step
@@ -332,12 +367,20 @@ class Stepper(Page):
             why = say("{player} takes the smaller of {had} and {came}", **fields)
         asked = say("{child} returns {came}. What is the value of {name} so far?", **fields)
         wrong = {-best: SIGN} if best else None
-        return Quiz(asked, best, f"{why}: {number(best)}.", wrong=wrong, hints=[where, f"{why}."], to=frame)
+        return Quiz(
+            asked, best, f"{why}: {number(best)}.", wrong=wrong, hints=[where, f"{why}."], to=frame
+        )
 
     def _mean_quiz(self, leave):
         node, mean = leave.node, leave.value
-        known = {one.node: one.value for one in self.trace[: leave.index] if one.kind in ("leaf", "leave")}
-        terms = " + ".join(f"{number(child.chance)} × {number(known[child])}" for child in node.children)
+        known = {
+            one.node: one.value
+            for one in self.trace[: leave.index]
+            if one.kind in ("leaf", "leave")
+        }
+        terms = " + ".join(
+            f"{number(child.chance)} × {number(known[child])}" for child in node.children
+        )
         why = say("Chance decides, so it is the mean: {terms}", terms=terms)
         asked = say("All children of {name} are known. What is its value?", name=self._name(node))
         quiz = Quiz(asked, mean, f"{why} = {number(mean)}.", hints=[f"{why}."], to=leave.index + 1)
@@ -346,7 +389,11 @@ class Stepper(Page):
 
     def _cut_quiz(self, at, cut, rest, frame):
         skip, look = say("Skip"), say("Look at the next")
-        fields = {"alpha": value_text(at.alpha), "beta": value_text(at.beta), "name": self._name(at.node)}
+        fields = {
+            "alpha": value_text(at.alpha),
+            "beta": value_text(at.beta),
+            "name": self._name(at.node),
+        }
         asked = Plural(
             "{name} has {count} other child. Skip it, or look at it?",
             "{name} has {count} other children. Skip them, or look at the next?",
@@ -357,14 +404,16 @@ class Stepper(Page):
         if cut:
             why, answer, other = self._reasons[cut.index], skip, look
             wrong = say(
-                "Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter.", **fields
+                "Under-pruned: α = {alpha} and β = {beta} leave nothing that could still matter.",
+                **fields,
             )
         else:
             answer, other = look, skip
             why = say("α = {alpha} < β = {beta}: a value between them would still count.", **fields)
             if at.alpha == at.beta:
                 why = say(
-                    "α = {alpha} = β: this search cuts only at α > β (strict), so it goes on.", **fields
+                    "α = {alpha} = β: this search cuts only at α > β (strict), so it goes on.",
+                    **fields,
                 )
             wrong = f"{say('Over-pruned:')} {why}"
         return Quiz(asked, answer, why, [skip, look], {other: wrong}, [where, wrong], to=frame)

@@ -30,14 +30,21 @@ def position_svg(node, said, latest=False, **more):
         return None
     spots = spots_of(node)
     below, above = marks_of(node, spots) if latest else ("", "")
-    about = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "-3 -3 106 106", **more, "aria_label": said}
+    about = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "viewBox": "-3 -3 106 106",
+        **more,
+        "aria_label": said,
+    }
     return element("svg", below, picture, above, numbers(node, spots), **about)
 
 
 def keeping(game):
     """What a game's `picture` and `spots` are told, where both can keep each part in its place as play goes on: bones,
     of which a move also takes all behind its spot."""
-    knows = game and all("whole" in signature(draws).parameters for draws in (game.picture, game.spots))
+    knows = game and all(
+        "whole" in signature(draws).parameters for draws in (game.picture, game.spots)
+    )
     return {"whole": True} if knows else {}
 
 
@@ -53,9 +60,13 @@ def numbers(node, spots):
         name = said if len(said) <= 3 else str(child.move)
         if len(name) <= 3 and name in said and child.move in known:
             x, y, wide, high = spots[child.move]
-            column = high > wide  # of squares: in the middle of the first one; otherwise in the corner
+            column = (
+                high > wide
+            )  # of squares: in the middle of the first one; otherwise in the corner
             size = min(5.5, min(wide, high) * (0.4 if column else 0.26))
-            across, down = (wide / 2, wide / 2) if column else (size * (0.4 + 0.3 * len(name)), size * 0.8)
+            across, down = (
+                (wide / 2, wide / 2) if column else (size * (0.4 + 0.3 * len(name)), size * 0.8)
+            )
             place = {"x": x + across, "y": y + down + size * 0.36}
             found += [text(name, **place, font_size=size)] if min(wide, high) >= 8 else []
     look = {"fill": "#595959", "font_family": FONT, "text_anchor": "middle", "aria_hidden": "true"}
@@ -78,9 +89,21 @@ def marks_of(node, spots):
     marks, keeps = ["", ""], keeping(node.game)
     for i, (player, after) in enumerate(latest_moves(node).items()):
         rects = [
-            element("rect", x=x + 0.6, y=y + 0.6, width=wide - 1.2, height=high - 1.2, rx=1.5, **looks[i])
+            element(
+                "rect",
+                x=x + 0.6,
+                y=y + 0.6,
+                width=wide - 1.2,
+                height=high - 1.2,
+                rx=1.5,
+                **looks[i],
+            )
             for move, (x, y, wide, high) in spots_of(after.parent).items()
-            if (move <= after.move if keeps else move == after.move and spots.get(move) == (x, y, wide, high))
+            if (
+                move <= after.move
+                if keeps
+                else move == after.move and spots.get(move) == (x, y, wide, high)
+            )
         ]
         name = node.game.player_label(player)
         said = say("last move of {player}: {move}", player=name, move=label(move_text(after)))
@@ -143,7 +166,9 @@ class Widget:
     def refresh(self) -> None:
         """Bring what is on the screen up to date."""
         with using(*self._settings):
-            turn = self.box.view.get("turn", 0) + 1  # else the page hears nothing where all is as it was
+            turn = (
+                self.box.view.get("turn", 0) + 1
+            )  # else the page hears nothing where all is as it was
             self.box.view = self.whole(self.view()) | {"turn": turn}
 
     def close(self) -> None:
@@ -170,7 +195,9 @@ class Page(Widget):
         with using(*self._settings):
             view, views = self.views()
             data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
-            data = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # it must not end the script
+            data = json.dumps(data, ensure_ascii=False).replace(
+                "<", "\\u003c"
+            )  # it must not end the script
             return f'<div class="gt-page">{self.still()}<script type="application/json">{data}</script></div>'
 
     def save(self, path: str | Path) -> Path:
@@ -183,7 +210,11 @@ class Page(Widget):
         """
 
         def page():
-            here = {"lang": self._settings.lang, "title": escape(self.title), "alive": self.embedded()}
+            here = {
+                "lang": self._settings.lang,
+                "title": escape(self.title),
+                "alive": self.embedded(),
+            }
             return PAGE.format(**here, css=source("css"), script=source("js"))
 
         asked = {".xml": lambda: moodle({"": [self.item()]})} if hasattr(self, "item") else {}

@@ -27,8 +27,14 @@ class Card(NamedTuple):
 
 def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
     kind, value = kind_of(node), overlay.value(node)
-    card = plain(kind, value, name, look) if node.game is None else board(node, kind, value, name, look)
-    card.elements.extend(fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look))
+    card = (
+        plain(kind, value, name, look)
+        if node.game is None
+        else board(node, kind, value, name, look)
+    )
+    card.elements.extend(
+        fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look)
+    )
     return card
 
 
@@ -42,7 +48,9 @@ def plain(kind, value, name, look):
         wide = max(font * 3.2, (inside + font * 0.4) * 2.1, named * 2 + font, named * 2.65)
         high = max(font * 4, tall * 3.2)
         half = high * HALF
-        middle, y = (half / 3, small * 0.8 - half) if kind == "max" else (-half / 3, half - small * 0.1)
+        middle, y = (
+            (half / 3, small * 0.8 - half) if kind == "max" else (-half / 3, half - small * 0.1)
+        )
         place = -wide / 2, y, "start"  # beside the tip, where no edge runs
     else:
         wide = max(font * 2, inside + font * 0.8, named + font * 0.4)
@@ -69,7 +77,9 @@ def board(node, kind, value, name, look):
         first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
         mono = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
         mono |= {"font_family": "Courier,monospace", "fill": INK}
-        inside = [text(row, x=across / 2, y=first + small * 1.3 * i, **mono) for i, row in enumerate(rows)]
+        inside = [
+            text(row, x=across / 2, y=first + small * 1.3 * i, **mono) for i, row in enumerate(rows)
+        ]
         view = f"0 0 {across:g} {tall:g}"
     foot = max(font * 1.45, look.blank[1] * 1.2 if value is None else 0)
     written = look.blank[0] if value is None else width(value, font)  # the mark stands on its left
@@ -77,7 +87,13 @@ def board(node, kind, value, name, look):
     wide, high = across + 2 * line, tall + foot + 2 * line
     middle = high / 2 - foot / 2 - line
     ground = FILLS[kind] if kind != "leaf" else "#EFEFEF"
-    place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": tall, "viewBox": view}
+    place = {
+        "x": -across / 2,
+        "y": line - high / 2,
+        "width": across,
+        "height": tall,
+        "viewBox": view,
+    }
     elements = [
         rect((line - wide) / 2, high / 2 - foot - line, wide - line, foot + line / 2, fill=ground),
         element("svg", *inside, **place),
@@ -109,7 +125,9 @@ def value_text_or_box(value, middle, look, **weight):
 
 
 def name_text(name, x, y, anchor, look):
-    return text(name, x=x, y=y, font_size=look.small, font_style="italic", text_anchor=anchor, fill=INK)
+    return text(
+        name, x=x, y=y, font_size=look.small, font_style="italic", text_anchor=anchor, fill=INK
+    )
 
 
 def field_size(overlay, look):
@@ -140,10 +158,14 @@ def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], floa
         elements = [element("g", ground, small_text(said, look.small * 0.35, look), class_="label")]
     if is_cut:
         r, half, low, top = size * 0.2, size * 0.5, size * 0.18, size * 0.3
-        blades = f"M{-r:.2f} {-low:.2f}L{half:.2f} {top:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-top:.2f}"
+        blades = (
+            f"M{-r:.2f} {-low:.2f}L{half:.2f} {top:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-top:.2f}"
+        )
         scissors = blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
         if defaults.now.cut == "//":
-            scissors = "".join(f"M{x:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}" for x in (-low, low))
+            scissors = "".join(
+                f"M{x:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}" for x in (-low, low)
+            )
         sign = element("path", d=scissors, fill="none", stroke=INK, stroke_width=look.line)
         x = wide / 2 + size * 0.7 if wide else 0
         ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)

@@ -129,7 +129,9 @@ def step_of(at: Step | Trace | None) -> Step | None:
     if not isinstance(at, Trace):
         return at
     if not at:
-        raise GameTreeError(f"at is a Trace without a step, {at!r}: record a search that looks at a node.")
+        raise GameTreeError(
+            f"at is a Trace without a step, {at!r}: record a search that looks at a node."
+        )
     return at[-1]
 
 
@@ -176,7 +178,9 @@ class Diagram(exports.Image):
 
     caption = ""
 
-    def __init__(self, nodes: dict[str, Node], overlay: Overlay, look: Theme, goes_on: bool = False):
+    def __init__(
+        self, nodes: dict[str, Node], overlay: Overlay, look: Theme, goes_on: bool = False
+    ):
         try:
             import graphviz
         except ImportError:
@@ -185,13 +189,24 @@ class Diagram(exports.Image):
             ) from None
         self.nodes, self._overlay, self._look = nodes, overlay, look
         self._settings = defaults.now  # in which it was made, and is read whenever that may be
-        self._parts, self._widths = {}, {}  # id → the Part that is laid in there; id of a node → its width
-        space = look.small * 1.6 if goes_on or overlay.has_window else 4  # above the top, below the lowest
+        self._parts, self._widths = (
+            {},
+            {},
+        )  # id → the Part that is laid in there; id of a node → its width
+        space = (
+            look.small * 1.6 if goes_on or overlay.has_window else 4
+        )  # above the top, below the lowest
         if overlay.windows is not None:
             space = field_size(overlay, look)[1] + 8
         self.dot = dot = graphviz.Digraph("tree")
         letters, line = {"fontname": "Helvetica", "fontcolor": INK}, f"{look.line:g}"
-        dot.attr("graph", ordering="out", ranksep=inch(look.rank), margin="0", pad=f"{inch(4)},{inch(space)}")
+        dot.attr(
+            "graph",
+            ordering="out",
+            ranksep=inch(look.rank),
+            margin="0",
+            pad=f"{inch(4)},{inch(space)}",
+        )
         dot.attr("graph", bgcolor=PAPER, splines="line", outputorder="edgesfirst")
         dot.attr("node", fontsize=f"{look.font:g}", style="filled", margin="0.02", **letters)
         dot.attr("node", penwidth=line, fixedsize="true")
@@ -204,18 +219,32 @@ class Diagram(exports.Image):
         """Write a node of the tree below `top`; `goes_on`: with ⋮ below it."""
         node, overlay, look = self.nodes[key], self._overlay, self._look
         card = card_of(node, overlay, name, look)
-        drawn = {"shape": card.shape, "fillcolor": card.fill, "color": COLOURS[kind_of(node)], "id": key}
+        drawn = {
+            "shape": card.shape,
+            "fillcolor": card.fill,
+            "color": COLOURS[kind_of(node)],
+            "id": key,
+        }
         drawn |= {"class": overlay.classes(node), "fontname": "Courier" if node.game else None}
         thick = 1 + (node in overlay.best)
         if node is overlay.current:
             drawn["fillcolor"], thick = YELLOW, 2.5
         elif overlay.is_pruned(node):
             drawn |= {"fillcolor": PAPER, "color": GREY, "style": "filled,dashed"}
-        size = {"width": inch(card.width), "height": inch(card.height), "penwidth": f"{look.line * thick:g}"}
+        size = {
+            "width": inch(card.width),
+            "height": inch(card.height),
+            "penwidth": f"{look.line * thick:g}",
+        }
         lines = [line for line in (*card.lines, "⋮" if goes_on else "") if line]
         self.dot.node(key, dot_lines(lines), **drawn, **size)
         if goes_on:
-            bold = {"font_size": look.small, "font_weight": "bold", "text_anchor": "middle", "fill": INK}
+            bold = {
+                "font_size": look.small,
+                "font_weight": "bold",
+                "text_anchor": "middle",
+                "fill": INK,
+            }
             card.elements.append(text("⋮", y=card.height / 2 + look.small * 1.1, **bold))
         if node is top and overlay.window(node):
             y = card.top - look.small * 0.45
@@ -245,14 +274,20 @@ class Diagram(exports.Image):
 
     def html(self) -> str:
         """The picture as HTML: the image, and below it what was folded."""
-        return self.image() + (f"<div><small>{escape(self.caption)}</small></div>" if self.caption else "")
+        return self.image() + (
+            f"<div><small>{escape(self.caption)}</small></div>" if self.caption else ""
+        )
 
-    _repr_html_ = html  # an image: a notebook that is not trusted yet shows neither SVG nor inline drawings
+    _repr_html_ = (
+        html  # an image: a notebook that is not trusted yet shows neither SVG nor inline drawings
+    )
 
     def image(self, wide: str = "none") -> str:
         """The picture as an HTML image, `wide` at most (in CSS), with its outline as alternative text."""
         alt = "; ".join(row.strip() for row in self.outline().split("\n"))
-        return f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt, wide=wide)}</div>'
+        return (
+            f'<div style="overflow-x:auto">{exports.image(self.svg.encode(), alt, wide=wide)}</div>'
+        )
 
     def _files(self):
         lang = self._settings.lang
@@ -293,14 +328,21 @@ class TreeDiagram(Diagram):
         elements, wide = edge_elements(said, overlay.is_cut(node), look)
         self._parts[edge_id(key)] = Part(elements, width=wide)
         drawn = {"penwidth": f"{look.line * 2.5:g}", "color": INK} if node in overlay.best else {}
-        drawn |= {"class": overlay.edge_classes(node) or None, "label": dot_lines([said]) if said else None}
+        drawn |= {
+            "class": overlay.edge_classes(node) or None,
+            "label": dot_lines([said]) if said else None,
+        }
         drawn["style"] = "dashed" if overlay.is_pruned(node) else None  # None: not written
         self.dot.edge(parent_id(key), key, id=edge_id(key), **drawn)
 
     def _fold(self, key, count):
         """Write "… 57 more" behind the children that are shown."""
         fold, said, small = f"{key}_more", say("… {count} more", count=count), self._look.small
-        size = {"width": inch(width(said, small) + 8), "height": inch(small * 1.5), "fontsize": f"{small:g}"}
+        size = {
+            "width": inch(width(said, small) + 8),
+            "height": inch(small * 1.5),
+            "fontsize": f"{small:g}",
+        }
         box = {"shape": "box", "color": PAPER, "fillcolor": PAPER, "class": "fold"}
         self.dot.node(fold, said, id=fold, **box, **size)
         self.dot.edge(key, fold, style="dotted", id=edge_id(fold), **{"class": "fold"})
@@ -366,7 +408,10 @@ class GraphDiagram(Diagram):
             raise GameTreeError(
                 f"{positions!r} has more than {max_nodes:,} positions, too many for one picture: begin from a later state, use symmetric=True, or allow more with max_nodes=."
             )
-        self._positions, self._ids = positions, {state: f"p{i}" for i, state in enumerate(positions)}
+        self._positions, self._ids = (
+            positions,
+            {state: f"p{i}" for i, state in enumerate(positions)},
+        )
         self._heading = Sentence("Game as a graph of {count} positions.", count=len(positions))
         self._rest = Sentence("… and {count} more positions")
         nodes = {key: positions.node(state) for state, key in self._ids.items()}
@@ -384,7 +429,9 @@ class GraphDiagram(Diagram):
     def _rows(self):
         for key, node in self.nodes.items():
             said = " ".join(self._parts[key].said.split())
-            following = [one_line(node.game.label(one)) for one in self._positions.after(node.state)]
+            following = [
+                one_line(node.game.label(one)) for one in self._positions.after(node.state)
+            ]
             if following:
                 listed, *others = following
                 for other in others:

@@ -15,13 +15,17 @@ from ..limits import IN_BROWSER
 from ..style import FONT, INK, PAPER
 from ..svg import element, text
 
-POLICY = "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
+)
 TYPST = "typst==0.15.2"  # writes PDF; it takes 85 MB, so who wants a PDF installs it
 RESVG = "resvg_py==0.5.0"  # writes PNG; the course has it, gametree alone has not
 SHEET = b"""#set document(title: "gametree", date: none)
 #set page(width: auto, height: auto, margin: 0pt)
 #image(bytes(sys.inputs.svg), format: "svg", alt: sys.inputs.alt)"""
-FONTS = Path(__file__).with_name("fonts")  # parts of DejaVu, so that a picture is the same on every machine
+FONTS = Path(__file__).with_name(
+    "fonts"
+)  # parts of DejaVu, so that a picture is the same on every machine
 DEJAVU = "DejaVu Sans"
 SMALLER = 0.92  # DejaVu is that much wider than the Helvetica for which there is room
 
@@ -29,7 +33,9 @@ SMALLER = 0.92  # DejaVu is that much wider than the Helvetica for which there i
 def image(data: bytes, alt: str, kind: str = "svg+xml", wide: str = "none") -> str:
     """A picture as an HTML image, with `alt` as its alternative text."""
     data = base64.b64encode(data).decode()
-    return f'<img alt="{escape(alt)}" src="data:image/{kind};base64,{data}" style="max-width:{wide}">'
+    return (
+        f'<img alt="{escape(alt)}" src="data:image/{kind};base64,{data}" style="max-width:{wide}">'
+    )
 
 
 class Image:
@@ -108,13 +114,17 @@ def drawn(svg: str, alone: bool, **options) -> bytes:
     except ImportError:
         raise not_installed(".png", RESVG, "3 MB") from None
     faces = [str(face) for face in sorted(FONTS.glob("*.ttf"))]
-    return resvg_py.svg_to_bytes(svg_string=svg, font_files=faces, skip_system_fonts=alone, **options)
+    return resvg_py.svg_to_bytes(
+        svg_string=svg, font_files=faces, skip_system_fonts=alone, **options
+    )
 
 
 def lacking(signs: str, alone: bool) -> str:
     """Those of the signs that no font has: they look like a sign that nobody has."""
     box = {"xmlns": "http://www.w3.org/2000/svg", "width": 30, "height": 30}
-    letters = [text(sign, x=5, y=25, font_size=20, font_family=DEJAVU) for sign in f"\U0010fffd{signs}"]
+    letters = [
+        text(sign, x=5, y=25, font_size=20, font_family=DEJAVU) for sign in f"\U0010fffd{signs}"
+    ]
     nothing, *seen = [drawn(element("svg", letter, **box), alone) for letter in letters]
     return "".join(sign for sign, look in zip(signs, seen) if look == nothing)
 

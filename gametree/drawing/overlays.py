@@ -22,13 +22,17 @@ class Overlay:
 
     # node → value, for the inner nodes that show one (leaves always do); False: they show nothing, whatever is known
     values: Mapping[Node, float] | Literal[False] | None = None
-    blank: bool | Literal["all"] = False  # whether they show an empty box to write in; "all": the leaves too
+    blank: bool | Literal["all"] = (
+        False  # whether they show an empty box to write in; "all": the leaves too
+    )
     # node → (α, β), in two fields on top of it; with `blank`, those of other inner nodes are empty; None: no fields
     windows: Mapping[Node, tuple] | None = None
     best: set[Node] = field(default_factory=set)  # the nodes on the best line
     current: Node | None = None  # where a search stands
     has_window: ClassVar[bool] = False  # whether a window may stand above the top
-    room: ClassVar[str] = ""  # a text for which there is room on each edge, whatever stands there now
+    room: ClassVar[str] = (
+        ""  # a text for which there is room on each edge, whatever stands there now
+    )
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
@@ -75,7 +79,10 @@ class Overlay:
     def describe(self, node: Node, top: Node, name: str = "") -> str:
         """`node` in words, in a picture of the tree below `top`: who moves, after which move, what it is worth."""
         value = (self.value(node) or "").replace("≤", say("at most")).replace("≥", say("at least"))
-        said = [name, say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player))]
+        said = [
+            name,
+            say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player)),
+        ]
         detail = defaults.now.detail
         if node is not top and detail > 1:
             said.append(say("after {moves}", moves=clean(move_text(node))))
@@ -92,7 +99,10 @@ class Overlay:
         ]
         if detail == 3:
             below = Plural("{count} child", "{count} children", len(node.grown))
-            said += [below.say() if node.grown else "", say("ply {count}", count=node.depth - top.depth)]
+            said += [
+                below.say() if node.grown else "",
+                say("ply {count}", count=node.depth - top.depth),
+            ]
         return ", ".join(filter(None, said))
 
 
@@ -119,7 +129,9 @@ class SearchState(Overlay):
                 f"at must be a Trace such as record(alphabeta, node), or a Step of one, got {short(step)}."
             )
         if step.node.root is not top.root:
-            raise GameTreeError(f"at is a Step in another tree ({step.node!r}) than that of {top!r}.")
+            raise GameTreeError(
+                f"at is a Step in another tree ({step.node!r}) than that of {top!r}."
+            )
         state = cls(**shown)
         for earlier in step.trace[: step.index + 1]:
             state.take(earlier)
@@ -130,7 +142,9 @@ class SearchState(Overlay):
         node = step.node
         if step.kind == "update":
             sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
-            if not self._known.get(self.current, "").startswith(other):  # else it says nothing here yet
+            if not self._known.get(self.current, "").startswith(
+                other
+            ):  # else it says nothing here yet
                 self._known[node] = sign + value_text(step.value)
         elif step.kind in ("leaf", "leave"):
             bound = BOUNDS[step.bound] if step.kind == "leave" else ""
@@ -177,7 +191,9 @@ def move_label(node: Node) -> str:
     if node.chance is None:
         return move
     fraction = str(node.chance) if hasattr(node.chance, "denominator") else ""
-    return (f"{move}: " if move else "") + (fraction if 0 < len(fraction) < 10 else number(node.chance))
+    return (f"{move}: " if move else "") + (
+        fraction if 0 < len(fraction) < 10 else number(node.chance)
+    )
 
 
 def value_text(value: float) -> str:

@@ -108,7 +108,9 @@ def picture_of(node: Node, **how: bool) -> str | None:
         raise RenderError(f"{said} ({error}): {short(picture)}.") from None
     if not clean(drawing) and "<!" not in picture and "<?" not in picture:
         return picture
-    return escape(drawing.text or "") + "".join(ET.tostring(part, encoding="unicode") for part in drawing)
+    return escape(drawing.text or "") + "".join(
+        ET.tostring(part, encoding="unicode") for part in drawing
+    )
 
 
 def clean(drawing: ET.Element) -> bool:
@@ -116,9 +118,13 @@ def clean(drawing: ET.Element) -> bool:
     found = False
     for part in list(drawing.iter()):
         part.tag = part.tag.removeprefix(f"{{{SVG}}}")
-        plain = {name.removeprefix(f"{{{XLINK}}}"): value for name, value in part.items()}  # as in SVG 2
+        plain = {
+            name.removeprefix(f"{{{XLINK}}}"): value for name, value in part.items()
+        }  # as in SVG 2
         kept = {name: value for name, value in plain.items() if is_harmless(name, value)}
-        known = [child for child in part if re.fullmatch(ELEMENT, child.tag.removeprefix(f"{{{SVG}}}"))]
+        known = [
+            child for child in part if re.fullmatch(ELEMENT, child.tag.removeprefix(f"{{{SVG}}}"))
+        ]
         found = found or kept != part.attrib or len(known) < len(part)
         part.attrib, part[:] = kept, known
     return found

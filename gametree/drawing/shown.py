@@ -4,7 +4,9 @@ from ..names import TOP
 from ..nodes import Node
 
 MAX_NODES = 300  # nodes in a picture unless more are asked for
-MOST_PLIES = 300  # plies in any picture: an id says the whole way down, so deeper ones become very long
+MOST_PLIES = (
+    300  # plies in any picture: an id says the whole way down, so deeper ones become very long
+)
 
 
 class Shown:
@@ -26,12 +28,18 @@ class Shown:
             plies, next_ply, families = len(self.plies) - 1, [], {}
             for key in ply:
                 node = self.nodes[key]
-                families[key] = () if plies == last else node.grown if depth is None else node.children
+                families[key] = (
+                    () if plies == last else node.grown if depth is None else node.children
+                )
             room = min(max_nodes - len(self.nodes), level or max_nodes)
-            some_fit = plies == 0 or room >= min([len(some) for some in families.values() if some], default=0)
+            some_fit = plies == 0 or room >= min(
+                [len(some) for some in families.values() if some], default=0
+            )
             for key, children in families.items():
                 if children and some_fit:
-                    taken = children if len(children) <= room else () if next_ply else children[:room]
+                    taken = (
+                        children if len(children) <= room else () if next_ply else children[:room]
+                    )
                     keys = [f"{key}_{i}" for i in range(len(taken))]
                     self.nodes.update(zip(keys, taken))
                     next_ply += keys

@@ -15,16 +15,34 @@ from .shown import Shown
 
 HEAD = Path(__file__).with_name("tree.tex").read_text(encoding="ascii")
 BLANK = r"\fbox{\rule{0pt}{1.6ex}\rule{1.4em}{0pt}}"
-SIGNS = {sign: f"\\{sign}" for sign in "{}$&#%_"} | {"^": r"\^{}", "~": r"\~{}", "\\": r"\textbackslash{}"}
-SIGNS |= {"≤": r"$\leq$", "≥": r"$\geq$", "∞": r"$\infty$", "−": "$-$", "α": r"$\alpha$", "β": r"$\beta$"}
-SIGNS |= {"▲": r"$\blacktriangle$", "▼": r"$\blacktriangledown$", "■": r"$\blacksquare$", "●": r"$\bullet$"}
+SIGNS = {sign: f"\\{sign}" for sign in "{}$&#%_"} | {
+    "^": r"\^{}",
+    "~": r"\~{}",
+    "\\": r"\textbackslash{}",
+}
+SIGNS |= {
+    "≤": r"$\leq$",
+    "≥": r"$\geq$",
+    "∞": r"$\infty$",
+    "−": "$-$",
+    "α": r"$\alpha$",
+    "β": r"$\beta$",
+}
+SIGNS |= {
+    "▲": r"$\blacktriangle$",
+    "▼": r"$\blacktriangledown$",
+    "■": r"$\blacksquare$",
+    "●": r"$\bullet$",
+}
 SIGNS |= {"…": r"\ldots{}", "\xa0": "~", "\ufffd": "?"}
 
 
 def document(shown: Shown, overlay: Overlay, names: bool) -> str:
     """The tree that `shown` says, with what `overlay` adds to it, as LaTeX; `names`: each node has its name."""
     below, alike = defaultdict(str), defaultdict(list)
-    for key in sorted(shown.nodes, key=indices, reverse=True):  # what is below a node comes before it
+    for key in sorted(
+        shown.nodes, key=indices, reverse=True
+    ):  # what is below a node comes before it
         node, pad = shown.nodes[key], "\n" + "  " * len(indices(key))
         if key in shown.more:
             fold = say("… {count} more", count=shown.more[key])
@@ -35,7 +53,9 @@ def document(shown: Shown, overlay: Overlay, names: bool) -> str:
         tree = f"{pad}[{said}, name={key.replace('_', '-')}{below[key]}]"
         below[parent_id(key)] = tree + below[parent_id(key)]
         alike[node.information_set].append(f"({key.replace('_', '-')})")
-    wide = max([12, *(width(overlay.edge_label(shown.nodes[key]), 8) for key in shown.nodes if key != TOP)])
+    wide = max(
+        [12, *(width(overlay.edge_label(shown.nodes[key]), 8) for key in shown.nodes if key != TOP)]
+    )
     tree = rf"\begin{{forest}} game tree={wide:.0f}pt{below['']}"
     dashed = [rf"\draw[dashed] {' -- '.join(keys)};" for nodes, keys in alike.items() if nodes]
     return "\n".join([HEAD + tree, *dashed, r"\end{forest}", r"\end{document}", ""])
@@ -44,14 +64,19 @@ def document(shown: Shown, overlay: Overlay, names: bool) -> str:
 def branch(node: Node, overlay: Overlay, name: str, is_top: bool) -> str:
     """A node for forest, and the edge to it: its text, and its style."""
     known, style = overlay.value(node), [f"game {each}" for each in overlay.classes(node).split()]
-    value, name = BLANK if known is None else escaped(known), name and rf"\textit{{{escaped(name)}}}"
+    value, name = (
+        BLANK if known is None else escaped(known),
+        name and rf"\textit{{{escaped(name)}}}",
+    )
     text = [value, name]
     if node.game is not None:
         rows = card_of(node, overlay, "", THEMES["paper"]).lines[:-1]
         text = [rf"\ttfamily {escaped(row).replace(' ', '~')}" for row in rows]
         text.append(f"{escaped(MARKS[kind_of(node)])} {value} {name}")
         style.append("game board")
-    elif name and not node.is_leaf and node.player is not CHANCE:  # in a triangle there is no room for it
+    elif (
+        name and not node.is_leaf and node.player is not CHANCE
+    ):  # in a triangle there is no room for it
         text, style = [value], [*style, f"label={{[game name]left:{name}}}"]
     if is_top and overlay.window(node):
         style.append(f"label={{[game label]above:{escaped(overlay.window(node))}}}")
@@ -59,7 +84,9 @@ def branch(node: Node, overlay: Overlay, name: str, is_top: bool) -> str:
         said = escaped(overlay.edge_label(node))
         style += [f"edge label={{node[pos=0.7, game label]{{{said}}}}}"] * bool(said)
         style += [f"{each} edge" for each in overlay.edge_classes(node).split()]
-    lines = r"\\{}".join(filter(None, text))  # {}: so that no * or [ follows, which \\ would take for its own
+    lines = r"\\{}".join(
+        filter(None, text)
+    )  # {}: so that no * or [ follows, which \\ would take for its own
     return f"{{{lines}}}, {', '.join(style)}"
 
 

@@ -27,9 +27,13 @@ class BoardGame(Game):
         for name, number in (("rows", rows), ("cols", cols), ("k", k)):
             check_count(number, name, least=1)
         if rows * cols > MOST_SQUARES:
-            raise GameTreeError(f"rows × cols must be ≤ {MOST_SQUARES:,}, got {short(rows)} × {short(cols)}.")
+            raise GameTreeError(
+                f"rows × cols must be ≤ {MOST_SQUARES:,}, got {short(rows)} × {short(cols)}."
+            )
         if k > max(rows, cols):
-            raise GameTreeError(f"k must be at most the longer side, {max(rows, cols)}, got {short(k)}.")
+            raise GameTreeError(
+                f"k must be at most the longer side, {max(rows, cols)}, got {short(k)}."
+            )
         self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
         side = 100 / max(rows, cols)
         # In the picture: the left and the top edge of the board, and the side of a square.
@@ -44,7 +48,9 @@ class BoardGame(Game):
             for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
             if row + down * (k - 1) < rows and 0 <= col + right * (k - 1) < cols
         ]
-        self.lines = list(dict.fromkeys(lines))  # places in a state; one square alone lies in all directions
+        self.lines = list(
+            dict.fromkeys(lines)
+        )  # places in a state; one square alone lies in all directions
         self._through = [0] * len(self.initial)  # of each place: the lines through it, each a bit
         for i, line in enumerate(self.lines):
             for place in line:
@@ -52,7 +58,9 @@ class BoardGame(Game):
 
     def check_form(self, state: str) -> None:
         if not isinstance(state, str) or not self._form.fullmatch(state):
-            raise InvalidState(f"A state of {self!r} is X, O and . as in {self.initial}, got {short(state)}.")
+            raise InvalidState(
+                f"A state of {self!r} is X, O and . as in {self.initial}, got {short(state)}."
+            )
 
     def known(self, state: str) -> tuple[str, tuple | None]:
         """Whose turn it is, "X" or "O", and the places of a line, if one is complete; InvalidState for what is no state."""
@@ -65,14 +73,20 @@ class BoardGame(Game):
         self.check_form(state)
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
-            raise InvalidState(f"{short(state)} has {x} X and {o} O: X begins, so has as many or one more.")
+            raise InvalidState(
+                f"{short(state)} has {x} X and {o} O: X begins, so has as many or one more."
+            )
         return "X" if x == o else "O", self.winning_line(state)
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in `state` of a complete line, or None."""
         for line in self.lines:
             mark = state[line[0]]
-            if mark != "." and mark == state[line[-1]] and all(state[place] == mark for place in line):
+            if (
+                mark != "."
+                and mark == state[line[-1]]
+                and all(state[place] == mark for place in line)
+            ):
                 return line
         return None
 
@@ -105,7 +119,9 @@ class BoardGame(Game):
             return None
         found = state[line[0]]
         if found == mark or self.winning_line(state.replace(found, ".")):
-            raise InvalidState(f"{mark} is to move on {short(state)} and has a line already: play was over.")
+            raise InvalidState(
+                f"{mark} is to move on {short(state)} and has a line already: play was over."
+            )
         return found
 
     def utility(self, state: str) -> float:
@@ -119,7 +135,9 @@ class BoardGame(Game):
         closed = dict.fromkeys("XO./", 0)  # the lines on which each mark stands
         for mark, lines in zip(state, self._through):
             closed[mark] |= lines
-        return self.win * (closed["X"].bit_count() - closed["O"].bit_count()) / (len(self.lines) + 1)
+        return (
+            self.win * (closed["X"].bit_count() - closed["O"].bit_count()) / (len(self.lines) + 1)
+        )
 
     def key(self, state: str) -> str:
         return min(self.symmetries(state))
@@ -157,12 +175,18 @@ class BoardGame(Game):
         """
         rows, cols = self.rows, self.cols
         if not isinstance(text, str):
-            raise InvalidState(f"A drawn board is a text such as {self.initial}, got {short(text)}.")
-        lines = ["".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()]
+            raise InvalidState(
+                f"A drawn board is a text such as {self.initial}, got {short(text)}."
+            )
+        lines = [
+            "".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()
+        ]
         lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
         odd = [mark for mark in "".join(lines) if mark not in MARKS]
         if odd:
-            raise InvalidState(f"A board has only X, O and . (free), got {short(odd[0])} in {short(text)}.")
+            raise InvalidState(
+                f"A board has only X, O and . (free), got {short(odd[0])} in {short(text)}."
+            )
         if len(lines) == 1 and len(lines[0]) == rows * cols:
             lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
         if len(lines) != rows or any(len(line) != cols for line in lines):
@@ -172,10 +196,14 @@ class BoardGame(Game):
         state = self.row_end.join(["".join(MARKS[mark] for mark in line) for line in lines])
         won = self.winner(state)  # refuses what is no state, and play that was over before
         earlier = [
-            state[:place] + "." + state[place + 1 :] for place, mark in enumerate(state) if mark == won
+            state[:place] + "." + state[place + 1 :]
+            for place, mark in enumerate(state)
+            if mark == won
         ]
         if won and all(map(self.winning_line, earlier)):
-            raise InvalidState(f"No play leads to {short(state)}: no last move completed {won}'s line.")
+            raise InvalidState(
+                f"No play leads to {short(state)}: no last move completed {won}'s line."
+            )
         return state
 
 

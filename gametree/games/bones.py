@@ -68,7 +68,9 @@ class Bones(Game):
         self.to_move(state)  # refuses what is no heap
         return amount(state.bones, "bone")
 
-    def spots(self, state: Heap, last_move: int | None = None, whole: bool = False) -> dict[int, tuple]:
+    def spots(
+        self, state: Heap, last_move: int | None = None, whole: bool = False
+    ) -> dict[int, tuple]:
         """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
         places = self._places(state, last_move, whole)[: state.bones]
         return {state.bones - i: place for i, place in enumerate(places)}
@@ -102,7 +104,12 @@ class Bones(Game):
 
 def check_heap(heap, kind: type, what: str) -> None:
     """Raise InvalidState, saying `what` one is, unless `heap` is of that kind, Heap or Roll, with bones and a player."""
-    fits = type(heap) is kind and type(heap.bones) is int and heap.bones >= 0 and heap.to_move in (MAX, MIN)
+    fits = (
+        type(heap) is kind
+        and type(heap.bones) is int
+        and heap.bones >= 0
+        and heap.to_move in (MAX, MIN)
+    )
     if not fits:
         raise InvalidState(f"A state of {what}, got {short(heap)}.")
 

@@ -31,7 +31,9 @@ class ConnectFour(BoardGame):
     def check_form(self, state: str) -> None:
         super().check_form(state)
         if floating := self._floating.search(state):
-            raise InvalidState(f"In {short(state)} a disc floats in column {floating.start() % self.wide}.")
+            raise InvalidState(
+                f"In {short(state)} a disc floats in column {floating.start() % self.wide}."
+            )
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)
@@ -56,7 +58,10 @@ class ConnectFour(BoardGame):
         if last_move is not None:  # its column: the disc is the topmost there
             parts.append(self.tint(state, last_move))
         arm = side * 0.17
-        middles = {mark: [self.middle(i) for i, other in enumerate(state) if other == mark] for mark in ".XO"}
+        middles = {
+            mark: [self.middle(i) for i, other in enumerate(state) if other == mark]
+            for mark in ".XO"
+        }
 
         def circles(mark, share, **look):
             found = [element("circle", cx=x, cy=y, r=side * share) for x, y in middles[mark]]

@@ -38,7 +38,9 @@ class DiceBones(Game):
     def __init__(self, n: int, sides: int = 3):
         check_count(n, "n", least=0)
         if check_count(sides, "sides", least=1) > len(PIPS):
-            raise GameTreeError(f"A die has at most {len(PIPS)} sides, got {short(sides)}: take fewer.")
+            raise GameTreeError(
+                f"A die has at most {len(PIPS)} sides, got {short(sides)}: take fewer."
+            )
         self.n, self.sides = n, sides
         self.initial = Roll(n, MAX, None)
         self.heap = Bones(n)  # the same heap: its picture serves here too
@@ -76,13 +78,17 @@ class DiceBones(Game):
         rolled = "" if self.to_move(state) is CHANCE else f", {state.face} rolled"
         return amount(state.bones, "bone") + rolled
 
-    def spots(self, state: Roll, last_move: int | None = None, whole: bool = False) -> dict[int, tuple]:
+    def spots(
+        self, state: Roll, last_move: int | None = None, whole: bool = False
+    ) -> dict[int, tuple]:
         if self.to_move(state) is CHANCE:
             return {}
         return self.heap.spots(Heap(state.bones, state.to_move), whole=whole)
 
     def picture(self, state: Roll, last_move: int | None = None, whole: bool = False) -> str:
-        taken = last_move if self.to_move(state) is CHANCE else None  # otherwise the last move was the roll
+        taken = (
+            last_move if self.to_move(state) is CHANCE else None
+        )  # otherwise the last move was the roll
         heap = self.heap.picture(Heap(state.bones, state.to_move), taken, whole)
         over = state.face is None and state.bones == 0
         return heap if over else element("g", heap, die(84, 84, 27, state.face))
@@ -91,7 +97,14 @@ class DiceBones(Game):
         return f"DiceBones({self.n}{'' if self.sides == 3 else f', sides={self.sides}'})"
 
 
-PIPS = {1: (5,), 2: (1, 9), 3: (1, 5, 9), 4: (1, 3, 7, 9), 5: (1, 3, 5, 7, 9), 6: (1, 3, 4, 6, 7, 9)}
+PIPS = {
+    1: (5,),
+    2: (1, 9),
+    3: (1, 5, 9),
+    4: (1, 3, 7, 9),
+    5: (1, 3, 5, 7, 9),
+    6: (1, 3, 4, 6, 7, 9),
+}
 
 
 def die(x: float, y: float, wide: float, face: int | None) -> str:

@@ -55,7 +55,10 @@ class TicTacToe(BoardGame):
     def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
         left, top, side = self.measures
         squares = [divmod(square, self.cols) for square in range(self.squares)]
-        return {i: (left + col * side, top + row * side, side, side) for i, (row, col) in enumerate(squares)}
+        return {
+            i: (left + col * side, top + row * side, side, side)
+            for i, (row, col) in enumerate(squares)
+        }
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
@@ -65,7 +68,9 @@ class TicTacToe(BoardGame):
         ruled = [(left + i * side, top, left + i * side, bottom) for i in range(1, self.cols)]
         ruled += [(left, top + i * side, right, top + i * side) for i in range(1, self.rows)]
         for x1, y1, x2, y2 in ruled:
-            parts.append(element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke="#767676", stroke_width=1.6))
+            parts.append(
+                element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke="#767676", stroke_width=1.6)
+            )
         arm = side * 0.27
         blue = {"stroke": "#0072B2", "stroke_width": side * 0.12, "stroke_linecap": "round"}
         orange = {"stroke": "#D55E00", "stroke_width": side * 0.12, "fill": "none"}
@@ -73,7 +78,9 @@ class TicTacToe(BoardGame):
             x, y = self.middle(square)
             a, b, c, d = x - arm, x + arm, y - arm, y + arm
             if mark == "X":
-                parts.append(element("path", d=f"M{a:g} {c:g}L{b:g} {d:g}M{b:g} {c:g}L{a:g} {d:g}", **blue))
+                parts.append(
+                    element("path", d=f"M{a:g} {c:g}L{b:g} {d:g}M{b:g} {c:g}L{a:g} {d:g}", **blue)
+                )
             elif mark == "O":
                 parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **orange))
         if line := self.winning_line(state):

@@ -41,7 +41,11 @@ class Certificate(NamedTuple):
     proves: bool  # that the gap is 0, up to rounding: then both mixes are optimal, and this is the value
 
     def __repr__(self):
-        end = f"so the value is {fraction(self.lower)}" if self.proves else f"a gap of {fraction(self.gap)}"
+        end = (
+            f"so the value is {fraction(self.lower)}"
+            if self.proves
+            else f"a gap of {fraction(self.gap)}"
+        )
         return f"Certificate(row mix: at least {fraction(self.lower)}, column mix: at most {fraction(self.upper)}, {end})"
 
 
@@ -91,11 +95,16 @@ class MatrixGame:
         value = self.maximin()
         if value == self.minimax():
             saddle = self.row_minima.index(value), self.col_maxima.index(value)
-            mixes = [[k == i for k in range(len(plans))] for i, plans in zip(saddle, (self.rows, self.cols))]
+            mixes = [
+                [k == i for k in range(len(plans))]
+                for i, plans in zip(saddle, (self.rows, self.cols))
+            ]
         else:
             value, *mixes = optimum(self.payoffs)
         rounded = has_floats(*self.payoffs)
-        return Solution(plain(value, rounded), *[tuple([plain(p, rounded) for p in mix]) for mix in mixes])
+        return Solution(
+            plain(value, rounded), *[tuple([plain(p, rounded) for p in mix]) for mix in mixes]
+        )
 
     def certificate(self, row: Sequence[Number], column: Sequence[Number]) -> Certificate:
         """Check a mixed strategy of each player against every answer, and return a Certificate.
@@ -106,12 +115,17 @@ class MatrixGame:
         >>> MatrixGame([[1, -1], [-1, 1]]).certificate((0.5, 0.5), (0.75, 0.25))
         Certificate(row mix: at least 0, column mix: at most 0.5, a gap of 0.5)
         """
-        row, column = read_mix(row, "row", len(self.rows)), read_mix(column, "column", len(self.cols))
+        row, column = (
+            read_mix(row, "row", len(self.rows)),
+            read_mix(column, "column", len(self.cols)),
+        )
         lower = min([expected(row, col) for col in zip(*self.payoffs)])
         upper = max([expected(column, line) for line in self.payoffs])
         spread = Fraction(max(self.col_maxima)) - Fraction(min(self.row_minima))
         rounded, gap = has_floats(row, column, *self.payoffs), upper - lower
-        return Certificate(*[plain(bound, rounded) for bound in (lower, upper, gap)], gap <= spread / 10**9)
+        return Certificate(
+            *[plain(bound, rounded) for bound in (lower, upper, gap)], gap <= spread / 10**9
+        )
 
     def tree(self, first: Player | None = MAX) -> Node:
         """Return this game as a tree of two plies, whose moves are the names of the plans.
@@ -121,7 +135,9 @@ class MatrixGame:
         Raises GameTreeError for another `first`.
         """
         if first not in (MAX, MIN, None):
-            raise GameTreeError(f"first, who shows the choice, must be MAX, MIN or None, got {short(first)}.")
+            raise GameTreeError(
+                f"first, who shows the choice, must be MAX, MIN or None, got {short(first)}."
+            )
         plans, answers, payoffs = self.rows, self.cols, self.payoffs
         if first is MIN:
             plans, answers, payoffs = answers, plans, zip(*payoffs)
@@ -158,7 +174,9 @@ class MatrixGame:
 
 
 def expected(mix, values):
-    return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(map(Fraction, mix))
+    return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(
+        map(Fraction, mix)
+    )
 
 
 def has_floats(*lists):
@@ -182,7 +200,9 @@ def read_list(thing, what, wanted, count=None):
     if not isinstance(thing, (list, tuple)):
         raise GameTreeError(f"{what} must be {wanted}, got {short(thing)}.")
     if count not in (None, len(thing)):
-        raise GameTreeError(f"{what} must be {wanted}, {count} in all, got {len(thing)}: {short(thing)}.")
+        raise GameTreeError(
+            f"{what} must be {wanted}, {count} in all, got {len(thing)}: {short(thing)}."
+        )
     return list(thing)
 
 
@@ -195,9 +215,13 @@ def read_payoffs(payoffs):
             where = f"The payoff in row {i + 1}, column {j + 1}"
             row[j] = check_value(x, where)
             if abs(x) > LARGEST:
-                raise GameTreeError(f"{where} must be finite, at most {LARGEST:g} in size, got {short(x)}.")
+                raise GameTreeError(
+                    f"{where} must be finite, at most {LARGEST:g} in size, got {short(x)}."
+                )
     if not rows or not rows[0]:
-        raise GameTreeError(f"payoffs must have at least one row and one column, got {short(payoffs)}.")
+        raise GameTreeError(
+            f"payoffs must have at least one row and one column, got {short(payoffs)}."
+        )
     return tuple(map(tuple, rows))
 
 
@@ -207,7 +231,9 @@ def read_names(names, what, letter, count):
     names = read_list(names, what, "a list of names", count)
     for i, name in enumerate(names):
         if not isinstance(name, str) or not name.strip() or name in names[:i]:
-            raise GameTreeError(f"Each name in {what} must be a text of its own, got {short(name)}.")
+            raise GameTreeError(
+                f"Each name in {what} must be a text of its own, got {short(name)}."
+            )
     return tuple(names)
 
 
@@ -215,5 +241,7 @@ def read_mix(mix, what, count):
     mix = read_list(mix, f"The {what} mix", f"a list of probabilities, one for each {what}", count)
     allowed = [0 <= check_value(p, f"A probability in the {what} mix") <= 1 for p in mix]
     if not all(allowed) or abs(fsum(mix) - 1) > 1e-9:
-        raise GameTreeError(f"The {what} mix must be numbers from 0 to 1 that sum to 1, got {short(mix)}.")
+        raise GameTreeError(
+            f"The {what} mix must be numbers from 0 to 1 that sum to 1, got {short(mix)}."
+        )
     return mix

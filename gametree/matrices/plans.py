@@ -18,7 +18,9 @@ def matrix_of_plans(node: Node) -> tuple[list[list], list[str], list[str]]:
     place_of, counts = {}, {MAX: 1, MIN: 1}  # node → the index of its information set among those
     for each in node.walk():
         if not each.is_leaf and not each.grown:
-            raise GameTreeError(f"{each!r} has no children yet: grow the tree first with build(game).")
+            raise GameTreeError(
+                f"{each!r} has no children yet: grow the tree first with build(game)."
+            )
         if each.player in places and each not in place_of:
             place_of |= dict.fromkeys(each.information_set or (each,), len(places[each.player]))
             places[each.player].append(each)
@@ -28,7 +30,9 @@ def matrix_of_plans(node: Node) -> tuple[list[list], list[str], list[str]]:
         raise TreeTooLarge(
             f"This tree has too many complete plans for a matrix: {who}, and at most {MOST_PLANS:,} a player are allowed. Take a smaller game, or a node further down."
         )
-    rows, cols = (list(product(*[range(len(place.grown)) for place in of])) for of in places.values())
+    rows, cols = (
+        list(product(*[range(len(place.grown)) for place in of])) for of in places.values()
+    )
     payoffs = [[outcome(node, place_of, row, col) for col in cols] for row in rows]
     return payoffs, plan_names(node, places[MAX], rows), plan_names(node, places[MIN], cols)
 
@@ -57,8 +61,14 @@ def plan_names(top, places, plans):
             way.append("?" if before.information_set else move_text(before))
             before = before.parent
         when = "" if way in ([], ["?"]) else ",".join(reversed(way)) + "→"
-        said.append([when + move_text(child) for child in node.children] if len(node.children) > 1 else None)
-    names = ["; ".join([each[i] for each, i in zip(said, plan) if each]) or "no choice" for plan in plans]
-    if len(set(names)) < len(names) or not all(name.strip() for name in names):  # a game may name moves alike
+        said.append(
+            [when + move_text(child) for child in node.children] if len(node.children) > 1 else None
+        )
+    names = [
+        "; ".join([each[i] for each, i in zip(said, plan) if each]) or "no choice" for plan in plans
+    ]
+    if len(set(names)) < len(names) or not all(
+        name.strip() for name in names
+    ):  # a game may name moves alike
         names = [f"{i + 1}: {name}" for i, name in enumerate(names)]
     return names

@@ -41,7 +41,11 @@ def simplex(payoffs):
     """
     rows, cols = len(payoffs), len(payoffs[0])
     table = [[*line, 1] for line in payoffs] + [[-1] * cols + [0]]
-    across, down, over = list(range(cols)), list(range(cols, cols + rows)), 1  # which unknown stands where
+    across, down, over = (
+        list(range(cols)),
+        list(range(cols, cols + rows)),
+        1,
+    )  # which unknown stands where
     stuck = False
     while min(table[-1][:-1]) < 0:
         # Dantzig's rule; after a step that gained nothing Bland's (1977), which never goes round in a circle.

@@ -16,12 +16,18 @@ def as_html(game) -> str:
     lines = [[cell("th", "MAX ▲ \\ MIN ▼", "left"), *names, *more, cell("th", "min", edge="left")]]
     for name, payoffs, least in [*zip(game.rows, game.payoffs, game.row_minima)][:MOST]:
         pairs = [(number(x), least == most) for x, most in zip(payoffs[:MOST], game.col_maxima)]
-        cells = [cell("td", f"<b>◆&nbsp;{x}</b>" if saddle else x, marked=saddle) for x, saddle in pairs]
-        lines.append([heading("row", name, "left"), *cells, *more, cell("td", number(least), edge="left")])
+        cells = [
+            cell("td", f"<b>◆&nbsp;{x}</b>" if saddle else x, marked=saddle) for x, saddle in pairs
+        ]
+        lines.append(
+            [heading("row", name, "left"), *cells, *more, cell("td", number(least), edge="left")]
+        )
     if len(game.rows) > MOST:
         lines.append([cell("td", "…")] * len(lines[0]))
     maxima = [cell("td", number(most), edge="top") for most in game.col_maxima[:MOST]]
-    lines.append([cell("th", "max", "left", edge="top"), *maxima, *more, cell("td", "", edge="top")])
+    lines.append(
+        [cell("th", "max", "left", edge="top"), *maxima, *more, cell("td", "", edge="top")]
+    )
     body = "\n".join(f'<tr style="background:{PAPER}">{"".join(line)}</tr>' for line in lines)
     style = f"border-collapse:collapse;background:{PAPER};color:{INK};font-family:{FONT}"
     return f'<div style="overflow-x:auto"><table style="{style}">\n{body}\n</table></div>'

@@ -49,7 +49,9 @@ def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> S
     except TypeError:
         said = Sentence("The function is called as {wanted}, but {name} takes {parameters}.")
         parameters = ", ".join(signature.parameters) or "()"
-        return said.having(wanted=wanted, name=getattr(function, "__name__", "fn"), parameters=parameters)
+        return said.having(
+            wanted=wanted, name=getattr(function, "__name__", "fn"), parameters=parameters
+        )
 
 
 def described(thing: object) -> str | Sentence:

@@ -12,13 +12,17 @@ from ..language import Sentence
 from .describing import in_words
 from .tracer import MOST_FRAMES, Tracer, is_student_file
 
-MOST_LINES = 100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
+MOST_LINES = (
+    100_000  # lines that a student's code may run in one go: what a check asks takes a few hundred
+)
 
 
 @dataclass(slots=True)
 class Run:
     answer: object = None
-    problem: str | None = None  # the name of a mistake: "endless-loop", "raises", "not-written-yet", …
+    problem: str | None = (
+        None  # the name of a mistake: "endless-loop", "raises", "not-written-yet", …
+    )
     fields: dict = field(default_factory=dict)  # of the sentence about the problem: error, line
     error: BaseException | None = None
     lines: int = 0  # of the student's code that were run
@@ -52,7 +56,9 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
         """
         tracer.problem = "interrupted"
         stack = [one for one, _ in traceback.walk_stack(frame)]
-        ours = next(one for one in stack if one.f_globals.get("__name__") in (__name__, Tracer.__module__))
+        ours = next(
+            one for one in stack if one.f_globals.get("__name__") in (__name__, Tracer.__module__)
+        )
         if tracer.running and ours.f_code is Tracer.run.__code__ and ours is not frame:
             raise KeyboardInterrupt
 
@@ -80,7 +86,9 @@ def run(function: Callable, *args, lines: int = MOST_LINES, spy: Callable | None
 
 
 def refuse_input(prompt=""):
-    raise EOFError("input() is asked for, and nobody is there to answer: take what you need as arguments")
+    raise EOFError(
+        "input() is asked for, and nobody is there to answer: take what you need as arguments"
+    )
 
 
 def problem_of(error):
@@ -91,7 +99,9 @@ def problem_of(error):
     if isinstance(error, RecursionError):
         return "endless-recursion", fields
     said = in_words(error)
-    return "no-pair" if said.startswith("TypeError: cannot unpack") else "raises", {"error": said} | fields
+    return "no-pair" if said.startswith("TypeError: cannot unpack") else "raises", {
+        "error": said
+    } | fields
 
 
 def line_of(places):

@@ -21,7 +21,9 @@ MOST_NODES = 200  # that lines are followed on
 MOST_LINES = 5_000  # that run without a look at another node
 ENDLESS = Sentence("After {count} lines no other node has been read: this does not come to an end.")
 RECURSION = Sentence("More and more calls are open: this recursion does not come to an end.")
-NOTE = Sentence("Lines are followed on trees of up to {count} nodes; of this one it is told what was read.")
+NOTE = Sentence(
+    "Lines are followed on trees of up to {count} nodes; of this one it is told what was read."
+)
 RETURNS = {dis.opmap[name] for name in ("RETURN_VALUE", "RETURN_CONST") if name in dis.opmap}
 
 
@@ -125,7 +127,9 @@ class Following:
         self.tell("return", line, (*outer, Call(call.function, call.node, known)), *numbers[:1])
 
     def tell(self, kind, line, calls, value=None):
-        node = next((call.node for call in reversed(calls) if call.node is not None), self.trace.top)
+        node = next(
+            (call.node for call in reversed(calls) if call.node is not None), self.trace.top
+        )
         self.trace.add(kind, node, value=value, line=line, calls=calls)
 
     def where(self, frame):
@@ -136,14 +140,20 @@ class Following:
         for place, (one, call) in enumerate(self.open):
             inner = place == len(self.open) - 1
             if inner or one.f_code.co_cellvars:
-                known = self.locals(one) | (self.locals(frame) if inner and frame is not one else {})
+                known = self.locals(one) | (
+                    self.locals(frame) if inner and frame is not one else {}
+                )
                 if known != call.locals:
                     self.open[place] = one, Call(call.function, call.node, known)
         return self.line_of(frame), tuple([call for _, call in self.open])
 
     def locals(self, frame):
         code, values = frame.f_code, frame.f_locals
-        own = [name for name in code.co_varnames + code.co_cellvars if name in values and name[0] != "."]
+        own = [
+            name
+            for name in code.co_varnames + code.co_cellvars
+            if name in values and name[0] != "."
+        ]
         return {name: self.texts.of(values[name]) for name in own}
 
     def take(self, thing, number=0):

@@ -32,7 +32,9 @@ def is_student_file(filename: str) -> bool:
 @lru_cache(maxsize=1000)
 def has_one_line_loop(code):
     """True for code with an instruction that jumps to itself (`while True: pass`): no line of it ever begins."""
-    return any(step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname)
+    return any(
+        step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname
+    )
 
 
 class Stopped(BaseException):

@@ -24,7 +24,14 @@ class Watched(Node):
 
 def watched(name):
     """The attribute `name` of the node for which a Watched stands in."""
-    known = name in ("move", "chance", "parent", "root", "path", "depth")  # above: no look at the node
+    known = name in (
+        "move",
+        "chance",
+        "parent",
+        "root",
+        "path",
+        "depth",
+    )  # above: no look at the node
 
     def read(self):
         if not self._looked_at and not known:
@@ -45,4 +52,6 @@ def unwrap(answer):
     """What a student's function returned, with the nodes themselves in place of their stand-ins."""
     if isinstance(answer, Watched):
         return answer._node
-    return type(answer)([unwrap(part) for part in answer]) if type(answer) in (tuple, list) else answer
+    return (
+        type(answer)([unwrap(part) for part in answer]) if type(answer) in (tuple, list) else answer
+    )

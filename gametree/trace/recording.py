@@ -32,7 +32,9 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
     """
     node = node_of(node, "record")
     if not callable(search):
-        raise GameTreeError(f"record needs a search, such as minimax or your own, got {short(search)}.")
+        raise GameTreeError(
+            f"record needs a search, such as minimax or your own, got {short(search)}."
+        )
     while isinstance(search, partial) and not search.args:
         search, options = search.func, search.keywords | options
     trace = Trace(node, getattr(search, "__name__", "search"), options.get("strict", False))
@@ -43,7 +45,9 @@ def record(search: Callable, node: Node | Game, **options) -> "Trace":
         return trace
     following = Following(trace)
     try:
-        wanted = [one.name for one in signature(search).parameters.values() if one.default is one.empty][1:]
+        wanted = [
+            one.name for one in signature(search).parameters.values() if one.default is one.empty
+        ][1:]
         if not options and wanted in (["alpha", "beta"], ["a", "b"], ["α", "β"]):
             options = dict(zip(wanted, (-inf, inf)))
         signature(search).bind(node, **options)

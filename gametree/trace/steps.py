@@ -17,14 +17,22 @@ from .tables import Table
 
 # What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
 FIRST = {
-    "α": Sentence("The first value here is {value}, so {player} has {value}, and α rises to {alpha}."),
-    "β": Sentence("The first value here is {value}, so {player} has {value}, and β falls to {beta}."),
+    "α": Sentence(
+        "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
+    ),
+    "β": Sentence(
+        "The first value here is {value}, so {player} has {value}, and β falls to {beta}."
+    ),
     MAX: Sentence("The first value here is {value}, so {player} has {value}."),
     MIN: Sentence("The first value here is {value}, so {player} has {value}."),
 }
 BETTER = {
-    "α": Sentence("{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."),
-    "β": Sentence("{value} is less than {before}, so {player} now has {value}, and β falls to {beta}."),
+    "α": Sentence(
+        "{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."
+    ),
+    "β": Sentence(
+        "{value} is less than {before}, so {player} now has {value}, and β falls to {beta}."
+    ),
     MAX: Sentence("{value} is more than {before}, so {player} now has {value}."),
     MIN: Sentence("{value} is less than {before}, so {player} now has {value}."),
 }
@@ -82,7 +90,11 @@ class Step:
         fields = {key: number(each) for key, each in numbers.items() if each is not None}
         said = said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
         kept = self._kept()
-        return said if kept is None else said + ("" if chosen("lang", lang) == "zh" else " ") + kept.say(lang)
+        return (
+            said
+            if kept is None
+            else said + ("" if chosen("lang", lang) == "zh" else " ") + kept.say(lang)
+        )
 
     def _before(self, kind, node=None):
         """The last step of this kind at this node, or another, since it was entered; or None."""
@@ -138,7 +150,9 @@ class Step:
             return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere.")
         if self.alpha == -inf:
             return Sentence("{where}: {player} is to move. MIN is sure of {beta} elsewhere.")
-        return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere, and MIN of {beta}.")
+        return Sentence(
+            "{where}: {player} is to move. MAX is sure of {alpha} elsewhere, and MIN of {beta}."
+        )
 
     def _leaf(self):
         if self.node.is_leaf:
@@ -148,7 +162,9 @@ class Step:
     def _update(self):
         earlier = self._before("update")
         known = earlier or self._before("enter")
-        news = "α" if self.alpha > known.alpha else "β" if self.beta < known.beta else self.node.player
+        news = (
+            "α" if self.alpha > known.alpha else "β" if self.beta < known.beta else self.node.player
+        )
         return BETTER[news].having(before=number(earlier.value)) if earlier else FIRST[news]
 
     def _cut(self):
@@ -171,7 +187,9 @@ class Step:
         """
         entered = self._before("enter")
         inside = self.trace[entered.index : self.index + 1]
-        from_table = any(step.kind == "leave" and before.kind == "enter" for before, step in pairwise(inside))
+        from_table = any(
+            step.kind == "leave" and before.kind == "enter" for before, step in pairwise(inside)
+        )
         if not from_table and all(step.kind != "cut" for step in inside):
             return "exact"
         if -inf < self.value <= entered.alpha:
@@ -219,7 +237,9 @@ class Trace(list):
     def add(self, kind: str, node: Node, *found: object, **known: object) -> None:
         """Add a step, with what is known of it; raises TreeTooLarge where a record is too long to read."""
         if len(self) == MOST_STEPS:
-            raise TreeTooLarge(f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=.")
+            raise TreeTooLarge(
+                f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=."
+            )
         self.append(Step(kind, node, self, len(self), *found, **known))
 
     @property

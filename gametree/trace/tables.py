@@ -23,7 +23,9 @@ class Table(list):
     def save(self, path: str | Path) -> Path:
         """Write the table to `path`, which ends in .csv; raises RenderError where that is not possible."""
         lines = [";".join(row) for row in self.texts()]
-        return write(path, {".csv": lambda: ("\ufeff" + "\n".join(lines) + "\n").encode()}, "A table")
+        return write(
+            path, {".csv": lambda: ("\ufeff" + "\n".join(lines) + "\n").encode()}, "A table"
+        )
 
     def __repr__(self):
         wide = [max(map(len, column)) for column in zip(*self.texts())]

@@ -121,15 +121,20 @@ class Failed(Exception):
 
 def main():
     parser = argparse.ArgumentParser(description="Measure gametree against its goals.")
-    parser.add_argument("-n", "--repeat", type=int, default=7, help="repetitions (by default %(default)s)")
+    parser.add_argument(
+        "-n", "--repeat", type=int, default=7, help="repetitions (by default %(default)s)"
+    )
     repeat = max(1, parser.parse_args().repeat)
     print(
-        f"Everything is measured in turn, {repeat} x (what is slow once); shown are the medians.", flush=True
+        f"Everything is measured in turn, {repeat} x (what is slow once); shown are the medians.",
+        flush=True,
     )
 
     commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
     commands |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEERS}
-    commands |= {name: [sys.executable, str(HERE / f"{name}.py")] for name in ("textbook", "checking")}
+    commands |= {
+        name: [sys.executable, str(HERE / f"{name}.py")] for name in ("textbook", "checking")
+    }
     slow = {"touching": [sys.executable, str(HERE / "touching.py")]}
     slow |= {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
     slow |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEER_TREES}
@@ -189,16 +194,22 @@ def results(figures, remarks):
         if "C" in figures:
             *c_work, c_build, c_search = figures["C"]
             if c_work != [size, visited, value]:
-                remarks.append("C and gametree have not done the same work: their ratios mean nothing.")
+                remarks.append(
+                    "C and gametree have not done the same work: their ratios mean nothing."
+                )
             for what, ours, theirs, goal in (
                 ("build(TicTacToe()), C = 1", build, c_build, 10),
                 ("minimax of that tree, C = 1", search, c_search, 25),
             ):
                 if theirs:
-                    source = f"{ours * 1000:.0f} ms : {theirs * 1000:.1f} ms CPU time, {size:,.0f} nodes"
+                    source = (
+                        f"{ours * 1000:.0f} ms : {theirs * 1000:.1f} ms CPU time, {size:,.0f} nodes"
+                    )
                     yield row(what, ours / theirs, "x", goal, source)
                 else:
-                    remarks.append(f"Not measured ({what}): the clock of this system is too coarse for C.")
+                    remarks.append(
+                        f"Not measured ({what}): the clock of this system is too coarse for C."
+                    )
         if memory == memory:
             source = f"{memory / 1e6:.1f} MB resident : {size:,.0f} nodes"
             yield row("memory per node", memory / size, "bytes", 140, source)
@@ -242,15 +253,23 @@ def results(figures, remarks):
             yield row(what, time, "ms", goal, f"JupyterLab in Chromium, {source}; median of 20")
     if "Connect Four" in figures:
         seconds, value, visited, entries = figures["Connect Four"]
-        source = f"CPU time, value {value:g}, {visited:,.0f} nodes visited, {entries:,.0f} in the table"
+        source = (
+            f"CPU time, value {value:g}, {visited:,.0f} nodes visited, {entries:,.0f} in the table"
+        )
         yield row("Connect Four, 4 rows x 5 columns", seconds, "s", 20, source)
     if "import" in figures:
         yield row(
-            "import gametree", figures["import"][0] * 1000, "ms", 60, "fresh process, by the clock, at best"
+            "import gametree",
+            figures["import"][0] * 1000,
+            "ms",
+            60,
+            "fresh process, by the clock, at best",
         )
     if "draw" in figures:
         first, warm = (seconds * 1000 for seconds in figures["draw"])
-        yield row("first picture, 13 nodes", first, "ms", 600, "fresh process, by the clock, at best")
+        yield row(
+            "first picture, 13 nodes", first, "ms", 600, "fresh process, by the clock, at best"
+        )
         yield row("later picture, 50 nodes", warm, "ms", 10, "same process, by the clock, at best")
 
 
@@ -260,13 +279,15 @@ def against_trees(figures, build, memory):
         if name not in figures:
             continue
         count, seconds, size, complete = figures[name]
-        theirs = f"{seconds:.2f} s" if complete else f"over {seconds:.0f} s, stopped after {count:,.0f} nodes"
+        theirs = (
+            f"{seconds:.2f} s"
+            if complete
+            else f"over {seconds:.0f} s, stopped after {count:,.0f} nodes"
+        )
         source = f"{theirs} : {build:.3f} s CPU time"
         yield row(f"build, times faster than {name}", seconds / build, "x", 8, source, least=True)
         if memory == memory:
-            source = (
-                f"{memory / 1e6:.0f} MB : {size / 1e6:.0f} MB resident{'' if complete else ' when stopped'}"
-            )
+            source = f"{memory / 1e6:.0f} MB : {size / 1e6:.0f} MB resident{'' if complete else ' when stopped'}"
             yield row(f"memory of the tree, {name} = 1", memory / size, "x", 1, source)
 
 
@@ -303,7 +324,14 @@ def against_searches(figures):
             True,
             "the first position; its own game",
         ),
-        ("... with the leanest game for it", know, "easyAI with table", 1, True, "the first position"),
+        (
+            "... with the leanest game for it",
+            know,
+            "easyAI with table",
+            1,
+            True,
+            "the first position",
+        ),
     ):
         if peer in figures:
             theirs = figures[peer][1]
@@ -311,7 +339,12 @@ def against_searches(figures):
             if not least:
                 times = f"{ours * 1000:.1f} ms : {theirs * 1000:.1f} ms"
             yield row(
-                what, theirs / ours if least else ours / theirs, "x", goal, f"{times} CPU time, {how}", least
+                what,
+                theirs / ours if least else ours / theirs,
+                "x",
+                goal,
+                f"{times} CPU time, {how}",
+                least,
             )
 
 

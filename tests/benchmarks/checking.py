@@ -41,4 +41,8 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
 if __name__ == "__main__":
     for check, program in ((check_minimax, my_minimax), (check_alphabeta, my_alphabeta)):
         assert check(program).passed
-        print(ratio(lambda fn, check=check: check(fn), lambda fn: [fn(top) for top in TREES], program, 9))
+        print(
+            ratio(
+                lambda fn, check=check: check(fn), lambda fn: [fn(top) for top in TREES], program, 9
+            )
+        )

@@ -57,7 +57,9 @@ if __name__ == "__main__":
     for pupil in pupils:
         pupil.start()
     while any(pupil.is_alive() for pupil in pupils):
-        highest = max(highest, sum(megabytes(seat.get("pid", 0), "smaps_rollup", "Pss") for seat in seats))
+        highest = max(
+            highest, sum(megabytes(seat.get("pid", 0), "smaps_rollup", "Pss") for seat in seats)
+        )
         time.sleep(2)
     for name in ("seconds", "pss", "peak"):
         print(f"{name}: {min(s[name] for s in seats):.0f} to {max(s[name] for s in seats):.0f}")

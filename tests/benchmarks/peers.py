@@ -52,7 +52,9 @@ def easyai_game():
         def make_move(self, move):
             self.board[move] = self.current_player
 
-        def unmake_move(self, move):  # optional: without it easyAI copies the whole game at each move
+        def unmake_move(
+            self, move
+        ):  # optional: without it easyAI copies the whole game at each move
             self.board[move] = 0
 
         def lose(self):
@@ -136,7 +138,9 @@ def treelib():
 
     tree = Tree()
     # The number, which differs from node to node, spares treelib inventing a random identifier.
-    return tree.create_node("start", 0), lambda parent, move, number: tree.create_node(move, number, parent)
+    return tree.create_node("start", 0), lambda parent, move, number: tree.create_node(
+        move, number, parent
+    )
 
 
 def nutree():

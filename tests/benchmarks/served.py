@@ -16,13 +16,17 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1] / "helpers"))
 from browsing import find_browser
 
-READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
+READY = (
+    "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
+)
 RUN = "jupyterapp.commands.execute('notebook:run-all-cells')"
 KERNEL = "async (code) => await jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code }).done"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+    extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
+        ".mjs": "text/javascript"
+    }
     sent = 0
 
     def log_message(self, *_):
@@ -38,7 +42,10 @@ def measure(page, address):
     """Print how long each step takes, from an open page."""
 
     def lap(what, begun):
-        print(f"{what}: {time.time() - begun:.2f} s, {Handler.sent / 1e6:.1f} MB served so far", flush=True)
+        print(
+            f"{what}: {time.time() - begun:.2f} s, {Handler.sent / 1e6:.1f} MB served so far",
+            flush=True,
+        )
 
     begun = time.time()
     page.goto(f"{address}/read/04_alpha_beta.html")

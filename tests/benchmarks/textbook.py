@@ -78,7 +78,13 @@ def ratio(watchable, plain, tree, repeat):
 
 if __name__ == "__main__":
     top = build(TicTacToe())
-    assert textbook_alphabeta(top) == alphabeta(top).value == textbook_minimax(top) == minimax(top).value == 0
+    assert (
+        textbook_alphabeta(top)
+        == alphabeta(top).value
+        == textbook_minimax(top)
+        == minimax(top).value
+        == 0
+    )
     gc.collect()
     gc.disable()  # it would fall on one of the two
     print(

@@ -97,17 +97,24 @@ def main():
     if path is None:
         sys.exit("no browser here")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(
+            executable_path=path, headless=True, args=["--no-sandbox"]
+        )
         with serving(chromium) as server:
-            kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+            kernel = {
+                "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}
+            }
             cells = [nbformat.v4.new_code_cell(code) for code in CODE]
             nbformat.write(
-                nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "bench.ipynb"
+                nbformat.v4.new_notebook(cells=cells, metadata=kernel),
+                server.root / "try" / "bench.ipynb",
             )
             page = chromium.new_page(viewport={"width": 1280, "height": 720})
             browsing.open_notebook(page, server, "try/bench.ipynb")
             browsing.run(page)
-            page.wait_for_function("() => document.querySelectorAll('.gt').length === 4", timeout=60_000)
+            page.wait_for_function(
+                "() => document.querySelectorAll('.gt').length === 4", timeout=60_000
+            )
             clicks = []
             for _ in range(4):
                 for key in ("n_4", "n_0", "n_1", "n_2", "home"):

@@ -35,9 +35,15 @@ def test_at_a_projector_a_question_covers_nothing(file, tmp_path):
     for _ in range(7):
         page.keyboard.press("ArrowRight")
     expect(page.locator(".gt-quiz")).to_contain_text("A2 returns 12")
-    picture, code = page.locator(".gt-picture").bounding_box(), page.locator(".gt-code").bounding_box()
+    picture, code = (
+        page.locator(".gt-picture").bounding_box(),
+        page.locator(".gt-code").bounding_box(),
+    )
     last = node(page, "n_2_2").bounding_box()
-    assert last["y"] + last["height"] <= 720 and last["x"] + last["width"] <= picture["x"] + picture["width"]
+    assert (
+        last["y"] + last["height"] <= 720
+        and last["x"] + last["width"] <= picture["x"] + picture["width"]
+    )
     assert picture["x"] + picture["width"] <= code["x"]
     assert page.locator(".gt").evaluate("one => getComputedStyle(one).colorScheme") == "light"
     shoot(page, "saved-projector")
@@ -66,27 +72,43 @@ def test_the_line_at_work_and_the_open_calls_are_in_sight(file, tmp_path):
         page.keyboard.press("ArrowRight")
         at_rest(page)
         panel, one = code.bounding_box(), line.bounding_box()
-        assert panel["y"] - 1 <= one["y"] and one["y"] + one["height"] <= panel["y"] + panel["height"] + 1
+        assert (
+            panel["y"] - 1 <= one["y"]
+            and one["y"] + one["height"] <= panel["y"] + panel["height"] + 1
+        )
     assert page.locator(".gt-stack").bounding_box()["height"] > 0.5 * panel["height"]
     shoot(page, "saved-mine")
 
 
 def test_where_there_is_hardly_room_nothing_is_cut_off(file, tmp_path):
-    page = file(step(record(alphabeta, tree(BOOK)), ask=True, theme="projector").save(tmp_path / "zoom.html"))
-    for wide, high in ((640, 360), (320, 256), (1280, 300)):  # as 200 %, 400 % and a phone on its side
+    page = file(
+        step(record(alphabeta, tree(BOOK)), ask=True, theme="projector").save(
+            tmp_path / "zoom.html"
+        )
+    )
+    for wide, high in (
+        (640, 360),
+        (320, 256),
+        (1280, 300),
+    ):  # as 200 %, 400 % and a phone on its side
         page.set_viewport_size({"width": wide, "height": high})
         at_rest(page)
         for part in (".gt-picture", ".gt-stack"):
             page.locator(part).evaluate("one => one.scrollIntoView({block: 'nearest'})")
             box, inner = page.locator(".gt").bounding_box(), page.locator(part).bounding_box()
-            assert inner["height"] > 20 and inner["y"] + inner["height"] <= box["y"] + box["height"], part
+            assert (
+                inner["height"] > 20 and inner["y"] + inner["height"] <= box["y"] + box["height"]
+            ), part
 
 
 def test_on_paper_nothing_lies_over_the_picture(file, tmp_path):
     page = file(step(record(alphabeta, build(Bones(6)))).save(tmp_path / "wide.html"))
     page.set_viewport_size({"width": 720, "height": 1000})
     page.emulate_media(media="print")
-    box, code = page.locator(".gt-picture > svg").bounding_box(), page.locator(".gt-code").bounding_box()
+    box, code = (
+        page.locator(".gt-picture > svg").bounding_box(),
+        page.locator(".gt-code").bounding_box(),
+    )
     assert box["x"] + box["width"] <= 720 and box["y"] + box["height"] <= code["y"]
 
 

@@ -7,13 +7,21 @@ from browsing import ask, at_rest, open_notebook, run, shoot
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
-CELLS = ("from classroom.widgets import lab, reorder", "one = lab()\none", "order = reorder(one.tree)\norder")
+CELLS = (
+    "from classroom.widgets import lab, reorder",
+    "one = lab()\none",
+    "order = reorder(one.tree)\norder",
+)
 
 
 @pytest.fixture(scope="module")
 def opened(lab, server):
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code) for code in CELLS])
-    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook.metadata["kernelspec"] = {
+        "name": "python3",
+        "display_name": "Python 3",
+        "language": "python",
+    }
     nbformat.write(notebook, server.root / "try" / "laboratory.ipynb")
     open_notebook(lab, server, "try/laboratory.ipynb")
     run(lab)
@@ -49,7 +57,9 @@ def drag(page, at, x, y, steps=6):
     room = at.bounding_box()
     page.mouse.move(room["x"] + room["width"] / 2, room["y"] + room["height"] / 2)
     page.mouse.down()
-    page.mouse.move(room["x"] + room["width"] / 2 + x, room["y"] + room["height"] / 2 + y, steps=steps)
+    page.mouse.move(
+        room["x"] + room["width"] / 2 + x, room["y"] + room["height"] / 2 + y, steps=steps
+    )
     return room
 
 
@@ -89,7 +99,9 @@ def test_a_leaf_is_typed_and_counted_by_keys(opened, box):
     shoot(opened, "lab-entry")
     opened.keyboard.type("x")
     opened.keyboard.press("Enter")
-    expect(box.locator(".gt-said")).to_have_text("“x” is no number: enter one such as 3, -1 or 1/2.")
+    expect(box.locator(".gt-said")).to_have_text(
+        "“x” is no number: enter one such as 3, -1 or 1/2."
+    )
     entry.fill("1/2")
     opened.keyboard.press("Enter")
     expect(leaf.locator("text.value")).to_have_text("0.5")
@@ -144,7 +156,9 @@ def test_a_tree_is_written_and_rolled(opened, box):
     expect(box.get_by_label("seed")).to_have_value("8")
     expect(box.locator(".gt-said")).to_have_text("The tree of seed 7.")
     root, room = node(box, "n", 1).bounding_box(), box.bounding_box()
-    assert room["x"] < root["x"] < room["x"] + room["width"] - root["width"]  # a wide tree opens at its root
+    assert (
+        room["x"] < root["x"] < room["x"] + room["width"] - root["width"]
+    )  # a wide tree opens at its root
     shoot(opened, "lab-rolled")
 
 
@@ -155,7 +169,9 @@ def test_a_goal_is_reached_once(opened, box):
     node(box, "n_2_1").focus()
     for _ in range(2):
         opened.keyboard.press("-")
-    expect(box.locator(".gt-said")).to_have_text("✓ Reached: Change one leaf so that C3 is skipped.")
+    expect(box.locator(".gt-said")).to_have_text(
+        "✓ Reached: Change one leaf so that C3 is skipped."
+    )
     expect(goals.locator("option:checked")).to_have_text("✓ Change one leaf so that C3 is skipped")
 
 

@@ -123,7 +123,9 @@ def test_a_bone_marks_all_that_would_be_taken(opened):
     touch(page, 12)
     spots = page.locator(".spot")
     left = spots.count()
-    marked = "spots => spots.filter(spot => getComputedStyle(spot).strokeDasharray != 'none').length"
+    marked = (
+        "spots => spots.filter(spot => getComputedStyle(spot).strokeDasharray != 'none').length"
+    )
     spots.nth(left - 3).hover()
     assert spots.evaluate_all(marked) == 2
     shoot(page, "play-bones")

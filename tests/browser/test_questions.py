@@ -75,7 +75,11 @@ def test_choices(file, tmp_path):
     page.get_by_label("b", exact=True).check()
     page.get_by_role("button", name="Check").click()
     said(page, "✓ Right. So.")
-    page = file(predict("Which?", ["a", "c"], "So.", choices=["a", "b", "c"]).save(tmp_path / "several.html"))
+    page = file(
+        predict("Which?", ["a", "c"], "So.", choices=["a", "b", "c"]).save(
+            tmp_path / "several.html"
+        )
+    )
     for choice in ("a", "b"):
         page.get_by_label(choice, exact=True).check()
     page.get_by_role("button", name="Check").click()
@@ -115,7 +119,12 @@ def test_leaves_are_crossed_out_in_the_picture(file, tmp_path):
 
 
 def test_crosses_stand_on_their_leaves_also_where_nothing_was_laid_out_yet(file, tmp_path):
-    fields = {"kind": "skipped", "question": "Which?", "why": "So.", "tree": "MAX(MIN(3, 12), MIN(2, 4))"}
+    fields = {
+        "kind": "skipped",
+        "question": "Which?",
+        "why": "So.",
+        "tree": "MAX(MIN(3, 12), MIN(2, 4))",
+    }
     saved = asking.widget_of("skips", fields).save(tmp_path / "cross.html")
     text = saved.read_text(encoding="utf-8").replace('<div id="here"', '<div id="here" hidden')
     saved.write_text(text, encoding="utf-8")

@@ -13,7 +13,13 @@ from gametree import Bones, TicTacToe, alphabeta, build, minimax, record, tree, 
 
 pytestmark = pytest.mark.browser
 
-SIZES = [(1366, 768), (1280, 720), (820, 768), (911, 512), (342, 640)]  # the last two as at 150 % and 400 %
+SIZES = [
+    (1366, 768),
+    (1280, 720),
+    (820, 768),
+    (911, 512),
+    (342, 640),
+]  # the last two as at 150 % and 400 %
 
 
 WIDGETS = {
@@ -43,7 +49,9 @@ def test_everything_fits(file, tmp_path, name, theme):
     for size in SIZES if theme == "paper" else SIZES[:2]:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         at_rest(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size  # never sideways
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            size
+        )  # never sideways
         assert page.locator(".gt").evaluate(SMALLEST) >= (11.9 if theme == "paper" else 19.9), size
         if size[1] > 700:
             assert page.locator(".gt").bounding_box()["height"] <= size[1], size
@@ -65,8 +73,13 @@ def test_nothing_jumps_while_one_steps(file, tmp_path, name, size):
         page.keyboard.press("PageDown")
         at, room = boxes(page, ".node.current > :is(polygon, ellipse)", ".gt-picture")
         if at:  # nothing is at work at the end
-            assert room["x"] - 1 <= at["x"] and at["x"] + at["width"] <= room["x"] + room["width"] + 1
-            assert room["y"] - 1 <= at["y"] and at["y"] + at["height"] <= room["y"] + room["height"] + 1
+            assert (
+                room["x"] - 1 <= at["x"] and at["x"] + at["width"] <= room["x"] + room["width"] + 1
+            )
+            assert (
+                room["y"] - 1 <= at["y"]
+                and at["y"] + at["height"] <= room["y"] + room["height"] + 1
+            )
     assert all(places[0]) and all(place == places[0] for place in places), places
 
 
@@ -76,7 +89,9 @@ def test_nothing_jumps_while_one_walks(file, tmp_path):
     places = []
     for child in ("n_4", "n_0", None, "n_8"):
         places.append(boxes(page, ".gt", ".gt-picture", ".gt-side svg"))
-        node(page, child).click() if child else page.get_by_role("button", name="Home", exact=True).click()
+        node(page, child).click() if child else page.get_by_role(
+            "button", name="Home", exact=True
+        ).click()
         at_rest(page)
     assert all(places[0]) and all(place == places[0] for place in places), places
 

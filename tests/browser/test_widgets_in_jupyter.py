@@ -42,7 +42,8 @@ def widgets(server):
         cell.id = name
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(
-        nbformat.v4.new_notebook(cells=cells, metadata=kernel), server.root / "try" / "widgets.ipynb"
+        nbformat.v4.new_notebook(cells=cells, metadata=kernel),
+        server.root / "try" / "widgets.ipynb",
     )
     return "try/widgets.ipynb"
 
@@ -69,7 +70,9 @@ def plays_on(page, box, match, spot):
 
 def test_every_widget_does_its_work(lab, server, widgets):
     works = (walks, walks_by_key, steps, saves_by_key, predicts, plays, reorders, fills, asks)
-    check_widgets(lab, server, widgets, "lab", *works, keeps_the_focus, stays_harmless, is_accessible, fits)
+    check_widgets(
+        lab, server, widgets, "lab", *works, keeps_the_focus, stays_harmless, is_accessible, fits
+    )
 
 
 def test_widgets_work_in_notebook_7_too(page, server, widgets):
@@ -215,10 +218,14 @@ def steps(page):
     expect(place).to_have_text("16 / 29")
     expect(box.locator(".gt-code [aria-current]")).to_contain_text("if α ≥ β: skip")
     expect(box.locator(".gt-stack li")).to_have_count(2)
-    kernel_says(page, "film.box.index", "16")  # what is on its way to the kernel would undo the next line
+    kernel_says(
+        page, "film.box.index", "16"
+    )  # what is on its way to the kernel would undo the next line
     ask(page, "film.box.index = 4")
     expect(place).to_have_text("4 / 29")
-    box.get_by_label("step", exact=True).focus()  # a presenter's remote goes on wherever the focus is
+    box.get_by_label(
+        "step", exact=True
+    ).focus()  # a presenter's remote goes on wherever the focus is
     page.keyboard.press("PageDown")
     expect(place).to_have_text("5 / 29")
     page.keyboard.press("PageUp")
@@ -356,7 +363,9 @@ def fills(page):
     expect(node(box, "n_0").locator("text.value")).to_have_text("3")
     expect(box.get_by_label("What is the value of B?")).to_be_focused()
     page.keyboard.type("2")
-    box.get_by_label("What is the value of C?").click()  # what was typed is not lost by going elsewhere
+    box.get_by_label(
+        "What is the value of C?"
+    ).click()  # what was typed is not lost by going elsewhere
     said(box, "2 more to find")
     kernel_says(
         page,
@@ -364,7 +373,8 @@ def fills(page):
         "fill ['n_0', 'n_1']",
     )
     again = ask(
-        page, "from classroom.widgets.completing import Completer; print(Completer(book).view()['solved'])"
+        page,
+        "from classroom.widgets.completing import Completer; print(Completer(book).view()['solved'])",
     )
     assert again == "{'n_0': '3', 'n_1': '2'}"
     box.get_by_role("button", name="Begin again").click()
@@ -413,7 +423,9 @@ def keeps_the_focus(page):
     page.keyboard.press("Enter")
     expect(hint).to_have_attribute("aria-pressed", "true")
     expect(hint).to_be_focused()
-    assert hint.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"  # Lab has a thinner one
+    assert (
+        hint.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"
+    )  # Lab has a thinner one
     room = "one => (({ x, width }) => [x, x + width])(one.getBBox())"  # without the white line around it
     places = sorted(told.evaluate(room) for told in box.locator(".hint").all())
     assert len(places) == 3
@@ -450,9 +462,13 @@ def fits(page):
     for size in ((1366, 768), (820, 768), (1280, 720)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         if size[0] == 1280 and page.app == "lab":  # as on the wall
-            page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
+            page.evaluate(
+                "() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }"
+            )
         at_rest(page)
-        room = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.evaluate("one => one.clientHeight")
+        room = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.evaluate(
+            "one => one.clientHeight"
+        )
         for name in CELLS:
             box = widget(page, name)
             place = box.bounding_box()
@@ -461,4 +477,6 @@ def fits(page):
             assert box.evaluate(SMALLEST) >= 11.9, (name, size)
         shoot(page, f"{page.app}-{size[0]}")
     if page.app == "lab":
-        page.evaluate("() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }")
+        page.evaluate(
+            "() => { jupyterapp.commands.execute('application:toggle-presentation-mode') }"
+        )

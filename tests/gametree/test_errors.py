@@ -7,7 +7,9 @@ from gametree import GameTreeError, errors
 
 @pytest.mark.parametrize("name", ["IllegalMove", "InvalidState", "TreeTooLarge", "RenderError"])
 def test_each_error_is_one_of_gametree_and_a_value_error(name):
-    assert issubclass(getattr(errors, name), GameTreeError) and issubclass(GameTreeError, ValueError)
+    assert issubclass(getattr(errors, name), GameTreeError) and issubclass(
+        GameTreeError, ValueError
+    )
 
 
 def test_what_was_given_is_named_on_one_short_line():

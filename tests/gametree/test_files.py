@@ -25,7 +25,9 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path):
         draw(book()).save(tmp_path / "t.html")
 
 
-@pytest.mark.parametrize("path", [None, b"t.svg", 3, ["t.svg"], "a\0.svg", "\ud800.svg", Path("a\0.svg")])
+@pytest.mark.parametrize(
+    "path", [None, b"t.svg", 3, ["t.svg"], "a\0.svg", "\ud800.svg", Path("a\0.svg")]
+)
 def test_what_is_no_path_is_refused(path):
     with pytest.raises(RenderError, match=r"is saved as|cannot be written: "):
         draw(book()).save(path)

@@ -67,14 +67,26 @@ def test_equal_positions_are_different_nodes():
 def test_build_and_root_begin_where_they_are_told():
     for grow in (build, root):
         top = grow(TicTacToe(), "XOXXOOOX.")
-        assert (top.state, top.player, top.parent, top.move, top.path) == ("XOXXOOOX.", MAX, None, None, ())
+        assert (top.state, top.player, top.parent, top.move, top.path) == (
+            "XOXXOOOX.",
+            MAX,
+            None,
+            None,
+            (),
+        )
         assert [child.value for child in top] == [0]
         assert grow(TicTacToe(), "XXXOO....").is_leaf
 
 
 def test_a_root_grows_the_children_of_a_node_only_when_asked_for():
     top = root(TicTacToe())
-    assert (top.size, top.height, top.grown, top.is_leaf, list(top.leaves())) == (1, 0, (), False, [])
+    assert (top.size, top.height, top.grown, top.is_leaf, list(top.leaves())) == (
+        1,
+        0,
+        (),
+        False,
+        [],
+    )
     assert top[4].move == 4 and top.size == 10 and top[4].grown == ()
     assert len(list(top[4])) == 8 and top.size == 18 and top.height == 2
     assert top.children is top.children and top.grown == top.children
@@ -119,7 +131,9 @@ def test_moves_may_be_any_iterable():
 def test_each_distinct_state_is_asked_about_once():
     asked = []
     game = variant(
-        Bones, 8, result=lambda state, move: asked.append((state, move)) or Bones(8).result(state, move)
+        Bones,
+        8,
+        result=lambda state, move: asked.append((state, move)) or Bones(8).result(state, move),
     )
     build(game)
     assert len(asked) == len(set(asked))
@@ -133,7 +147,12 @@ def test_each_distinct_state_is_asked_about_once():
 def test_a_game_has_defaults_for_what_a_student_leaves_out():
     game = Line(3)
     assert (game.is_terminal(2), game.is_terminal(3)) == (False, True)
-    assert (game.symmetries(2), game.key(2), game.label(2), game.move_label(2, 1)) == ((2,), 2, "2", "1")
+    assert (game.symmetries(2), game.key(2), game.label(2), game.move_label(2, 1)) == (
+        (2,),
+        2,
+        "2",
+        "1",
+    )
     assert game.picture(2) is None and game.picture(2, last_move=1) is None
     assert repr(game) == "Line()"
 
@@ -151,10 +170,13 @@ def test_legal_returns_the_move_or_names_the_legal_ones():
     assert game.legal("XO.......", 4) == 4
     for move in (0, 9, -1, True, 4.0, "4", None, [4]):
         with pytest.raises(
-            IllegalMove, match=r"is no legal move at 'XO\.+': the legal moves are 2, 3, 4, 5, 6, 7, 8\."
+            IllegalMove,
+            match=r"is no legal move at 'XO\.+': the legal moves are 2, 3, 4, 5, 6, 7, 8\.",
         ):
             game.legal("XO.......", move)
-    with pytest.raises(IllegalMove, match=r"5 is no legal move at 'XXXOO\.{4}': play is over there"):
+    with pytest.raises(
+        IllegalMove, match=r"5 is no legal move at 'XXXOO\.{4}': play is over there"
+    ):
         game.legal("XXXOO....", 5)
     with pytest.raises(IllegalMove, match=r"18, 19, …\."):
         TicTacToe(5, 5).legal("." * 25, 25)
@@ -162,8 +184,12 @@ def test_legal_returns_the_move_or_names_the_legal_ones():
 
 def test_of_many_moves_the_one_asked_about_is_found_at_once(monkeypatch):
     compared = []
-    monkeypatch.setattr("gametree.game.same_move", lambda *moves: compared.append(moves) or same_move(*moves))
-    game = variant(Line, 3, moves=lambda state: [*map(float, range(2000)), *range(2000), (1, 1.0), (1, 1)])
+    monkeypatch.setattr(
+        "gametree.game.same_move", lambda *moves: compared.append(moves) or same_move(*moves)
+    )
+    game = variant(
+        Line, 3, moves=lambda state: [*map(float, range(2000)), *range(2000), (1, 1.0), (1, 1)]
+    )
     assert game.legal(0, 1999) == 1999 and type(game.legal(0, 1999)) is int
     assert [type(part) for part in game.legal(0, (1, 1))] == [int, int]
     assert len(compared) <= 4
@@ -185,7 +211,9 @@ def test_a_class_instead_of_a_game_is_refused(grow):
 @pytest.mark.parametrize("thing", [None, "TicTacToe", 3, int, MAX(1)], ids=repr)
 def test_what_is_no_game_does_not_grow(thing):
     for grow in (build, root):
-        with pytest.raises(GameTreeError, match=r"A game was wanted \(TicTacToe\(\), Bones\(6\), …\), got "):
+        with pytest.raises(
+            GameTreeError, match=r"A game was wanted \(TicTacToe\(\), Bones\(6\), …\), got "
+        ):
             grow(thing)
 
 
@@ -193,16 +221,15 @@ def test_what_is_no_game_does_not_grow(thing):
 def test_a_game_that_does_not_say_where_it_begins_is_refused(initial):
     for attempt in both(variant(initial=initial)):
         with pytest.raises(
-            GameTreeError, match="Variant does not say where it begins: give it an attribute `initial`"
+            GameTreeError,
+            match="Variant does not say where it begins: give it an attribute `initial`",
         ):
             attempt()
 
 
 @pytest.mark.parametrize("state", [[0], {0}, {0: 1}, (1, [2])], ids=repr)
 def test_unhashable_states_are_refused_with_what_to_use(state):
-    message = (
-        "A state must be hashable, .* use a tuple, a text or a NamedTuple instead of a list, set or dict"
-    )
+    message = "A state must be hashable, .* use a tuple, a text or a NamedTuple instead of a list, set or dict"
     for attempt in (
         *both(variant(initial=state)),
         *both(variant(result=lambda *_: state)),
@@ -215,7 +242,9 @@ def test_unhashable_states_are_refused_with_what_to_use(state):
 @pytest.mark.parametrize("worth", [None, True, "1", float("nan"), [1]], ids=repr)
 def test_a_utility_that_is_no_real_number_is_refused(worth):
     for attempt in both(variant(utility=lambda state: worth)):
-        with pytest.raises(GameTreeError, match=r"Variant.utility\(3\) must be a real number .*, got "):
+        with pytest.raises(
+            GameTreeError, match=r"Variant.utility\(3\) must be a real number .*, got "
+        ):
             attempt()
 
 
@@ -243,7 +272,9 @@ def test_moves_that_are_equal_but_of_other_types_are_different_moves():
 
 def test_play_that_goes_on_without_moves_is_refused():
     for attempt in both(variant(is_terminal=lambda state: False)):
-        with pytest.raises(InvalidState, match="Variant has no moves at 3, yet is_terminal says False"):
+        with pytest.raises(
+            InvalidState, match="Variant has no moves at 3, yet is_terminal says False"
+        ):
             attempt()
 
 
@@ -253,7 +284,8 @@ def test_chance_without_probabilities_is_refused():
         lambda: root(variant(to_move=lambda s: CHANCE)).children,
     ):
         with pytest.raises(
-            GameTreeError, match=r"to_move says CHANCE at 0: write chance_outcomes\(state\), which returns"
+            GameTreeError,
+            match=r"to_move says CHANCE at 0: write chance_outcomes\(state\), which returns",
         ):
             attempt()
 
@@ -297,7 +329,9 @@ def test_probabilities_of_a_game_are_checked(pairs, message):
 @pytest.mark.parametrize("depth", [-1, 1.0, True, "2"], ids=repr)
 def test_a_depth_is_a_whole_number(depth):
     for attempt in (lambda: build(Bones(3), depth=depth), lambda: minimax(Bones(3), depth=depth)):
-        with pytest.raises(GameTreeError, match=f"depth must be a whole number of at least 0, got {depth!r}"):
+        with pytest.raises(
+            GameTreeError, match=f"depth must be a whole number of at least 0, got {depth!r}"
+        ):
             attempt()
 
 
@@ -312,7 +346,8 @@ def test_max_nodes_is_a_whole_number(most):
 
 def test_a_tree_too_large_is_refused_with_its_size_and_what_to_do():
     with pytest.raises(
-        TreeTooLarge, match=r"The tree of TicTacToe is too large: it has 549,946 nodes, and at most 1,000 are"
+        TreeTooLarge,
+        match=r"The tree of TicTacToe is too large: it has 549,946 nodes, and at most 1,000 are",
     ) as caught:
         build(TicTacToe(), max_nodes=1000)
     for way in ("Begin from a later state", "give depth=", r"search root(game)", "max_nodes="):
@@ -348,7 +383,14 @@ def test_a_tree_too_large_is_refused_before_anything_grows(monkeypatch):
 
 def test_a_size_that_no_one_can_read_is_not_written_out():
     with pytest.raises(TreeTooLarge, match="about 1e2709 nodes"):
-        build(variant(Line, 9000, moves=lambda s: [1, "1"] if s < 9000 else [], result=lambda s, move: s + 1))
+        build(
+            variant(
+                Line,
+                9000,
+                moves=lambda s: [1, "1"] if s < 9000 else [],
+                result=lambda s, move: s + 1,
+            )
+        )
 
 
 def test_a_tree_too_deep_is_refused():
@@ -365,7 +407,9 @@ def test_a_tree_too_deep_is_refused():
         build(Line(10_001))
     with pytest.raises(TreeTooLarge, match="it is 101 plies deep"):
         build(Ring(2), depth=MAX_PLIES + 1)
-    assert root(Line(MAX_PLIES + 1)).find(*[1] * (MAX_PLIES + 1)).is_leaf  # which grows as deep as one likes
+    assert (
+        root(Line(MAX_PLIES + 1)).find(*[1] * (MAX_PLIES + 1)).is_leaf
+    )  # which grows as deep as one likes
 
 
 @pytest.mark.parametrize(
@@ -402,7 +446,9 @@ class Trap(TicTacToe):
 
 
 def test_a_loop_deep_in_a_larger_game_is_refused():
-    with pytest.raises(InvalidState, match=r"In Trap a position can come back: '[XO.]{9}' after 3 plies"):
+    with pytest.raises(
+        InvalidState, match=r"In Trap a position can come back: '[XO.]{9}' after 3 plies"
+    ):
         build(Trap())
 
 
@@ -500,7 +546,8 @@ def test_a_forgotten_return_is_named():
             state + 1
 
     with pytest.raises(
-        InvalidState, match=r"NoMoves.moves\(0\) must return a list, got None: is a return missing\?"
+        InvalidState,
+        match=r"NoMoves.moves\(0\) must return a list, got None: is a return missing\?",
     ):
         build(NoMoves(3))
     with pytest.raises(
@@ -514,7 +561,9 @@ def test_moves_that_are_no_list_are_named():
         def moves(self, state):
             return 1
 
-    with pytest.raises(InvalidState, match=r"One.moves\(0\) must return a list, got 1: put them into a list"):
+    with pytest.raises(
+        InvalidState, match=r"One.moves\(0\) must return a list, got 1: put them into a list"
+    ):
         build(One(3))
 
 
@@ -597,7 +646,9 @@ class Counted(Board):
         return self.count
 
 
-@pytest.mark.parametrize("search", [build, minimax, lambda game: alphabeta(game, table={}), positions])
+@pytest.mark.parametrize(
+    "search", [build, minimax, lambda game: alphabeta(game, table={}), positions]
+)
 def test_a_result_that_changes_its_state_and_returns_another_is_named(search):
     game = Overwriting(3)
     game.initial = Counted()
@@ -605,7 +656,9 @@ def test_a_result_that_changes_its_state_and_returns_another_is_named(search):
         search(game)
 
 
-@pytest.mark.parametrize("search", [build, minimax, lambda game: alphabeta(game, table={}), positions])
+@pytest.mark.parametrize(
+    "search", [build, minimax, lambda game: alphabeta(game, table={}), positions]
+)
 def test_a_result_that_changes_the_state_it_was_given_is_named(search):
     game = Scribbling(3)
     game.initial = Board()

@@ -41,7 +41,9 @@ def test_the_value_and_all_best_moves_of_every_position(board, solved):
             continue
         worth = board[node.state]
         assert worth.value == values[node] == board.value_of(node.state)
-        assert worth.moves == tuple(child.move for child in node.children if values[child] == values[node])
+        assert worth.moves == tuple(
+            child.move for child in node.children if values[child] == values[node]
+        )
 
 
 def test_replies_that_keep_the_draw(board):
@@ -115,7 +117,9 @@ def test_bad_input():
 
 def parts(diagram):
     picture = ET.fromstring(diagram.svg)
-    return {group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")}
+    return {
+        group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")
+    }
 
 
 def test_every_position_and_every_edge_is_drawn_once():
@@ -139,8 +143,12 @@ def test_the_graph_in_words_and_too_many_positions(board):
     rows = draw(positions(Bones(3))).outline().split("\n")
     assert rows[0] == "Game as a graph of 6 positions."
     assert rows[1] == "MAX node, 3 bones, value 1; then 2 bones, or 1 bone, or 0 bones"
-    assert draw(positions(Bones(40)), theme="projector").outline().endswith("… and 40 more positions")
-    with pytest.raises(GameTreeError, match=r"has more than 300 positions, too many for one picture"):
+    assert (
+        draw(positions(Bones(40)), theme="projector").outline().endswith("… and 40 more positions")
+    )
+    with pytest.raises(
+        GameTreeError, match=r"has more than 300 positions, too many for one picture"
+    ):
         draw(board)
 
 
@@ -192,7 +200,9 @@ def test_symmetries_without_a_return_are_named():
         def symmetries(self, state):
             pass
 
-    with pytest.raises(InvalidState, match=r"symmetries.* must return a list, got None: is a return missing"):
+    with pytest.raises(
+        InvalidState, match=r"symmetries.* must return a list, got None: is a return missing"
+    ):
         positions(Forgotten(3), symmetric=True)
 
 

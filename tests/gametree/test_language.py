@@ -33,17 +33,26 @@ def test_what_is_not_in_the_catalogue_appears_in_english():
 
 def test_fields_speak_the_language_of_their_sentence():
     best = Sentence("{label}: {answer}", label=Sentence("Best move"), answer=["A", "B"])
-    assert [best.say(lang) for lang in LANGUAGES] == ["Best move: A, B", "Bester Zug: A, B", "最佳着法：A、B"]
+    assert [best.say(lang) for lang in LANGUAGES] == [
+        "Best move: A, B",
+        "Bester Zug: A, B",
+        "最佳着法：A、B",
+    ]
     assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18.297", "18,297"]
     assert Sentence("{label}: {answer}", label="{0}").having(answer="{x}").say("de") == "{0}: {x}"
     assert (
-        Plural("{count} {kind} point", "{count} {kind} points", 2).having(kind="bad").say() == "2 bad points"
+        Plural("{count} {kind} point", "{count} {kind} points", 2).having(kind="bad").say()
+        == "2 bad points"
     )
 
 
 @pytest.mark.parametrize("lang", ["", "EN", "fr", True, 3, ["en"], b"en", "en" * 1000])
 def test_another_language_is_refused(lang):
-    for refuses in (partial(chosen, "lang"), Sentence("Points").say, record(minimax, tree(BOOK))[0].say):
+    for refuses in (
+        partial(chosen, "lang"),
+        Sentence("Points").say,
+        record(minimax, tree(BOOK))[0].say,
+    ):
         with pytest.raises(GameTreeError, match="lang must be one of 'en', 'de', 'zh', got "):
             refuses(lang)
 
@@ -56,12 +65,16 @@ def test_a_step_speaks_three_languages():
     cut = next(step for step in trace if step.kind == "cut")
     assert cut.text == cut.say() == cut.say("en")
     assert (
-        cut.text == "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+        cut.text
+        == "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
     )
     assert cut.say("de") == (
         "MIN hat hier schon 2, MAX hat anderswo 3: 2 ≤ 3, also werden die übrigen 2 Kinder übersprungen."
     )
-    assert cut.say("zh") == "MIN 在这里已能保证 2，MAX 在别处已能保证 3：2 ≤ 3，所以跳过其余 2 个子节点。"
+    assert (
+        cut.say("zh")
+        == "MIN 在这里已能保证 2，MAX 在别处已能保证 3：2 ≤ 3，所以跳过其余 2 个子节点。"
+    )
     assert trace[0].say("de") == "Die Wurzel: MAX ist am Zug."
     assert trace[-1].say("zh") == "所有子节点都已处理完：根节点的值为 3。"
 
@@ -84,11 +97,19 @@ def test_every_step_has_a_sentence_in_each_language(plan):
 
 def test_a_move_with_braces_in_it_is_only_text():
     top = tree({"{0}": [1, 2], "{value}": 3})
-    assert [step.say("de") for step in record(minimax, top)][1] == "Der Knoten nach {0}: MIN ist am Zug."
+    assert [step.say("de") for step in record(minimax, top)][
+        1
+    ] == "Der Knoten nach {0}: MIN ist am Zug."
 
 
 def test_guesses_and_a_reader_of_ones_own():
-    assert record(minimax, TicTacToe(), depth=1)[1].say("de").startswith("Der Knoten nach 0: MIN ist am Zug")
+    assert (
+        record(minimax, TicTacToe(), depth=1)[1]
+        .say("de")
+        .startswith("Der Knoten nach 0: MIN ist am Zug")
+    )
     assert "Schätzung" in record(minimax, TicTacToe(), depth=1)[2].say("de")
     line, read, _ = record(lambda node: node.player, tree(BOOK))
-    assert read.say("zh").startswith("访问根节点：此处由 MAX") and line.say("de").startswith("Zeile 1: ")
+    assert read.say("zh").startswith("访问根节点：此处由 MAX") and line.say("de").startswith(
+        "Zeile 1: "
+    )

@@ -81,7 +81,12 @@ def use(make):
     again = tree(top.to_text())
     assert again.size == top.size and again.to_text() == top.to_text()
     options = {"table": {}, "watch": lambda *_: None}  # so that a ply takes as many calls as it can
-    assert alphabeta(top, **options).value == expectimax(top).value == values_of(top)[top] == result.value
+    assert (
+        alphabeta(top, **options).value
+        == expectimax(top).value
+        == values_of(top)[top]
+        == result.value
+    )
     assert record(alphabeta, top).result.value == result.value
     limited = minimax(top, depth=PLIES - 1, evaluate=lambda _: 3)
     assert limited.visited == top.size - (2 if make is bushy else 1)
@@ -178,7 +183,9 @@ def test_a_search_may_start_further_down_and_look_100_plies_ahead():
     game = Line(5_000)
     assert minimax(grown(game, 4_900).find(*[1] * 4_900)).visited == 101
     assert minimax(game, depth=100, evaluate=lambda state: state).value == 100
-    assert iterative_deepening(game, evaluate=lambda state: state).value == 100  # as deep as any search goes
+    assert (
+        iterative_deepening(game, evaluate=lambda state: state).value == 100
+    )  # as deep as any search goes
     assert iterative_deepening(game, depth=150, evaluate=lambda state: state).value == 100
 
 
@@ -217,7 +224,9 @@ RUNAWAYS = {
     "watch": lambda: minimax(tree([[1, 2], [3]]), watch=dive),
     "order": lambda: alphabeta(tree([[1, 2], [3]]), order=dive),
     "result, in a search": lambda: minimax(root(Diving(5))),
-    "result, asked for children": lambda: [list(node) for node in root(Diving(5)).find(1, 1).walk()],
+    "result, asked for children": lambda: [
+        list(node) for node in root(Diving(5)).find(1, 1).walk()
+    ],
     "result, in build": lambda: build(Diving(5)),
 }
 
@@ -241,5 +250,8 @@ def test_a_search_may_be_called_inside_the_evaluate_of_another():
 
     assert minimax(game, depth=2, evaluate=judge).value == minimax(game).value
     assert (
-        minimax(Line(PLIES), depth=PLIES - 1, evaluate=lambda state: minimax(Line(50)).value).visited == PLIES
+        minimax(
+            Line(PLIES), depth=PLIES - 1, evaluate=lambda state: minimax(Line(50)).value
+        ).visited
+        == PLIES
     )

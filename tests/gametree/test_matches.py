@@ -14,7 +14,12 @@ from gametree.matches import Match
 
 def test_the_person_begins_or_the_machine(quick):
     match = quick(begins="me")
-    assert (match.human, match.to_move, match.moves, match.said) == (MAX, MAX, (), "You begin. Your turn.")
+    assert (match.human, match.to_move, match.moves, match.said) == (
+        MAX,
+        MAX,
+        (),
+        "You begin. Your turn.",
+    )
     match = quick(begins="machine")
     assert (match.human, match.to_move, match.moves) == (MIN, MIN, (0,))
     assert match.said == "The machine begins. The machine plays 0. Your turn."
@@ -30,7 +35,10 @@ def test_the_lot_is_fair_and_repeatable(quick):
 def test_a_move_and_its_answer(quick):
     match = quick(MAX)
     assert match.play(0) is True
-    assert (match.moves, match.node.move) == ((0, 4), 4)  # to a corner only the centre keeps the draw
+    assert (match.moves, match.node.move) == (
+        (0, 4),
+        4,
+    )  # to a corner only the centre keeps the draw
     assert match.state == "X...O...."
     assert match.legal == (1, 2, 3, 5, 6, 7, 8)
     assert match.said == "The machine plays 4. Your turn."

@@ -63,7 +63,12 @@ def test_max_and_min_are_the_members_of_player_and_chance_is_not():
 
 def test_copies_and_pickles_of_players_are_the_players():
     for player in (MAX, MIN, CHANCE):
-        assert copy.deepcopy(player) is copy.copy(player) is pickle.loads(pickle.dumps(player)) is player
+        assert (
+            copy.deepcopy(player)
+            is copy.copy(player)
+            is pickle.loads(pickle.dumps(player))
+            is player
+        )
 
 
 # --- writing trees
@@ -94,7 +99,9 @@ def test_any_real_number_is_a_leaf(value):
     assert MAX(value)[0].value == tree([value])[0].value == tree(value).value == value
 
 
-@pytest.mark.parametrize("value", [True, False, None, "3", nan, 1j, Decimal(1), {1, 2}, object], ids=repr)
+@pytest.mark.parametrize(
+    "value", [True, False, None, "3", nan, 1j, Decimal(1), {1, 2}, object], ids=repr
+)
 def test_what_is_no_real_number_is_no_leaf(value):
     with pytest.raises(GameTreeError, match=r"A leaf's value must be a real number .* got "):
         MAX(1, value)
@@ -107,7 +114,8 @@ def test_what_is_no_real_number_is_no_leaf(value):
 @pytest.mark.parametrize("player", [MAX, MIN, CHANCE], ids=str)
 def test_a_node_without_children_is_refused(player):
     with pytest.raises(
-        GameTreeError, match=f"A {player} node needs at least one child; a leaf is written as its number"
+        GameTreeError,
+        match=f"A {player} node needs at least one child; a leaf is written as its number",
     ):
         player()
 
@@ -124,7 +132,11 @@ def test_a_node_that_has_a_parent_is_refused_and_stays_where_it_was():
     top = book()
     child = top[1]
     fresh = MIN(1, 2)
-    for attempt in (lambda: MAX(fresh, child), lambda: MAX(fresh, fresh), lambda: CHANCE((1, child))):
+    for attempt in (
+        lambda: MAX(fresh, child),
+        lambda: MAX(fresh, fresh),
+        lambda: CHANCE((1, child)),
+    ):
         with pytest.raises(GameTreeError, match="already has a parent: a node has one place"):
             attempt()
     assert child.parent is top and child.move == 1
@@ -140,7 +152,9 @@ def test_chance_wants_pairs(pair):
 
 @pytest.mark.parametrize("chance", [0, -0.5, 1.5, inf])
 def test_a_probability_is_above_0_and_at_most_1(chance):
-    with pytest.raises(GameTreeError, match=f"A probability must be above 0 and at most 1, got {chance}"):
+    with pytest.raises(
+        GameTreeError, match=f"A probability must be above 0 and at most 1, got {chance}"
+    ):
         CHANCE((chance, 1), (0.5, 2))
 
 
@@ -201,7 +215,9 @@ def test_a_list_may_stand_in_two_places():
 
 @pytest.mark.parametrize("player", ["MAX", 1, None, CHANCE, Player], ids=repr)
 def test_to_move_is_max_or_min(player):
-    with pytest.raises(GameTreeError, match=r"to_move must be MAX or MIN .themselves, not text., got "):
+    with pytest.raises(
+        GameTreeError, match=r"to_move must be MAX or MIN .themselves, not text., got "
+    ):
         tree([1], to_move=player)
 
 
@@ -226,7 +242,8 @@ def test_a_node_is_not_put_on_top_of_a_tree_that_is_as_deep_as_can_be():
         top = (MAX if ply % 2 else MIN)(top, 3)
     assert top.height == MAX_PLIES
     with pytest.raises(
-        TreeTooLarge, match=r"at most 100 plies; Node\(MAX to move, 2 children\) has as many already"
+        TreeTooLarge,
+        match=r"at most 100 plies; Node\(MAX to move, 2 children\) has as many already",
     ):
         MIN(5, top)
     with pytest.raises(TreeTooLarge, match="at most 100 plies"):
@@ -269,7 +286,9 @@ def test_a_node_has_no_length_and_is_never_false():
 def test_a_move_must_equal_a_move_of_the_node_and_have_its_type(move):
     with pytest.raises(IllegalMove, match="here: the moves are 0, 1, 2"):
         book()[move]
-    with pytest.raises(IllegalMove, match=f"No move {short(move).replace('(', '.').replace(')', '.')} here"):
+    with pytest.raises(
+        IllegalMove, match=f"No move {short(move).replace('(', '.').replace(')', '.')} here"
+    ):
         book().find(0).parent.find(move)
 
 
@@ -298,7 +317,9 @@ def test_repr_is_one_line_without_an_address():
     assert repr(book()) == "Node(MAX to move, 3 children)"
     assert repr(book()[0][1]) == "Node(leaf, value 12, after 0, 1)"
     assert repr(tree([[3]])[0]) == "Node(MIN to move, 1 child, after 0)"
-    assert repr(root(Bones(3))) == "Node(MAX to move, not grown yet, state Heap(bones=3, to_move=MAX))"
+    assert (
+        repr(root(Bones(3))) == "Node(MAX to move, not grown yet, state Heap(bones=3, to_move=MAX))"
+    )
     deep = tree("MAX(" * 12 + "0" + ")" * 12)
     assert repr(next(deep.leaves())) == "Node(leaf, value 0, after …, 0, 0, 0, 0, 0, 0, 0, 0, 0)"
     assert "\n" not in repr(tree({"a\nb": 1})["a\nb"])
@@ -351,7 +372,9 @@ def test_walk_size_height_leaves_path_depth_and_find_agree(plan):
         assert node.depth == len(node.path) and node.root is top
         assert list(node) == list(node.children) == list(node.grown)
         assert all(child.parent is node for child in node)
-        assert node.is_leaf == (node.player is None) == (not node.children) == (node.value is not None)
+        assert (
+            node.is_leaf == (node.player is None) == (not node.children) == (node.value is not None)
+        )
         assert "\n" not in repr(node) and "0x" not in repr(node)
 
 
@@ -427,7 +450,9 @@ def test_a_node_of_ones_own_has_a_repr():
 
 def test_numbers_of_numpy_become_pythons_and_what_is_too_long_is_said():
     assert type(MAX(Float64(3)).children[0].value) is float
-    with pytest.raises(GameTreeError, match="A whole number of 16,610 bits is too long to be written down"):
+    with pytest.raises(
+        GameTreeError, match="A whole number of 16,610 bits is too long to be written down"
+    ):
         MAX(10**5000).to_text()
     with pytest.raises(GameTreeError, match="int, float or Fraction"):
         MAX(Decimal("0.5"))

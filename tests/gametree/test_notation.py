@@ -32,7 +32,9 @@ def test_what_is_read_is_written_the_same(text):
 
 def test_blanks_line_ends_and_the_case_of_players_do_not_count():
     assert tree(" max(\n  a1 = Min( 3 ,12 ),\n\ta2=7 ) \n").to_text() == "MAX(a1=MIN(3, 12), a2=7)"
-    assert tree("Chance(x = ( 1 / 2 , 3 ), ( .5 , 4. ))").to_text() == "CHANCE(x=(1/2, 3), (0.5, 4.0))"
+    assert (
+        tree("Chance(x = ( 1 / 2 , 3 ), ( .5 , 4. ))").to_text() == "CHANCE(x=(1/2, 3), (0.5, 4.0))"
+    )
 
 
 def test_a_move_left_out_is_the_index():
@@ -93,7 +95,8 @@ def test_bad_text_is_refused_with_the_place_and_what_stands_there(text, expected
 @pytest.mark.parametrize("move", ["01", "(1,,2)", "(a)", "('a'", "(1 2)", "(inf)"])
 def test_what_cannot_be_a_move_is_refused(move):
     with pytest.raises(
-        GameTreeError, match=r"is no move: a name, int, text or tuple of these is|This text is no tree"
+        GameTreeError,
+        match=r"is no move: a name, int, text or tuple of these is|This text is no tree",
     ):
         tree(f"MAX({move}=3)")
 
@@ -147,7 +150,9 @@ def test_text_too_large_is_refused_by_number(monkeypatch):
 
 def test_a_tree_that_has_not_grown_cannot_be_written():
     for top in (root(Bones(4)), build(Bones(4), depth=1)):
-        with pytest.raises(GameTreeError, match="cannot be written down: its children have not grown yet"):
+        with pytest.raises(
+            GameTreeError, match="cannot be written down: its children have not grown yet"
+        ):
             top.to_text()
 
 
@@ -220,4 +225,8 @@ def test_any_text_is_a_tree_or_a_game_tree_error(text):
         return
     assert isinstance(top, Node)
     assert exact(as_plan(tree(top.to_text()))) == exact(as_plan(top))
-    assert all(node.player in (MAX, MIN, CHANCE) and node.children for node in top.walk() if not node.is_leaf)
+    assert all(
+        node.player in (MAX, MIN, CHANCE) and node.children
+        for node in top.walk()
+        if not node.is_leaf
+    )

@@ -47,7 +47,9 @@ def all_counts(top):
 def random_spec(numbers, plies, most):
     """A small uneven tree with ties, its players in any order, as a node."""
     if plies == 0 or numbers.random() < 0.25:
-        return numbers.choice([0, 1, 1, 2, 3, 5, -1, inf, -inf] if numbers.random() < 0.3 else [0, 1, 2, 3])
+        return numbers.choice(
+            [0, 1, 1, 2, 3, 5, -1, inf, -inf] if numbers.random() < 0.3 else [0, 1, 2, 3]
+        )
     return numbers.choice([MAX, MIN])(
         *[random_spec(numbers, plies - 1, most) for _ in range(numbers.randint(1, most))]
     )
@@ -140,7 +142,9 @@ def test_the_formula_is_for_uniform_trees_only(text):
 def test_sorted_trees_reach_the_least():
     numbers = Random(2)
     for plies, branches in [(2, 3), (3, 3), (4, 3), (3, 4), (6, 2), (7, 2), (2, 6)]:
-        shuffle = Shuffle(tree(uniform(plies, branches, lambda: numbers.randint(0, 30)), to_move=MIN))
+        shuffle = Shuffle(
+            tree(uniform(plies, branches, lambda: numbers.randint(0, 30)), to_move=MIN)
+        )
         shuffle.sort()
         assert shuffle.result.leaves == shuffle.best == shuffle.knuth_moore
         assert shuffle.worst > shuffle.best
@@ -169,7 +173,11 @@ def test_siblings_are_swapped(shuffle):
 
 
 def test_at_the_border_a_node_stays(shuffle):
-    assert [shuffle.swap("n_0", -1), shuffle.swap("n_2", 1), shuffle.swap("n", 1)] == ["n_0", "n_2", "n"]
+    assert [shuffle.swap("n_0", -1), shuffle.swap("n_2", 1), shuffle.swap("n", 1)] == [
+        "n_0",
+        "n_2",
+        "n",
+    ]
     assert [shuffle.move("n_0", -7), shuffle.move("n_2", 9)] == ["n_0", "n_2"]
     assert leaves(shuffle) == [3, 12, 8, 2, 4, 6, 14, 5, 2]
 
@@ -230,7 +238,11 @@ def test_the_readers_tree_stays():
     shuffle.random(5)
     shuffle.swap("n_0", 1)
     shuffle.sort()
-    assert before == (top.to_text(), [id(node) for node in top.walk()], [node.value for node in top.walk()])
+    assert before == (
+        top.to_text(),
+        [id(node) for node in top.walk()],
+        [node.value for node in top.walk()],
+    )
     assert {node.move for node in shuffle.tree} == {"a", "b", "c"}
 
 
@@ -282,7 +294,9 @@ def test_a_large_tree_is_refused_before_it_grows():
 
 @pytest.mark.slow
 def test_too_many_orders_are_refused_with_their_number():
-    with pytest.raises(TreeTooLarge, match=r"This tree has about 1\.55e25 orders, too many to find the best"):
+    with pytest.raises(
+        TreeTooLarge, match=r"This tree has about 1\.55e25 orders, too many to find the best"
+    ):
         Shuffle(tree([[*range(25)]]))
     with pytest.raises(TreeTooLarge, match=r"This tree has .* orders"):
         Shuffle(tree([[*range(16)] for _ in range(16)]))

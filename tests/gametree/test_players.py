@@ -44,7 +44,10 @@ def ends_of(match):
 @pytest.mark.parametrize("human", [MAX, MIN])
 def test_the_machine_never_loses_tic_tac_toe(quick, human):
     ends = ends_of(quick(human))
-    assert {value * human.sign for value in ends} == {0, -1}  # some human play is a draw, some loses
+    assert {value * human.sign for value in ends} == {
+        0,
+        -1,
+    }  # some human play is a draw, some loses
     assert len(ends) > 50
 
 
@@ -72,7 +75,9 @@ def test_the_machine_wins_soonest_and_loses_latest(tictactoe):
         assert move in (moves if value else tictactoe.positions[state].moves)
         if value:
             assert tictactoe.plies[state] == 10 - abs(value) - (9 - state.count("."))
-        if value * game.to_move(state).sign == state.count("."):  # 10 less the marks after one more ply
+        if value * game.to_move(state).sign == state.count(
+            "."
+        ):  # 10 less the marks after one more ply
             wins_in_one += 1
             assert game.winning_line(game.result(state, move))
     assert wins_in_one == 2358

@@ -31,7 +31,9 @@ def test_an_even_tree_has_its_shape_and_its_values(seed):
     for node in top.walk():
         if not node.is_leaf:
             assert (
-                node.player is (MIN, MAX)[node.depth % 2] and node.value is None and len(node.children) == 2
+                node.player is (MIN, MAX)[node.depth % 2]
+                and node.value is None
+                and len(node.children) == 2
             )
 
 
@@ -68,7 +70,9 @@ def shallow_cuts(node, alpha=-inf, beta=inf):
         value, below = shallow_cuts(child, *bounds)
         count += below
         best = value if best is None else node.player.best(best, value)
-        if (best >= beta if node.player is MAX else best <= alpha) and child is not node.children[-1]:
+        if (best >= beta if node.player is MAX else best <= alpha) and child is not node.children[
+            -1
+        ]:
             return best, count + 1
     return best, count
 

@@ -101,7 +101,12 @@ def test_infinite_values_are_values_and_the_first_child_is_always_taken():
 def test_numbers_beyond_all_floats_stand_beside_floats(large):
     top = MAX(MIN(large, 0.5), MIN(0.25, -1))
     best = min(large, 0.5)
-    for search in (minimax, alphabeta, expectimax, partial(iterative_deepening, evaluate=lambda node: large)):
+    for search in (
+        minimax,
+        alphabeta,
+        expectimax,
+        partial(iterative_deepening, evaluate=lambda node: large),
+    ):
         result = search(top)
         assert result.value == max(best, -1) and repr(result)
     assert all(step.text for step in record(alphabeta, top))
@@ -125,7 +130,9 @@ def test_a_search_may_begin_anywhere_and_looks_only_below():
 
 
 def test_values_of_says_its_own_name_where_it_is_given_no_tree():
-    with pytest.raises(GameTreeError, match=r"^values_of wants a Node or a Game, got 3: write a tree"):
+    with pytest.raises(
+        GameTreeError, match=r"^values_of wants a Node or a Game, got 3: write a tree"
+    ):
         values_of(3)
 
 
@@ -140,7 +147,10 @@ def test_the_repr_of_a_result_is_one_line():
     assert repr(minimax(tree(-0.5))) == "Result(value -0.5, 1 node visited)"
     deep = repr(minimax(tree("MAX(" * 13 + "0" + ")" * 13)))
     assert deep == f"Result(value 0, move 0, line {', '.join('0' * 12)}, …, 14 nodes visited)"
-    assert repr(minimax(tree({"a\nb": 1}))) == r"Result(value 1, move 'a\nb', line 'a\nb', 2 nodes visited)"
+    assert (
+        repr(minimax(tree({"a\nb": 1})))
+        == r"Result(value 1, move 'a\nb', line 'a\nb', 2 nodes visited)"
+    )
     one, two = tree([[3, 4], [5, 6]]).children
     cut_once = Result(2, (), 9000, 5, bound="upper", cut_offs=[(one[0], one.children)])
     assert repr(cut_once) == "Result(value ≤ 2, 9,000 nodes visited, 1 cut-off)"
@@ -202,7 +212,13 @@ def test_at_its_depth_limit_a_written_tree_is_guessed_from_the_node():
         return node.move
 
     result = minimax(top, depth=1, evaluate=evaluate)
-    assert (result.value, result.move, result.line, result.visited, result.leaves) == (2, 2, (2,), 4, 3)
+    assert (result.value, result.move, result.line, result.visited, result.leaves) == (
+        2,
+        2,
+        (2,),
+        4,
+        3,
+    )
     assert guessed == list(top)
 
 
@@ -214,7 +230,14 @@ def test_at_its_depth_limit_a_game_is_guessed_from_the_state():
 def test_depth_0_guesses_at_the_root_itself():
     top = tree(BOOK)
     result = minimax(top, depth=0, evaluate=lambda node: 42)
-    assert (result.value, result.move, result.line, result.moves, result.visited, result.leaves) == (
+    assert (
+        result.value,
+        result.move,
+        result.line,
+        result.moves,
+        result.visited,
+        result.leaves,
+    ) == (
         42,
         None,
         (),
@@ -401,9 +424,13 @@ def test_a_refused_call_changes_nothing():
 
 def test_a_node_without_children_that_is_no_leaf_is_refused():
     for search in (minimax, alphabeta, expectimax):
-        with pytest.raises(GameTreeError, match=r"Node\(MAX to move, not grown yet\) has no children"):
+        with pytest.raises(
+            GameTreeError, match=r"Node\(MAX to move, not grown yet\) has no children"
+        ):
             search(Node(MAX))
-    with pytest.raises(GameTreeError, match=r"Node\(CHANCE to move, not grown yet\) has no children"):
+    with pytest.raises(
+        GameTreeError, match=r"Node\(CHANCE to move, not grown yet\) has no children"
+    ):
         expectimax(Node(CHANCE))
 
 
@@ -412,7 +439,9 @@ def test_a_leaf_without_a_value_is_refused():
     top[0].value = None
     for search in (minimax, alphabeta, expectimax, iterative_deepening, Node.to_text):
         for node in (Node(), top):
-            with pytest.raises(GameTreeError, match=r"A leaf's value must be a real number .* got None"):
+            with pytest.raises(
+                GameTreeError, match=r"A leaf's value must be a real number .* got None"
+            ):
                 search(node)
 
 
@@ -430,7 +459,9 @@ def test_a_game_that_fails_on_the_way_leaves_the_values_as_they_were():
 # --- minimax: what is refused
 
 
-@pytest.mark.parametrize("top", [MAX(3, CHANCE((1, 2))), CHANCE((1, 2)), root(Coin()), Coin()], ids=repr)
+@pytest.mark.parametrize(
+    "top", [MAX(3, CHANCE((1, 2))), CHANCE((1, 2)), root(Coin()), Coin()], ids=repr
+)
 def test_chance_is_refused_and_expectimax_named(top):
     with pytest.raises(
         GameTreeError,
@@ -462,7 +493,8 @@ def test_evaluate_and_watch_are_functions(option, thing):
 @pytest.mark.parametrize("guess", [None, True, "3", float("nan")], ids=repr)
 def test_a_guess_is_a_real_number(guess):
     with pytest.raises(
-        GameTreeError, match=r"evaluate\(Heap\(bones=5, to_move=MIN\)\) must be a real number .*, got "
+        GameTreeError,
+        match=r"evaluate\(Heap\(bones=5, to_move=MIN\)\) must be a real number .*, got ",
     ):
         minimax(Bones(6), depth=1, evaluate=lambda state: guess)
 
@@ -543,7 +575,8 @@ def test_a_fresh_window_at_every_move_of_the_root_sees_more(full_tree):
 
 
 @pytest.mark.parametrize(
-    ("n", "upwards", "downwards"), [(4, 15, 7), (6, 45, 19), (8, 134, 37), (10, 329, 64), (20, 45_872, 2_093)]
+    ("n", "upwards", "downwards"),
+    [(4, 15, 7), (6, 45, 19), (8, 134, 37), (10, 329, 64), (20, 45_872, 2_093)],
 )
 def test_the_bone_game_to_the_node(n, upwards, downwards):
     assert alphabeta(Bones(n)).visited == upwards
@@ -574,7 +607,8 @@ def uniform(branching, depth, leaf):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("branching", "depth"), [(b, d) for b in range(1, 7) for d in range(1, 7)] + [(2, 10), (3, 10), (4, 8)]
+    ("branching", "depth"),
+    [(b, d) for b in range(1, 7) for d in range(1, 7)] + [(2, 10), (3, 10), (4, 8)],
 )
 def test_the_best_order_reaches_the_minimum_of_knuth_and_moore(branching, depth):
     least = branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
@@ -606,7 +640,9 @@ def test_equal_leaves_are_pruned_only_with_greater_or_equal():
 def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
     top = planted(plan)
     shuffled = {
-        node: chance.sample(node.children, len(node.children)) for node in top.walk() if node.children
+        node: chance.sample(node.children, len(node.children))
+        for node in top.walk()
+        if node.children
     }
     expected, worth = minimax(top), values_of(top)
     for strict in (False, True):
@@ -615,7 +651,9 @@ def test_its_value_and_move_are_those_of_minimax_in_every_order(plan, chance):
             assert (result.value, result.bound) == (expected.value, "exact")
             if not top.is_leaf:
                 tried = order(top) if order else top.children
-                assert result.move == next(child.move for child in tried if worth[child] == expected.value)
+                assert result.move == next(
+                    child.move for child in tried if worth[child] == expected.value
+                )
                 assert top.find(*result.line).is_leaf
                 assert top.find(*result.line).value == expected.value
 
@@ -644,7 +682,11 @@ def test_a_window_that_fails_for_the_mover_keeps_the_move():
     high = alphabeta(top, window=(-inf, 2))
     assert (high.bound, high.move) == ("lower", 0) and 2 <= high.value <= 3
     low = alphabeta(top, window=(5, 9))
-    assert (low.bound, low.move, low.value) == ("upper", None, 5)  # seen in the last branch, cut there
+    assert (low.bound, low.move, low.value) == (
+        "upper",
+        None,
+        5,
+    )  # seen in the last branch, cut there
     assert "value ≤ 5" in repr(low)
 
 
@@ -729,7 +771,9 @@ def test_what_a_watcher_hears():
     assert cut == ("cut", (1,), 3, 2, 2, top.children[1].children[1:])
     assert heard[-1] == ("leave", (), 3, inf, 3, ())
     windows = [(alpha, beta) for kind, path, alpha, beta, *_ in heard if path == ()]
-    assert all(after[0] >= before[0] for before, after in itertools.pairwise(windows))  # α never falls
+    assert all(
+        after[0] >= before[0] for before, after in itertools.pairwise(windows)
+    )  # α never falls
 
 
 # --- expectimax
@@ -829,12 +873,17 @@ def test_to_the_end_it_finds_the_value(plan):
 
 @pytest.mark.parametrize("depth", [1, 2, 3, 4])
 def test_to_a_depth_it_finds_what_alphabeta_finds(depth):
-    assert iterative_deepening(TicTacToe(), depth=depth).value == minimax(TicTacToe(), depth=depth).value
+    assert (
+        iterative_deepening(TicTacToe(), depth=depth).value
+        == minimax(TicTacToe(), depth=depth).value
+    )
 
 
 def test_it_stops_when_the_whole_tree_is_searched():
     seen = []
-    result = iterative_deepening(Bones(4), evaluate=nothing, watch=lambda kind, node, *_: seen.append(kind))
+    result = iterative_deepening(
+        Bones(4), evaluate=nothing, watch=lambda kind, node, *_: seen.append(kind)
+    )
     assert result.value == -1
     assert seen.count("enter") == result.visited
 
@@ -842,7 +891,9 @@ def test_it_stops_when_the_whole_tree_is_searched():
 def test_nodes_set_a_limit_and_leave_the_answer_of_the_search_before():
     game = TicTacToe()
     one = iterative_deepening(game, depth=1)
-    assert iterative_deepening(game, max_nodes=1).value == one.value  # the first search is always finished
+    assert (
+        iterative_deepening(game, max_nodes=1).value == one.value
+    )  # the first search is always finished
     for nodes in (20, 200, 2_000):
         result = iterative_deepening(game, max_nodes=nodes)
         assert result.move in range(9) and result.visited <= nodes
@@ -886,7 +937,9 @@ def test_it_prints_nothing_and_tells_a_watcher_all(capsys):
 
 def test_visited_and_leaves_count_the_search_that_was_given_up_too():
     seen = []
-    result = iterative_deepening(TicTacToe(), max_nodes=300, watch=lambda kind, *_: seen.append(kind))
+    result = iterative_deepening(
+        TicTacToe(), max_nodes=300, watch=lambda kind, *_: seen.append(kind)
+    )
     assert (result.visited, result.leaves) == (300, seen.count("leaf"))
     assert seen.count("enter") == 300
 
@@ -955,7 +1008,11 @@ def test_the_events_of_a_search_are_well_nested(plan, strict):
     for search, options in ((minimax, {}), (expectimax, {}), (alphabeta, {"strict": strict})):
         result, open_nodes, windows = search(top, **options), [], {}
         events = events_of(search, top, **options)
-        assert events[0][:2] == ("enter", top) and events[-1][1] is top and events[-1][4] == result.value
+        assert (
+            events[0][:2] == ("enter", top)
+            and events[-1][1] is top
+            and events[-1][4] == result.value
+        )
         for kind, node, alpha, beta, value, skipped in events:
             if kind == "enter":
                 assert not open_nodes or node.parent is open_nodes[-1]
@@ -971,12 +1028,17 @@ def test_the_events_of_a_search_are_well_nested(plan, strict):
         assert not open_nodes
         kinds = [kind for kind, *_ in events]
         assert (kinds.count("enter"), kinds.count("leaf")) == (result.visited, result.leaves)
-        assert [(node, skipped) for kind, node, *_, skipped in events if kind == "cut"] == [*result.cuts]
+        assert [(node, skipped) for kind, node, *_, skipped in events if kind == "cut"] == [
+            *result.cuts
+        ]
 
 
 def test_skipped_children_stand_in_the_order_tried():
     top = tree([[5, 6], [8, 4, 9, 7]])
-    for result in (alphabeta(top, order="reversed"), record(alphabeta, top, order="reversed").result):
+    for result in (
+        alphabeta(top, order="reversed"),
+        record(alphabeta, top, order="reversed").result,
+    ):
         assert [[child.move for child in skipped] for _, skipped in result.cuts] == []
     top = tree([[9, 8, 1], [2, 5, 7]])
     cut = next(event for event in events_of(alphabeta, top, order="reversed") if event[0] == "cut")

@@ -53,7 +53,11 @@ def test_contrast_is_enough_for_every_text_on_every_ground():
 def test_colour_is_never_alone_each_kind_has_its_shape():
     picture = Picture(draw(MAX(MIN(1), CHANCE((1, 2)), 3)))
     up, down, circle, box = (picture.nodes[key] for key in ("n", "n_0", "n_1", "n_2"))
-    assert len(set(up.points)) == len(set(down.points)) == 3 and circle.circle and len(set(box.points)) == 4
+    assert (
+        len(set(up.points)) == len(set(down.points)) == 3
+        and circle.circle
+        and len(set(box.points)) == 4
+    )
     ys = [y for _, y in set(up.points)]
     assert ys.count(max(ys)) == 2  # the base of MAX lies below (in SVG, y grows downwards)
     ys = [y for _, y in set(down.points)]

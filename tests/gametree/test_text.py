@@ -54,13 +54,22 @@ class Rude(Game):
     initial = None
 
     def __init__(self, texts, pictured, as_state=False):
-        self.texts, self.pictured, self.as_state, self.initial = texts, pictured, as_state, ("start",)
+        self.texts, self.pictured, self.as_state, self.initial = (
+            texts,
+            pictured,
+            as_state,
+            ("start",),
+        )
 
     def to_move(self, state):
         return MAX
 
     def moves(self, state):
-        return (self.texts if self.as_state else list(range(len(self.texts)))) if state == ("start",) else []
+        return (
+            (self.texts if self.as_state else list(range(len(self.texts))))
+            if state == ("start",)
+            else []
+        )
 
     def result(self, state, move):
         return (move,) if not self.as_state else move
@@ -133,7 +142,10 @@ def test_hostile_text_does_no_harm(said):
                 assert any(row.endswith("…") and len(row) == LONGEST for row in rows)
             elif not top.game.as_state:
                 for row in clean(said).split("\n"):
-                    assert not row or (row if len(row) <= LONGEST else row[: LONGEST - 1] + "…") in rows
+                    assert (
+                        not row
+                        or (row if len(row) <= LONGEST else row[: LONGEST - 1] + "…") in rows
+                    )
 
 
 def test_all_hostile_texts_together_do_no_harm():
@@ -150,7 +162,9 @@ def test_a_saved_page_with_hostile_labels_holds_no_script(tmp_path):
         reader.feed(draw(top, depth=1).save(tmp_path / "t.html").read_text(encoding="utf-8"))
         names = {name for name, _ in reader.found}
         assert "script" not in names and "b" not in names
-        assert not [key for _, attributes in reader.found for key in attributes if key.startswith("on")]
+        assert not [
+            key for _, attributes in reader.found for key in attributes if key.startswith("on")
+        ]
 
 
 def test_labels_in_dot_are_plain_text_for_any_graphviz():

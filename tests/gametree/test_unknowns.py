@@ -7,7 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gametree import MAX, MIN, GameTreeError, alphabeta, minimax, random_tree, record, skipped_when, tree
+from gametree import (
+    MAX,
+    MIN,
+    GameTreeError,
+    alphabeta,
+    minimax,
+    random_tree,
+    record,
+    skipped_when,
+    tree,
+)
 from gametree.names import called
 
 
@@ -29,7 +39,9 @@ def test_what_it_says_is_what_the_search_does(seed, strict, order):
             and (high is None or x < high or (with_high and x == high))
             for low, with_low, high, with_high in numbers.pieces
         ]
-        assert any(inside) == (name in [called(node, copy) for one in skipped for node in one.walk()])
+        assert any(inside) == (
+            name in [called(node, copy) for one in skipped for node in one.walk()]
+        )
 
 
 @pytest.mark.parametrize(

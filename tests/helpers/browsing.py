@@ -73,7 +73,9 @@ def server(browser, tmp_path_factory):
     environment = dict(os.environ, IPYTHONDIR=str(home / "ipython"), PYTHONPATH=str(ROOT))
     environment["GAMETREE_PROGRESS"] = str(home / "progress.json")
     environment |= {f"JUPYTER_{part}": str(home / part) for part in parts}
-    environment |= {f"JUPYTERLAB_{part}": str(home / part) for part in ("SETTINGS_DIR", "WORKSPACES_DIR")}
+    environment |= {
+        f"JUPYTERLAB_{part}": str(home / part) for part in ("SETTINGS_DIR", "WORKSPACES_DIR")
+    }
     (home / "CONFIG_DIR" / "labconfig").mkdir(parents=True)
     tracker = home / "SETTINGS_DIR" / "@jupyterlab" / "notebook-extension"
     tracker.mkdir(parents=True)  # cells that are off the screen are there too
@@ -145,7 +147,8 @@ def opened(context, server):
     page.on("request", lambda asked: asked.url.startswith(allowed) or elsewhere.append(asked.url))
     page.on("pageerror", lambda error: errors.append(str(error)) if may_be_ours(error) else None)
     page.on(
-        "console", lambda told: errors.append((told.text, told.location.get("url"))) if ours(told) else None
+        "console",
+        lambda told: errors.append((told.text, told.location.get("url"))) if ours(told) else None,
     )
     yield page
     page.close()
@@ -261,7 +264,10 @@ def file(browser):
     page, troubles = context.new_page(), []
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda told: troubles.append(told.text) if told.type == "error" else None)
-    page.on("request", lambda asked: asked.url.startswith(("file:", "data:")) or troubles.append(asked.url))
+    page.on(
+        "request",
+        lambda asked: asked.url.startswith(("file:", "data:")) or troubles.append(asked.url),
+    )
 
     def opened(path):
         page.goto(path.resolve().as_uri())

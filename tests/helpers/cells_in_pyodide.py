@@ -21,7 +21,14 @@ for name in names:
         shell.display_trap.hook = ends.append
         with capture_output() as said:
             done = shell.run_cell("".join(cell["source"]))
-        error, shown = done.error_in_exec or done.error_before_exec, [one.data for one in said.outputs]
+        error, shown = (
+            done.error_in_exec or done.error_before_exec,
+            [one.data for one in said.outputs],
+        )
         shown += [shell.display_formatter.format(one)[0] for one in ends if one is not None]
-        found.append({"text": said.stdout, "data": shown, "error": type(error).__name__ if error else None})
-    Path(target, f"{name.replace(chr(47), chr(45))}.json").write_text(json.dumps(found), encoding="utf-8")
+        found.append(
+            {"text": said.stdout, "data": shown, "error": type(error).__name__ if error else None}
+        )
+    Path(target, f"{name.replace(chr(47), chr(45))}.json").write_text(
+        json.dumps(found), encoding="utf-8"
+    )

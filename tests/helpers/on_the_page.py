@@ -8,7 +8,9 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 SMALLEST = """box => Math.min(99, ...[...box.querySelectorAll('.gt-picture text[font-size]')]
     .filter(text => text.ownerSVGElement === box.querySelector('.gt-picture > svg') && text.textContent && !text.closest('.match'))
     .map(text => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a))"""
-RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
+RULES = {
+    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+}
 
 
 def node(box, key):
@@ -44,7 +46,9 @@ def my_minimax(node):
 def is_clean(box):
     """Nothing of a hostile picture is left that acts or fetches; what does neither is."""
     assert (
-        box.locator("script, img, image, meta, [formaction], [onclick], [href], [style*='(http']").count()
+        box.locator(
+            "script, img, image, meta, [formaction], [onclick], [href], [style*='(http']"
+        ).count()
         == 0
     )
     kept = box.locator("path.kept").first

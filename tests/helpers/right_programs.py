@@ -33,7 +33,9 @@ def recursive(node):
 def with_move(node):
     if not node.children:
         return node.value, None
-    return node.player.best([(with_move(child)[0], child.move) for child in node], key=lambda pair: pair[0])
+    return node.player.best(
+        [(with_move(child)[0], child.move) for child in node], key=lambda pair: pair[0]
+    )
 
 
 @right(MINIMAX)
@@ -60,7 +62,13 @@ def two_functions(node):
         return best
 
     def value_of(node):
-        return node.value if node.is_leaf else max_value(node) if node.player is MAX else min_value(node)
+        return (
+            node.value
+            if node.is_leaf
+            else max_value(node)
+            if node.player is MAX
+            else min_value(node)
+        )
 
     return value_of(node)
 
@@ -76,7 +84,9 @@ def with_a_stack(node):
         else:
             stack.pop()
             values[top] = (
-                top.player.best([values[child] for child in top.children]) if top.children else top.value
+                top.player.best([values[child] for child in top.children])
+                if top.children
+                else top.value
             )
     return values[node]
 
@@ -101,7 +111,9 @@ def grows_with_children(node):
     values = {}
     for one in reversed(seen):
         values[one] = (
-            one.player.best([values[child] for child in one.children]) if one.children else one.value
+            one.player.best([values[child] for child in one.children])
+            if one.children
+            else one.value
         )
     return values[node]
 
@@ -133,7 +145,9 @@ def last_of_equal_moves(node):
 @right(MINIMAX)
 def prints(node):
     print("at", node)
-    return node.value if node.is_leaf else node.player.best([prints(child) for child in node.children])
+    return (
+        node.value if node.is_leaf else node.player.best([prints(child) for child in node.children])
+    )
 
 
 @right(MINIMAX, view="mover")
@@ -160,7 +174,11 @@ def negamax_for_max(node):
 @right(MINIMAX)
 @functools.cache
 def remembered(node):
-    return node.value if node.is_leaf else node.player.best([remembered(child) for child in node.children])
+    return (
+        node.value
+        if node.is_leaf
+        else node.player.best([remembered(child) for child in node.children])
+    )
 
 
 @right(MINIMAX)
@@ -183,7 +201,11 @@ class Machine:
     """A program that is an object."""
 
     def __call__(self, node):
-        return node.value if node.is_leaf else node.player.best([self(child) for child in node.children])
+        return (
+            node.value
+            if node.is_leaf
+            else node.player.best([self(child) for child in node.children])
+        )
 
 
 MINIMAX.append((Machine(), {}))
@@ -414,7 +436,9 @@ def with_yield(node):
         best = -inf if node.player is MAX else inf
         for child in node.children:
             best = node.player.best(best, (yield search(child, alpha, beta)))
-            alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            alpha, beta = (
+                (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            )
             if alpha >= beta:
                 return best
         return best
@@ -439,7 +463,9 @@ def iterative(node):
         here, to_come, best, alpha, beta = frame
         if value is not None:
             best = value if best is None else here.player.best(best, value)
-            alpha, beta = (max(alpha, best), beta) if here.player is MAX else (alpha, min(beta, best))
+            alpha, beta = (
+                (max(alpha, best), beta) if here.player is MAX else (alpha, min(beta, best))
+            )
             frame[2:], value = [best, alpha, beta], None
         child = None if alpha >= beta else next(to_come, None)
         if child is None:
@@ -502,7 +528,9 @@ def table_by_game_key(node):
         for child in node.children:
             value = search(child, alpha, beta)
             best = value if best is None else node.player.best(best, value)
-            alpha, beta = (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            alpha, beta = (
+                (max(alpha, best), beta) if node.player is MAX else (alpha, min(beta, best))
+            )
             if alpha >= beta:
                 break
         if low < best < high:
@@ -545,7 +573,9 @@ def limited_alphabeta(node, depth, evaluate, alpha=-inf, beta=inf):
 def limited_by_state(node, depth, evaluate):
     """Evaluates the state, as the package does where there is one."""
     if node.children and depth > 0:
-        return (max if node.player is MAX else min)([limited_by_state(c, depth - 1, evaluate) for c in node])
+        return (max if node.player is MAX else min)(
+            [limited_by_state(c, depth - 1, evaluate) for c in node]
+        )
     return evaluate(node.state) if node.player in (MAX, MIN) else node.value
 
 

@@ -35,7 +35,9 @@ class Picture:
         assert len(self.nodes) + len(self.folds) + len(self.edges) == len(found)
 
     def read(self, group):
-        part = SimpleNamespace(id=group.get("id"), classes=set(group.get("class").split()), group=group)
+        part = SimpleNamespace(
+            id=group.get("id"), classes=set(group.get("class").split()), group=group
+        )
         titles = [child.text for child in group if tag(child) == "title"]
         part.title = titles[0] if titles else None
         part.texts, part.boxes, part.points, part.circle = [], [], [], None
@@ -43,13 +45,18 @@ class Picture:
         if tag(part.shape) == "ellipse":
             part.circle = tuple(float(part.shape.get(name)) for name in ("cx", "cy", "rx"))
         numbers = list(
-            map(float, re.findall(r"-?[\d.]+", part.shape.get("points") or part.shape.get("d") or ""))
+            map(
+                float,
+                re.findall(r"-?[\d.]+", part.shape.get("points") or part.shape.get("d") or ""),
+            )
         )
         part.points = list(zip(numbers[::2], numbers[1::2]))
         for child in group:
             if tag(child) == "g":
                 self.collect(part, child, 0, 0, 1)
-        part.goes_on = any(said.text == "⋮" for said in part.texts)  # below the node, outside its outline
+        part.goes_on = any(
+            said.text == "⋮" for said in part.texts
+        )  # below the node, outside its outline
         part.texts = [said for said in part.texts if said.text != "⋮"]
         return part
 
@@ -73,15 +80,27 @@ class Picture:
                 x = dx + scale * float(child.get("x", 0))
                 x -= {"middle": wide / 2, "end": wide, "start": 0}[child.get("text-anchor")]
                 y = dy + scale * float(child.get("y", 0))
-                said = SimpleNamespace(text=child.text, size=size, fill=child.get("fill"), italic=False)
+                said = SimpleNamespace(
+                    text=child.text, size=size, fill=child.get("fill"), italic=False
+                )
                 said.italic = child.get("font-style") == "italic"
-                said.box = (x, y - 0.72 * size, x + wide, y)  # capitals and digits: 0.72 of the size high
+                said.box = (
+                    x,
+                    y - 0.72 * size,
+                    x + wide,
+                    y,
+                )  # capitals and digits: 0.72 of the size high
                 part.texts.append(said)
             elif tag(child) == "rect":
                 x, y = (float(child.get(name)) for name in ("x", "y"))
                 wide, high = (float(child.get(name)) for name in ("width", "height"))
                 part.boxes.append(
-                    (dx + scale * x, dy + scale * y, dx + scale * (x + wide), dy + scale * (y + high))
+                    (
+                        dx + scale * x,
+                        dy + scale * y,
+                        dx + scale * (x + wide),
+                        dy + scale * (y + high),
+                    )
                 )
             else:
                 self.collect(part, child, dx, dy, scale)
@@ -115,7 +134,9 @@ def bounds(part):
 
 
 def overlap(a, b, slack=0.1):
-    return a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
+    return (
+        a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
+    )
 
 
 def within(box, part, slack=0.1):
@@ -142,7 +163,10 @@ def pairs_of_boxes(boxes):
     """All pairs of (id, box) that overlap."""
     boxes = sorted(boxes, key=lambda entry: entry[1][0])
     return [
-        (first, other) for i, (first, a) in enumerate(boxes) for other, b in boxes[i + 1 :] if overlap(a, b)
+        (first, other)
+        for i, (first, a) in enumerate(boxes)
+        for other, b in boxes[i + 1 :]
+        if overlap(a, b)
     ]
 
 

@@ -25,9 +25,7 @@ thing==1.0 \\
 
 TESTS_LOCK = "needed==7.0 \\\n    --hash=sha256:77\ntester==3.0 \\\n    --hash=sha256:33\n"
 
-PIP = (
-    "Collecting thing==1.0 (from -r requirements.txt (line 1))\nInstalling collected packages: thing, other\n"
-)
+PIP = "Collecting thing==1.0 (from -r requirements.txt (line 1))\nInstalling collected packages: thing, other\n"
 
 
 @pytest.fixture

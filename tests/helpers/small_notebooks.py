@@ -7,7 +7,9 @@ KERNEL = {"name": "python3", "display_name": "Python 3"}
 
 def code(source, count=1, outputs=(), **metadata):
     """A code cell."""
-    return nbformat.v4.new_code_cell(source, execution_count=count, outputs=[*outputs], metadata=metadata)
+    return nbformat.v4.new_code_cell(
+        source, execution_count=count, outputs=[*outputs], metadata=metadata
+    )
 
 
 def made(*cells):

@@ -10,7 +10,14 @@ import pytest
 def surroundings():
     """What a run replaces for a while."""
     handler = signal.getsignal(signal.SIGINT)
-    replaced = sys.stdout, sys.stderr, builtins.input, sys.getrecursionlimit(), sys.gettrace(), handler
+    replaced = (
+        sys.stdout,
+        sys.stderr,
+        builtins.input,
+        sys.getrecursionlimit(),
+        sys.gettrace(),
+        handler,
+    )
     return *replaced, sys.exc_info()
 
 

@@ -193,7 +193,23 @@ MOVES = st.one_of(
     st.integers(-5, 5),
     st.text(max_size=4),
     st.sampled_from(
-        ["a1", "MAX", "end", "number", "inf", "a b", "'", '"', "\\", "\n", "=", "(", "1", "None", "℘"]
+        [
+            "a1",
+            "MAX",
+            "end",
+            "number",
+            "inf",
+            "a b",
+            "'",
+            '"',
+            "\\",
+            "\n",
+            "=",
+            "(",
+            "1",
+            "None",
+            "℘",
+        ]
     ),
     st.tuples(st.integers(-5, 5), st.one_of(st.integers(-5, 5), st.text(max_size=3))),
     st.tuples(st.integers()),

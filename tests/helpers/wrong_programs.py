@@ -79,7 +79,10 @@ def never_switches(node, maximizing=None):
 def opponent_helps(node):
     if node.is_leaf:
         return node.value, None
-    return max(((opponent_helps(child)[0], child.move) for child in node.children), key=lambda pair: pair[0])
+    return max(
+        ((opponent_helps(child)[0], child.move) for child in node.children),
+        key=lambda pair: pair[0],
+    )
 
 
 @wrong(check_minimax, "forced-to-alternate", 3, "MAX(MAX(0, 1))", 1, 0)
@@ -122,7 +125,9 @@ def sign_not_turned(node):
 
 @wrong(check_minimax, "sign-not-turned", 5, "MIN(1)", -1, 1, view="mover")
 def value_for_max(node):
-    return node.value if node.is_leaf else node.player.best([value_for_max(child) for child in node])
+    return (
+        node.value if node.is_leaf else node.player.best([value_for_max(child) for child in node])
+    )
 
 
 @wrong(check_minimax, "depth-in-value", 13, "MAX(1)", 1, 0)
@@ -208,7 +213,11 @@ def sign_kept_below(node, sign=None):
 
 @wrong(check_minimax, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
 def without_its_move(node):
-    return node.value if node.is_leaf else node.player.best([without_its_move(child) for child in node])
+    return (
+        node.value
+        if node.is_leaf
+        else node.player.best([without_its_move(child) for child in node])
+    )
 
 
 @wrong(check_minimax, "first-child-only", 0, "MAX(0, 1)", 1, 0)
@@ -218,7 +227,11 @@ def players_are_texts(node):
     best = None
     for child in node.children:
         value = players_are_texts(child)
-        if best is None or (node.player == "MAX" and value > best) or (node.player == "MIN" and value < best):
+        if (
+            best is None
+            or (node.player == "MAX" and value > best)
+            or (node.player == "MIN" and value < best)
+        ):
             best = value
     return best
 
@@ -337,7 +350,11 @@ def tree_changed(node):
 
 @wrong(check_minimax, "wrong-value", 0, "MAX(0.5, 0.25)", 0.5, 0)
 def whole_numbers(node):
-    return int(node.value) if node.is_leaf else node.player.best([whole_numbers(child) for child in node])
+    return (
+        int(node.value)
+        if node.is_leaf
+        else node.player.best([whole_numbers(child) for child in node])
+    )
 
 
 @wrong(check_minimax, "wrong-value", 0, "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
@@ -767,7 +784,9 @@ def sorts_the_children(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
     best = -inf if node.player is MAX else inf
-    for child in sorted(node.children, key=lambda child: child.value or 0, reverse=node.player is MAX):
+    for child in sorted(
+        node.children, key=lambda child: child.value or 0, reverse=node.player is MAX
+    ):
         best = node.player.best(best, sorts_the_children(child, alpha, beta))
         if node.player is MAX:
             alpha = max(alpha, best)
@@ -976,7 +995,9 @@ def at_most_three_plies(node, depth, evaluate):
         return node.value
     if depth == 0:
         return evaluate(node)
-    return node.player.best([at_most_three_plies(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [at_most_three_plies(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "rounds-not-plies", 17, "MIN(MAX(0))", -3, 0)
@@ -993,14 +1014,18 @@ def counts_rounds(node, depth, evaluate):
 def guesses_at_leaves(node, depth, evaluate):
     if depth == 0 or node.is_leaf:
         return evaluate(node)
-    return node.player.best([guesses_at_leaves(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [guesses_at_leaves(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "limit-ignored", 0, "MAX(0)", 2, 0)
 def ignores_the_limit(node, depth, evaluate):
     if node.is_leaf:
         return node.value
-    return node.player.best([ignores_the_limit(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [ignores_the_limit(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "one-ply-too-deep", 0, "MAX(0)", 2, 0)
@@ -1009,7 +1034,9 @@ def one_ply_too_deep(node, depth, evaluate):
         return node.value
     if depth < 0:
         return evaluate(node)
-    return node.player.best([one_ply_too_deep(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [one_ply_too_deep(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "one-ply-too-shallow", 0, "MAX(0)", 0, 2)
@@ -1018,7 +1045,9 @@ def one_ply_too_shallow(node, depth, evaluate):
         return node.value
     if depth <= 1:
         return evaluate(node)
-    return node.player.best([one_ply_too_shallow(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [one_ply_too_shallow(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "limit-ignored", 0, "MAX(0)", 0, 1)
@@ -1026,7 +1055,9 @@ def reads_below_the_limit(node, depth, evaluate):
     if node.is_leaf:
         return node.value
     values = [
-        reads_below_the_limit(child, depth - 1, evaluate) for child in node.children if child.value != 99
+        reads_below_the_limit(child, depth - 1, evaluate)
+        for child in node.children
+        if child.value != 99
     ]
     return evaluate(node) if depth <= 0 else node.player.best(values)
 
@@ -1037,7 +1068,9 @@ def guess_for_the_mover(node, depth, evaluate):
         return node.value
     if depth == 0:
         return node.player.sign * evaluate(node)
-    return node.player.best([guess_for_the_mover(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [guess_for_the_mover(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "guess-for-the-mover", 5, "MIN(0)", -2, 2, view="mover")
@@ -1053,7 +1086,9 @@ def guess_for_max(node, depth, evaluate):
 def limited_for_max(node, depth, evaluate):
     if node.is_leaf or depth == 0:
         return node.value if node.is_leaf else evaluate(node)
-    return node.player.best([limited_for_max(child, depth - 1, evaluate) for child in node.children])
+    return node.player.best(
+        [limited_for_max(child, depth - 1, evaluate) for child in node.children]
+    )
 
 
 @wrong(check_depth, "value-for-the-mover", 5, "MIN(0)", 2, -2)
@@ -1306,7 +1341,11 @@ class PlayersAsText(Board):
 @wrong_board("raises", 0, "X........")
 class ErrorInO(Board):
     def result(self, board, square):
-        return super().result(board, square) if self.to_move(board) is MAX else board.replace(square, "O")
+        return (
+            super().result(board, square)
+            if self.to_move(board) is MAX
+            else board.replace(square, "O")
+        )
 
 
 class Steps(Game):
@@ -1434,10 +1473,17 @@ class Met(NamedTuple):
 MET = {
     1: Met("minimax itself prunes", "check", "prunes", "MAX(0, MIN(0, 0))"),
     2: Met("α and β are decoration", "check", "window-not-passed", "MAX(0, MIN(0, 0))"),
-    3: Met("the players need not alternate in the recursion", "check", "never-switches", "MAX(MIN(0, 1))"),
+    3: Met(
+        "the players need not alternate in the recursion",
+        "check",
+        "never-switches",
+        "MAX(MIN(0, 1))",
+    ),
     4: Met("the opponent helps", "check", "opponent-helps", "MIN(0, 1)"),
     5: Met("the value is for whoever moves", "check", "value-for-the-mover", "MIN(1)"),
-    6: Met("a value from a cut node is exact", "check", "bound-taken-as-value", "MAX(1, MIN(1, 0), 1)"),
+    6: Met(
+        "a value from a cut node is exact", "check", "bound-taken-as-value", "MAX(1, MIN(1, 0), 1)"
+    ),
     7: Met("α ≥ β must be a slip for >", "check", "strict-test", "MAX(0, MIN(0, 0))"),
     8: Met("α may fall", "check", "alpha-falls", "MAX(1, MIN(MAX(0, MIN(1, 0))))"),
     9: Met("the root needs no window", "check", "fresh-window-at-root", "MAX(0, MIN(0, 0))"),
@@ -1457,8 +1503,15 @@ MET = {
         "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))",
     ),
     20: Met("best starts at 0", "check", "best-starts-at-0", "MAX(-1)"),
-    21: Met("skipped subtrees are bad moves", "check", "bad-moves-crossed-out", "MAX(MIN(3, 12), 2)"),
-    22: Met("the cut node is the one that was skipped", "check", "cut-node-crossed-out", "MAX(0, MIN(0, 0))"),
+    21: Met(
+        "skipped subtrees are bad moves", "check", "bad-moves-crossed-out", "MAX(MIN(3, 12), 2)"
+    ),
+    22: Met(
+        "the cut node is the one that was skipped",
+        "check",
+        "cut-node-crossed-out",
+        "MAX(0, MIN(0, 0))",
+    ),
     23: Met("counting or averaging leaves instead of backing up", "check", "averages", "MAX(0, 1)"),
     24: Met("MAX is the computer, or whoever begins", "check", "root-is-max", "MIN(0, 1)"),
     25: Met("minimax needs a perfect opponent", "question", "guarantee-question"),
@@ -1469,7 +1522,10 @@ MET = {
     30: Met("the machine learns", "question", "learns"),
     31: Met("α and β are global", "check", "window-is-global", "MAX(MIN(0), 1)"),
     32: Met(
-        "equal returned values are equally good moves", "check", "bound-taken-as-value", "MAX(1, MIN(1, 0))"
+        "equal returned values are equally good moves",
+        "check",
+        "bound-taken-as-value",
+        "MAX(1, MIN(1, 0))",
     ),
     33: Met("an evaluation is a utility", "check", "leaf-guessed", "MAX(0)"),
     34: Met("deepening saves memory", "question", "memory-question"),

@@ -101,7 +101,9 @@ def test_the_copy_leaves_something_to_do(student):
 
 
 def test_every_verdict_of_the_solution_passed(solution):
-    checks = [cell for cell in solution.cells if re.search(r"^(Right|Not yet)\.", shown(cell), re.M)]
+    checks = [
+        cell for cell in solution.cells if re.search(r"^(Right|Not yet)\.", shown(cell), re.M)
+    ]
     assert checks
     for cell in checks:
         assert ("Not yet." in shown(cell)) == (ON_PURPOSE in tags(cell)), cell.id
@@ -109,7 +111,11 @@ def test_every_verdict_of_the_solution_passed(solution):
 
 def test_every_check_of_the_solution_gives_a_point(solution):
     points = [how for how in make_copies.master(solution)[1].values() if how]
-    assert len(points) == len(re.findall(r"^Right\.", "\n".join(map(shown, solution.cells)), re.M)) >= 4
+    assert (
+        len(points)
+        == len(re.findall(r"^Right\.", "\n".join(map(shown, solution.cells)), re.M))
+        >= 4
+    )
 
 
 def test_solutions_stand_between_markers(solution):
@@ -124,7 +130,9 @@ def test_solutions_stand_between_markers(solution):
 
 
 def test_there_are_six_to_ten(student):
-    numbers = [re.match(r"## Exercise (\d+): \S", cells[0].source)[1] for cells in exercises(student)]
+    numbers = [
+        re.match(r"## Exercise (\d+): \S", cells[0].source)[1] for cells in exercises(student)
+    ]
     assert numbers == [str(i) for i in range(1, len(numbers) + 1)]
     assert 6 <= len(numbers) <= 10
 
@@ -137,7 +145,9 @@ def test_each_says_what_it_practises_and_how_long_it_takes(student):
 def test_hints_are_folded(student):
     for cells in exercises(student):
         text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
-        hints = re.findall(r"<details><summary>Hint (\d)[^<]*</summary>\n\n.+?\n</details>", text, re.S)
+        hints = re.findall(
+            r"<details><summary>Hint (\d)[^<]*</summary>\n\n.+?\n</details>", text, re.S
+        )
         assert hints and hints[0] == "1", cells[0].id
         for before, after in itertools.pairwise(hints):  # a part of an exercise may begin again
             assert after in ("1", str(int(before) + 1)), cells[0].id

@@ -44,7 +44,12 @@ def run(tmp_path_factory):
         assert done.returncode == 0, done.stdout + done.stderr
 
     run(ROOT, sys.executable, "-m", "venv", str(place))
-    needs = ["-r", str(ROOT / "requirements.txt"), "-r", str(ROOT / "tests" / "notebooks" / "graders.txt")]
+    needs = [
+        "-r",
+        str(ROOT / "requirements.txt"),
+        "-r",
+        str(ROOT / "tests" / "notebooks" / "graders.txt"),
+    ]
     run(ROOT, str(scripts / "python"), "-m", "pip", "install", "--quiet", *needs)
 
     def run_script(folder, name, *arguments):
@@ -82,7 +87,11 @@ def test_nbgrader(run, tmp_path):
         compare(name, release / name)
         solved = nbformat.read(tmp_path / "source" / "exercises" / name, 4).cells
         filled = {c.id: c.source for c in solved if c.metadata.get("nbgrader", {}).get("solution")}
-        for who, known in {"right": filled, "empty": {}, "wrong": filled | {"ex3-code": WRONG}}.items():
+        for who, known in {
+            "right": filled,
+            "empty": {},
+            "wrong": filled | {"ex3-code": WRONG},
+        }.items():
             notebook = nbformat.read(release / name, 4)
             if who == "wrong":  # it has also deleted a check, which is brought back
                 notebook.cells = [cell for cell in notebook.cells if cell.id != "ex5-code-check"]
@@ -105,9 +114,21 @@ def test_otter(run, tmp_path):
 
     def score(name, notebook):
         (tool,) = (tmp_path / name[:4] / "autograder").glob("*.zip")
-        run(tmp_path, "otter", "run", "--no-logo", "-a", str(tool), "-o", str(tmp_path), str(notebook))
+        run(
+            tmp_path,
+            "otter",
+            "run",
+            "--no-logo",
+            "-a",
+            str(tool),
+            "-o",
+            str(tmp_path),
+            str(notebook),
+        )
         tests = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))["tests"]
-        return sum(test.get("score", 0) for test in tests), sum(test.get("max_score", 0) for test in tests)
+        return sum(test.get("score", 0) for test in tests), sum(
+            test.get("max_score", 0) for test in tests
+        )
 
     for name in NAMES:
         run(tmp_path, "otter", "assign", name, name[:4])  # and all tests pass in the solved one

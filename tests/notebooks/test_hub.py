@@ -65,14 +65,21 @@ def test_binder_makes_copies_that_open(tmp_path):
     environment |= {"http_proxy": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9"}
     for script in ("postBuild", "start"):
         assert os.access(ROOT / ".binder" / script, os.X_OK)
-    subprocess.run(["./.binder/postBuild"], cwd=here, env=environment, check=True, capture_output=True)
+    subprocess.run(
+        ["./.binder/postBuild"], cwd=here, env=environment, check=True, capture_output=True
+    )
 
     for name in originals(here):
         notebook = nbformat.read(here / "work" / name, 4)
         nbformat.validate(notebook)
         assert not any(cell.get("outputs") for cell in notebook.cells), name
-    settings = [place / "labconfig/page_config.json" for place in (home / ".jupyter", PREFIX / "etc/jupyter")]
-    assert any("announcements" in file.read_text(encoding="utf-8") for file in settings if file.exists())
+    settings = [
+        place / "labconfig/page_config.json"
+        for place in (home / ".jupyter", PREFIX / "etc/jupyter")
+    ]
+    assert any(
+        "announcements" in file.read_text(encoding="utf-8") for file in settings if file.exists()
+    )
 
     first = here / OPENED.removeprefix("lab/tree/")
     cells = [cell.source for cell in nbformat.read(first, 4).cells if cell.cell_type == "code"]

@@ -56,7 +56,9 @@ def test_it_is_portable_and_not_too_large(path):
     text = path.read_text(encoding="utf-8")
     assert len(text.encode()) <= 1_000_000
     assert "\r" not in text
-    assert not re.search(r"(?<![\w.:/])/(home|root|tmp|Users|usr|work)/|[A-Z]:\\\\\\\\|site-packages", text)
+    assert not re.search(
+        r"(?<![\w.:/])/(home|root|tmp|Users|usr|work)/|[A-Z]:\\\\\\\\|site-packages", text
+    )
 
 
 def test_its_cells_have_ids_chosen_by_hand_and_its_opening_says_what_is_needed(path):
@@ -109,13 +111,17 @@ def with_endless_functions(source, stub=""):
         if stub not in "\n".join(lines[node.lineno - 1 : node.end_lineno + 1]):
             continue
         indent = " " * node.col_offset
-        lines[node.body[0].lineno - 1 : node.end_lineno] = [indent + line for line in ENDLESS.split("\n")]
+        lines[node.body[0].lineno - 1 : node.end_lineno] = [
+            indent + line for line in ENDLESS.split("\n")
+        ]
     return "\n".join(lines)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "path", [path for path in notebooks.paths() if "solutions" not in path.parts], ids=lambda p: p.name
+    "path",
+    [path for path in notebooks.paths() if "solutions" not in path.parts],
+    ids=lambda p: p.name,
 )
 def test_no_cell_raises_or_hangs_whatever_the_reader_has_written(path):
     cells = [cell for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
@@ -124,10 +130,18 @@ def test_no_cell_raises_or_hangs_whatever_the_reader_has_written(path):
         "# your code here" if path.parent.name == "exercises" else ""
     )  # in a sheet other functions are given
     sources = [
-        (cell.id, with_endless_functions(cell.source, stub)) for cell in cells if cell.id not in taught
+        (cell.id, with_endless_functions(cell.source, stub))
+        for cell in cells
+        if cell.id not in taught
     ]
     command = [sys.executable, "-c", RUN]
-    options = {"cwd": path.parent, "capture_output": True, "text": True, "timeout": 300, "encoding": "utf-8"}
+    options = {
+        "cwd": path.parent,
+        "capture_output": True,
+        "text": True,
+        "timeout": 300,
+        "encoding": "utf-8",
+    }
     done = subprocess.run(command, input=json.dumps(sources), **options)
     assert done.stdout == "end\n", done.stdout + done.stderr[-300:]
 
@@ -138,4 +152,6 @@ def test_endless_functions_take_the_place_of_the_readers():
         with_endless_functions(cell)
         == "def mine(node):\n    while True:\n        pass\n\n\ncheck_minimax(mine)"
     )
-    assert with_endless_functions("def ours(node):\n    return 3") == "def ours(node):\n    return 3"
+    assert (
+        with_endless_functions("def ours(node):\n    return 3") == "def ours(node):\n    return 3"
+    )

@@ -70,7 +70,9 @@ def notebook(request):
     return request.param
 
 
-@pytest.fixture(params=[path for path in NOTEBOOKS if not path.name.startswith("00_")], ids=lambda p: p.name)
+@pytest.fixture(
+    params=[path for path in NOTEBOOKS if not path.name.startswith("00_")], ids=lambda p: p.name
+)
 def lesson(request):
     """A notebook from 01 on."""
     return request.param
@@ -128,7 +130,9 @@ def test_terms_of_key_points_stand_in_the_glossary(notebook):
 
 
 def test_the_glossary_has_a_line_for_each_term_in_three_languages():
-    rows = [line for line in PAGES[1].read_text(encoding="utf-8").splitlines() if line.startswith("| ")][1:]
+    rows = [
+        line for line in PAGES[1].read_text(encoding="utf-8").splitlines() if line.startswith("| ")
+    ][1:]
     assert len(rows) >= 45
     for row in rows:
         english, german, chinese, meaning = [part.strip() for part in row.strip("|").split(" | ")]
@@ -152,7 +156,9 @@ def anchors(path):
 
 def slug(heading):
     kept = [
-        letter for letter in heading.lower() if letter in " -_" or unicodedata.category(letter)[0] in "LN"
+        letter
+        for letter in heading.lower()
+        if letter in " -_" or unicodedata.category(letter)[0] in "LN"
     ]
     return "".join(kept).replace(" ", "-")
 
@@ -179,7 +185,9 @@ def test_notebooks_lead_on_and_back():
     assert list(paths) == sorted(ORDER) and len(paths) == len(NOTEBOOKS)
     main = [name for name in ORDER if name != "01b"]  # 01b is a second reading, reached from 01
     for before, after in itertools.pairwise(main):
-        assert paths[after].name in LINK.findall(cells_of(paths[before])[-1].source + marked(paths[before]))
+        assert paths[after].name in LINK.findall(
+            cells_of(paths[before])[-1].source + marked(paths[before])
+        )
         assert paths[before].name in LINK.findall(marked(paths[after]))
     assert paths["01b"].name in LINK.findall(marked(paths["01_"]))
 
@@ -244,7 +252,9 @@ def test_every_stored_picture_has_alternative_text(stored):
     for cell in cells_of(stored):
         for output in cell.get("outputs", []):
             data = output.get("data", {})
-            assert "text/html" in data or not any(kind.startswith("image/") for kind in data), cell.id
+            assert "text/html" in data or not any(kind.startswith("image/") for kind in data), (
+                cell.id
+            )
             for image in re.findall(r"<img (.*?)>", "".join(data.get("text/html", "")), re.S):
                 assert re.search(r'alt="[^"]{8}', image), (cell.id, image[:80])
 
@@ -289,7 +299,9 @@ def test_a_picture_is_followed_by_a_sentence(notebook):
     cells = cells_of(notebook)
     for cell, after in itertools.pairwise(cells):
         if cell.cell_type == "code" and shows_picture(cell):
-            assert after.cell_type == "markdown" or is_question(after) or shows_picture(after), cell.id
+            assert after.cell_type == "markdown" or is_question(after) or shows_picture(after), (
+                cell.id
+            )
     assert cells[-1].cell_type == "markdown"
 
 
@@ -338,7 +350,9 @@ def parts_of(path):
     """Part → its cells, the heading first; what stands before the first and after the last belongs to none."""
     parts, now = {}, None
     for cell in cells_of(path):
-        if cell.cell_type == "markdown" and (heading := re.match(r"## (?:Part (\d+): )?", cell.source)):
+        if cell.cell_type == "markdown" and (
+            heading := re.match(r"## (?:Part (\d+): )?", cell.source)
+        ):
             now = int(heading[1]) if heading[1] else None
         if now is not None:
             parts.setdefault(now, []).append(cell)
@@ -348,9 +362,13 @@ def parts_of(path):
 def minutes(cells):
     """How long a reader needs: 150 words a minute, a minute a question, five a task."""
     text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
-    text = re.sub(r"<details>.*?</details>", "", text, flags=re.S)  # hints and answers, if they are wanted
+    text = re.sub(
+        r"<details>.*?</details>", "", text, flags=re.S
+    )  # hints and answers, if they are wanted
     code = [cell.source for cell in cells if cell.cell_type == "code"]
-    asked, tasks = (sum(bool(re.search(sign, source, re.M)) for source in code) for sign in (ASKS, TASK))
+    asked, tasks = (
+        sum(bool(re.search(sign, source, re.M)) for source in code) for sign in (ASKS, TASK)
+    )
     return len(text.split()) / 150 + asked + 5 * tasks
 
 
@@ -362,7 +380,9 @@ def test_each_part_is_a_place_to_stop(lesson):
         said = int(re.search(r"\*Promise: .+\* (\d+) minutes\.", opening)[1])
         assert RESUME in opening and minutes(cells) <= said <= 20, (number, minutes(cells), said)
         sections = [
-            int(name) for cell in cells for name in re.findall(rf"^### {number}\.(\d+) ", cell.source, re.M)
+            int(name)
+            for cell in cells
+            for name in re.findall(rf"^### {number}\.(\d+) ", cell.source, re.M)
         ]
         unnumbered = [cell.id for cell in cells if re.search(r"^### (?!\d)", cell.source, re.M)]
         assert sections == list(range(1, len(sections) + 1)) and sections and not unnumbered, (
@@ -371,7 +391,10 @@ def test_each_part_is_a_place_to_stop(lesson):
             unnumbered,
         )
         asked = [name for cell in cells for name in re.findall(ASKS, cell.source, re.M)]
-        assert asked and all(known[name][1].get("part") == number for name in asked), (number, asked)
+        assert asked and all(known[name][1].get("part") == number for name in asked), (
+            number,
+            asked,
+        )
         shows = f'progress("{lesson.name.split("_")[0]}", {number})'
         assert [cell.source for cell in cells if cell.cell_type == "code"][-1] == shows, number
 
@@ -390,7 +413,11 @@ def lesson_cells(path, tag):
     """The cells with this tag, each with the number of its section."""
     found, sections = [], [""]
     for cell in cells_of(path):
-        here = re.findall(r"^### (\d+\.\d+) ", cell.source, re.M) if cell.cell_type == "markdown" else []
+        here = (
+            re.findall(r"^### (\d+\.\d+) ", cell.source, re.M)
+            if cell.cell_type == "markdown"
+            else []
+        )
         if tag in cell.metadata.get("tags", []):
             found.append((cell.id, (here or sections[-1:])[0]))
         sections += here
@@ -402,12 +429,16 @@ def test_lessons_are_short_and_listed_for_teachers(lesson):
     part = re.search(rf"^## {name} .*?(?=^## )", page, re.S | re.M)[0]
     ways = []
     for most, tag in (45, "lesson"), (90, "lesson-90"):
-        table = re.search(rf"^### {most} minutes\n\n\|.*\n\|.*\n((?:\|.*\n)+)", part, re.M)[1].splitlines()
+        table = re.search(rf"^### {most} minutes\n\n\|.*\n\|.*\n((?:\|.*\n)+)", part, re.M)[
+            1
+        ].splitlines()
         rows = [STATION.fullmatch(line).groups("") for line in table]
         numbers, minutes, _, pens, _ = zip(*rows)
         assert list(numbers) == [str(number) for number in range(1, len(rows) + 1)]
         assert sum(map(int, minutes)) <= most and any(pens)
-        assert [(cell, section) for _, _, cell, _, section in rows if cell] == lesson_cells(lesson, tag)
+        assert [(cell, section) for _, _, cell, _, section in rows if cell] == lesson_cells(
+            lesson, tag
+        )
         ways.append(table)
     first, both = ways
     assert both[: len(first)] == first  # so the longer way is also two lessons
@@ -421,7 +452,9 @@ def test_a_picture_for_the_wall_shows_what_the_lesson_speaks_of(path):
     """Values, bounds and boxes stand in a picture only where draw is told of them."""
     pictures = re.findall(r"`draw\(([^`]*)`", path.read_text(encoding="utf-8"))
     assert pictures
-    assert [shown for shown in pictures if not re.search(r"\b(values|at|windows|blank)=", shown)] == []
+    assert [
+        shown for shown in pictures if not re.search(r"\b(values|at|windows|blank)=", shown)
+    ] == []
 
 
 def test_teachers_read_of_mistakes_that_checks_know():

@@ -57,7 +57,9 @@ def paragraphs(number):
     return [" ".join(part.split()) for part in re.split(r"\n\n|\n(?=[-|])", plain)]
 
 
-@pytest.mark.parametrize(("number", "together"), [(n, told) for n in HISTORY for told in HISTORY[n]])
+@pytest.mark.parametrize(
+    ("number", "together"), [(n, told) for n in HISTORY for told in HISTORY[n]]
+)
 def test_who_when_and_where(number, together):
     words = together.split(" · ")
     assert any(all(word in paragraph for word in words) for paragraph in paragraphs(number)), words
@@ -67,7 +69,10 @@ def test_who_when_and_where(number, together):
 def test_figures(number):
     shown = "\n".join(
         cell.source
-        + "".join(output.get("text", "") + str(output.get("data", "")) for output in cell.get("outputs", ()))
+        + "".join(
+            output.get("text", "") + str(output.get("data", ""))
+            for output in cell.get("outputs", ())
+        )
         for cell in cells_of(number)
     )
     for figure in FIGURES[number].split():

@@ -17,7 +17,9 @@ from gametree.drawing import exports
 pytestmark = pytest.mark.slow
 PICTURES = ROOT / "notebooks" / "pictures"
 GAME = TicTacToe()
-SOLVED = positions(GAME)  # in no hurry: values are 1, 0 and -1, and nothing is said of how long a game takes
+SOLVED = positions(
+    GAME
+)  # in no hurry: values are 1, 0 and -1, and nothing is said of how long a game takes
 
 
 @pytest.fixture(scope="module", params=[MAX, MIN], ids=str)
@@ -42,7 +44,9 @@ def plies_left(state):
     """How long play still takes when the winner hurries and the loser dawdles; every move keeps the value."""
     if GAME.is_terminal(state):
         return 0
-    return 1 + swiftest(state)([plies_left(GAME.result(state, move)) for move in SOLVED[state].moves])
+    return 1 + swiftest(state)(
+        [plies_left(GAME.result(state, move)) for move in SOLVED[state].moves]
+    )
 
 
 def swiftest(state):
@@ -135,7 +139,9 @@ def test_what_is_drawn_are_the_boards(chart, figure):
                 wanted[square] = f"#{mark}"
             elif square in board.inside and square not in going_on(board):
                 wanted[square] = "#drawn"
-        signs = {int(use.get("y")) // 10 * 3 + int(use.get("x")) // 10: use.get("href") for use in marks}
+        signs = {
+            int(use.get("y")) // 10 * 3 + int(use.get("x")) // 10: use.get("href") for use in marks
+        }
         assert signs == wanted and len(marks) == len(wanted)
         assert len(group.findall("{*}line")) == (GAME.winning_line(board.state) is not None)
         inner = {id(each): place for each, *place in drawn}
@@ -149,7 +155,9 @@ def test_what_is_drawn_are_the_boards(chart, figure):
 def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
     shapes = {shape.get("id"): shape for shape in figure.find("{*}defs")}
     thick = {name: float(shape.get("stroke-width")) for name, shape in shapes.items()}
-    struck = [float(line.get("stroke-width")) for line in figure.iter("{http://www.w3.org/2000/svg}line")]
+    struck = [
+        float(line.get("stroke-width")) for line in figure.iter("{http://www.w3.org/2000/svg}line")
+    ]
     yours = thick.pop("yours")
     assert yours > 2 * max(*thick.values(), *struck)
     assert shapes["yours"].get("stroke") == ("#0072B2" if chart.side is MAX else "#D55E00")
@@ -164,7 +172,9 @@ def test_your_move_is_the_largest_and_thickest_mark(chart, figure):
 
 
 def test_no_text_leaves_the_page(figure):
-    letters = ImageFont.truetype(exports.FONTS / "DejaVuSans.ttf", 100)  # which are wider than Helvetica's
+    letters = ImageFont.truetype(
+        exports.FONTS / "DejaVuSans.ttf", 100
+    )  # which are wider than Helvetica's
     texts = figure.findall("{*}g/{*}text")
     assert len(texts) == 6
     for text in texts:
@@ -201,7 +211,10 @@ def test_the_stored_pages_are_these(chart, svg):
 
 def test_it_shows_itself_with_words(chart):
     html = chart._repr_html_()
-    assert html.startswith(f'<img alt="{chart.alt}" src="data:image/svg+xml;base64,') and len(html) < 400_000
+    assert (
+        html.startswith(f'<img alt="{chart.alt}" src="data:image/svg+xml;base64,')
+        and len(html) < 400_000
+    )
     assert f"{len(chart.boards)} boards, nested 5 deep" in chart.alt and repr(chart) == chart.alt
 
 

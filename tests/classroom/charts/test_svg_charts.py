@@ -79,7 +79,10 @@ def test_no_text_leaves_the_chart_or_lies_upon_another(theme, smallest):
             assert size >= smallest
             assert left >= 0 and top >= 0 and right <= wide and bottom <= high, (shown, said)
         for (one, _, box), (other, _, its) in combinations(texts, 2):
-            across, up = min(box[2], its[2]) - max(box[0], its[0]), min(box[3], its[3]) - max(box[1], its[1])
+            across, up = (
+                min(box[2], its[2]) - max(box[0], its[0]),
+                min(box[3], its[3]) - max(box[1], its[1]),
+            )
             assert across <= 0 or up <= 0, (shown, one, other)
 
 
@@ -90,7 +93,11 @@ def test_each_chart_has_numbers_an_opaque_ground_and_the_same_bytes_each_time(th
     for shown, again in pairs:
         assert shown.svg == again.svg and repr(shown) == str(shown) == shown.numbers
         picture, ground = ET.fromstring(shown.svg), ET.fromstring(shown.svg)[0]
-        assert (ground.get("width"), ground.get("height"), ground.get("fill")) == ("100%", "100%", "#FFFFFF")
+        assert (ground.get("width"), ground.get("height"), ground.get("fill")) == (
+            "100%",
+            "100%",
+            "#FFFFFF",
+        )
         assert picture.get("aria-label").startswith(f"Chart. {shown.numbers.splitlines()[0]}")
         html = shown._repr_html_()
         assert html.startswith(f'<img alt="Chart. {escape(shown.numbers.splitlines()[0])}')
@@ -103,7 +110,9 @@ def test_all_parts_stand_within_the_chart():
         wide, high = float(picture.get("width")), float(picture.get("height"))
         for part in picture.iterfind("{*}g/{*}path"):
             moved = re.match(r"translate\((\S+) ([^ )]+)\)", part.get("transform", ""))
-            places = [moved.groups()] if moved else re.findall(r"[ML]([\d.-]+) ([\d.-]+)", part.get("d"))
+            places = (
+                [moved.groups()] if moved else re.findall(r"[ML]([\d.-]+) ([\d.-]+)", part.get("d"))
+            )
             for x, y in places:
                 assert 0 <= float(x) <= wide and 0 <= float(y) <= high
 
@@ -114,7 +123,9 @@ def test_a_chart_is_saved_as_a_picture(tmp_path):
     png = shown.save(tmp_path / "chart.png").read_bytes()
     assert png.startswith(b"\x89PNG") and shown.save(tmp_path / "chart.png").read_bytes() == png
     assert shown.save(tmp_path / "chart.pdf").read_bytes().startswith(b"%PDF")
-    with pytest.raises(GameTreeError, match=r"A chart is saved as \.svg, \.pdf or \.png, got 'chart\.gif'"):
+    with pytest.raises(
+        GameTreeError, match=r"A chart is saved as \.svg, \.pdf or \.png, got 'chart\.gif'"
+    ):
         shown.save("chart.gif")
 
 
@@ -127,15 +138,21 @@ def test_nodes_per_depth_of_tic_tac_toe(full_tree):
     heights = {"#4D4D4D": 0, "url(#leaf)": 0}
     for bar in ET.fromstring(shown.svg).iterfind("{*}g/{*}path[@fill]"):
         if bar.get("fill") in heights:
-            low, high = (float(y) for y in re.fullmatch(r"M\S+ (\S+)V(\S+)h\S+V\S+z", bar.get("d")).groups())
+            low, high = (
+                float(y) for y in re.fullmatch(r"M\S+ (\S+)V(\S+)h\S+V\S+z", bar.get("d")).groups()
+            )
             heights[bar.get("fill")] += low - high
     assert heights["url(#leaf)"] / sum(heights.values()) == pytest.approx(255168 / 549946, abs=1e-3)
     said = [text for text, *_ in seen(shown)]
-    assert {"1", "9", "72", "504", "3,024", "127,872", "depth (plies)", "nodes", "leaves"} <= set(said)
+    assert {"1", "9", "72", "504", "3,024", "127,872", "depth (plies)", "nodes", "leaves"} <= set(
+        said
+    )
 
 
 def test_nodes_below_an_inner_node_and_of_a_part_of_a_tree():
-    assert nodes_per_depth(MAX(MAX(1, 2), 7).children[0]).numbers.endswith("depth 1: 2 nodes, 2 leaves")
+    assert nodes_per_depth(MAX(MAX(1, 2), 7).children[0]).numbers.endswith(
+        "depth 1: 2 nodes, 2 leaves"
+    )
     assert nodes_per_depth(build(Bones(9), depth=1)).numbers.endswith("depth 1: 3 nodes, 0 leaves")
 
 
@@ -181,7 +198,11 @@ def test_lines_differ_by_more_than_their_colour():
     picture = ET.fromstring(chart({name: {1: i, 2: 2 * i} for i, name in enumerate("abcd")}).svg)
     legend = [list(entry) for entry in picture.iterfind("{*}g/{*}g")]
     assert len({line.get("stroke-dasharray") for line, _ in legend}) == len(legend) == 4
-    assert len({mark.get("d") for _, mark in legend}) == len({mark.get("fill") for _, mark in legend}) == 4
+    assert (
+        len({mark.get("d") for _, mark in legend})
+        == len({mark.get("fill") for _, mark in legend})
+        == 4
+    )
 
 
 def test_ticks_are_at_round_numbers():
@@ -200,7 +221,10 @@ NO_LINES = "A chart has one to four lines, by name, each as {x: y}"
         (lambda: nodes_per_depth(Bones(3)), "takes a Node, such as build(game), got Bones(3)"),
         (lambda: nodes_per_depth(root(Bones(3))), "Nothing has grown"),
         (lambda: envelope([[1, 2], [3, 4]]), "takes a MatrixGame"),
-        (lambda: envelope(MatrixGame([[1, 2, 3]] * 3)), "two rows or two columns, got a matrix of 3 × 3"),
+        (
+            lambda: envelope(MatrixGame([[1, 2, 3]] * 3)),
+            "two rows or two columns, got a matrix of 3 × 3",
+        ),
         (lambda: envelope(MatrixGame([list(range(11))] * 2)), "At most 10 lines"),
         (lambda: chart([1, 2]), NO_LINES),
         (lambda: chart({}), NO_LINES),

@@ -68,7 +68,9 @@ def rows_of(top):
             names.setdefault(child, f"{names[node]}{i + 1}")
     left = {step.node: step.value for step in trace if step.kind in ("leaf", "leave")}
     return [
-        (names[step.node], step.alpha, step.beta, left[step.node]) for step in trace if step.kind == "enter"
+        (names[step.node], step.alpha, step.beta, left[step.node])
+        for step in trace
+        if step.kind == "enter"
     ]
 
 
@@ -77,7 +79,10 @@ def test_a_trace_table():
         rows = rows_of(top)
         assert check_windows(top, rows).passed
         assert check_windows(top, rows[:-1]).mistake == "table-too-short"
-        assert check_windows(top, [*rows, rows[-1]]).mistake in ("other-row", "skipped-node-visited")
+        assert check_windows(top, [*rows, rows[-1]]).mistake in (
+            "other-row",
+            "skipped-node-visited",
+        )
         assert check_windows(top, [rows[0], *rows[2:]]).mistake == "other-row"
     rows = rows_of(BOOK)
     assert check_windows(BOOK, [*rows[:7], ("B2", 3, 2, 4)]).mistake == "skipped-node-visited"
@@ -86,7 +91,9 @@ def test_a_trace_table():
     assert check_windows(BOOK, [*rows[:6], ("B1", -inf, inf, 2)]).mistake == "window-not-passed"
     assert check_windows(BOOK, [*rows[:6], ("B1", inf, 3, 2)]).mistake == "window-exchanged"
     assert check_windows(BOOK, [*rows[:5], ("B", 3, inf, 4)]).mistake == "wrong-value"
-    assert check_windows(BOOK, [*rows[:5], ("B", 3, inf, 3), *rows[6:]]).passed  # clamped to its window
+    assert check_windows(
+        BOOK, [*rows[:5], ("B", 3, inf, 3), *rows[6:]]
+    ).passed  # clamped to its window
 
 
 def test_answers_by_another_convention():
@@ -103,7 +110,10 @@ def test_answers_by_another_convention():
     assert check_windows(BOOK, rows, fail="soft").passed
     assert check_windows(BOOK, rows, fail="hard").mistake == "not-clamped"
     rows[5], rows[7] = ("B", 3, inf, 3), ("C", 3, inf, 3)
-    assert check_windows(BOOK, rows, fail="soft").passed and check_windows(BOOK, rows, fail="hard").passed
+    assert (
+        check_windows(BOOK, rows, fail="soft").passed
+        and check_windows(BOOK, rows, fail="hard").passed
+    )
 
 
 # --- wrong answers

@@ -57,7 +57,9 @@ def test_the_first_case_that_fails_is_told_with_its_tree():
 
 def test_a_case_does_not_share_what_it_was_given():
     top = tree([1, 2])
-    assert check_function(lambda node: [leaf.value for leaf in node.leaves()], [(top, [1, 2])]).passed
+    assert check_function(
+        lambda node: [leaf.value for leaf in node.leaves()], [(top, [1, 2])]
+    ).passed
 
 
 def test_what_is_equal_to_anything_is_no_answer():

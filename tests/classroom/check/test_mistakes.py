@@ -30,7 +30,9 @@ def shown(top):
 def test_a_wrong_program_is_called_by_its_name(entry, spoken_properly):
     verdict = entry.check(entry.program, **entry.options)
     assert not verdict.passed
-    assert verdict.mistake == entry.name, f"does a mutant of {verdict.mistake} do the same, and stand before?"
+    assert verdict.mistake == entry.name, (
+        f"does a mutant of {verdict.mistake} do the same, and stand before?"
+    )
     assert shown(verdict.tree) == entry.tree
     assert (verdict.expected, verdict.got) == (entry.expected, entry.got)
     assert verdict.html()
@@ -45,10 +47,14 @@ def test_there_are_enough_of_them_and_all_names_are_known():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("program", [wrong.window_not_passed, wrong.cut_missing, wrong.alpha_never_raised])
+@pytest.mark.parametrize(
+    "program", [wrong.window_not_passed, wrong.cut_missing, wrong.alpha_never_raised]
+)
 def test_large_numbers_stand_for_infinity(program, monkeypatch):
     monkeypatch.setattr(program, "__defaults__", (-1e9, 1e9))
-    assert check_alphabeta(program).mistake == next(p.name for p in PROGRAMS if p.program is program)
+    assert check_alphabeta(program).mistake == next(
+        p.name for p in PROGRAMS if p.program is program
+    )
 
 
 # --- what students get wrong, all 38
@@ -63,9 +69,10 @@ def test_every_misconception_is_met_by_a_check_or_a_question():
             assert met.name in MISTAKES
             by_hand = [entry for entry in BY_HAND if entry[0] == number]
             programs = [entry for entry in PROGRAMS if entry.number == number]
-            assert any(entry.name == met.name and entry.tree == met.tree for entry in programs) or by_hand, (
-                number
-            )
+            assert (
+                any(entry.name == met.name and entry.tree == met.tree for entry in programs)
+                or by_hand
+            ), number
         else:
             assert met.name in questions and met.tree == ""
 
@@ -79,7 +86,9 @@ def move_of(choose):
 
 
 def worst_move(node):
-    return node.player.opponent.best(node.children, key=lambda child: minimax(child, depth=99).value).move
+    return node.player.opponent.best(
+        node.children, key=lambda child: minimax(child, depth=99).value
+    ).move
 
 
 def peeks_at_the_last(node, alpha=-inf, beta=inf):

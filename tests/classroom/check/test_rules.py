@@ -180,9 +180,12 @@ def test_states_may_be_objects(kind):
 @pytest.mark.parametrize("value", [10**400, -(10**400), float("inf"), Fraction(1, 3)])
 def test_a_utility_is_any_real_number(value):
     assert check_game(changed(Steps, utility=lambda self, state: value)).passed
-    assert check_game(changed(Steps, utility=lambda self, state: value, key=lambda self, state: state)).passed
+    assert check_game(
+        changed(Steps, utility=lambda self, state: value, key=lambda self, state: state)
+    ).passed
     assert (
-        check_game(changed(Steps, utility=lambda self, state: value), like=Steps()).mistake == "wrong-utility"
+        check_game(changed(Steps, utility=lambda self, state: value), like=Steps()).mistake
+        == "wrong-utility"
     )
 
 
@@ -436,7 +439,10 @@ def test_a_class_that_needs_arguments_is_asked_for_as_an_instance():
                 raise TypeError("no heaps")
 
     verdict = check_game(Nim)
-    assert verdict.mistake == "raises" and "missing 1 required positional argument: 'heaps'" in verdict.text
+    assert (
+        verdict.mistake == "raises"
+        and "missing 1 required positional argument: 'heaps'" in verdict.text
+    )
     assert "That happens when Nim() is made." in verdict.text
     assert check_game(Nim(2)).passed
     inside = check_game(changed(Nim, __init__=lambda self: Nim.__init__(self, 0)))

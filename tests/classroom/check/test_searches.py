@@ -36,7 +36,10 @@ CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table,
 @pytest.mark.parametrize("program, options", right.MINIMAX)
 def test_a_right_minimax_passes(program, options):
     verdict = check_minimax(program, **options)
-    assert verdict.passed and verdict.mistake is verdict.tree is verdict.expected is verdict.got is None
+    assert (
+        verdict.passed
+        and verdict.mistake is verdict.tree is verdict.expected is verdict.got is None
+    )
     assert verdict.text.startswith("Right.\n")
 
 
@@ -47,7 +50,9 @@ def test_a_right_alphabeta_passes(program, options):
     assert verdict.passed, verdict.text
 
 
-@pytest.mark.parametrize("check, programs", [(check_depth, right.DEPTH), (check_bones, right.BONES)])
+@pytest.mark.parametrize(
+    "check, programs", [(check_depth, right.DEPTH), (check_bones, right.BONES)]
+)
 def test_right_programs_pass_the_other_checks(check, programs):
     for program, options in programs:
         verdict = check(program, **options)
@@ -67,7 +72,10 @@ def test_code_that_fails_where_a_player_moves_twice_is_not_right():
 @pytest.mark.slow
 def test_what_takes_turns_for_granted_must_cut_all_the_same():
     def alternates(node, alpha=-inf, beta=inf, player=None, late=None):
-        player, late = player or node.player, sum(1 for _ in node.walk()) == 5 if late is None else late
+        player, late = (
+            player or node.player,
+            sum(1 for _ in node.walk()) == 5 if late is None else late,
+        )
         if node.is_leaf:
             return node.value
         best = -player.sign * inf
@@ -99,7 +107,9 @@ def test_alphabeta_by_another_convention():
     assert check_alphabeta(wrong.strict_test, strict=True).passed
     assert check_alphabeta(right.fail_soft, strict=True).mistake == "not-strict"
     assert check_alphabeta(wrong.takes_the_last_first, order="reversed").passed
-    assert check_alphabeta(wrong.takes_the_last_first, order=lambda node: node.children[::-1]).passed
+    assert check_alphabeta(
+        wrong.takes_the_last_first, order=lambda node: node.children[::-1]
+    ).passed
     assert check_alphabeta(right.fail_soft, order="reversed").mistake == "other-order"
     assert check_alphabeta(right.strictly, strict=True, order="reversed").mistake == "other-order"
     verdict = check_alphabeta(right.fail_soft, fail="hard")
@@ -125,8 +135,12 @@ def test_alphabeta_by_another_convention():
 def test_the_package_itself_passes():
     assert check_minimax(minimax).passed and check_alphabeta(alphabeta).passed
     assert check_alphabeta(lambda node: alphabeta(node, table={})).passed
-    assert check_depth(lambda node, depth, evaluate: minimax(node, depth=depth, evaluate=evaluate)).passed
-    assert check_depth(lambda node, depth, evaluate: alphabeta(node, depth=depth, evaluate=evaluate)).passed
+    assert check_depth(
+        lambda node, depth, evaluate: minimax(node, depth=depth, evaluate=evaluate)
+    ).passed
+    assert check_depth(
+        lambda node, depth, evaluate: alphabeta(node, depth=depth, evaluate=evaluate)
+    ).passed
     assert check_table(lambda node: alphabeta(node, table={})).passed
     assert check_alphabeta(minimax).mistake == "never-cuts"
     assert check_minimax(alphabeta).mistake == "prunes"
@@ -181,7 +195,9 @@ def test_a_copied_position_may_be_evaluated():
     def on_a_copy(node, depth, evaluate):
         return right.limited(node, depth, lambda given: evaluate(copy.deepcopy(given)))
 
-    assert check_depth(on_a_copy).mistake == "limit-ignored"  # who copies a node looks at all that is below
+    assert (
+        check_depth(on_a_copy).mistake == "limit-ignored"
+    )  # who copies a node looks at all that is below
 
 
 # --- code that does harm
@@ -313,7 +329,10 @@ def test_a_tutorials_three_parameters_are_no_window():
         return 3
 
     for check in CHECKS[:2]:
-        assert "takes node, depth, maximizing. Write a function of the node alone" in check(tutorial).text
+        assert (
+            "takes node, depth, maximizing. Write a function of the node alone"
+            in check(tutorial).text
+        )
 
 
 def test_other_nonsense_gets_a_verdict():
@@ -328,7 +347,9 @@ def test_other_nonsense_gets_a_verdict():
     for check in (check_minimax, check_alphabeta, check_table):
         assert check(lambda node: 10**400).mistake == "wrong-value"
     assert check_bones(right.wins, misere="yes").mistake == "nothing-given"
-    assert check_bones(lambda n: 2).mistake == check_bones(lambda n: "win").mistake == "no-win-or-loss"
+    assert (
+        check_bones(lambda n: 2).mistake == check_bones(lambda n: "win").mistake == "no-win-or-loss"
+    )
 
 
 # --- orders and tables
@@ -339,7 +360,8 @@ def test_an_order():
     assert check_order(lambda node: node.children[::-1], Bones(6)).passed
     assert check_order(lambda node: node.children, Bones(6)).mistake == "order-does-not-help"
     assert (
-        check_order(lambda node: node.children[::-1], Bones(6), max_nodes=18).mistake == "order-does-not-help"
+        check_order(lambda node: node.children[::-1], Bones(6), max_nodes=18).mistake
+        == "order-does-not-help"
     )
     assert check_order(lambda node: node.children[:1], Bones(6)).mistake == "raises"
     assert check_order(lambda node: node.children[9], Bones(6)).mistake == "raises"
@@ -379,7 +401,9 @@ def test_a_table_that_takes_two_positions_for_one():
             key = node.game.label(node.state)  # which does not say whose move it is
             if key not in known:
                 known[key] = (
-                    node.value if node.is_leaf else node.player.best([value_of(child) for child in node])
+                    node.value
+                    if node.is_leaf
+                    else node.player.best([value_of(child) for child in node])
                 )
             return known[key]
 

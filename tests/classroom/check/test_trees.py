@@ -37,7 +37,9 @@ def goes_wrong(program, top, cutting, view):
         value *= top.player.sign
     best = minimax(top, depth=99)
     needed = (
-        {step.node for step in record(alphabeta, top) if step.kind == "enter"} if cutting else set(top.walk())
+        {step.node for step in record(alphabeta, top) if step.kind == "enter"}
+        if cutting
+        else set(top.walk())
     )
     return value != best.value or (move is not None and move not in best.moves) or seen != needed
 
@@ -64,7 +66,11 @@ def test_no_smaller_tree_shows_it(entry):
     size, cutting = tree(entry.tree).size, entry.check is check_alphabeta
     view = entry.options.get("view", "max")
     value_is_wrong = entry.expected != entry.got and not isinstance(entry.expected, tuple)
-    by_nodes = tree(entry.tree).size >= 5 and entry.expected > 3 if isinstance(entry.expected, int) else False
+    by_nodes = (
+        tree(entry.tree).size >= 5 and entry.expected > 3
+        if isinstance(entry.expected, int)
+        else False
+    )
     assert goes_wrong(entry.program, tree(entry.tree), cutting, view)
     if entry.name in ("forced-to-alternate",):
         size = 3  # a player has two moves in a row there, which needs a tree of three plies

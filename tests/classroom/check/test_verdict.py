@@ -42,7 +42,10 @@ def test_a_verdict_in_plain_text():
 
 def test_a_verdict_in_a_notebook_has_the_picture():
     bundle = check_alphabeta(wrong.strict_test)._repr_mimebundle_()
-    assert bundle.pop("application/vnd.gametree.verdict+json") == {"passed": False, "mistake": "strict-test"}
+    assert bundle.pop("application/vnd.gametree.verdict+json") == {
+        "passed": False,
+        "mistake": "strict-test",
+    }
     assert set(bundle) == {"text/html", "text/plain"}
     assert "data:image/svg+xml" in bundle["text/html"] and "α ≥ β" in bundle["text/html"]
     assert "MAX(0, MIN(0, 0))" in bundle["text/html"]
@@ -76,7 +79,9 @@ def test_what_no_text_can_hold_does_no_harm():
         raise ValueError("\ud800 \x00")
 
     verdict = check_minimax(loud)
-    assert verdict.text.encode() and verdict.html().encode() and "ValueError: \ufffd" in verdict.text
+    assert (
+        verdict.text.encode() and verdict.html().encode() and "ValueError: \ufffd" in verdict.text
+    )
 
 
 @pytest.mark.slow
@@ -88,7 +93,9 @@ def test_the_same_verdict_every_time():
 
 # --- the three languages
 
-ALL_CHECKS = [getattr(classroom.check, name) for name in classroom.check.__all__ if name.startswith("check_")]
+ALL_CHECKS = [
+    getattr(classroom.check, name) for name in classroom.check.__all__ if name.startswith("check_")
+]
 
 
 def test_none_is_forgotten():
@@ -98,7 +105,9 @@ def test_none_is_forgotten():
 @pytest.mark.parametrize("check", ALL_CHECKS, ids=lambda check: check.__name__)
 def test_every_check_has_a_language(check):
     assert inspect.signature(check).parameters["lang"].default is None
-    given = [BOOK, 3][: 2 if "answer" in str(inspect.signature(check)) else 1] + [3] * (check is check_order)
+    given = [BOOK, 3][: 2 if "answer" in str(inspect.signature(check)) else 1] + [3] * (
+        check is check_order
+    )
     given += [[(1, 2)]] * (check is check_function)
     for lang in LANGUAGES:
         verdict = check(*given, lang=lang)
@@ -118,9 +127,12 @@ def test_some_verdicts_word_for_word():
     )
     asked = check_values(*given, lang="de")
     assert asked.answer.say("de") == "MIN nimmt den kleinsten der Werte 3, 12: 3."
-    shown = asked.html()  # the answer only when asked for; the node is marked, and shows what was entered
+    shown = (
+        asked.html()
+    )  # the answer only when asked for; the node is marked, and shows what was entered
     assert (
-        "<details><summary>Antwort zeigen</summary>MIN nimmt" in shown and "A, MIN-Knoten" not in asked.text
+        "<details><summary>Antwort zeigen</summary>MIN nimmt" in shown
+        and "A, MIN-Knoten" not in asked.text
     )
     assert asked.marks.current is given[0].children[0] and asked.marks.known(given[0]) == "12"
     verdict = check_alphabeta(wrong.strict_test, lang="de")

@@ -36,7 +36,9 @@ def test_opens_another_notebook(tools, started, say):
     assert "--LabApp.default_url=/lab/tree/work/notebooks/01%20more.ipynb" in started[0]
     assert started[0][-1] == "--no-browser"
     say("notebooks/TEACHING.md")
-    assert "--LabApp.default_url=/lab/tree/notebooks/TEACHING.md" in started[1]  # no reader works in it
+    assert (
+        "--LabApp.default_url=/lab/tree/notebooks/TEACHING.md" in started[1]
+    )  # no reader works in it
 
 
 @pytest.mark.skipif(WINDOWS, reason="Windows knows no root")
@@ -67,7 +69,9 @@ def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, s
 
 
 @pytest.mark.slow
-def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(project, tools, started, say):
+def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(
+    project, tools, started, say
+):
     assert say("test", "-k", "bones", "--quick", "-x")[0] == 0
     assert started[0][-3:] == ["-k", "bones", "-x"]
     (project / "pytest.ini").write_text(
@@ -78,7 +82,14 @@ def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(project, 
         test.format("browser") + test.format("slow") + "def test_it(): pass"
     )
     shutil.copy(ROOT / "notebooks/00_start_here.ipynb", project / "notebooks")
-    command = [sys.executable, *started[0][1:-3], "--numprocesses=0", "--nbval", "--collect-only", "-q"]
+    command = [
+        sys.executable,
+        *started[0][1:-3],
+        "--numprocesses=0",
+        "--nbval",
+        "--collect-only",
+        "-q",
+    ]
     said = subprocess.run(command, cwd=project, capture_output=True, text=True).stdout
     assert said.startswith("tests/test_it.py::test_it\n\n1/3 tests collected"), said
 
@@ -211,7 +222,9 @@ def test_other_packages_do_not_win_over_those_in_the_environment(project, monkey
     """A graphviz.py on PYTHONPATH, say."""
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
     python = Environment(project).python
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", Environment(project).folder], check=True)
+    subprocess.run(
+        [sys.executable, "-m", "venv", "--without-pip", Environment(project).folder], check=True
+    )
     assert commands.run([str(python), "-c", SAYS_ITS_PATH.format("[os.getcwd()]")]) == 0
 
 
@@ -219,9 +232,15 @@ def test_really_started(tmp_path):
     """As a student starts it: another process, Windows' old letters, a name with letters beyond them."""
     root = tmp_path / "Übung Игра"
     for package in ("gametree", "classroom"):
-        shutil.copytree(ROOT / package, root / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            ROOT / package, root / package, ignore=shutil.ignore_patterns("__pycache__")
+        )
     (root / "notebooks").mkdir()
-    for args, code, words in [(["--help"], 0, "JupyterLab"), (["tset"], 2, "tset"), ([], 1, "is missing: ")]:
+    for args, code, words in [
+        (["--help"], 0, "JupyterLab"),
+        (["tset"], 2, "tset"),
+        ([], 1, "is missing: "),
+    ]:
         done = subprocess.run(
             [sys.executable, "-S", "-m", "classroom", *args],
             cwd=root,
@@ -238,8 +257,12 @@ def test_really_started(tmp_path):
 
 
 def test_old_pythons_can_read_the_version_check():
-    tree = ast.parse((ROOT / "gametree/__init__.py").read_text(encoding="utf-8"), feature_version=(3, 6))
-    assert not [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module == "__future__"]
+    tree = ast.parse(
+        (ROOT / "gametree/__init__.py").read_text(encoding="utf-8"), feature_version=(3, 6)
+    )
+    assert not [
+        n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module == "__future__"
+    ]
 
 
 @pytest.mark.parametrize(

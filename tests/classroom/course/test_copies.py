@@ -16,7 +16,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from places import ROOT
 
-from classroom.course.copies import PROGRESS, RECORD, Copies, digest, for_students, fresh, main, originals
+from classroom.course.copies import (
+    PROGRESS,
+    RECORD,
+    Copies,
+    digest,
+    for_students,
+    fresh,
+    main,
+    originals,
+)
 from classroom.course.environment import Stop
 from classroom.quiz import questions
 from classroom.widgets import asking
@@ -33,7 +42,9 @@ def notebook(cells, outputs=()):
     for cell in made:
         if cell["cell_type"] == "code":
             cell |= {"outputs": [*outputs], "execution_count": 1 if outputs else None}
-    return json.dumps({"cells": made, "metadata": {"widgets": {}}, "nbformat": 4, "nbformat_minor": 5})
+    return json.dumps(
+        {"cells": made, "metadata": {"widgets": {}}, "nbformat": 4, "nbformat_minor": 5}
+    )
 
 
 OUTPUT = {"output_type": "stream", "name": "stdout", "text": "3"}
@@ -42,7 +53,11 @@ OUTPUT = {"output_type": "stream", "name": "stdout", "text": "3"}
 @pytest.fixture
 def project(tmp_path):
     root = tmp_path / "web"
-    for name in ("notebooks/02_a.ipynb", "exercises/ex02_a.ipynb", "exercises/solutions/ex02_a.ipynb"):
+    for name in (
+        "notebooks/02_a.ipynb",
+        "exercises/ex02_a.ipynb",
+        "exercises/solutions/ex02_a.ipynb",
+    ):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(notebook([("code", name)], [OUTPUT]), encoding="utf-8")
     (root / "notebooks" / "questions").mkdir()
@@ -55,7 +70,10 @@ def project(tmp_path):
 def test_copies_have_no_outputs_and_solutions_are_none(project):
     said = Copies(project / "work", project).refresh()
     assert said == [f"Working copies in {project / 'work'}: 2 notebooks made."]
-    assert sorted(path.name for path in (project / "work").rglob("*.ipynb")) == ["02_a.ipynb", "ex02_a.ipynb"]
+    assert sorted(path.name for path in (project / "work").rglob("*.ipynb")) == [
+        "02_a.ipynb",
+        "ex02_a.ipynb",
+    ]
     (cell,) = json.loads((project / "work/notebooks/02_a.ipynb").read_text("utf-8"))["cells"]
     assert (cell["outputs"], cell["execution_count"]) == ([], None)
     assert Copies(project / "work", project).refresh() == []
@@ -82,7 +100,9 @@ def test_a_thousand_readers_lose_nothing_and_hear_of_each_conflict(first, read, 
                 True
             ] * renewed
             new = copy.with_name("a.new.ipynb")
-            assert new.exists() == renewed and (not renewed or new.read_text(encoding="utf-8") == fresh(path))
+            assert new.exists() == renewed and (
+                not renewed or new.read_text(encoding="utf-8") == fresh(path)
+            )
         else:  # what both have is nobody's loss
             assert digest(copy.read_text(encoding="utf-8")) == digest(notebook(update))
         assert Copies(root / "work", root).refresh() == []  # it is told once
@@ -140,7 +160,9 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     newer = tmp_path / "newer"
     for name, path in originals(project).items():
         (newer / name).parent.mkdir(parents=True, exist_ok=True)
-        (newer / name).write_text(path.read_text("utf-8").replace("02_a", "better"), encoding="utf-8")
+        (newer / name).write_text(
+            path.read_text("utf-8").replace("02_a", "better"), encoding="utf-8"
+        )
     copies = Copies(newer / "work", newer)
     copies.bring(project)
     said = copies.refresh()
@@ -150,13 +172,19 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
     assert json.loads((newer / PROGRESS).read_text("utf-8")) == {"one": "9"}
     assert any("02_a.ipynb: you have changed it" in line for line in said)
-    assert not list(newer.rglob("GLOSSARY*")) and not (newer / "work/lessons").exists()  # they were ours
+    assert (
+        not list(newer.rglob("GLOSSARY*")) and not (newer / "work/lessons").exists()
+    )  # they were ours
     monkeypatch.chdir(newer / "work" / "notebooks")
     assert "one" in questions.stored()  # which mine asks, and the newer project does not
-    (newer / "work/notebooks/02_a.ipynb").write_text(notebook([("code", "again")]), encoding="utf-8")
+    (newer / "work/notebooks/02_a.ipynb").write_text(
+        notebook([("code", "again")]), encoding="utf-8"
+    )
     copies = Copies(newer / "work", newer)
     copies.bring(project / "work")
-    assert "notebooks/02_a.ipynb: yours from before is notebooks/02_a.old.ipynb." in copies.refresh()
+    assert (
+        "notebooks/02_a.ipynb: yours from before is notebooks/02_a.old.ipynb." in copies.refresh()
+    )
     with pytest.raises(Stop, match="no working copies"):
         copies.bring(tmp_path)
 
@@ -203,7 +231,9 @@ def now(tmp_path):
 
 def test_a_copy_of_the_version_before_is_renewed_where_it_is_unchanged(before, now):
     before(now)
-    assert Copies(now / "work", now).refresh() == [f"Working copies in {now / 'work'}: 1 notebook renewed."]
+    assert Copies(now / "work", now).refresh() == [
+        f"Working copies in {now / 'work'}: 1 notebook renewed."
+    ]
     assert (now / "work" / FIRST).read_text("utf-8") == fresh(now / FIRST)
     assert not (now / "work" / SET_ASIDE).exists()
 
@@ -257,7 +287,9 @@ def test_a_copy_of_this_version_is_brought_into_an_empty_folder_as_it_is(now, tm
     (now / "work" / FIRST).write_text(mine, encoding="utf-8")
     newer = tmp_path / "newer"
     (newer / "notebooks").mkdir(parents=True)
-    (newer / FIRST).write_text((now / FIRST).read_text("utf-8").replace("In five", "In four"), "utf-8")
+    (newer / FIRST).write_text(
+        (now / FIRST).read_text("utf-8").replace("In five", "In four"), "utf-8"
+    )
     copies = Copies(newer / "work", newer)
     copies.bring(now)
     assert copies.refresh()[-1].endswith("Yours stays; see notebooks/00_start_here.new.ipynb.")
@@ -309,7 +341,9 @@ def students():
 
 def test_students_get_no_solution_and_no_answer(students):
     others = {
-        name for name in students if not name.startswith(("gametree/", "classroom/", "notebooks/pictures/"))
+        name
+        for name in students
+        if not name.startswith(("gametree/", "classroom/", "notebooks/pictures/"))
     }
     kept = {"README.md", "LICENSE", "pyproject.toml", "runtime.txt", questions.PACKED}
     kept |= {"requirements.txt", "requirements.lock"}
@@ -319,8 +353,12 @@ def test_students_get_no_solution_and_no_answer(students):
     assert len(reasons) >= 120
     for name, content in students.items():
         text = content.decode(errors="replace").replace('\\"', '"')  # as JSON has it
-        assert [word for word in ("BEGIN SOLUTION", "TEACHING.md)", *reasons) if word in text] == [], name
-        assert "__pycache__" not in name and not (name.endswith("ipynb") and '"output_type"' in text), name
+        assert [
+            word for word in ("BEGIN SOLUTION", "TEACHING.md)", *reasons) if word in text
+        ] == [], name
+        assert "__pycache__" not in name and not (
+            name.endswith("ipynb") and '"output_type"' in text
+        ), name
 
 
 def test_the_project_may_stand_in_a_folder_of_any_name(project):
@@ -335,7 +373,10 @@ def test_links_of_what_students_get_lead_somewhere_in_it(students):
     texts = {name: students[name].decode() for name in students if name.endswith((".md", ".ipynb"))}
     for name, text in texts.items():
         for link in re.findall(r"\]\((?!\w+:|#)([^)#\s]+\.\w+)", text):
-            assert posixpath.normpath(posixpath.join(posixpath.dirname(name), link)) in students, (name, link)
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(name), link)) in students, (
+                name,
+                link,
+            )
 
 
 def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):

@@ -102,12 +102,18 @@ def test_what_another_lock_had_brought_comes_again(project, tools, started, say)
     assert tools.did() == []
 
 
-def test_environment_that_holds_everything_is_used_as_it_is(project, tools, started, say, monkeypatch):
-    monkeypatch.setattr(environment.metadata, "version", {"thing": "1.0", "other": "2.0"}.__getitem__)
+def test_environment_that_holds_everything_is_used_as_it_is(
+    project, tools, started, say, monkeypatch
+):
+    monkeypatch.setattr(
+        environment.metadata, "version", {"thing": "1.0", "other": "2.0"}.__getitem__
+    )
     say()
     assert started[0][0] == sys.executable
     assert not (project / ".venv").exists()
-    monkeypatch.setattr(environment.metadata, "version", {"thing": "1.0", "other": "2.0.1"}.__getitem__)
+    monkeypatch.setattr(
+        environment.metadata, "version", {"thing": "1.0", "other": "2.0.1"}.__getitem__
+    )
     say()
     assert started[1][0] == str(Environment(project).python)
 
@@ -152,7 +158,9 @@ def test_failed_addition_leaves_what_was_there(tools, started, say):
     assert tools.did() == ["pip"]
 
 
-@pytest.mark.parametrize("gone", ["thing", "thing-1.0.dist-info", "needed", "needed-7.0.dist-info", "pip"])
+@pytest.mark.parametrize(
+    "gone", ["thing", "thing-1.0.dist-info", "needed", "needed-7.0.dist-info", "pip"]
+)
 def test_a_damaged_environment_is_mended(project, tools, started, say, gone):
     say()
     tools.did()
@@ -178,7 +186,9 @@ def test_what_somebody_removes_is_not_asked_for_for_ever(project, tools, started
 
 
 @pytest.mark.parametrize("stamp", [b"", b"\xff\xfe==\x00\n", b"thing==0.9\n"])
-def test_a_stamp_that_says_nothing_or_something_else_is_written_anew(project, tools, started, say, stamp):
+def test_a_stamp_that_says_nothing_or_something_else_is_written_anew(
+    project, tools, started, say, stamp
+):
     say()
     tools.did()
     Environment(project).stamp.write_bytes(stamp)
@@ -222,7 +232,9 @@ def test_an_environment_that_is_too_old_is_refused(project, monkeypatch):
     found = [[3, 10], str(project / ".venv"), "site"]
     (project / ".venv").mkdir()
     monkeypatch.setattr(subprocess, "check_output", lambda *args, **options: json.dumps(found))
-    with pytest.raises(Stop, match=r"^\.venv holds Python 3\.10, not 3\.11: delete it, then run the same"):
+    with pytest.raises(
+        Stop, match=r"^\.venv holds Python 3\.10, not 3\.11: delete it, then run the same"
+    ):
         Environment(project).missing({"thing": "1.0"})
     found[0] = [3, 11]
     assert Environment(project).ask() == "site"
@@ -250,7 +262,14 @@ def test_gametree_is_found_from_any_folder(tmp_path):
     place.connect(site)
     assert not os.path.isabs((Path(site) / "gametree.pth").read_text(encoding="ascii"))
     before.rename(after)
-    command = [Environment(after).python, "-I", "-X", "utf8", "-c", "import gametree; print(gametree.here)"]
+    command = [
+        Environment(after).python,
+        "-I",
+        "-X",
+        "utf8",
+        "-c",
+        "import gametree; print(gametree.here)",
+    ]
     found = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
     assert os.path.samefile(found.stdout.strip(), after / "gametree/__init__.py")
 
@@ -279,7 +298,10 @@ def test_a_python_of_another_folder_is_none(project):
     "said, sentence",
     [
         (NO_NETWORK, "connect this computer to the internet"),
-        ("pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool: Read timed out.", "connect"),
+        (
+            "pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool: Read timed out.",
+            "connect",
+        ),
         (
             "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device",
             "disk is full",
@@ -293,7 +315,10 @@ def test_a_python_of_another_folder_is_none(project):
             "ERROR: No matching distribution found for thing==1.0\n\n",
             "No matching distribution found for thing",
         ),
-        ("ERROR: Exception:\nTraceback:\nOSError: odd", "Installing failed: OSError: odd (all of it is in "),
+        (
+            "ERROR: Exception:\nTraceback:\nOSError: odd",
+            "Installing failed: OSError: odd (all of it is in ",
+        ),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM ...:\n    thing", "is not what requ"),
         ("", "it said nothing (all of it is in .venv.log)"),
     ],
@@ -356,7 +381,9 @@ def test_a_second_set_up_waits_for_the_first(tmp_path, capsys):
         assert capsys.readouterr().out == ""
         waiting = threading.Thread(target=lock, args=[second])
         waiting.start()
-        until(lambda: "Waiting for another set-up" in capsys.readouterr().out, "It says that it waits")
+        until(
+            lambda: "Waiting for another set-up" in capsys.readouterr().out, "It says that it waits"
+        )
         assert waiting.is_alive()
         first.close()
         waiting.join(10)
@@ -369,7 +396,12 @@ def test_ctrl_c_leaves_nothing_running(project):
     inner = "import time; print('Collecting ', flush=True); time.sleep(20)"
     outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {inner!r}])"
     ours = f"import sys; from classroom.course.environment import Environment as E; E({str(project)!r})"
-    command = [sys.executable, "-u", "-c", f"{ours}.run([sys.executable, '-c', {outer!r}], 'Waiting')"]
+    command = [
+        sys.executable,
+        "-u",
+        "-c",
+        f"{ours}.run([sys.executable, '-c', {outer!r}], 'Waiting')",
+    ]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes) as process:
         assert process.stdout.readline() == b"  Collecting\n"

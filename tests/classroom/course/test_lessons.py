@@ -63,15 +63,23 @@ CELLS = {
 
 
 def notebook():
-    made = nbformat.v4.new_notebook(metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}})
+    made = nbformat.v4.new_notebook(
+        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    )
     for name, text in CELLS.items():
-        new = nbformat.v4.new_markdown_cell if name in ("intro", "see", "text") else nbformat.v4.new_code_cell
+        new = (
+            nbformat.v4.new_markdown_cell
+            if name in ("intro", "see", "text")
+            else nbformat.v4.new_code_cell
+        )
         made.cells.append(new(text, id=name))
     return made
 
 
 def shown(minutes=45, lang="en"):
-    return lesson(json.loads(nbformat.writes(notebook())), lessons.lessons(PAGE)["07", minutes], lang)
+    return lesson(
+        json.loads(nbformat.writes(notebook())), lessons.lessons(PAGE)["07", minutes], lang
+    )
 
 
 def hidden(cell):
@@ -81,11 +89,25 @@ def hidden(cell):
 
 def test_stations_stand_below_headings_and_what_they_need_is_hidden():
     assert [(cell["id"], hidden(cell)) for cell in shown()["cells"]] == [
-        *[("set-up", "code"), ("1", ""), ("size", "all"), ("grow", "all"), ("2", ""), ("show", "code")],
+        *[
+            ("set-up", "code"),
+            ("1", ""),
+            ("size", "all"),
+            ("grow", "all"),
+            ("2", ""),
+            ("show", "code"),
+        ],
         *[("3", ""), ("film", "code"), ("4", ""), ("text", ""), ("5", ""), ("own", "")],
     ]
     assert [(cell["id"], hidden(cell)) for cell in shown(90)["cells"]] == [
-        *[("set-up", "code"), ("size", "all"), ("grow", "all"), ("show", "all"), ("1", ""), ("own", "")],
+        *[
+            ("set-up", "code"),
+            ("size", "all"),
+            ("grow", "all"),
+            ("show", "all"),
+            ("1", ""),
+            ("own", ""),
+        ],
         *[("total", "all"), ("2", ""), ("after", "")],
     ]
 
@@ -95,7 +117,10 @@ def test_headings_and_texts_tell_no_answer():
     headings = ["## 1 · the cups", "## 2 · A tree", "## 3 · Its film", "## 4", "## 5 · Yours"]
     assert [text[number] for number in "12345"] == headings
     assert text["text"] == "Said before."
-    assert text["set-up"].startswith(CELLS["set-up"]) and 'theme="projector", lang="de"' in text["set-up"]
+    assert (
+        text["set-up"].startswith(CELLS["set-up"])
+        and 'theme="projector", lang="de"' in text["set-up"]
+    )
     named = lessons.lessons(PAGE.replace("read it aloud", "1.3: read it aloud"))["07", 45]
     copy = lesson(json.loads(nbformat.writes(notebook())), named, "en")
     assert next(cell for cell in copy["cells"] if cell["id"] == "text")["source"] == "Now **you**."
@@ -109,7 +134,9 @@ def test_what_shows_itself_needs_no_code_beside_it(name):
     assert next(hidden(cell) for cell in copy["cells"] if cell["id"] == "after") == "code"
 
 
-@pytest.mark.parametrize(("code", "seen"), [("x = 0\n" * 17 + "x", True), ("x = 0\n" * 18 + "x", False)])
+@pytest.mark.parametrize(
+    ("code", "seen"), [("x = 0\n" * 17 + "x", True), ("x = 0\n" * 18 + "x", False)]
+)
 def test_long_code_is_out_of_sight_unless_it_is_to_be_written(code, seen):
     long = notebook()
     long.cells[-1].source = code
@@ -133,7 +160,10 @@ def test_a_copy_runs_without_what_is_not_in_it(tmp_path, minutes):
 @pytest.mark.parametrize("lang", ["de", "zh"])
 def test_a_translated_page_has_the_same_lessons(lang):
     page = (ROOT / "notebooks" / f"TEACHING.{lang}.md").read_text(encoding="utf-8")
-    cells = {key: [station[:2] for station in stations] for key, stations in lessons.lessons(page).items()}
+    cells = {
+        key: [station[:2] for station in stations]
+        for key, stations in lessons.lessons(page).items()
+    }
     assert cells == {key: [station[:2] for station in stations] for key, stations in TAUGHT.items()}
 
 
@@ -146,7 +176,9 @@ def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
     (original,) = ROOT.glob(f"notebooks/{wanted[0]}_*.ipynb")
     copy = lesson(json.loads(fresh(original)), TAUGHT[wanted], "en")
     ids = [cell["id"] for cell in copy["cells"]]
-    for number, cell, _ in TAUGHT[wanted]:  # a cell out of the notebook's order would stand elsewhere
+    for number, cell, _ in TAUGHT[
+        wanted
+    ]:  # a cell out of the notebook's order would stand elsewhere
         assert not cell or ids[ids.index(number) + 1] == cell
     path = tmp_path / original.name
     path.write_text(json.dumps(copy), encoding="utf-8")
@@ -158,7 +190,9 @@ def project(tmp_path):
     """A small project of its own, in a folder with a space and umlauts in its name."""
     root = tmp_path / "Größe und Übung"
     for package in ("gametree", "classroom"):
-        shutil.copytree(ROOT / package, root / package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            ROOT / package, root / package, ignore=shutil.ignore_patterns("__pycache__")
+        )
     shutil.copy(ROOT / "requirements.txt", root)
     (root / "notebooks" / "questions").mkdir(parents=True)
     (root / "notebooks" / "TEACHING.md").write_text(PAGE, encoding="utf-8")
@@ -193,7 +227,9 @@ def test_a_lesson_is_given(project, browser, tmp_path):
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     environment = dict(os.environ, PYTHONPATH=str(project), IPYTHONDIR=str(tmp_path / "ipython"))
-    environment |= {f"JUPYTER_{part}_DIR": str(tmp_path / part) for part in ("CONFIG", "DATA", "RUNTIME")}
+    environment |= {
+        f"JUPYTER_{part}_DIR": str(tmp_path / part) for part in ("CONFIG", "DATA", "RUNTIME")
+    }
     environment["JUPYTERLAB_SETTINGS_DIR"] = str(tmp_path / "mine")
     command = [sys.executable, "-m", "classroom", "lesson", "07", "--no-browser", f"--port={port}"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "encoding": "utf-8"}
@@ -210,7 +246,9 @@ def test_a_lesson_is_given(project, browser, tmp_path):
         finally:
             page.close()
             request = f"http://127.0.0.1:{port}/api/shutdown?token={address[1]}"
-            urllib.request.urlopen(urllib.request.Request(request, method="POST"), timeout=5).close()
+            urllib.request.urlopen(
+                urllib.request.Request(request, method="POST"), timeout=5
+            ).close()
             process.stdout.read()
     assert process.returncode == 0
     assert not (tmp_path / "mine").exists()
@@ -228,7 +266,12 @@ def walk_through(page, address):
     key("PageUp", "1 · the cups")
     expect(page.locator(".gt:visible")).to_have_count(0)  # what comes later is not seen
     room = page.locator(".jp-Notebook").bounding_box()
-    assert (room["x"], room["y"], room["width"], room["height"]) == (0, 0, 1280, 720)  # nothing else
+    assert (room["x"], room["y"], room["width"], room["height"]) == (
+        0,
+        0,
+        1280,
+        720,
+    )  # nothing else
     key("PageDown", "2 · A tree")
     walk = page.locator(".gt").first
     expect(walk.locator("svg").first).to_be_in_viewport(ratio=1)

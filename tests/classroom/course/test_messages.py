@@ -39,7 +39,9 @@ def in_words(text):
 @pytest.mark.parametrize("package, lang", CATALOGUES)
 def test_the_catalogues_are_up_to_date(package, lang):
     for file, content in messages.files(package, lang).items():
-        assert file.read_bytes() == content, f"{file.name} is stale: run python3 -m classroom messages"
+        assert file.read_bytes() == content, (
+            f"{file.name} is stale: run python3 -m classroom messages"
+        )
 
 
 def test_every_sentence_in_the_code_is_found(tmp_path):
@@ -53,7 +55,9 @@ def test_every_sentence_in_the_code_is_found(tmp_path):
         "three",
         "four",
     ]
-    code.write_text('{"name": Mistake("five", "six", {"cuts": never}, view="max", hint_by_hand="seven")}')
+    code.write_text(
+        '{"name": Mistake("five", "six", {"cuts": never}, view="max", hint_by_hand="seven")}'
+    )
     assert [message.id for message in messages.said(tmp_path)][1:] == ["five", "six", "seven"]
     for text in ('Sentence(f"{one}")', 'Mistake("one", said_by_hand="tw" + two)'):
         code.write_text(text)
@@ -129,7 +133,9 @@ def test_the_command_keeps_a_translation_for_the_day_its_sentence_comes_back(pac
     messages.main([])
     assert "de: 2 sentences, 1 of them not translated" in capsys.readouterr().out
     before = catalogue.read_text(encoding="utf-8")
-    assert '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in before and '\n#~ msgid "Points"\n' in before
+    assert (
+        '\nmsgid "Best move"\nmsgstr "Bester Zug"\n' in before and '\n#~ msgid "Points"\n' in before
+    )
     code.write_text('Sentence("Points")\n')
     messages.main([])
     assert '\nmsgid "Points"\nmsgstr "Punkte"\n' in catalogue.read_text(encoding="utf-8")

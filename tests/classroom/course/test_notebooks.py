@@ -8,11 +8,18 @@ from classroom.course import notebooks
 
 
 def test_all_notebooks_are_found(tmp_path):
-    for name in ("notebooks/b.ipynb", "exercises/solutions/a.ipynb", "notebooks/.ipynb_checkpoints/b.ipynb"):
+    for name in (
+        "notebooks/b.ipynb",
+        "exercises/solutions/a.ipynb",
+        "notebooks/.ipynb_checkpoints/b.ipynb",
+    ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert [path.name for path in notebooks.paths(tmp_path)] == ["b.ipynb", "a.ipynb"]
-    assert {path.name for path in notebooks.paths()} >= {"00_start_here.ipynb", "ex02_minimax.ipynb"}
+    assert {path.name for path in notebooks.paths()} >= {
+        "00_start_here.ipynb",
+        "ex02_minimax.ipynb",
+    }
 
 
 @pytest.mark.slow
@@ -42,7 +49,9 @@ def test_a_cell_that_fails_leaves_the_file_as_it_was(tmp_path, capsys):
 def test_what_shows_paths_is_not_stored():
     output = nbformat.v4.new_output("error", ename="E", evalue="e", traceback=["in a file", "E: e"])
     cell = code("1/0", outputs=[output], execution={"iopub.status.busy": "2026"})
-    notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"language_info": {"name": "python"}})
+    notebook = nbformat.v4.new_notebook(
+        cells=[cell], metadata={"language_info": {"name": "python"}}
+    )
     notebook = notebooks.canonical(notebook)
     assert notebook.cells[0].outputs[0].traceback == ["E: e"]
     assert not notebook.metadata and not notebook.cells[0].metadata

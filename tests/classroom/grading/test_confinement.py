@@ -7,7 +7,9 @@ import sys
 import pytest
 from places import ROOT
 
-CONFINED = sys.platform == "linux" and ctypes.CDLL(None).syscall(444, None, 0, 1) > 0  # it knows Landlock
+CONFINED = (
+    sys.platform == "linux" and ctypes.CDLL(None).syscall(444, None, 0, 1) > 0
+)  # it knows Landlock
 TRIES = """
 import os, socket, sys
 from classroom.grading.confinement import confine

@@ -15,14 +15,20 @@ from places import ROOT
 from classroom.grading.grade import Master
 
 SOLUTIONS = sorted((ROOT / "exercises" / "solutions").glob("ex*.ipynb"))
-CONFINED = sys.platform == "linux" and ctypes.CDLL(None).syscall(444, None, 0, 1) > 0  # it knows Landlock
+CONFINED = (
+    sys.platform == "linux" and ctypes.CDLL(None).syscall(444, None, 0, 1) > 0
+)  # it knows Landlock
 
 pytestmark = pytest.mark.slow
 
 
 def cells(path):
     notebook = json.loads(path.read_text("utf-8"))
-    return {cell["id"]: "".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"}
+    return {
+        cell["id"]: "".join(cell["source"])
+        for cell in notebook["cells"]
+        if cell["cell_type"] == "code"
+    }
 
 
 # --- the masters
@@ -115,7 +121,10 @@ if CONFINED:
         "network": ("import socket\nsocket.socket()\n" + SOLVED[MINE], {"5": "error"}),
         "writes": ("open({outside!r}, 'w')\n" + SOLVED[MINE], {"5": "error"}),
         "reads": ("import os\nos.listdir({folder!r})\n" + SOLVED[MINE], {"5": "error"}),
-        "copies": ("import gametree, os\nos.listdir({solutions!r})\n" + SOLVED[MINE], {"5": "error"}),
+        "copies": (
+            "import gametree, os\nos.listdir({solutions!r})\n" + SOLVED[MINE],
+            {"5": "error"},
+        ),
     }
 
 
@@ -141,7 +150,11 @@ def graded(tmp_path_factory):
     """The folder of a class after grading, and student → {exercise: verdict}."""
     place = tmp_path_factory.mktemp("class")
     folder = place / "Klasse 1 ä"
-    names = {"outside": str(place / "outside"), "folder": str(folder), "solutions": str(SOLUTIONS[0].parent)}
+    names = {
+        "outside": str(place / "outside"),
+        "folder": str(folder),
+        "solutions": str(SOLUTIONS[0].parent),
+    }
     for student, (source, _) in STUDENTS.items():
         notebook = solved()
         mine = next(cell for cell in notebook["cells"] if cell["id"] == MINE)
@@ -150,7 +163,9 @@ def graded(tmp_path_factory):
             mine["source"] = mine["source"].replace("{" + name + "!r}", repr(value))
         write(folder / student / "work" / "ex03_the_bone_game (1).ipynb", notebook)
     untidy = solved()
-    untidy["cells"] = [cell for cell in reversed(untidy["cells"]) if not cell["id"].endswith("-compare")]
+    untidy["cells"] = [
+        cell for cell in reversed(untidy["cells"]) if not cell["id"].endswith("-compare")
+    ]
     untidy["cells"] += copy.deepcopy(untidy["cells"][:9])
     write(folder / "=untidy_ex03.ipynb", untidy)
     no_ids = solved()
@@ -168,7 +183,10 @@ def graded(tmp_path_factory):
     before = contents(folder)
     command = [sys.executable, "-P", "-m", "classroom.course", "grading.grade", str(folder)]
     command += ["--seconds", "6", "--lang", "de"]
-    inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}  # and yet nobody sees another's
+    inside = {
+        "cwd": folder,
+        "env": os.environ | {"PYTHONPATH": str(ROOT)},
+    }  # and yet nobody sees another's
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     assert "02_tic_tac_toe.ipynb: left out" in done.stdout

@@ -54,7 +54,9 @@ ELEMENTS = {
 
 PARTS = {"name", "questiontext", "generalfeedback", "answer", "hint", *CHOICE}
 
-GRADES = [100 / n for n in (*range(1, 11), 20)]  # those fractions that Moodle imports, without a few
+GRADES = [
+    100 / n for n in (*range(1, 11), 20)
+]  # those fractions that Moodle imports, without a few
 
 GAP = re.compile(r"{1:(NUMERICAL|SHORTANSWER|MULTICHOICE|MULTIRESPONSE):((?:[^}\\]|\\.)+)}")
 
@@ -77,7 +79,9 @@ def read(path):
             svg = base64.b64decode(part.text, validate=True)
             assert ET.fromstring(svg).tag.endswith("}svg") and part.get("encoding") == "base64"
         for part in one:
-            names = re.findall(r'<img alt="[^"]+" src="@@PLUGINFILE@@/([^"]+)"', part.findtext("text") or "")
+            names = re.findall(
+                r'<img alt="[^"]+" src="@@PLUGINFILE@@/([^"]+)"', part.findtext("text") or ""
+            )
             assert names == [file.get("name") for file in part.findall("file")]
         name, asked = one.findtext("name/text"), one.findtext("questiontext/text")
         assert 'src="data:' not in asked and one.findtext("generalfeedback/text")
@@ -111,11 +115,15 @@ def alone(one, kind):
 def gaps(asked):
     """The fields in a text, by the grammar of Moodle's documentation, with the label before each."""
     found = []
-    for label, *within in re.findall(rf"<p>([^<{{]*?) ?(?:{GAP.pattern})|(?<=}}) {GAP.pattern}", asked):
+    for label, *within in re.findall(
+        rf"<p>([^<{{]*?) ?(?:{GAP.pattern})|(?<=}}) {GAP.pattern}", asked
+    ):
         kind, alternatives = [part for part in within if part]
         answers = []
         for one in re.split(r"(?<!\\)~", alternatives):
-            given, _, said = re.fullmatch(r"(=?(?:[^#&]|&[^;]+;)+)(#(.*))?", one, re.DOTALL).groups("")
+            given, _, said = re.fullmatch(r"(=?(?:[^#&]|&[^;]+;)+)(#(.*))?", one, re.DOTALL).groups(
+                ""
+            )
             given, right = given.removeprefix("="), given.startswith("=")
             assert not re.search(r"[}~/\\]", given + said)
             number, _, tolerance = (
@@ -174,13 +182,17 @@ def right_windows(top, fields, root, **way):
 @pytest.mark.parametrize("seed, lang", [(1, "en"), (3, "de"), (4, "zh")])
 def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, seed, lang):
     ways = (
-        ({"strict": True, "order": "reversed"},) if lang == "de" and kind in ("prune", "windows") else ({},)
+        ({"strict": True, "order": "reversed"},)
+        if lang == "de" and kind in ("prune", "windows")
+        else ({},)
     )
     for way in ways:
         sheet = worksheet(kind, seed, 4, lang=lang, **way)
         found = read(sheet.save(tmp_path / "x.xml"))
         tasks = [task for form in sheet.forms.values() for task in form]
-        assert [category for category, *_ in found[3:5]] == [found[0][0], found[-1][0]] and len(found) == 8
+        assert [category for category, *_ in found[3:5]] == [found[0][0], found[-1][0]] and len(
+            found
+        ) == 8
         with using(lang):
             for task, (*_, fields, asked) in zip(tasks, found, strict=True):
                 assert "questiontext.svg" in asked
@@ -224,7 +236,9 @@ def expected(kind, top, fields, **way):
         [(_, _, answers)] = rest
         if kind == "bones":
             game = top.game
-            wins = [heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0]
+            wins = [
+                heap for heap in HEAPS if positions(Bones(heap, game.take, game.misere)).value > 0
+            ]
             assert rights(answers) == [", ".join(map(str, wins))]
         else:
             best = [top[move] for move in expectimax(top, depth=top.height).moves]
@@ -258,7 +272,9 @@ def test_a_wrong_bound_alone_is_answered_as_one_slip(tmp_path):
 @pytest.mark.parametrize("notebook", sorted({file.split("_")[0] for file, _ in stored().values()}))
 def test_every_question_of_the_notebooks(tmp_path, notebook):
     found = read(save_quiz(notebook, tmp_path / "x.xml"))
-    wanted = {name: fields for name, (file, fields) in stored().items() if file.startswith(f"{notebook}_")}
+    wanted = {
+        name: fields for name, (file, fields) in stored().items() if file.startswith(f"{notebook}_")
+    }
     assert [name for _, name, *_ in found] and {name for _, name, *_ in found} == {*wanted}
     for category, name, kind, fields, _ in found:
         written = wanted[name]
@@ -276,7 +292,9 @@ def test_every_question_of_the_notebooks(tmp_path, notebook):
                 right_windows(top, fields, root=True, **way)
             else:
                 cuts = alphabeta(top, **way).cuts
-                skipped = {leaf for _, children in cuts for child in children for leaf in child.leaves()}
+                skipped = {
+                    leaf for _, children in cuts for child in children for leaf in child.leaves()
+                }
                 assert leaves(given[0], named(top)) == skipped
         elif "choices" in written:
             listed = answer if isinstance(answer, list) else [answer]
@@ -292,10 +310,14 @@ def test_every_question_of_the_notebooks(tmp_path, notebook):
 def test_signs_with_a_meaning_come_through(tmp_path):
     odd = r'=a } b # c ~ d / e " f \ g < h & `i` ]]> =j %100%'
     widget = predict("Which? ]]> {1:NM:=2}", [odd, "2"], odd, wrong={(odd, odd): f"No: {odd}"})
-    [(_, name, kind, [(_, _, first), (_, _, second)], asked)] = read(widget.save(tmp_path / "x.xml"))
+    [(_, name, kind, [(_, _, first), (_, _, second)], asked)] = read(
+        widget.save(tmp_path / "x.xml")
+    )
     marked = r"=a } b # c ~ d / e &quot; f \ g &lt; h &amp; <code>i</code> ]]&gt; =j %100%"
     assert (
-        kind == "cloze" and name == "Which? ]]> {1:NM:=2}" and "<p>Which? ]]&gt; &#123;1:NM:=2}</p>" in asked
+        kind == "cloze"
+        and name == "Which? ]]> {1:NM:=2}"
+        and "<p>Which? ]]&gt; &#123;1:NM:=2}</p>" in asked
     )
     assert [given for _, given, *_ in first] == [odd]
     assert [(given, said) for _, given, said, _ in second] == [("2", ""), (odd, f"No: {marked}")]
@@ -327,7 +349,9 @@ def test_a_widget_is_saved_for_moodle(tmp_path):
     )
     with pytest.raises(RenderError, match=r"A page is saved as .html, got 'x.xml'"):
         explore(own).save("x.xml")
-    with pytest.raises(RenderError, match=r"A page is saved as .html or .xml, got 'x.md': try 'x.html'"):
+    with pytest.raises(
+        RenderError, match=r"A page is saved as .html or .xml, got 'x.md': try 'x.html'"
+    ):
         ask("bag-a").save("x.md")
     with pytest.raises(RenderError, match=r"A worksheet is saved as .html or .xml, got 'x.pdf'"):
         worksheet("move", 1, 1).save("x.pdf")
@@ -348,5 +372,7 @@ def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):
     assert [len(fields) for *_, fields, _ in asked("move", "MAX(MIN(3, 5))", "MAX(3, 5)")] == [2, 2]
     [(*_, fields, _)] = asked("move", build(Bones(5)))  # named as in the picture, A, B, C
     assert rights(fields[-1][2]) == ["A"] and len(fields[-1][2]) == 3
-    [(*_, fields, _)] = asked("values", "MIN(MAX(2, -inf), MAX(inf, 1))")  # the mean of which is none
+    [(*_, fields, _)] = asked(
+        "values", "MIN(MAX(2, -inf), MAX(inf, 1))"
+    )  # the mean of which is none
     assert [float(rights(answers)[0]) for *_, answers in fields] == [2, inf, 2]

@@ -40,7 +40,10 @@ def test_what_was_right_in_another_language_is_right(folder, name, there, here):
         ("[a]\nquestion = 'x'\nwhy = 'y'\n", "04_b.toml: the question 'a' has no answer"),
         ("[a]\nanswer = 3\n", "has no question and no why"),
         ("[a]\nquestion = 'x'\nwhy = 'y'\nkind = 'skipped'\n", "has no tree"),
-        ("[a]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\nanswers = 4\n", "has a field 'answers'; known are"),
+        (
+            "[a]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\nanswers = 4\n",
+            "has a field 'answers'; known are",
+        ),
         ("[first]\nquestion = 'x'\nwhy = 'y'\nanswer = 3\n", "another question 'first'"),
         ("[a\n", "04_b.toml cannot be read"),
         ("a = 3\n", "is no table"),

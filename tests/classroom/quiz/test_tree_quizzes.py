@@ -42,7 +42,9 @@ def test_a_tree_to_complete():
     )
     assert top.value is None  # nothing is written
     other = value_quizzes(MIN(-1, 1, 0))["n"]
-    assert said_to(other, "1") == other.hints[1]  # the other end, and not the sign, though -(-1) = 1
+    assert (
+        said_to(other, "1") == other.hints[1]
+    )  # the other end, and not the sign, though -(-1) = 1
     chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
     assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
 
@@ -64,5 +66,7 @@ def test_what_is_to_be_found_is_the_value(plan):
     top = planted(plan)
     quizzes, values = value_quizzes(top), values_of(top)
     inner = [node for node in top.walk() if not node.is_leaf]
-    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(number(values[node]) for node in inner)
+    assert sorted(quiz.answer for quiz in quizzes.values()) == sorted(
+        number(values[node]) for node in inner
+    )
     assert not inner or quizzes["n"].answer == number(values[top])

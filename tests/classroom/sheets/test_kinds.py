@@ -84,7 +84,9 @@ def test_the_solutions_are_right(seed):
     for task in worksheet("prune", seed, 8).tasks:
         found = alphabeta(task.tree)
         skipped = [child for _, children in found.cuts for child in children]
-        assert answers(task, "en")["Skipped"].split(", ") == [called(child, task.tree) for child in skipped]
+        assert answers(task, "en")["Skipped"].split(", ") == [
+            called(child, task.tree) for child in skipped
+        ]
         below = sum(len(list(child.leaves())) for child in skipped)
         leaves = len(list(task.tree.leaves()))
         assert answers(task, "en")["Leaves looked at"] == f"{leaves - below} / {leaves}"
@@ -95,7 +97,11 @@ def test_the_solutions_are_right(seed):
 def test_each_cut_has_its_reason(kind, lang):
     for task in worksheet(kind, 3, 8).tasks:
         cuts = alphabeta(task.tree).cuts
-        assert [label for label, _ in task.reasons()] == [called(node, task.tree) for node, _ in cuts] != []
+        assert (
+            [label for label, _ in task.reasons()]
+            == [called(node, task.tree) for node, _ in cuts]
+            != []
+        )
         for _, step in task.reasons():
             assert re.search("[≤≥]", step.say(lang))
             assert {"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang] in step.say(lang)
@@ -104,7 +110,9 @@ def test_each_cut_has_its_reason(kind, lang):
 def test_the_windows_in_the_solution_are_those_of_the_search():
     for task in worksheet("windows", 2, 8).tasks:
         entered = [
-            step for step in record(alphabeta, task.tree) if step.kind == "enter" and step.node.children
+            step
+            for step in record(alphabeta, task.tree)
+            if step.kind == "enter" and step.node.children
         ]
         wanted = sorted(
             f"{letter} {str(value).replace('inf', '∞')}"
@@ -112,7 +120,8 @@ def test_the_windows_in_the_solution_are_those_of_the_search():
             for letter, value in (("α", step.alpha), ("β", step.beta))
         )
         shown = re.findall(
-            r">(α|β)</text>(?:</g>)?<text[^>]*>([^<]*)</text>", task.solution().svg.replace("ns0:", "")
+            r">(α|β)</text>(?:</g>)?<text[^>]*>([^<]*)</text>",
+            task.solution().svg.replace("ns0:", ""),
         )
         assert sorted(" ".join(pair) for pair in shown) == wanted
         empty = re.findall(r">(?:α|β)</text>", task.picture().svg)
@@ -132,9 +141,15 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
     for task in [task for tasks in sheet.forms.values() for task in tasks]:
         by_hand = []
         by_the_book(task.tree, strict, -1 if order else 1, by_hand)
-        assert [label for label, _ in task.reasons()] == [called(node, task.tree) for node in by_hand] != []
+        assert (
+            [label for label, _ in task.reasons()]
+            == [called(node, task.tree) for node in by_hand]
+            != []
+        )
         inner = sum(not node.is_leaf for node in task.tree.walk())
-        assert task.points == (2 * len(by_hand) + 1 if kind == "prune" else inner - 1 + len(by_hand))
+        assert task.points == (
+            2 * len(by_hand) + 1 if kind == "prune" else inner - 1 + len(by_hand)
+        )
         signs = {re.search(r": \S+ ([<>≤≥]) ", step.text)[1] for _, step in task.reasons()}
         assert signs <= (set("<>") if strict else set("≤≥"))
 
@@ -157,9 +172,13 @@ def by_the_book(node, strict, way, cuts, alpha=-inf, beta=inf):
 def test_conventions_are_for_sheets_on_alpha_beta():
     for kind in set(KINDS) - {"prune", "windows", "trace", "x"}:
         for convention in ({"strict": True}, {"order": "reversed"}):
-            with pytest.raises(GameTreeError, match="for the kinds 'prune', 'windows', 'trace', 'x', got"):
+            with pytest.raises(
+                GameTreeError, match="for the kinds 'prune', 'windows', 'trace', 'x', got"
+            ):
                 worksheet(kind, 1, **convention)
-        assert worksheet(kind, 1, 1, strict=False, order=None).html() == worksheet(kind, 1, 1).html()
+        assert (
+            worksheet(kind, 1, 1, strict=False, order=None).html() == worksheet(kind, 1, 1).html()
+        )
 
 
 @pytest.mark.parametrize("kind", ["prune", "windows"])
@@ -181,7 +200,9 @@ def test_who_wins_from_each_heap():
             moves = [take for take in game.take if take <= bones]
             won.append(any(not won[bones - take] for take in moves) if moves else game.misere)
         heaps, letters = task.table()
-        assert [letter.text == "W" for letter in letters[1:]] == won and heaps[1:] == tuple("012345678")
+        assert [letter.text == "W" for letter in letters[1:]] == won and heaps[1:] == tuple(
+            "012345678"
+        )
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -191,14 +212,17 @@ def test_there_is_room_to_write(kind, sheets):
         assert boxes
         for box in boxes:
             assert all(
-                float(re.search(rf' {side}="([\d.]+)"', box)[1]) * page_module.SCALE[False] >= 6 / 25.4 * 96
+                float(re.search(rf' {side}="([\d.]+)"', box)[1]) * page_module.SCALE[False]
+                >= 6 / 25.4 * 96
                 for side in ("width", "height")
             )
 
 
 def test_every_kind_of_task_is_a_task(sheets):
     assert all(isinstance(task, Exercise) for sheet in sheets.values() for task in sheet.tasks)
-    assert repr(sheets["prune"].tasks[0]).startswith("Prune(1, 3 points, Node(MAX to move, 3 children")
+    assert repr(sheets["prune"].tasks[0]).startswith(
+        "Prune(1, 3 points, Node(MAX to move, 3 children"
+    )
 
 
 # --- the other kinds ---
@@ -276,7 +300,9 @@ def boxes(svg):
             place = re.match(r"translate\((\S+) (\S+)\)", laid.get("transform", ""))
             x, y = map(float, place.groups()) if place else (0, 0)
             for part in laid.iter():
-                at = [float(part.get(name, 0)) for name in ("x", "y", "width", "height", "font-size")]
+                at = [
+                    float(part.get(name, 0)) for name in ("x", "y", "width", "height", "font-size")
+                ]
                 left, top = x + at[0], y + at[1]
                 if part.tag.endswith("rect") and (edge or part.get("class")):
                     yield part.get("class") or "label", key, left, top, left + at[2], top + at[3]

@@ -64,7 +64,8 @@ class Hostile(Values):
 def test_hostile_text_is_only_text(monkeypatch):
     sheet = worksheet("values", 1, 1)
     sheet.forms = {
-        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),) for form in "AB"
+        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),)
+        for form in "AB"
     }
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
@@ -96,7 +97,8 @@ def test_a_kind_that_never_comes_out_says_so(monkeypatch):
     monkeypatch.setattr(page_module, "TRIES", 3)
     monkeypatch.setattr(Values, "make", lambda self, random: None)
     with pytest.raises(
-        GameTreeError, match="No two tasks of the same difficulty were found for number 1 in 3 tries"
+        GameTreeError,
+        match="No two tasks of the same difficulty were found for number 1 in 3 tries",
     ):
         worksheet("values", 1, 1)
 
@@ -119,7 +121,9 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
     shown.on("request", lambda request: asked.append(request.url))
     shown.goto(sheet.save(tmp_path / "sheet.html").as_uri())
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
-    assert shown.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+    assert shown.evaluate(
+        "[...document.images].every(image => image.complete && image.naturalWidth > 0)"
+    )
     out = shown.evaluate(
         """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
             .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
@@ -133,7 +137,11 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
     # No task is higher than a page of Letter, and the first stands on one page with what is above it.
     assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
     for paper in ("A4", "Letter"):
-        assert 3 <= pages(shown, paper) <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
+        assert (
+            3
+            <= pages(shown, paper)
+            <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
+        )
 
 
 # As wide as any font that a browser takes where it has neither Helvetica nor Arial.

@@ -114,7 +114,9 @@ def test_what_is_too_large_or_cannot_be():
 def test_a_sheet_is_made_from_its_seed(kind, sheets):
     again = worksheet(kind, 5, 4)
     assert again.html() == sheets[kind].html()
-    assert [task.key() for task in worksheet(kind, 6, 4).tasks] != [task.key() for task in again.tasks]
+    assert [task.key() for task in worksheet(kind, 6, 4).tasks] != [
+        task.key() for task in again.tasks
+    ]
     assert (
         repr(again)
         == f"Worksheet({kind}, en, 4 tasks and {again.points} points in each of the forms A and B)"
@@ -132,7 +134,11 @@ def test_the_forms_are_of_equal_difficulty_and_not_the_same(kind, seed):
     assert len(keys) == len(set(keys)) == 16
     for one, other in zip(*sheet.forms.values()):
         a, b = one.tree, other.tree
-        assert (a.size, a.height, a.player) == (b.size, b.height, b.player) and one.points == other.points > 0
+        assert (a.size, a.height, a.player) == (
+            b.size,
+            b.height,
+            b.player,
+        ) and one.points == other.points > 0
         assert len(list(a.leaves())) == len(list(b.leaves()))
         if kind == "bones":
             assert a.game.misere == b.game.misere
@@ -147,7 +153,9 @@ def ties(top):
     """How many nodes of a tree have more than one best child, and how many the root has: counted another way."""
     twin = tree(top.to_text()) if top.game is None else build(top.game, top.state)
     values = values_of(twin)
-    best = [sum(values[one] == values[node] for one in node) for node in twin.walk() if not node.is_leaf]
+    best = [
+        sum(values[one] == values[node] for one in node) for node in twin.walk() if not node.is_leaf
+    ]
     return sum(count > 1 for count in best), best[0]
 
 
@@ -162,7 +170,9 @@ def test_an_exam_of_ones_own_trees():
     assert [answers(task, "en")["Skipped"] for task in sheet.tasks] == ["C2, C3", "nothing"]
     words = " ".join(Reader(sheet.html()).words).replace("\xa0", " ")
     assert "Skipped: C2, C3" in words and "Form" not in words and EXAM[0] in words
-    assert EXAM[1].children[0].parent is EXAM[1] and minimax(EXAM[1]).value == 8  # it stays as it is
+    assert (
+        EXAM[1].children[0].parent is EXAM[1] and minimax(EXAM[1]).value == 8
+    )  # it stays as it is
 
 
 @pytest.mark.parametrize("kind", ["values", "prune", "windows", "trace", "reorder"])
@@ -195,7 +205,10 @@ def test_a_tree_of_a_game_is_a_task():
         ({"trees": [MAX("x", 2)]}, "A leaf is worth x, and nobody knows"),
         ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
         ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "Use expectimax"),
-        ({"trees": [MAX(1, 2)], "kind": "bones"}, "This kind is for trees of Bones, grown with build"),
+        (
+            {"trees": [MAX(1, 2)], "kind": "bones"},
+            "This kind is for trees of Bones, grown with build",
+        ),
         ({"forms": 3}, "forms must be 1 or 2, got 3"),
     ],
 )

@@ -22,7 +22,9 @@ from classroom.course.notebooks import paths
 from classroom.site import making as site
 
 pytestmark = pytest.mark.slow
-READY = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
+READY = (
+    "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
+)
 
 
 # Made by a process of its own, with few of its pages to read.
@@ -39,7 +41,9 @@ site.make(Path(sys.argv[1]))
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
     out = tmp_path_factory.mktemp("site") / "Schüler 1"
-    done = subprocess.run([sys.executable, "-c", MAKE, out], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", MAKE, out], cwd=ROOT, capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
     return out
 
@@ -168,7 +172,10 @@ def test_pages_are_small_lead_on_and_need_nobody_else(made):
             known = (page.parent / link).exists() or (
                 ROOT / "notebooks" / f"{Path(link).stem}.ipynb"
             ).exists()
-            assert known or (ROOT / "exercises" / f"{Path(link).stem}.ipynb").exists(), (page.name, link)
+            assert known or (ROOT / "exercises" / f"{Path(link).stem}.ipynb").exists(), (
+                page.name,
+                link,
+            )
 
 
 # --- as a reader uses it ---
@@ -177,7 +184,9 @@ def test_pages_are_small_lead_on_and_need_nobody_else(made):
 @pytest.fixture(scope="module")
 def address(made):
     class Handler(http.server.SimpleHTTPRequestHandler):
-        extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+        extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | {
+            ".mjs": "text/javascript"
+        }
 
         def log_message(self, *_):
             pass
@@ -199,7 +208,9 @@ def page(browser, address):
     ours = (address, "data:", "blob:")
     context.on("request", lambda request: request.url.startswith(ours) or told.append(request.url))
     page = context.new_page()
-    page.on("console", lambda said: said.type == "error" and told.append((said.text, said.location)))
+    page.on(
+        "console", lambda said: said.type == "error" and told.append((said.text, said.location))
+    )
     page.on("pageerror", lambda error: told.append(str(error)))
     yield page
     context.close()
@@ -224,7 +235,9 @@ def test_a_page_to_read_answers(page, address):
     page.locator(".gt-film .gt-picture").first.press("ArrowRight")
     expect(page.locator(".gt-film .gt-place").first).to_contain_text("1")
     assert page.locator("math").count() > 10
-    expect(page.locator(".gt-still + .ways a").first).to_have_attribute("href", re.compile("work/notebooks/"))
+    expect(page.locator(".gt-still + .ways a").first).to_have_attribute(
+        "href", re.compile("work/notebooks/")
+    )
     page.emulate_media(media="print")  # what was alive is on paper too
     expect(page.locator(".gt-question .gt-quiz").first).to_be_visible()
 
@@ -262,9 +275,15 @@ def test_a_wrong_function_is_answered_in_the_tab_and_a_runaway_ends_in_a_sentenc
     page.wait_for_function(READY)
     assert "The window never gets narrower" in run(page, WRONG)
     said = run(page, RUNAWAY)
-    assert "calls itself without end" in said and said.count("RecursionError") == 2 and "alive" in said
-    assert "549,946 nodes visited" in run(page, "from gametree import *; print(minimax(build(TicTacToe())))")
-    assert "101" in run(page, "print(build(Bones(100, take=(1,))).size)")  # as deep as a tree may be
+    assert (
+        "calls itself without end" in said and said.count("RecursionError") == 2 and "alive" in said
+    )
+    assert "549,946 nodes visited" in run(
+        page, "from gametree import *; print(minimax(build(TicTacToe())))"
+    )
+    assert "101" in run(
+        page, "print(build(Bones(100, take=(1,))).size)"
+    )  # as deep as a tree may be
     run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
     assert "17" in run(page, "import mine; print(mine.x)")
     for ending in ("png", "pdf"):

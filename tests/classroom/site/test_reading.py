@@ -14,7 +14,10 @@ def test_what_a_cell_has_put_out_is_text_unless_it_is_html():
     assert reading.output(error) == "<pre>ValueError: &lt;no&gt;</pre>"
     both = new_output("display_data", data={"text/html": "<b>3</b>", "text/plain": "3"})
     assert reading.output(both) == "<b>3</b>"
-    assert reading.output(new_output("display_data", data={"text/plain": "<3>"})) == "<pre>&lt;3&gt;</pre>"
+    assert (
+        reading.output(new_output("display_data", data={"text/plain": "<3>"}))
+        == "<pre>&lt;3&gt;</pre>"
+    )
 
 
 def test_a_heading_has_the_id_by_which_links_name_it():
@@ -28,9 +31,13 @@ def test_links_to_notebooks_lead_to_pages():
             reading.LINK.sub(r"\1.html", f'<a href="{link}#proof">')
             == '<a href="03_the_bone_game.html#proof">'
         )
-    assert reading.LINK.sub(r"\1.html", '<a href="https://example.org/a.md">').endswith('org/a.md">')
+    assert reading.LINK.sub(r"\1.html", '<a href="https://example.org/a.md">').endswith(
+        'org/a.md">'
+    )
 
 
 def test_a_copy_is_worked_in_elsewhere_on_the_site():
     path = Path("notebooks") / "04_alpha_beta.ipynb"
-    assert reading.to_work_in(path) == "work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb"
+    assert (
+        reading.to_work_in(path) == "work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb"
+    )

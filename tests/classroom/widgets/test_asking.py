@@ -13,7 +13,9 @@ def test_the_widget_without_a_page():
     assert repr(widget) == "Question(How many <b>?)"
     widget.hear(["answered", False, "8"])
     static = widget._repr_mimebundle_()["text/html"]
-    assert "How many &lt;b&gt;?" in static and "<details>" in static and "<code>3 * 3</code>" in static
+    assert (
+        "How many &lt;b&gt;?" in static and "<details>" in static and "<code>3 * 3</code>" in static
+    )
 
 
 def test_text_that_no_file_can_hold_does_no_harm():
@@ -24,7 +26,9 @@ def test_text_that_no_file_can_hold_does_no_harm():
     ):
         bundle = widget._repr_mimebundle_()
         assert (
-            bundle["text/plain"] + bundle["text/html"] + json.dumps(widget.view(), ensure_ascii=False)
+            bundle["text/plain"]
+            + bundle["text/html"]
+            + json.dumps(widget.view(), ensure_ascii=False)
         ).encode()
 
 
@@ -36,7 +40,10 @@ def test_text_that_no_file_can_hold_does_no_harm():
 def test_a_question_of_a_file(folder, name, kind, answer):
     widget = ask(name)
     quiz = widget.view()["quiz"]
-    assert (quiz["kind"], sorted(quiz["answer"]) if kind == "leaves" else quiz["answer"]) == (kind, answer)
+    assert (quiz["kind"], sorted(quiz["answer"]) if kind == "leaves" else quiz["answer"]) == (
+        kind,
+        answer,
+    )
     widget.hear(["answered", True, answer])
     assert ask(name).view()["solved"] == answer
     assert "<details>" in widget.still()
@@ -47,4 +54,6 @@ def test_trees_to_complete_in_a_file(folder):
     windows = ask("windows")
     assert windows.quizzes["n_0 α"].answer == "2" and windows.view()["said"] == "What are α and β?"
     windows.hear(["right", "n_0 α", "2"])
-    assert ask("windows").view()["solved"] == {"n_0 α": "2"} and solved() == {"windows": {"n_0 α": "2"}}
+    assert ask("windows").view()["solved"] == {"n_0 α": "2"} and solved() == {
+        "windows": {"n_0 α": "2"}
+    }

@@ -28,7 +28,10 @@ def test_closing_frees_every_part_and_nothing_shows_an_address(make):
     widget = make()
     before.add(widget.box.script.model_id)  # all share it
     bundle = widget._repr_mimebundle_()
-    assert bundle["text/plain"] == repr(widget) and "application/vnd.jupyter.widget-view+json" in bundle
+    assert (
+        bundle["text/plain"] == repr(widget)
+        and "application/vnd.jupyter.widget-view+json" in bundle
+    )
     assert " at 0x" not in repr(widget) + bundle["text/html"]
     assert '<img alt="' in bundle["text/html"] or "<details>" in bundle["text/html"]
     widget.close()
@@ -41,7 +44,9 @@ def test_a_widget_stands_in_a_layout():
     assert both.children == (one.box, other.box)
 
 
-@pytest.mark.parametrize("path", [None, b"page.html", 3, "page", "a\0b.html", "\ud800.html", "no/where.html"])
+@pytest.mark.parametrize(
+    "path", [None, b"page.html", 3, "page", "a\0b.html", "\ud800.html", "no/where.html"]
+)
 @pytest.mark.parametrize("instead", ["draw(node", "print(trace"])
 def test_a_page_is_saved_or_a_sentence_says_why_not(instead, path, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
@@ -67,6 +72,8 @@ def test_the_core_imports_none_of_the_heavy_libraries():
         "print(sorted(heavy & set(sys.modules)))"
     )
     assert (
-        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        ).stdout
         == "[]\n"
     )

@@ -67,7 +67,9 @@ def test_a_walk_begins_anywhere_and_never_leaves_its_top():
 def test_a_walk_grows_only_what_it_may_show():
     top = root(TicTacToe())
     assert len(draw_around(top).nodes) == 10
-    assert top.size <= 10 + 2 * 8  # it looked at some families of the next ply, and saw that they do not fit
+    assert (
+        top.size <= 10 + 2 * 8
+    )  # it looked at some families of the next ply, and saw that they do not fit
     late = top.find(4, 0, 1, 2, 3, 5)
     assert len(draw_around(late).nodes) == late.size == 11  # it fits, down to the last leaf
 
@@ -184,7 +186,9 @@ def test_only_trees_and_games_are_explored(thing):
 
 @pytest.mark.parametrize("show", [explore, complete])
 def test_an_unknown_theme_is_refused(show):
-    with pytest.raises(GameTreeError, match="theme must be one of 'paper', 'projector', got 'dark'"):
+    with pytest.raises(
+        GameTreeError, match="theme must be one of 'paper', 'projector', got 'dark'"
+    ):
         show(Bones(4), theme="dark")
 
 
@@ -205,7 +209,9 @@ def test_without_a_kernel_its_picture_stands_in():
 
 
 def views_of(page):
-    data = json.loads(page.read_text(encoding="utf-8").partition('json">')[2].partition("</script>")[0])
+    data = json.loads(
+        page.read_text(encoding="utf-8").partition('json">')[2].partition("</script>")[0]
+    )
     return data, json.loads(zlib.decompress(base64.b64decode(data["views"])))
 
 

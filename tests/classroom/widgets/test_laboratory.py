@@ -56,7 +56,12 @@ def test_windows_stand_on_the_edges():
     labels = [state.edge_label(node) for node in top.walk()][1:]
     first, second, third = labels[:4], labels[4:8], labels[8:]
     assert first == ["(-∞, ∞)", "(-∞, ∞)", "(-∞, 3)", "(-∞, 3)"]
-    assert second == ["(3, ∞)", "(3, ∞)", "", ""] and third == ["(3, ∞)", "(3, ∞)", "(3, 14)", "(3, 5)"]
+    assert second == ["(3, ∞)", "(3, ∞)", "", ""] and third == [
+        "(3, ∞)",
+        "(3, ∞)",
+        "(3, 14)",
+        "(3, 5)",
+    ]
     assert state.window(top) == "α = -∞, β = ∞"
 
 
@@ -130,7 +135,10 @@ def test_what_does_not_fit_is_refused(one):
 
 def test_a_page_is_told_why_and_keeps_what_was_typed(one):
     one.hear(["write", "MAX(MIN(3)"])
-    assert one.box.view["said"].startswith("This text is no tree") and one.box.view["text"] == "MAX(MIN(3)"
+    assert (
+        one.box.view["said"].startswith("This text is no tree")
+        and one.box.view["text"] == "MAX(MIN(3)"
+    )
     one.hear(["roll", 5, 4, 1])
     assert "at most 100 nodes" in one.box.view["said"]
     for nonsense in (

@@ -97,11 +97,17 @@ def test_the_last_moves_of_both_sides_are_marked():
     table = play(TicTacToe(), human=MAX)
     assert marked(table.box.view) == {}
     played(table, 0)
-    assert marked(table.box.view) == {"last move of O: 4": (False, 1), "last move of X: 0": (True, 1)}
+    assert marked(table.box.view) == {
+        "last move of O: 4": (False, 1),
+        "last move of X: 0": (True, 1),
+    }
     table = play(Bones(15), human="both")
     for taken in (3, 1, 2):
         played(table, taken)
-    assert marked(table.box.view) == {"last move of MAX: 2": (False, 2), "last move of MIN: 1": (True, 1)}
+    assert marked(table.box.view) == {
+        "last move of MAX: 2": (False, 2),
+        "last move of MIN: 1": (True, 1),
+    }
     assert table.box.view["rest"]
     table = play(ConnectFour(4, 4), human="both")
     played(table, 1)
@@ -151,9 +157,9 @@ def test_a_page_has_all_that_can_be_played(human, tmp_path):
         )
         assert {*view["links"]} == wanted
         assert all(to in views for name, (to, _) in view["links"].items() if name != "undo")
-        assert [spot[4] == hinted[4] for spot, hinted in zip(view["spots"], view["hints"]["spots"])] == [
-            not spot[6] for spot in view["spots"]
-        ]
+        assert [
+            spot[4] == hinted[4] for spot, hinted in zip(view["spots"], view["hints"]["spots"])
+        ] == [not spot[6] for spot in view["spots"]]
     assert table.save(tmp_path / "play.html").stat().st_size < 200_000
 
 

@@ -31,8 +31,13 @@ def test_a_page_is_told_of_the_order():
     assert first == "" and second.startswith("The first cut-off is at B: MIN already has 2 here")
     sorter.hear(["answer", False])
     view = sorter.box.view
-    assert view["said"].startswith("The first cut-off is at B") and "The best order needs 5" in view["said"]
-    assert view["pictures"][0][0].count("leaf pruned") == 4 and "current" not in view["pictures"][0][0]
+    assert (
+        view["said"].startswith("The first cut-off is at B")
+        and "The best order needs 5" in view["said"]
+    )
+    assert (
+        view["pictures"][0][0].count("leaf pruned") == 4 and "current" not in view["pictures"][0][0]
+    )
     sorter.hear(["reset"])
     assert "pruned" not in sorter.box.view["pictures"][0][0]
     sorter.hear(["answer", True])

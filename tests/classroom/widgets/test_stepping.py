@@ -87,9 +87,13 @@ def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
     def room(part):
         wanted = {"n": "value", "a": "above", "e": None}[part[0]]
         texts = groups["n" if part == "above" else part].findall("{*}g//{*}text")
-        return max((width(text.text or "", 15) for text in texts if text.get("class") == wanted), default=0)
+        return max(
+            (width(text.text or "", 15) for text in texts if text.get("class") == wanted), default=0
+        )
 
-    written = [(part, state[1]) for frame in film.frames for part, state in frame["changed"].items()]
+    written = [
+        (part, state[1]) for frame in film.frames for part, state in frame["changed"].items()
+    ]
     assert {part for part, said in written if said} > {"n", "above", "e_n_1"}
     for part, said in written:
         assert width(said, 15) <= room(part), part
@@ -104,7 +108,9 @@ def test_why_was_it_skipped(film):
 
 def test_a_film_speaks_the_language_that_was_asked_for():
     for search in (alphabeta, lambda node: node.children[0].is_leaf):
-        english, german = (step(record(search, tree(BOOK)), lang=lang).frames for lang in ("en", "de"))
+        english, german = (
+            step(record(search, tree(BOOK)), lang=lang).frames for lang in ("en", "de")
+        )
         assert all(one["said"] != other["said"] for one, other in zip(english, german))
     assert "Schnitt" in step(record(alphabeta, tree(BOOK)), lang="de").frames[16]["why"]["n_1_2"]
 
@@ -146,7 +152,9 @@ def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
     assert ran["update", "MIN"] == "MIN: β = min(β, value)"
     assert ran["leave", "MAX"] == ran["leave", "MIN"] == "return the best value"
     strict = step(record(alphabeta, tree(BOOK), strict=True))
-    assert any("if α > β" in line for line in strict.code) and not any("≥" in line for line in strict.code)
+    assert any("if α > β" in line for line in strict.code) and not any(
+        "≥" in line for line in strict.code
+    )
 
 
 def test_it_asks_where_something_is_to_be_decided(film):
@@ -164,7 +172,10 @@ def test_it_asks_where_something_is_to_be_decided(film):
         (27, 28, "C returns 2. What is the value of the root so far?", "3"),
     ]
     value, cut = film.quizzes[6], film.quizzes[15]
-    assert value.hints == ["MIN moves at A and wants the smaller one.", "MIN takes the smaller of 3 and 12."]
+    assert value.hints == [
+        "MIN moves at A and wants the smaller one.",
+        "MIN takes the smaller of 3 and 12.",
+    ]
     assert value.wrong == [["-3", "Values are always from MAX's view: the sign stays as it is."]]
     assert cut.wrong[0][1].startswith("Under-pruned: α = 3 and β = 2")
     assert film.quizzes[21].wrong[0][1].startswith("Over-pruned: α = 3 < β = 14")
@@ -180,12 +191,16 @@ def test_what_is_asked_is_what_happens_next(plan):
     film = step(trace, ask=True)
     cuts = [one.index for one in trace if one.kind == "cut"]
     skips = [quiz.to - 1 for quiz in film.quizzes.values() if quiz.answer == "Skip"]
-    assert skips == [index for index in cuts if -inf < trace[index].alpha and trace[index].beta < inf]
+    assert skips == [
+        index for index in cuts if -inf < trace[index].alpha and trace[index].beta < inf
+    ]
     for frame, quiz in film.quizzes.items():
         assert frame < quiz.to <= frame + 2
         if quiz.kind == "number":  # the value that stays is the one that the tree shows then
             parent = trace[frame].node.parent
-            best = [one.value for one in trace[: quiz.to] if one.node is parent and one.kind == "update"]
+            best = [
+                one.value for one in trace[: quiz.to] if one.node is parent and one.kind == "update"
+            ]
             assert quiz.answer == number(best[-1])
 
 
@@ -199,21 +214,30 @@ def test_other_searches_ask_for_values_only():
 
 def test_at_a_chance_node_the_mean_is_asked_for():
     film = step(record(expectimax, tree("MAX(CHANCE((0.5, MIN(3, 12)), (0.5, 8)), 5)")), ask=True)
-    mean = next(quiz for quiz in film.quizzes.values() if quiz.question.startswith("All children of A"))
-    assert (mean.answer, mean.why) == ("5.5", "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.")
+    mean = next(
+        quiz for quiz in film.quizzes.values() if quiz.question.startswith("All children of A")
+    )
+    assert (mean.answer, mean.why) == (
+        "5.5",
+        "Chance decides, so it is the mean: 0.5 × 3 + 0.5 × 8 = 5.5.",
+    )
     assert ["8", "Nobody chooses here: take the mean."] in mean.wrong
     assert [quiz.answer for quiz in film.quizzes.values()] == ["3", "5.5", "5.5"]
 
 
 def test_what_cannot_be_stepped_through_is_refused(monkeypatch):
-    with pytest.raises(GameTreeError, match=r"step needs a Trace, such as record\(alphabeta, node\), got 3"):
+    with pytest.raises(
+        GameTreeError, match=r"step needs a Trace, such as record\(alphabeta, node\), got 3"
+    ):
         step(3)
     with pytest.raises(TreeTooLarge, match=r"This search took \d+ steps on 326 nodes"):
         step(record(alphabeta, build(Bones(9)), depth=2, evaluate=lambda state: 0))
     top = tree([0] * 299)
     assert len(step(record(minimax, top)).names) == 300
     monkeypatch.setattr("classroom.widgets.stepping.MOST_STEPS", 28)
-    with pytest.raises(TreeTooLarge, match=r"took 29 steps on 13 nodes; at most 28 steps on 300 nodes"):
+    with pytest.raises(
+        TreeTooLarge, match=r"took 29 steps on 13 nodes; at most 28 steps on 300 nodes"
+    ):
         step(record(alphabeta, tree(BOOK)))
 
 
@@ -231,12 +255,17 @@ def test_a_function_of_a_student_is_stepped_through_line_by_line():
     assert [(at, line) for at, line, _ in shown] == [
         (at, 1) for at in ("n", "n_0", "n_0_0", "n_0_0", "n_0", "n")
     ]
-    assert shown[2][2].startswith("Line 2: return node.value") and shown[3][2] == "first(A1) returns 3."
+    assert (
+        shown[2][2].startswith("Line 2: return node.value")
+        and shown[3][2] == "first(A1) returns 3."
+    )
     assert film.frames[3]["calls"] == [2, ["first", "n_0_0", {"node": "A1"}]]
     assert repr(film) == "Stepper(first, step 0 of 6)"
     returned = [frame["changed"] for frame in film.frames[4:]]
     assert [change[key][1] for change, key in zip(returned[1:], ("n_0", "n"))] == ["3", "3"]
-    assert "pruned" in returned[1]["n_0_1"][0] and "pruned" in returned[2]["n_1_0"][0]  # left without a look
+    assert (
+        "pruned" in returned[1]["n_0_1"][0] and "pruned" in returned[2]["n_1_0"][0]
+    )  # left without a look
     with pytest.raises(GameTreeError, match="leave ask out"):
         step(film.trace, ask=True)
 
@@ -249,9 +278,14 @@ def test_where_a_function_goes_wrong_is_shown():
         while node:
             pass
 
-    assert step(record(broken, tree(BOOK))).frames[-1]["said"] == "ZeroDivisionError: division by zero"
+    assert (
+        step(record(broken, tree(BOOK))).frames[-1]["said"] == "ZeroDivisionError: division by zero"
+    )
     film = step(record(endless, tree(BOOK)))
-    assert "does not come to an end" in film.frames[-1]["said"] and film.frames[-1]["line"] in (1, 2)
+    assert "does not come to an end" in film.frames[-1]["said"] and film.frames[-1]["line"] in (
+        1,
+        2,
+    )
     top = tree([list(range(9))] * 25)
     film = step(record(first, top))
     assert film.code == [] and "of this one it is told what was read" in film.frames[0]["said"]
@@ -276,7 +310,9 @@ def test_a_page_is_saved_as_html_only(tmp_path, monkeypatch):
     path = player.save(tmp_path / "search.html")
     text = path.read_text(encoding="utf-8")
     assert "</script><" not in text.partition('json">')[2].partition("</script>")[0]
-    assert json.loads(text.partition('json">')[2].partition("</script>")[0])["view"]["kind"] == "film"
+    assert (
+        json.loads(text.partition('json">')[2].partition("</script>")[0])["view"]["kind"] == "film"
+    )
     with pytest.raises(RenderError, match=r"saved as \.html, got 'search.pdf': try 'search.html'"):
         player.save("search.pdf")
     with pytest.raises(RenderError, match="cannot be written"):

@@ -72,7 +72,9 @@ def test_an_empty_box_leaves_room_for_a_name(theme):
         groups = [group for group in picture.iter() if group.get("id", "").startswith("n")]
         for group in groups:
             for box in group.findall("{*}g/{*}rect[@class='blank']"):
-                (name,) = [said for said in group.findall("{*}g/{*}text") if said.get("font-style")] or [None]
+                (name,) = [
+                    said for said in group.findall("{*}g/{*}text") if said.get("font-style")
+                ] or [None]
                 seen += 1
                 if name is None:
                     continue
@@ -83,7 +85,9 @@ def test_an_empty_box_leaves_room_for_a_name(theme):
                 top_of_name = float(name.get("y")) - 0.75 * float(name.get("font-size"))
                 right = float(box.get("x")) + float(box.get("width"))
                 below = float(box.get("y")) + float(box.get("height"))
-                assert x >= right or x + wide <= float(box.get("x")) or top_of_name >= below, name.text
+                assert x >= right or x + wide <= float(box.get("x")) or top_of_name >= below, (
+                    name.text
+                )
         assert seen > 3
 
 

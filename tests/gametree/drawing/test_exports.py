@@ -37,9 +37,9 @@ def test_svg_dot_and_html_are_written(tmp_path):
     reader = Reader()
     reader.feed(page)
     assert page.startswith("<!DOCTYPE html>") and 'charset="utf-8"' in page and "script" not in page
-    assert [name for name, _ in reader.found].count("svg") == 1 and "3 nodes shown of 5." in "".join(
-        reader.text
-    )
+    assert [name for name, _ in reader.found].count(
+        "svg"
+    ) == 1 and "3 nodes shown of 5." in "".join(reader.text)
 
 
 def test_a_saved_page_may_neither_act_nor_load(tmp_path):
@@ -52,7 +52,9 @@ def test_a_saved_page_may_neither_act_nor_load(tmp_path):
 def drawn(name):
     three = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
     return {
-        "bounds": lambda: draw(three, names=True, at=record(alphabeta, three)[-1], theme="projector"),
+        "bounds": lambda: draw(
+            three, names=True, at=record(alphabeta, three)[-1], theme="projector"
+        ),
         "graph": lambda: draw(positions(Bones(3))),
         "map": lambda: optimal_map(MAX),
     }[name]()
@@ -65,7 +67,9 @@ def test_a_png_is_the_picture_twice_as_large_on_an_opaque_ground(tmp_path, name)
     with Image.open(path) as image:
         shown = image.convert("RGBA")
     svg = picture.svg
-    wide, high = (float(side.removesuffix("mm")) for side in re.findall(r'(?:width|height)="(\S+)"', svg)[:2])
+    wide, high = (
+        float(side.removesuffix("mm")) for side in re.findall(r'(?:width|height)="(\S+)"', svg)[:2]
+    )
     scale = 2 * (96 / 25.4 if name == "map" else 1)
     assert shown.size == (pytest.approx(wide * scale, abs=1), pytest.approx(high * scale, abs=1))
     assert shown.getextrema()[3] == (255, 255)
@@ -82,16 +86,28 @@ def test_a_pdf_is_the_same_each_time_and_says_what_it_shows(tmp_path, name):
     assert picture.save(path).read_bytes() == before
     box = [float(side) for side in re.search(rb"/MediaBox ?\[([^]]+)\]", before)[1].split()]
     if name == "bounds":
-        wide, high = (float(side) for side in re.findall(r'(?:width|height)="(\S+)"', picture.svg)[:2])
+        wide, high = (
+            float(side) for side in re.findall(r'(?:width|height)="(\S+)"', picture.svg)[:2]
+        )
         assert box == pytest.approx([0, 0, wide * 0.75, high * 0.75], abs=0.1)
     if name == "bounds" and shutil.which("pdftotext"):
-        found = subprocess.run(["pdftotext", path, "-"], capture_output=True, encoding="utf-8", check=True)
+        found = subprocess.run(
+            ["pdftotext", path, "-"], capture_output=True, encoding="utf-8", check=True
+        )
         assert {"α=3,β=∞", "≤2", "12", "C3"} <= set(found.stdout.replace(" ", "").split("\n"))
 
 
 def test_the_letters_of_pdf_and_png_take_no_more_room_than_there_is():
     font = ImageFont.truetype(exports.FONTS / "DejaVuSans.ttf", 100)
-    for said in ("α = -∞, β = 99", "(-∞, 14)", "≤ -12.5", "A1111", "column 3", "a1: 1/6", "… 57 more"):
+    for said in (
+        "α = -∞, β = 99",
+        "(-∞, 14)",
+        "≤ -12.5",
+        "A1111",
+        "column 3",
+        "a1: 1/6",
+        "… 57 more",
+    ):
         assert font.getlength(said) * exports.SMALLER <= width(said, 100) * 1.02, said
 
 
@@ -101,7 +117,9 @@ def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_p
     monkeypatch.setattr(
         exports, "drawn", lambda svg, alone, **how: asked.append(alone) or drawn(svg, True, **how)
     )
-    assert picture.save(tmp_path / "t.png").exists() and all(asked)  # without a font of this machine
+    assert picture.save(tmp_path / "t.png").exists() and all(
+        asked
+    )  # without a font of this machine
     for ending in ("png", "pdf"):
         with pytest.raises(
             RenderError, match=r"No font on this machine has '上左': install one .* \.svg or \.html"
@@ -131,7 +149,9 @@ def test_our_fonts_have_every_sign_of_the_package_but_chinese():
 
 def test_without_typst_the_error_says_the_one_command_to_type(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(RenderError, match=rf"type %pip install {exports.TYPST} in a cell, or .+ -m pip"):
+    with pytest.raises(
+        RenderError, match=rf"type %pip install {exports.TYPST} in a cell, or .+ -m pip"
+    ):
         draw(book()).save(tmp_path / "t.pdf")
     assert list(tmp_path.iterdir()) == []
     assert exports.TYPST in (TESTS / "requirements.txt").read_text(encoding="ascii").split()

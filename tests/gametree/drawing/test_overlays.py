@@ -32,7 +32,9 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 def groups(diagram):
     """The node and edge groups of a picture by id."""
     picture = ET.fromstring(diagram.svg)
-    return {group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")}
+    return {
+        group.get("id"): group for group in picture.iter() if group.get("id") and group.get("class")
+    }
 
 
 def said(group):
@@ -63,7 +65,10 @@ def test_at_a_cut(trace):
         "e_n_1_1",
         "e_n_1_2",
     }
-    assert {key for key, group in found.items() if "cut" in group.get("class")} == {"e_n_1_1", "e_n_1_2"}
+    assert {key for key, group in found.items() if "cut" in group.get("class")} == {
+        "e_n_1_1",
+        "e_n_1_2",
+    }
 
 
 def test_the_current_node_is_yellow_and_what_is_skipped_is_dashed(trace):
@@ -102,7 +107,8 @@ def test_a_skipped_subtree_is_skipped_to_its_leaves():
     trace = record(alphabeta, top)
     found = groups(draw(top, at=at_cut(trace)))
     assert all(
-        "pruned" in found[key].get("class") for key in ("n_1_1", "n_1_1_0", "n_1_1_0_1", "e_n_1_1_0_1")
+        "pruned" in found[key].get("class")
+        for key in ("n_1_1", "n_1_1_0", "n_1_1_0_1", "e_n_1_1_0_1")
     )
     assert "cut" not in found["e_n_1_1_0"].get("class").split()
 
@@ -183,7 +189,9 @@ def test_an_overlay_of_ones_own():
 
 
 def test_bad_moments_are_named(trace):
-    with pytest.raises(GameTreeError, match=r"at must be a Trace such as .*, or a Step of one, got 'end'"):
+    with pytest.raises(
+        GameTreeError, match=r"at must be a Trace such as .*, or a Step of one, got 'end'"
+    ):
         draw(trace.top, at="end")
     for index, step in ((-1, ""), (5, "[5]"), (-30, "[-30]")):
         said = f"draw runs no search for it, got {index}: write draw(t, at=record(alphabeta, t){step})."
@@ -202,7 +210,9 @@ def test_a_moment_is_a_step_or_a_trace(trace):
     assert draw(trace.top, at=trace[-1]).svg == draw(trace.top, at=trace).svg
     turned = record(alphabeta, trace.top, order="reversed")
     windows = draw(trace.top, windows=True, order="reversed").svg
-    assert windows == draw(trace.top, windows=True, at=turned).svg != draw(trace.top, windows=True).svg
+    assert (
+        windows == draw(trace.top, windows=True, at=turned).svg != draw(trace.top, windows=True).svg
+    )
 
 
 def test_a_cut_is_marked_as_ones_textbook_does(trace):

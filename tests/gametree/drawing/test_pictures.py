@@ -41,7 +41,9 @@ def test_the_ground_covers_the_whole_picture_and_the_marks_below_the_lowest_node
         ]
         assert all(abs(over) <= 1 for over in ground)
         small = style.THEMES[theme].small
-        assert max(ys) - small * 1.1 >= small * 0.3  # the lowest node ends at 0, and the mark stands below it
+        assert (
+            max(ys) - small * 1.1 >= small * 0.3
+        )  # the lowest node ends at 0, and the mark stands below it
 
 
 # --- pictures of games
@@ -62,7 +64,19 @@ def test_boards_and_heaps_are_laid_in():
 
 @pytest.mark.parametrize(
     "fragment",
-    ["<g", "<g></b>", "&nbsp;", "</svg><svg>", "a\0b", "\ud800", "<x:y/>", "<g a=1/>", 5, b"<g/>", ["<g/>"]],
+    [
+        "<g",
+        "<g></b>",
+        "&nbsp;",
+        "</svg><svg>",
+        "a\0b",
+        "\ud800",
+        "<x:y/>",
+        "<g a=1/>",
+        5,
+        b"<g/>",
+        ["<g/>"],
+    ],
 )
 def test_a_picture_that_is_no_xml_is_refused_by_name(fragment):
     class Sketchy(Bones):

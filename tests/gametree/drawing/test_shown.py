@@ -22,7 +22,9 @@ def folded(diagram):
     for key, fold in picture.folds.items():
         assert f"e_{key}" in picture.edges and key.endswith("_more")
         ((said),) = [said.text for said in fold.texts]
-        counts[key.removesuffix("_more")] = int(re.fullmatch(r"… ([\d,]+) more", said)[1].replace(",", ""))
+        counts[key.removesuffix("_more")] = int(
+            re.fullmatch(r"… ([\d,]+) more", said)[1].replace(",", "")
+        )
     return picture, counts
 
 

@@ -67,11 +67,18 @@ def saved(diagram, tmp_path):
 
 def test_a_tree_after_a_search_has_bounds_cuts_and_the_best_line(tmp_path):
     said = saved(pictures()["end"], tmp_path)
-    rows = {re.search(r"name=(n[-\d]*)", row)[1]: row.strip() for row in said.split("\n") if "name=n" in row}
+    rows = {
+        re.search(r"name=(n[-\d]*)", row)[1]: row.strip()
+        for row in said.split("\n")
+        if "name=n" in row
+    }
     assert len(rows) == 13
-    assert rows["n"].startswith("[{3}, game max, game current, label={[game label]above:$\\alpha$ = 3, ")
+    assert rows["n"].startswith(
+        "[{3}, game max, game current, label={[game label]above:$\\alpha$ = 3, "
+    )
     assert (
-        rows["n-0"] == r"[{3}, game min, game best, label={[game name]left:\textit{A}}, best edge, name=n-0"
+        rows["n-0"]
+        == r"[{3}, game min, game best, label={[game name]left:\textit{A}}, best edge, name=n-0"
     )
     assert rows["n-1"].startswith(r"[{$\leq$ 2}, game min, ")
     assert rows["n-1-0"] == r"[{2\\{}\textit{B1}}, game leaf, name=n-1-0]"
@@ -98,7 +105,9 @@ def test_boards_folds_boxes_and_what_cannot_be_told_apart_are_there(tmp_path):
 
 def test_the_colours_are_those_of_all_pictures():
     named = (
-        COLOURS | {f"{kind}fill": fill for kind, fill in FILLS.items()} | {"grey": GREY, "current": YELLOW}
+        COLOURS
+        | {f"{kind}fill": fill for kind, fill in FILLS.items()}
+        | {"grey": GREY, "current": YELLOW}
     )
     assert dict(re.findall(r"\\definecolor\{game(\w+)\}\{HTML\}\{(\w+)\}", tikz.HEAD)) == {
         name: colour[1:] for name, colour in named.items()

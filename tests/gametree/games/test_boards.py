@@ -113,11 +113,14 @@ def test_two_lines_of_one_player_that_no_one_move_completed_are_not_read():
 def tinted(picture):
     """The square or column of the last move, as the picture tints it."""
     tint = re.search(r'<rect[^>]*fill="#FFE9A8"[^>]*>', picture)[0]
-    return tuple(float(re.search(rf' {name}="([^"]+)"', tint)[1]) for name in ("x", "y", "width", "height"))
+    return tuple(
+        float(re.search(rf' {name}="([^"]+)"', tint)[1]) for name in ("x", "y", "width", "height")
+    )
 
 
 @pytest.mark.parametrize(
-    "game", [TicTacToe(), TicTacToe(3, 5, 3), TicTacToe(4, 2, 3), ConnectFour(), ConnectFour(3, 5, 3)]
+    "game",
+    [TicTacToe(), TicTacToe(3, 5, 3), TicTacToe(4, 2, 3), ConnectFour(), ConnectFour(3, 5, 3)],
 )
 def test_spots_lie_where_the_picture_shows_the_move(game):
     spots = game.spots(game.initial)

@@ -22,7 +22,11 @@ from gametree import (
 @pytest.mark.parametrize(
     ("n", "nodes", "leaves"),
     list(
-        zip(range(11), [1, 2, 4, 8, 15, 28, 52, 96, 177, 326, 600], [1, 1, 2, 4, 7, 13, 24, 44, 81, 149, 274])
+        zip(
+            range(11),
+            [1, 2, 4, 8, 15, 28, 52, 96, 177, 326, 600],
+            [1, 1, 2, 4, 7, 13, 24, 44, 81, 149, 274],
+        )
     ),
 )
 def test_the_size_of_the_bones_trees(n, nodes, leaves):
@@ -82,7 +86,16 @@ def test_what_cannot_be_taken_is_no_move(move):
 
 @pytest.mark.parametrize(
     "state",
-    [6, (6, MAX), Heap(-1, MAX), Heap(True, MAX), Heap(2.0, MAX), Heap(2, "MAX"), Heap(2, None), "6"],
+    [
+        6,
+        (6, MAX),
+        Heap(-1, MAX),
+        Heap(True, MAX),
+        Heap(2.0, MAX),
+        Heap(2, "MAX"),
+        Heap(2, None),
+        "6",
+    ],
     ids=repr,
 )
 def test_what_is_no_heap_is_refused_everywhere(state):
@@ -125,7 +138,12 @@ def test_bone_games_that_cannot_be_are_refused(arguments, message):
 
 
 def test_the_repr_of_bones_writes_it_again():
-    texts = ["Bones(6)", "Bones(6, take=(1, 2))", "Bones(6, take=(3,), misere=True)", "Bones(0, misere=True)"]
+    texts = [
+        "Bones(6)",
+        "Bones(6, take=(1, 2))",
+        "Bones(6, take=(3,), misere=True)",
+        "Bones(0, misere=True)",
+    ]
     assert [repr(eval(text)) for text in texts] == texts
 
 
@@ -142,7 +160,9 @@ def test_spots_of_bones_are_the_bones_left(n, last):
         assert left < float(x) < left + wide and top < float(y) < top + high
 
 
-@pytest.mark.parametrize("state, last", [(Heap(25, MAX), None), (Heap(23, MAX), 2), (Heap(0, MAX), 1)])
+@pytest.mark.parametrize(
+    "state, last", [(Heap(25, MAX), None), (Heap(23, MAX), 2), (Heap(0, MAX), 1)]
+)
 def test_a_heap_without_drawn_bones_has_no_spots(state, last):
     assert Bones(30).spots(state, last) == {}
 

@@ -118,7 +118,9 @@ def test_symmetry_never_changes_a_value_or_a_rule(size):
         assert values[mirrored(state)] == value
         assert game.key(state) == game.key(mirrored(state)) in game.symmetries(state)
         assert game.evaluate(state) == game.evaluate(mirrored(state))
-        assert [game.cols - 1 - move for move in game.moves(mirrored(state))][::-1] == game.moves(state)
+        assert [game.cols - 1 - move for move in game.moves(mirrored(state))][::-1] == game.moves(
+            state
+        )
 
 
 @pytest.mark.parametrize("size", [(2, 3, 2), (3, 3, 3), (2, 4, 3), (4, 2, 3), (3, 3, 2)], ids=str)
@@ -134,7 +136,9 @@ def winners_first(node):
     """The children in the order to try: a win at once, then from the middle out."""
     middle = (node.game.cols - 1) / 2
     wanted = node.player.sign
-    return sorted(node.children, key=lambda child: (child.value != wanted, abs(child.move - middle)))
+    return sorted(
+        node.children, key=lambda child: (child.value != wanted, abs(child.move - middle))
+    )
 
 
 @pytest.mark.slow
@@ -218,7 +222,9 @@ def test_a_guess_lies_strictly_between_the_utilities_and_respects_the_sides():
 @pytest.mark.parametrize("move", [True, 1.0, "3", -1, 7, None, [4], (4,)], ids=repr)
 def test_what_is_no_column_is_no_move(move):
     game = ConnectFour()
-    with pytest.raises(IllegalMove, match="is no column: a whole number from 0 to 6 is; free: 0, 1, 2, 3"):
+    with pytest.raises(
+        IllegalMove, match="is no column: a whole number from 0 to 6 is; free: 0, 1, 2, 3"
+    ):
         game.result(game.initial, move)
 
 
@@ -256,7 +262,13 @@ IMPOSSIBLE = [
 @pytest.mark.parametrize(("state", "message"), IMPOSSIBLE)
 def test_what_is_no_state_is_refused_everywhere(state, message):
     game = ConnectFour(2, 3, 3)
-    asks = [game.to_move, game.moves, game.is_terminal, game.utility, lambda state: game.result(state, 1)]
+    asks = [
+        game.to_move,
+        game.moves,
+        game.is_terminal,
+        game.utility,
+        lambda state: game.result(state, 1),
+    ]
     if isinstance(state, str):
         asks += [lambda state: build(game, state), lambda state: root(game, state)]
     for ask in asks:
@@ -265,7 +277,8 @@ def test_what_is_no_state_is_refused_everywhere(state, message):
 
 
 @pytest.mark.parametrize(
-    ("state", "mover"), [("OOO./XXX.", "X"), ("XXX./OOO.", "X"), ("XX.X/OOOX", "O"), ("XXX./OOOX", "O")]
+    ("state", "mover"),
+    [("OOO./XXX.", "X"), ("XXX./OOO.", "X"), ("XX.X/OOOX", "O"), ("XXX./OOOX", "O")],
 )
 def test_a_grid_on_which_play_was_over_before_is_refused(state, mover):
     game = ConnectFour(2, 4, 3)

@@ -89,10 +89,15 @@ def test_positions_are_counted(n):
 
 def test_chance_and_players_take_turns():
     game = DiceBones(5)
-    assert game.initial == Roll(bones=5, to_move=MAX, face=None) and game.to_move(game.initial) is CHANCE
+    assert (
+        game.initial == Roll(bones=5, to_move=MAX, face=None)
+        and game.to_move(game.initial) is CHANCE
+    )
     assert game.chance_outcomes(game.initial) == [(face, Fraction(1, 3)) for face in (1, 2, 3)]
     rolled = game.result(game.initial, 2)
-    assert rolled == Roll(5, MAX, 2) and game.to_move(rolled) is MAX and game.moves(rolled) == [1, 2]
+    assert (
+        rolled == Roll(5, MAX, 2) and game.to_move(rolled) is MAX and game.moves(rolled) == [1, 2]
+    )
     assert game.result(rolled, 2) == Roll(3, MIN, None)
     assert game.moves(Roll(1, MIN, 3)) == [1]
     for loser in (MAX, MIN):

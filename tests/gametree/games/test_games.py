@@ -8,7 +8,9 @@ from toys import Coin
 from gametree import MAX, Bones, ConnectFour, DiceBones, Game, Heap, InvalidState, TicTacToe, build
 
 
-@pytest.mark.parametrize("state", [None, 5, 5.0, "abc", "", (), [], Heap(-1, MAX), object], ids=repr)
+@pytest.mark.parametrize(
+    "state", [None, 5, 5.0, "abc", "", (), [], Heap(-1, MAX), object], ids=repr
+)
 @pytest.mark.parametrize("game", [TicTacToe(), ConnectFour(), Bones(6), DiceBones(6)], ids=repr)
 def test_every_question_about_what_is_no_state_is_refused_with_a_reason(game, state):
     asks = [game.to_move, game.moves, game.is_terminal, game.utility, game.label, game.picture]
@@ -23,7 +25,9 @@ def test_every_question_about_what_is_no_state_is_refused_with_a_reason(game, st
         assert "got " in str(error.value)
 
 
-@pytest.mark.parametrize("game", [TicTacToe(), TicTacToe(2, 5, 3), Bones(0), Bones(9), Bones(40)], ids=repr)
+@pytest.mark.parametrize(
+    "game", [TicTacToe(), TicTacToe(2, 5, 3), Bones(0), Bones(9), Bones(40)], ids=repr
+)
 def test_pictures_are_well_formed_and_change_nothing(game):
     state, last_move = game.initial, None
     while True:

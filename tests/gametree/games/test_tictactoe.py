@@ -33,7 +33,18 @@ def marks(state):
 
 def test_the_full_tree_has_549946_nodes(full_tree):
     by_depth = Counter(marks(node.state) for node in full_tree.walk())
-    assert [by_depth[d] for d in range(10)] == [1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872]
+    assert [by_depth[d] for d in range(10)] == [
+        1,
+        9,
+        72,
+        504,
+        3024,
+        15120,
+        54720,
+        148176,
+        200448,
+        127872,
+    ]
     assert full_tree.size == by_depth.total() == 549_946
     assert full_tree.height == 9
 
@@ -41,7 +52,11 @@ def test_the_full_tree_has_549946_nodes(full_tree):
 def test_there_are_255168_games(full_tree):
     games = list(full_tree.leaves())
     assert len(games) == 255_168
-    assert Counter(winner(leaf.state) for leaf in games) == {"X": 131_184, "O": 77_904, "draw": 46_080}
+    assert Counter(winner(leaf.state) for leaf in games) == {
+        "X": 131_184,
+        "O": 77_904,
+        "draw": 46_080,
+    }
     assert Counter(leaf.value for leaf in games) == {1: 131_184, -1: 77_904, 0: 46_080}
     lengths = Counter(marks(leaf.state) for leaf in games)
     assert lengths == {5: 1440, 6: 5328, 7: 47_952, 8: 72_576, 9: 127_872}
@@ -88,7 +103,9 @@ def turned(game, letters):
 
 
 @pytest.mark.slow
-def test_games_up_to_symmetry_are_31896_as_move_sequences_and_26830_as_paths_through_the_classes(full_tree):
+def test_games_up_to_symmetry_are_31896_as_move_sequences_and_26830_as_paths_through_the_classes(
+    full_tree,
+):
     game = TicTacToe()
     maps = [str.maketrans("012345678", board) for board in turned(game, "012345678")]
     games = {
@@ -109,7 +126,9 @@ def test_games_up_to_symmetry_are_31896_as_move_sequences_and_26830_as_paths_thr
 def test_symmetric_positions_have_the_same_value(solved, positions):
     game = TicTacToe()
     for state, node in positions.items():
-        assert {solved[1][positions[other]] for other in game.symmetries(state)} == {solved[1][node]}
+        assert {solved[1][positions[other]] for other in game.symmetries(state)} == {
+            solved[1][node]
+        }
 
 
 def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
@@ -123,7 +142,13 @@ def test_tic_tac_toe_is_a_draw_with_any_opening(solved):
 @pytest.mark.parametrize(
     ("opening", "replies"),
     [(c, [4]) for c in (0, 2, 6, 8)]
-    + [(4, [0, 2, 6, 8]), (1, [0, 2, 4, 7]), (3, [0, 4, 5, 6]), (5, [2, 3, 4, 8]), (7, [1, 4, 6, 8])],
+    + [
+        (4, [0, 2, 6, 8]),
+        (1, [0, 2, 4, 7]),
+        (3, [0, 4, 5, 6]),
+        (5, [2, 3, 4, 8]),
+        (7, [1, 4, 6, 8]),
+    ],
 )
 def test_the_replies_that_keep_the_draw(solved, opening, replies):
     top, values, _ = solved
@@ -137,7 +162,9 @@ def first_best(node, values):
 
 
 def test_depth_blind_minimax_passes_over_a_win_in_one_in_392_positions(solved, positions):
-    chances = [n for n in positions.values() if any(c.is_leaf and c.value == n.player.sign for c in n)]
+    chances = [
+        n for n in positions.values() if any(c.is_leaf and c.value == n.player.sign for c in n)
+    ]
     passed = [node for node in chances if not first_best(node, solved[1]).is_leaf]
     assert len(chances) == 2358
     assert Counter(node.player for node in passed) == {MAX: 291, MIN: 101}
@@ -152,7 +179,9 @@ def test_with_hurry_the_same_side_wins_and_no_win_in_one_is_passed_over(solved, 
     hurried = {node.state: node for node in top.walk()}
     wins = 0
     for state, node in hurried.items():
-        assert (values[node] > 0) - (values[node] < 0) == solved[1][positions[state]]  # the same winner
+        assert (values[node] > 0) - (values[node] < 0) == solved[1][
+            positions[state]
+        ]  # the same winner
         if any(child.is_leaf and child.value * node.player.sign > 0 for child in node):
             wins += 1
             assert first_best(node, values).is_leaf
@@ -234,7 +263,9 @@ def test_a_square_board_has_8_symmetries_and_another_4(size):
     if rows > 1:
         lines = {frozenset(letters[i] for i in line) for line in TicTacToe(rows, cols, 2).lines}
         for board in boards:
-            assert {frozenset(board[i] for i in line) for line in TicTacToe(rows, cols, 2).lines} == lines
+            assert {
+                frozenset(board[i] for i in line) for line in TicTacToe(rows, cols, 2).lines
+            } == lines
 
 
 # --- the rules of tic-tac-toe
@@ -258,7 +289,9 @@ def test_play_is_over_with_a_line_or_a_full_board():
 def test_utility_with_hurry_counts_the_marks_since_the_empty_board():
     game = TicTacToe(win=10, hurry=1)
     assert (
-        game.utility("XXXOO....") == 5 and game.utility("OOOXX.X..") == -4 and game.utility("XOXXOOOXX") == 0
+        game.utility("XXXOO....") == 5
+        and game.utility("OOOXX.X..") == -4
+        and game.utility("XOXXOOOXX") == 0
     )
     assert [leaf.value for leaf in build(game, "XX.OO....").leaves() if leaf.depth == 1] == [5]
 
@@ -273,7 +306,8 @@ def test_a_guess_lies_between_the_utilities_and_respects_the_sides():
 @pytest.mark.parametrize("move", [True, 1.0, "4", -1, 9, None, [4], (4,)], ids=repr)
 def test_what_is_no_square_is_no_move(move):
     with pytest.raises(
-        IllegalMove, match="is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 4, 5, 6, 7, 8"
+        IllegalMove,
+        match="is no square: a whole number from 0 to 8 is; free: 1, 2, 3, 4, 5, 6, 7, 8",
     ):
         TicTacToe().result("X........", move)
 
@@ -322,12 +356,17 @@ def test_what_is_no_board_is_refused_everywhere(state, message):
 
 
 @pytest.mark.parametrize(
-    ("state", "mover"), [("XXXOOO...", "X"), ("XXXOOOX..", "O"), ("XXXOO.O..", "X"), ("OOOXX.XX.", "O")]
+    ("state", "mover"),
+    [("XXXOOO...", "X"), ("XXXOOOX..", "O"), ("XXXOO.O..", "X"), ("OOOXX.XX.", "O")],
 )
 def test_a_board_on_which_play_was_over_before_is_refused(state, mover):
     game = TicTacToe()
     message = f"{mover} is to move on '{state}' and has a line already: play was over"
-    for ask in (game.utility, lambda state: build(game, state), lambda state: game.parse(game.label(state))):
+    for ask in (
+        game.utility,
+        lambda state: build(game, state),
+        lambda state: game.parse(game.label(state)),
+    ):
         with pytest.raises(InvalidState, match=message):
             ask(state)
 
@@ -346,7 +385,10 @@ def test_a_board_on_which_play_was_over_before_is_refused(state, mover):
         ({"win": float("nan")}, "win must be a real number"),
         ({"win": True}, "win must be a real number"),
         ({"win": 0}, "win must be more than hurry × squares = 0, got 0"),
-        ({"win": 9, "hurry": 1}, "win must be more than hurry × squares = 9, got 9: otherwise a late win"),
+        (
+            {"win": 9, "hurry": 1},
+            "win must be more than hurry × squares = 9, got 9: otherwise a late win",
+        ),
     ],
     ids=str,
 )
@@ -356,5 +398,10 @@ def test_boards_that_cannot_be_are_refused(arguments, message):
 
 
 def test_the_repr_of_tic_tac_toe_writes_it_again():
-    texts = ["TicTacToe()", "TicTacToe(4, 3, 3)", "TicTacToe(win=10, hurry=1)", "TicTacToe(4, 4, 4, win=2)"]
+    texts = [
+        "TicTacToe()",
+        "TicTacToe(4, 3, 3)",
+        "TicTacToe(win=10, hurry=1)",
+        "TicTacToe(4, 4, 4, win=2)",
+    ]
     assert [repr(eval(text)) for text in texts] == texts

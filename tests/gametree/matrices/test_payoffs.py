@@ -70,7 +70,10 @@ def test_matching_pennies_and_rock_paper_scissors():
     assert isinstance(pennies, Solution)
     value, row, column = MatrixGame(RPS).solve()
     assert value == 0 and row == column == (Fraction(1, 3),) * 3
-    assert repr(MatrixGame(RPS).solve()) == "Solution(value 0, row (1/3, 1/3, 1/3), column (1/3, 1/3, 1/3))"
+    assert (
+        repr(MatrixGame(RPS).solve())
+        == "Solution(value 0, row (1/3, 1/3, 1/3), column (1/3, 1/3, 1/3))"
+    )
 
 
 @pytest.mark.parametrize(
@@ -135,7 +138,9 @@ def test_a_certificate_says_what_two_mixes_prove():
     game = MatrixGame(PENNIES)
     good = game.certificate([0.5, 0.5], (0.5, 0.5))
     assert good == (0, 0, 0, True)
-    assert repr(good) == "Certificate(row mix: at least 0, column mix: at most 0, so the value is 0)"
+    assert (
+        repr(good) == "Certificate(row mix: at least 0, column mix: at most 0, so the value is 0)"
+    )
     bad = game.certificate((0.75, 0.25), (0.5, 0.5))
     assert bad == (-0.5, 0, 0.5, False)
     assert repr(bad) == "Certificate(row mix: at least -0.5, column mix: at most 0, a gap of 0.5)"
@@ -145,7 +150,10 @@ def test_a_certificate_says_what_two_mixes_prove():
     assert not game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)).proves
     assert "a gap of 2e-07" in repr(game.certificate((0.5 + 1e-7, 0.5 - 1e-7), (0.5, 0.5)))
     close = MatrixGame([[10.0**16, 10.0**16 + 2], [10.0**16 + 2, 10.0**16]])  # scaled to the spread
-    assert not close.certificate((1, 0), (0, 1)).proves and close.certificate((0.5, 0.5), (0.5, 0.5)).proves
+    assert (
+        not close.certificate((1, 0), (0, 1)).proves
+        and close.certificate((0.5, 0.5), (0.5, 0.5)).proves
+    )
 
 
 @few
@@ -207,11 +215,19 @@ def test_who_is_found_out_gets_maximin_or_minimax(payoffs):
 @pytest.mark.parametrize("search", [minimax, alphabeta, expectimax])
 def test_no_search_takes_a_tree_in_which_something_is_hidden(search):
     top = MatrixGame(PENNIES, ("self", "tails"), ("heads", "children")).tree(first=None)
-    for where in (top, top["self"], MAX(1, MIN(2, top)), pickle.loads(pickle.dumps(top)), copy.deepcopy(top)):
+    for where in (
+        top,
+        top["self"],
+        MAX(1, MIN(2, top)),
+        pickle.loads(pickle.dumps(top)),
+        copy.deepcopy(top),
+    ):
         with pytest.raises(GameTreeError) as error:
             search(where)
         words = str(error.value)
-        assert search.__name__ in words and "cannot tell apart" in words and "tree(first=MAX)" in words
+        assert (
+            search.__name__ in words and "cannot tell apart" in words and "tree(first=MAX)" in words
+        )
         with pytest.raises(GameTreeError):
             record(search, where)
     with pytest.raises(GameTreeError, match="cannot tell apart"):
@@ -234,7 +250,9 @@ def test_of_one_row_alone_nothing_is_hidden():
 
 @pytest.mark.parametrize("first", ["x", "MAX", 1, True, CHANCE, "row"])
 def test_first_must_be_a_player_or_none(first):
-    with pytest.raises(GameTreeError, match="first, who shows the choice, must be MAX, MIN or None, got "):
+    with pytest.raises(
+        GameTreeError, match="first, who shows the choice, must be MAX, MIN or None, got "
+    ):
         MatrixGame(PENNIES).tree(first=first)
 
 
@@ -243,14 +261,17 @@ def test_first_must_be_a_player_or_none(first):
 def test_the_dashed_line_joins_the_second_players_nodes(theme, size):
     game = MatrixGame([[i - j for j in range(size[1])] for i in range(size[0])])
     picture = draw(game.tree(first=None), theme=theme)
-    groups = {g.get("id"): g for g in ET.fromstring(picture.svg).iter() if g.get("id") and g.get("class")}
+    groups = {
+        g.get("id"): g for g in ET.fromstring(picture.svg).iter() if g.get("id") and g.get("class")
+    }
     hidden = [key for key, g in groups.items() if "hidden" in g.get("class").split()]
     assert hidden == [f"h_n_{i}" for i in range(1, size[0])]
     for key in hidden:
         (path,) = [part for part in groups[key] if part.tag.endswith("path")]
         assert path.get("stroke-dasharray")
         numbers = [
-            float(x) for x in path.get("d").replace("M", "").replace("C", ",").replace(" ", ",").split(",")
+            float(x)
+            for x in path.get("d").replace("M", "").replace("C", ",").replace(" ", ",").split(",")
         ]
         assert max(numbers[1::2]) - min(numbers[1::2]) < 1  # level
         assert numbers[-2] > numbers[0]  # from left to right

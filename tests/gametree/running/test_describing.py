@@ -44,4 +44,6 @@ def test_things_in_words():
         ),
     ]:
         assert str(wrong_arguments(function, arguments, "fn(a, b)")) == said
-    assert wrong_arguments(asks, 1, "fn(node)") is None and wrong_arguments(max, 1, "fn(node)") is None
+    assert (
+        wrong_arguments(asks, 1, "fn(node)") is None and wrong_arguments(max, 1, "fn(node)") is None
+    )

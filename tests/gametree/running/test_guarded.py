@@ -20,7 +20,9 @@ from gametree.running.guarded import run
 
 BOOK = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 
-needs_a_timer = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="Windows has no setitimer")
+needs_a_timer = pytest.mark.skipif(
+    not hasattr(signal, "setitimer"), reason="Windows has no setitimer"
+)
 
 
 # --- code that does not end
@@ -211,9 +213,17 @@ def cannot_say_why(node):
             "int(",
         ),
         (misspells, "AttributeError: 'Node' object has no attribute 'valeu'", "return node.valeu"),
-        (goes_up, "AttributeError: 'NoneType' object has no attribute 'value'", "return node.parent.value"),
+        (
+            goes_up,
+            "AttributeError: 'NoneType' object has no attribute 'value'",
+            "return node.parent.value",
+        ),
         (lambda node: {}[node.player], "KeyError: MAX", "lambda"),
-        (lambda node: node.find(7), "IllegalMove: No move 7 here: the moves are 0, 1, 2.", "lambda"),
+        (
+            lambda node: node.find(7),
+            "IllegalMove: No move 7 here: the moves are 0, 1, 2.",
+            "lambda",
+        ),
         (cannot_say_why, "Unspeakable: a Unspeakable", "raise Unspeakable"),
     ],
 )
@@ -242,7 +252,9 @@ def test_a_ctrl_c_at_any_moment_of_a_run_is_raised_and_all_is_put_back():
             if event == "call":
                 frame.f_trace_opcodes = True
                 return tracer if frame.f_code.co_filename in files else None
-            counts = event == "opcode" and frame.f_code.co_code[frame.f_lasti] not in tracing.BETWEEN
+            counts = (
+                event == "opcode" and frame.f_code.co_code[frame.f_lasti] not in tracing.BETWEEN
+            )
             passed += counts
             if counts and passed == moment:
                 signal.getsignal(signal.SIGINT)(signal.SIGINT, frame)

@@ -56,11 +56,16 @@ def my_minimax(node):
 
 def test_every_line_is_told_before_it_runs():
     trace = record(my_minimax, TOP)
-    assert trace.source == inspect.getsource(my_minimax) and trace.note == "" and trace.error is None
+    assert (
+        trace.source == inspect.getsource(my_minimax) and trace.note == "" and trace.error is None
+    )
     first = [2, 4, 5, 6, 2, 4, 5, 6, 2, 3, 7, 8, 5, 6, 2, 3, 7, 5, 9, 7, 8, 5, 6, 2, 3, 7, 8, 5, 9]
     assert [step.line for step in of(trace, "line")] == first
     assert [step.index for step in trace] == [*range(len(trace))]
-    assert trace[0].text == "Line 2: if node.is_leaf:" and trace[0].say("de") == "Zeile 2: if node.is_leaf:"
+    assert (
+        trace[0].text == "Line 2: if node.is_leaf:"
+        and trace[0].say("de") == "Zeile 2: if node.is_leaf:"
+    )
     assert trace[1].kind == "read" and trace[1].line is None and trace[1].calls == ()
     assert trace.result == 7 and repr(trace) == "Trace(my_minimax, 39 steps, 7)"
     ends = [((0, 0), 3), ((0, 1), 12), ((0,), 3), ((1,), 7), ((), 7)]
@@ -108,7 +113,12 @@ def negamax(node):
 
 def test_a_negamax_returns_what_the_mover_gets():
     trace = record(negamax, TOP)
-    found = [("negamax", (0, 0), 3), ("negamax", (0, 1), 12), ("negamax", (0,), -3), ("negamax", (1,), -7)]
+    found = [
+        ("negamax", (0, 0), 3),
+        ("negamax", (0, 1), 12),
+        ("negamax", (0,), -3),
+        ("negamax", (1,), -7),
+    ]
     assert returned(trace) == [*found, ("negamax", (), 7)]
     assert [step.line for step in of(trace, "line")] == [2, 4, 2, 4, 2, 3, 2, 3, 2, 3]
 
@@ -216,14 +226,18 @@ class Search:
 
 def test_methods_a_callable_and_a_class():
     trace = record(Search(), TOP)
-    assert trace.result == 7 and trace.source.startswith("def __call__(self, node):\n    self.node = node\n")
+    assert trace.result == 7 and trace.source.startswith(
+        "def __call__(self, node):\n    self.node = node\n"
+    )
     assert "\n\ndef value(self):\n    if self" in trace.source
     assert ("value", (0,), 3) in returned(trace)
     assert record(Search().of, TOP).source.startswith(
         "def of(self, node):\n    return self(node)\n\ndef __call__"
     )
     made = record(Search, TOP)
-    assert made.source == inspect.getsource(Search) and [step.line for step in of(made, "line")] == [5]
+    assert made.source == inspect.getsource(Search) and [
+        step.line for step in of(made, "line")
+    ] == [5]
 
 
 def test_a_generator_is_run_to_its_end():
@@ -302,7 +316,9 @@ def test_code_of_gametree_and_of_libraries_has_no_lines():
         value: float
 
     trace = record(lambda node: minimax(Pair(node).value).value, TOP)
-    assert trace.result == 7 and {call.function for step in trace for call in step.calls} == {"<lambda>"}
+    assert trace.result == 7 and {call.function for step in trace for call in step.calls} == {
+        "<lambda>"
+    }
     assert record(minimax, TOP).source == "" and not of(record(minimax, TOP), "line")
 
 
@@ -396,7 +412,9 @@ def tries_again(node):
         return endless(node)  # noqa: B012, SIM107
 
 
-@pytest.mark.parametrize("search", [endless, endless_on_one_line, catches_all, tries_again, catches_slowly])
+@pytest.mark.parametrize(
+    "search", [endless, endless_on_one_line, catches_all, tries_again, catches_slowly]
+)
 def test_a_loop_without_an_end_is_shown(search):
     trace = record(search, TOP)
     said = "After 5,000 lines no other node has been read: this does not come to an end."
@@ -438,7 +456,9 @@ def test_a_recursion_without_an_end_is_shown(search):
     limit = sys.getrecursionlimit()
     trace = record(search, TOP)
     assert trace[-1].text == "More and more calls are open: this recursion does not come to an end."
-    assert trace.result is None and len(trace[-1].calls) <= 1001 and sys.getrecursionlimit() == limit
+    assert (
+        trace.result is None and len(trace[-1].calls) <= 1001 and sys.getrecursionlimit() == limit
+    )
 
 
 def test_as_many_lines_as_it_likes_while_it_reads_nodes(monkeypatch):
@@ -521,7 +541,9 @@ def test_a_function_that_cannot_be_called_with_a_node_says_so_in_its_first_line(
 
     trace = record(mine, TOP)
     assert [(step.kind, step.line) for step in trace] == [("error", 1)] and trace.result is None
-    assert "mine cannot be called with a node (missing a required argument: 'depth')" in str(trace.error)
+    assert "mine cannot be called with a node (missing a required argument: 'depth')" in str(
+        trace.error
+    )
     assert step(trace).frames[-1]["said"] == str(trace.error)
     for search, options in ((lambda: 3, {}), (my_minimax, {"depth": 3}), (lambda node, a: 3, {})):
         assert "give what it takes besides by name" in record(search, TOP, **options)[0].text

@@ -56,7 +56,12 @@ def test_a_tracer_of_before_is_put_back():
 
 def test_calls_and_returns_are_told():
     seen = []
-    run(endless_recursion, 3, lines=5, spy=lambda event, frame: seen.append((event, frame.f_locals["node"])))
+    run(
+        endless_recursion,
+        3,
+        lines=5,
+        spy=lambda event, frame: seen.append((event, frame.f_locals["node"])),
+    )
     assert seen[:2] == [("call", 3), ("call", 3)]
     seen.clear()
     run(described_twice, 3, spy=lambda event, frame: seen.append((event, frame.f_code.co_name)))

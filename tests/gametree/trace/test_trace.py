@@ -74,7 +74,9 @@ def test_what_is_said_on_the_way():
     assert "The first value here is 3, so MIN has 3, and β falls to 3." in said
     assert "5 is less than 14, so MIN now has 5, and β falls to 5." in said
     assert "5 is more than 3, so MAX now has 5, and α rises to 5." in said
-    bound = "The node after 1 is worth at most 2: a bound, and no better for MAX than the 3 elsewhere."
+    bound = (
+        "The node after 1 is worth at most 2: a bound, and no better for MAX than the 3 elsewhere."
+    )
     assert f"{bound} 2 is not more than 3, so MAX keeps 3." in said
     assert said[-1] == "All children are done: the root is worth 5."
 
@@ -84,7 +86,9 @@ def test_a_value_that_replaces_nothing_is_told():
     top = tree(BOOK)
     said = [step.text for step in record(minimax, top) if step.kind in ("leaf", "leave")]
     assert said[0] == "Play is over here, and the value is 3."
-    assert said[1] == "Play is over here, and the value is 12. 12 is not less than 3, so MIN keeps 3."
+    assert (
+        said[1] == "Play is over here, and the value is 12. 12 is not less than 3, so MIN keeps 3."
+    )
     assert said[7].endswith("the node after 1 is worth 2. 2 is not more than 3, so MAX keeps 3.")
     assert sum("keeps" in text for text in said) == 6 and "keeps" not in said[-1]
     trace = record(alphabeta, top)
@@ -92,7 +96,9 @@ def test_a_value_that_replaces_nothing_is_told():
     assert left.text.endswith("than the 3 elsewhere. 2 is not more than 3, so MAX keeps 3.")
     assert left.say("de").endswith(". 2 ist nicht mehr als 3, also bleibt MAX bei 3.")
     assert left.say("zh").endswith("。2 不大于 3，所以 MAX 仍保留 3。")
-    assert "keeps" not in " ".join(step.text for step in record(alphabeta, top[1]) if step.kind == "leave")
+    assert "keeps" not in " ".join(
+        step.text for step in record(alphabeta, top[1]) if step.kind == "leave"
+    )
     assert "keeps" not in " ".join(texts(expectimax, MAX(2, CHANCE((0.5, 3), (0.5, 4))), "leaf"))
     assert "2 is not more than 2, so MAX keeps 2." in texts(minimax, MAX(2, 2), "leaf")[1]
 
@@ -105,12 +111,17 @@ def test_minimax_speaks_of_no_window():
 
 def test_chance_a_guess_and_a_table_are_said():
     top = MAX(2, CHANCE((0.5, 3), (0.5, 2)))
-    assert "The node after 1 is worth the mean of its children, 2.5." in texts(expectimax, top, "leave")
+    assert "The node after 1 is worth the mean of its children, 2.5." in texts(
+        expectimax, top, "leave"
+    )
     said = texts(minimax, TicTacToe(), "leaf", depth=1)
     assert said[0].startswith("This is as deep as the search may look. The guess is 0.")
     table = {}
     alphabeta(Bones(5), table=table)
-    assert any("The table knows enough" in text for text in texts(alphabeta, Bones(5), "leave", table=table))
+    assert any(
+        "The table knows enough" in text
+        for text in texts(alphabeta, Bones(5), "leave", table=table)
+    )
 
 
 @pytest.mark.slow
@@ -198,7 +209,9 @@ def test_a_misspelt_attribute_is_one_of_a_node():
 def test_a_move_may_be_asked_for_without_a_look():
     """The moves are known at the parent; to ask a child for its move, its place or its parent is no look at it."""
     top = tree(BOOK)
-    trace = record(lambda node: [(child.move, child.path, child.parent) for child in node.children], top)
+    trace = record(
+        lambda node: [(child.move, child.path, child.parent) for child in node.children], top
+    )
     assert trace.result == [(0, (0,), top), (1, (1,), top), (2, (2,), top)]
     assert read(trace) == [top]
 
@@ -228,7 +241,13 @@ def test_a_search_of_ones_own_tells_what_it_knows():
         watch("leaf", node, value=7)
 
     first, last = record(search, tree(7))
-    assert (first.alpha, first.beta, first.value, last.value, last.skipped) == (-1, inf, None, 7, ())
+    assert (first.alpha, first.beta, first.value, last.value, last.skipped) == (
+        -1,
+        inf,
+        None,
+        7,
+        (),
+    )
 
 
 # --- bad input
@@ -239,7 +258,9 @@ def test_bad_arguments_are_named():
     top = tree(BOOK)
     with pytest.raises(GameTreeError, match="record wants a Node or a Game, got 3"):
         record(minimax, 3)
-    with pytest.raises(GameTreeError, match=r"record needs a search, such as minimax .*, got 'minimax'"):
+    with pytest.raises(
+        GameTreeError, match=r"record needs a search, such as minimax .*, got 'minimax'"
+    ):
         record("minimax", top)
     with pytest.raises(GameTreeError, match="leave watch= out"):
         record(minimax, top, watch=print)
@@ -256,7 +277,9 @@ def test_a_place_is_named_by_its_moves_or_as_one_likes():
         "The node after a1, b1 is a leaf.",
     ]
     assert record(minimax, top["a1"])[1].text == "The node after b1 is a leaf."
-    named = [step.say(name=lambda node: f"node {node.move}") for step in steps if step.kind == "leave"]
+    named = [
+        step.say(name=lambda node: f"node {node.move}") for step in steps if step.kind == "leave"
+    ]
     assert named == [
         "All children are done: node a1 is worth 3.",
         "All children are done: the root is worth 7.",
@@ -299,12 +322,24 @@ def test_deepen_is_recorded_as_itself():
 
 def test_only_what_was_cut_below_is_a_bound():
     trace = record(alphabeta, tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))
-    assert [step.bound for step in trace if step.kind == "leave"] == ["exact", "upper", "exact", "exact"]
-    assert trace[-2].text.startswith("All children are done: the node after 2 is worth 2. 2 is not more")
+    assert [step.bound for step in trace if step.kind == "leave"] == [
+        "exact",
+        "upper",
+        "exact",
+        "exact",
+    ]
+    assert trace[-2].text.startswith(
+        "All children are done: the node after 2 is worth 2. 2 is not more"
+    )
     table = {}
     alphabeta(Bones(5), table=table)
     again = record(alphabeta, Bones(5), table=table)
-    assert [step.bound for step in again if step.kind == "leave"] == ["exact", "upper", "upper", "exact"]
+    assert [step.bound for step in again if step.kind == "leave"] == [
+        "exact",
+        "upper",
+        "upper",
+        "exact",
+    ]
 
 
 def test_the_table_has_a_row_for_each_visit(tmp_path):
@@ -312,7 +347,10 @@ def test_the_table_has_a_row_for_each_visit(tmp_path):
     trace = record(alphabeta, top)
     table = trace.table()
     assert len(table) == trace.result.visited == 11 and check_windows(top, table).passed
-    assert table[0] == ("root", -inf, inf, 3) and table[5:7] == [("Q", 3, inf, 2), ("Q1", 3, inf, 2)]
+    assert table[0] == ("root", -inf, inf, 3) and table[5:7] == [
+        ("Q", 3, inf, 2),
+        ("Q1", 3, inf, 2),
+    ]
     assert repr(table).splitlines()[6] == "   Q   3   ∞    ≤ 2"
     assert table.save(tmp_path / "table.csv").read_text("utf-8-sig").splitlines()[6] == "Q;3;∞;≤ 2"
     with pytest.raises(RenderError, match=r"A table is saved as \.csv, got 'table\.xlsx'"):
