@@ -9,14 +9,15 @@ from .game import Game
 from .growth import Unexpanded, check_ends, position_of, root
 from .limits import MAX_PLIES
 from .nodes import Node
-from .values import check_bool, check_count, check_known_leaf, check_value
+from .values import Number, check_bool, check_count, check_known_leaf, check_value
+from .watching import Watcher
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
 Start = Node | Game
 Depth = int | None
-Evaluate = Callable[[Any], float] | None
+Evaluate = Callable[[Any], Number] | None
 Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
-Watch = Callable[[str, Node, float, float, float | None, Sequence[Node]], object] | None
+Watch = Watcher | None
 
 
 def node_of(thing, name: str) -> Node:
@@ -32,7 +33,7 @@ def node_of(thing, name: str) -> Node:
 
 def prepared(
     name: str, node: Start, depth: Depth, evaluate: Evaluate, watch: Watch
-) -> tuple[Node, int, Callable[[Node], float]]:
+) -> tuple[Node, int, Callable[[Node], Number]]:
     """Check the arguments that all searches share; return where to start, how many plies to go, and what to ask there."""
     node = node_of(node, name)
     # In a game's tree the players see the whole state, and each leaf has its utility.
@@ -63,10 +64,10 @@ def check_node(node: Node, name: str, start: Node) -> None:
         )
 
 
-def guess_by(name: str, evaluate: Evaluate) -> Callable[[Node], float]:
+def guess_by(name: str, evaluate: Evaluate) -> Callable[[Node], Number]:
     """Return the function that guesses the value of a node at the depth limit of the search `name`."""
 
-    def guess(node: Node) -> float:
+    def guess(node: Node) -> Number:
         if node.game is not None:
             judge = evaluate or node.game.evaluate
             return check_value(judge(node.state), f"evaluate({short(node.state)})")
@@ -90,10 +91,10 @@ def too_deep(name: str, node: Node) -> NoReturn:
 
 def prepared_to_cut(
     order: Order,
-    window: tuple[float, float],
+    window: tuple[Number, Number],
     strict: bool,
     table: dict[Any, Any] | None,
-) -> tuple[Callable[[Node], Sequence[Node]] | None, float, float]:
+) -> tuple[Callable[[Node], Sequence[Node]] | None, Number, Number]:
     """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
     low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
     if not check_value(low, "α") < check_value(high, "β"):
