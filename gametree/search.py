@@ -278,7 +278,9 @@ class Expectimax(FullWidth):
                 if value < result:
                     result = value
         else:
-            outcomes = [(child.chance, search(child, plies_left - 1)) for child in node.children]
+            outcomes = []  # no comprehension: it would make each call slower (a cell for `search`)
+            for child in node.children:
+                outcomes.append((child.chance, search(child, plies_left - 1)))
             result = mean(outcomes, node)
         self.values.append(result)
         self.plies_left.append(plies_left)
