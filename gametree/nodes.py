@@ -158,8 +158,8 @@ class Node:
         state: State = None,
         game: Any = None,
     ) -> None:
-        self.player: Any = player
-        self.value: Any = value
+        self.player: Mover | None = player
+        self.value: Any = value  # a LeafValue at a leaf: a type checker cannot know where
         self.children: tuple[Node, ...] = ()
         self.state = state
         self.game = game
@@ -167,7 +167,7 @@ class Node:
         self.parent: Node | None = None
 
     @property
-    def chance(self) -> Any:
+    def chance(self) -> Any:  # a Number below a chance node: a type checker cannot know where
         return getattr(self, "_rare", ORDINARY).chance
 
     @chance.setter

@@ -14,7 +14,7 @@ ROOMS = {
         ["errors", "style", "limits", "svg", "oldnames"],
         ["values", "defaults", "language", "text", "files"],
         ["names", "notation", "nodes"],
-        ["game", "growth", "graph"],
+        ["game", "rules", "growth", "graph"],
         ["arguments", "watching", "search", "randomtrees"],
         ["running"],
         ["trace", "unknowns"],
