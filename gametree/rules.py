@@ -6,7 +6,7 @@ transition   a move, its probability where chance decides (else None), and the p
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from .errors import GameTreeError, InvalidState, short
 from .game import Game, listed
@@ -43,9 +43,7 @@ class Rules:
 
     def __init__(self, game: Game) -> None:
         if isinstance(game, type) and issubclass(game, Game):
-            raise GameTreeError(
-                f"{game.__name__} is a class of games, not a game: write {game.__name__}()."
-            )
+            refuse_class(game)
         if not isinstance(game, Game):
             raise GameTreeError(f"A game was wanted (TicTacToe(), Bones(6), …), got {short(game)}.")
         self.game = game
@@ -167,6 +165,11 @@ class Rules:
         else:
             return self.position(result)
         raise InvalidState(f"{self.name}.result({short(state)}, {short(move)}) {wrong}")
+
+
+def refuse_class(kind: type[Game]) -> NoReturn:
+    name = kind.__name__
+    raise GameTreeError(f"{name} is a class of games, not a game: write {name}().")
 
 
 def can_be_changed(state: State) -> bool:
