@@ -65,7 +65,7 @@ def extract_calls(
     """
     for call in calls_in_order(ast.parse(file.read())):
         function = function_name(call)
-        if function not in ARGUMENTS or function not in keywords:
+        if function not in keywords:
             continue
         arguments = call.args[: ARGUMENTS[function]]
         arguments += [word.value for word in call.keywords if word.arg in NAMED_ARGUMENTS]
