@@ -23,6 +23,7 @@ ROOMS = {
         ["drawing"],
     ],
     "classroom": [
+        ["pages"],
         ["charts", "quiz", "check"],
         ["sheets", "widgets"],
         ["course"],
