@@ -1,6 +1,6 @@
 """Real game trees: grow them, search them, watch a search at work, draw them.
 
-This file is read by every Python from 3.6 on, so that an older one gets a sentence, not a traceback.
+Every Python from 3.6 on can read this file, so that an older one gets a sentence, not a traceback.
 """
 
 import sys

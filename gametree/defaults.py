@@ -54,7 +54,7 @@ def chosen(name: str, choice: Any) -> Any:
 def theme_of(name: str | Theme | None) -> Theme:
     """Return the theme of that name, for None the one that is set.
 
-    A Theme is returned as it is: the package has some without a name, such as that of printed sheets.
+    A Theme is returned as it is: some have no name, such as that of printed sheets.
     """
     if isinstance(name, Theme):
         return name

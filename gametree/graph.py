@@ -55,7 +55,7 @@ class Positions:
         self.value = self._values[first]
 
     def _explore(self, first: Position, max_positions: int) -> dict[Position, list[Position]]:
-        """Return what can follow each position that play from `first` leads to, a position a move."""
+        """Return what follows each move at each position that play from `first` leads to."""
         after: dict[Position, list[Position]] = {}
         ahead = [first]
         while ahead:

@@ -178,6 +178,6 @@ def can_be_changed(state: State) -> bool:
 
 
 def are_plainly_distinct(moves: Sequence[Move]) -> bool:
-    """True where a quick look is enough to see that no move is listed twice: all int, or all text."""
+    """True where a quick look shows that no move is listed twice: all are int, or all are text."""
     types = set(map(type, moves))
     return types in ({int}, {str}) and len(set(moves)) == len(moves)

@@ -7,8 +7,8 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
     """Return an SVG element as text.
 
     inside: elements, already text.
-    attributes: `_` in a name stands for `-`, `__` for `:`, and at its end, as in `class_`, for nothing;
-        numbers are rounded to hundredths.
+    attributes: `_` in a name stands for `-`, `__` for `:`, and at its end, as in `class_`, for
+        nothing; numbers are rounded to hundredths.
 
     >>> element("circle", cx=1 / 3, r=2, stroke_width=1.5)
     '<circle cx="0.33" r="2" stroke-width="1.5"/>'
