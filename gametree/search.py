@@ -16,10 +16,11 @@ branches, since players need not take turns.
 What a search returns is in results; iterative deepening, which calls alphabeta, is in deepening.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 
 from .arguments import (
+    ChildrenOf,
     Depth,
     Evaluate,
     Order,
@@ -170,7 +171,7 @@ class AlphaBeta:
     def __init__(
         self,
         guess: Callable[[Node], Number],
-        children_of: Callable[[Node], Sequence[Node]] | None,
+        children_of: ChildrenOf | None,
         strict: bool,
     ):
         self.guess = guess

@@ -9,9 +9,10 @@ from numbers import Real
 from gametree.errors import GameTreeError
 from gametree.game import Game
 from gametree.graph import positions
-from gametree.growth import Rules, root
+from gametree.growth import root
 from gametree.language import Plural, Sentence
 from gametree.nodes import CHANCE, Mover
+from gametree.rules import Rules
 from gametree.running.describing import brief, described, is_empty
 from gametree.running.guarded import run
 from gametree.values import is_number, move_key, number
