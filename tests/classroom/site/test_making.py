@@ -31,10 +31,11 @@ READY = (
 MAKE = """
 import sys
 from pathlib import Path
-from classroom.site import making as site
-few = {name: path for name, path in site.originals().items() if "/00_" in name or "/04_" in name}
-site.originals, site.KINDS = lambda: few, {"values": site.KINDS["values"]}
-site.make(Path(sys.argv[1]))
+from classroom.site import making, pages
+few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/04_" in name}
+pages.originals = lambda: few
+pages.KINDS = {"values": pages.KINDS["values"]}
+making.make(Path(sys.argv[1]))
 """
 
 
