@@ -39,6 +39,7 @@ PACKAGE = {
     "package_type": "package",
     "unvendored_tests": False,
 }  # in Pyodide's list
+WHEEL = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
 DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
@@ -80,6 +81,7 @@ def make_lite(place: Path, out: Path) -> None:
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
     for wheel in wheels():
         shutil.copy(wheel, served)
+    pack_python("markupsafe", served)  # which Jinja2 needs
     node("node", WEB / "in_pyodide.mjs", served, served, "", WEB / "bytecode.py")
     lock(served)
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
@@ -161,6 +163,24 @@ def wheels() -> list[Path]:
     """The wheels that web/wheels.txt lists, and those that come with the kernel."""
     kernel = [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
     return [*by_pip("wheels", DOWNLOAD).glob("*.whl"), *kernel]
+
+
+def pack_python(name: str, folder: Path) -> Path:
+    """Pack the Python files of an installed package as a wheel, and return its path.
+
+    It is for a package of which there are wheels for desktops only, and which does without its
+    compiled part.
+    """
+    package = metadata.distribution(name)
+    about = f"{name}-{package.version}.dist-info"
+    wheel = folder / f"{name}-{package.version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for file in package.files or []:
+            if file.suffix == ".py":
+                archive.write(str(file.locate()), file.as_posix())
+        archive.writestr(f"{about}/METADATA", package.read_text("METADATA") or "")
+        archive.writestr(f"{about}/WHEEL", WHEEL)
+    return wheel
 
 
 def tools() -> Path:
