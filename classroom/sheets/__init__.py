@@ -125,7 +125,7 @@ def convention_of(kind: Kind, strict: bool, order: str | None) -> Convention:
     if (strict or order) and not kind.cut_rule:
         names = ", ".join([repr(other.name) for other in KINDS.values() if other.cut_rule])
         raise GameTreeError(f"strict and order are for the kinds {names}, got {kind.name!r}.")
-    return Convention(strict, order)
+    return Convention(strict, "reversed" if order else None)
 
 
 def own_tasks(kind: Kind, trees: Sequence[Node | str], convention: Convention) -> list[Task]:

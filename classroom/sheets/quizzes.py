@@ -19,7 +19,7 @@ from ..check.mistakes import MISTAKES, Mistake
 from ..check.mutants import Call, Search
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import value_quizzes, window_quizzes
-from .solutions import HEAPS, name_of_move
+from .solutions import HEAPS, best_orders, name_of_move, names_of_best_moves
 from .tasks import Task
 from .workings import best_children
 
@@ -73,7 +73,8 @@ def values_and_move(task: Task) -> list[Quiz]:
     children = task.tree.children
     if len(children) < 2:  # one move is no choice
         return values(task)
-    (label, best), *_ = task.answers()
+    label = str(task.answers()[0][0])
+    best = names_of_best_moves(task)
     known = values_of(task.tree)
     names = {child: name_of_move(task, child) for child in children}
     replies = {
@@ -84,7 +85,7 @@ def values_and_move(task: Task) -> list[Quiz]:
         if names[child] not in best
     }
     why = ", ".join(best)
-    quiz = Quiz(str(label), best, why, list(names.values()), replies, name=str(label))
+    quiz = Quiz(label, best, why, list(names.values()), replies, name=label)
     return [*values(task), quiz]
 
 
@@ -197,15 +198,13 @@ def conditions(task: Task) -> list[Quiz]:
 
 def leaves_seen(task: Task) -> list[Quiz]:
     """How many leaves alpha-beta sees as the tree stands, and in the best order."""
-    (now, _), (least, _), (best, orders) = [
-        (str(label), answer) for label, answer in task.answers()
-    ]
+    now, least, best = [str(label) for label, _ in task.answers()]
     seen = alphabeta(task.tree).leaves
     fewest = alphabeta(task.best_order).leaves
     nothing = say("Nothing is skipped.")
     as_it_stands = Quiz(now, seen, ", ".join(task.trace.skipped) or nothing, name=now)
     as_it_stands.learn({len(list(task.tree.leaves())): nothing})
-    in_best_order = Quiz(least, fewest, f"{best}: {', '.join(orders)}", name=least)
+    in_best_order = Quiz(least, fewest, f"{best}: {', '.join(best_orders(task))}", name=least)
     in_best_order.learn({seen: nothing})
     return [as_it_stands, in_best_order]
 

@@ -38,10 +38,14 @@ def values_backed_up(task: Task) -> Diagram:
     )
 
 
+def names_of_best_moves(task: Task) -> list[str]:
+    """What a sheet calls the moves at the root that are best."""
+    return [name_of_move(task, child) for child in best_children(task.tree)]
+
+
 def best_moves(task: Task) -> list[Answer]:
     """Which moves at the root are best."""
-    names = [name_of_move(task, child) for child in best_children(task.tree)]
-    return [(Sentence("Best move"), names)]
+    return [(Sentence("Best move"), names_of_best_moves(task))]
 
 
 def best_moves_and_value(task: Task) -> list[Answer]:
@@ -166,15 +170,19 @@ def best_order_searched(task: Task) -> Diagram:
     return draw(top, names=True, at=record(alphabeta, top), **looks(task, SOLVED))
 
 
+def best_orders(task: Task) -> list[str]:
+    """The names of the children of each node in the best order: "B A C"."""
+    return [" ".join(child.name or "" for child in node) for node in inner_nodes(task.best_order)]
+
+
 def best_order_and_leaves(task: Task) -> list[Answer]:
     """How many leaves are looked at as the tree stands and in the best order, and that order."""
-    reordered = task.best_order
-    now, least = [leaves_looked_at(top, alphabeta(top).leaves) for top in (task.tree, reordered)]
-    orders = [" ".join(child.name or "" for child in node) for node in inner_nodes(reordered)]
+    now = leaves_looked_at(task.tree, alphabeta(task.tree).leaves)
+    least = leaves_looked_at(task.best_order, alphabeta(task.best_order).leaves)
     return [
         (Sentence("Leaves looked at as it stands"), now),
         (Sentence("Leaves looked at in the best order"), least),
-        (Sentence("A best order"), orders),
+        (Sentence("A best order"), best_orders(task)),
     ]
 
 

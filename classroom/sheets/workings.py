@@ -1,6 +1,6 @@
 """What is worked out on a tree: its best moves, its best order, what its letter decides."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from gametree.names import called
 from gametree.nodes import Node
@@ -18,7 +18,7 @@ class Convention(NamedTuple):
     """
 
     strict: bool = False
-    order: str | None = None
+    order: Literal["reversed"] | None = None
 
     @property
     def options(self) -> dict[str, Any]:
