@@ -20,7 +20,8 @@ from gametree.graph import positions
 from gametree.growth import build
 from gametree.nodes import MAX, MIN, Node, Player, copy_tree, tree
 from gametree.randomtrees import random_tree
-from gametree.search import Result, alphabeta, minimax, values_of
+from gametree.results import Result
+from gametree.search import alphabeta, minimax, values_of
 
 Shape: TypeAlias = tuple["Shape", ...]
 

@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 from gametree.language import Sentence
 from gametree.names import called
 from gametree.nodes import Node
+from gametree.results import Result
 from gametree.running.describing import described
 from gametree.running.guarded import run
 from gametree.running.watched import Watched, unwrap
-from gametree.search import Result
 from gametree.values import is_number, same_move
 
 from .mutants import Search
