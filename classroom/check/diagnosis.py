@@ -93,7 +93,7 @@ def about_missing_move(task: Task, wrong: Trial) -> Verdict:
 
 
 def about_move(task: Task, wrong: Trial) -> Verdict:
-    best = wrong.tree.solved.moves or []
+    best: Sequence = wrong.tree.solved.moves or []
     said = Plural(
         "On {tree} the best move is {moves}, and it returns {got}.",
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
@@ -134,7 +134,7 @@ def in_words(test: TestTree) -> str | Sentence:
         )
     text = test.top.to_text()
     if test.depth < inf:
-        plies = Plural("{count} ply", "{count} plies", test.depth)
+        plies = Plural("{count} ply", "{count} plies", int(test.depth))
         return Sentence("{tree}, searched {plies} deep,", tree=text, plies=plies)
     if test.shared:
         return Sentence("{tree} (equal subtrees are one position)", tree=text)
