@@ -311,7 +311,7 @@ def values_of(top: Node) -> dict[Node, Number]:
         ahead.extend([(child, plies_left - 1) for child in reversed(node.children)])
     values: dict[Node, Number] = dict.fromkeys(nodes, 0)
     for node in reversed(nodes):  # each after all that lies below it
-        if node.is_leaf:
+        if node.player is None:
             values[node] = node.value
         elif node.player is CHANCE:
             values[node] = mean([(child.chance, values[child]) for child in node.children], node)
