@@ -12,7 +12,7 @@ PUBLIC = ("gametree", "classroom", "classroom.charts")
 
 
 def public_functions(module):
-    """Yield (name, function) for the public functions of a module and the methods of its classes."""
+    """Yield (name, function) for the functions of a module, and for the methods of its classes."""
     for name in module.__all__:
         member = getattr(module, name)
         if inspect.isfunction(member):
