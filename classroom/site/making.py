@@ -24,9 +24,11 @@ from packaging.requirements import Requirement
 
 from gametree.defaults import LANGUAGES
 
+from ..charts import stored
 from ..course.commands import ROOT
 from ..course.copies import hand_out, originals
 from ..course.environment import Environment, Stop, plain
+from ..course.notebooks import paths
 from ..course.repository import filled_in
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
@@ -141,6 +143,8 @@ def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
     hand_out(students, zipped=False)
+    # There is no Matplotlib in the browser: charts that nobody changed show the notebooks' pictures.
+    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
     served = place / "static" / "pyodide"
     shutil.copytree(pyodide(), served)
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
