@@ -143,8 +143,7 @@ def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
     hand_out(students, zipped=False)
-    # There is no Matplotlib in the browser: charts that nobody changed show the notebooks' pictures.
-    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
+    add_charts(students)
     served = place / "static" / "pyodide"
     shutil.copytree(pyodide(), served)
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
@@ -175,6 +174,11 @@ def make_lite(place: Path, out: Path) -> None:
     for files, old, new in MENDED:
         for path in out.glob(files):
             write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
+
+
+def add_charts(students: Path) -> None:
+    """Add the charts of the notebooks to what students get: the browser's Python draws none."""
+    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
 
 
 def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:

@@ -2,9 +2,17 @@
 
 import base64
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from places import ROOT
 
 from classroom.charts import chart, stored
+from classroom.course.copies import hand_out
 from classroom.course.notebooks import paths
+from classroom.site import making
 
 
 def test_the_key_is_the_same_for_the_same_content_in_every_process():
@@ -39,6 +47,36 @@ def test_all_charts_of_the_notebooks_are_stored(tmp_path):
     stored.store(paths(), tmp_path / "stored.json")
     pictures = stored.read(tmp_path / "stored.json")
     assert len(pictures) == charts > 8
+
+
+CHANGED_AND_NOT = """
+import json, sys
+from pathlib import Path
+sys.modules["matplotlib"] = None  # as in the browser
+from gametree import Bones, positions
+from classroom.charts import chart, stored
+graphs = {heap: positions(Bones(heap)) for heap in range(13)}
+nodes = {heap: graph.nodes for heap, graph in graphs.items()}
+different = {heap: len(graph) for heap, graph in graphs.items()}
+how = {"x": "bones in the heap", "y": "count"}
+print(stored.FILE)
+print(chart({"nodes of the tree": nodes, "positions": different}, **how)._repr_html_())
+print(chart({"nodes": nodes, "positions": different}, **how)._repr_html_())
+"""
+
+
+def test_what_the_browser_gets_shows_the_chart_of_a_notebook_until_it_is_changed(tmp_path):
+    students = tmp_path / "students"
+    hand_out(students, zipped=False)
+    making.add_charts(students)
+    variables = os.environ | {"PYTHONPATH": str(students)}
+    command = [sys.executable, "-c", CHANGED_AND_NOT]
+    done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True)
+    file, unchanged, changed = done.stdout.split("\n", 2)
+    assert Path(file).is_relative_to(students)
+    notebook = (ROOT / "notebooks" / "03_the_bone_game.ipynb").read_text(encoding="utf-8")
+    assert json.dumps(unchanged)[1:-1] in notebook
+    assert "<table>" in changed and "<img" not in changed
 
 
 def test_where_nothing_is_stored_nothing_is_found(tmp_path):
