@@ -4,13 +4,10 @@ from gametree.defaults import shown_as_asked
 from gametree.errors import GameTreeError, short
 from gametree.language import Plural, say
 from gametree.nodes import Node
-from gametree.style import COLOURS
 
-from .bars import BarChart, Fill
-from .series import Series, written
+from .bars import BarChart
+from .series import Series, number_text
 from .shown import Chart, Table
-
-FILLS = [Fill(COLOURS["leaf"], ""), Fill(COLOURS["leaf"], "///")]  # inner nodes, leaves
 
 
 @shown_as_asked
@@ -48,15 +45,15 @@ def nodes_per_depth(node: Node, *, theme: str | None = None, lang: str | None = 
                 leaves=Plural("{count} leaf", "{count} leaves", leaves[depth]),
             )
         )
-        rows.append([str(depth), written(count), written(leaves[depth])])
+        rows.append([str(depth), number_text(count), number_text(leaves[depth])])
     series = Series(
         {say("play goes on"): inner, say("leaves"): leaves},
         x=say("depth (plies)"),
         y=say("nodes"),
-        notes={depth: written(count) for depth, count in all_nodes.items()},
+        notes={depth: number_text(count) for depth, count in all_nodes.items()},
     )
     table = Table([series.x, series.y, say("leaves")], rows)
-    return BarChart(numbers, table, series, FILLS, stacked=True)
+    return BarChart(numbers, table, series, stacked=True)
 
 
 def plies_below(node: Node) -> list[list[Node]]:

@@ -3,16 +3,16 @@
 In `{"nodes": {1: 2, 2: 4}}` there is one name, "nodes", and its points are (1, 2) and (2, 4).
 """
 
-from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from gametree.errors import GameTreeError, short
 from gametree.matrices.payoffs import LARGEST
 from gametree.text import clean, shorten
-from gametree.values import check_value
+from gametree.values import Number, check_value
 
 from .shown import Table
 
+Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers
 MOST_NAMES = 4  # that can be told apart
 LONGEST_NOTE = 24  # characters
 
@@ -20,18 +20,18 @@ LONGEST_NOTE = 24  # characters
 class Series(NamedTuple):
     """Numbers by name, in the order in which they were given."""
 
-    points: dict[str, dict]  # name → {x: y}
+    points: dict[str, Points]
     x: str  # the names of the axes
     y: str
-    notes: dict  # x → a short text
+    notes: dict[Any, str]  # x → a short text
 
     @property
-    def xs(self) -> list:
+    def xs(self) -> list[Any]:
         """All x, sorted."""
         return sorted({x for points in self.points.values() for x in points})
 
     @property
-    def ys(self) -> list:
+    def ys(self) -> list[Any]:
         """All y, and 0, at which every chart begins."""
         return [0, *(y for points in self.points.values() for y in points.values())]
 
@@ -42,9 +42,9 @@ class Series(NamedTuple):
             parts = []
             for name, points in self.points.items():
                 if x in points:
-                    parts.append(f"{clean(name)} {written(points[x])}")
+                    parts.append(f"{clean(name)} {number_text(points[x])}")
             note = f" ({self.notes[x]})" if x in self.notes else ""
-            rows.append(f"{written(x)}: {', '.join(parts)}{note}")
+            rows.append(f"{number_text(x)}: {', '.join(parts)}{note}")
         return rows
 
     def table(self) -> Table:
@@ -52,9 +52,9 @@ class Series(NamedTuple):
         head = [clean(self.x) or "x", *map(clean, self.points)]
         rows = []
         for x in self.xs:
-            row = [written(x)]
+            row = [number_text(x)]
             for points in self.points.values():
-                row.append(written(points[x]) if x in points else "")
+                row.append(number_text(points[x]) if x in points else "")
             if self.notes:
                 row.append(self.notes.get(x, ""))
             rows.append(row)
@@ -63,19 +63,20 @@ class Series(NamedTuple):
         return Table(head, rows)
 
 
-def checked(points: dict[str, dict], x: str, y: str, notes: dict | None, log: bool) -> Series:
+def checked(
+    lines: dict[str, Points], x: str, y: str, notes: dict[Any, str] | None, log: bool
+) -> Series:
     """What `chart` is given, as Series; raises GameTreeError as `chart` says."""
-    if not is_by_name(points):
+    if not is_by_name(lines):
         raise GameTreeError(
             "A chart has one to four lines, by name, each as {x: y}, "
-            f'as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(points)}.'
+            f'as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(lines)}.'
         )
-    for line in points.values():
-        for at, height in line.items():
-            check_value(at, "An x")
-            check_value(height, "A y")
-    notes = {at: short_note(note) for at, note in (notes or {}).items()}
-    series = Series(points, x, y, notes)
+    points: dict[str, Points] = {}
+    for name, line in lines.items():
+        points[name] = {check_value(x, "An x"): check_value(y, "A y") for x, y in line.items()}
+    short_notes = {x: short_note(note) for x, note in (notes or {}).items()}
+    series = Series(points, x, y, short_notes)
     largest = max(abs(number) for number in [*series.xs, *series.ys])
     if largest > LARGEST or (log and series.xs[0] <= 0):
         raise GameTreeError(
@@ -84,18 +85,18 @@ def checked(points: dict[str, dict], x: str, y: str, notes: dict | None, log: bo
     return series
 
 
-def is_by_name(points: object) -> bool:
+def is_by_name(lines: object) -> bool:
     """Whether this is one to four lines, by name, each as {x: y}."""
-    if not isinstance(points, dict) or not 1 <= len(points) <= MOST_NAMES:
+    if not isinstance(lines, dict) or not 1 <= len(lines) <= MOST_NAMES:
         return False
-    return all(isinstance(line, dict) and line for line in points.values())
+    return all(isinstance(line, dict) and line for line in lines.values())
 
 
 def short_note(note: object) -> str:
     return shorten(" ".join(clean(note).split()), LONGEST_NOTE)
 
 
-def written(value: float | Fraction) -> str:
+def number_text(value: Number) -> str:
     """A number with thousands separators; a fraction as it is."""
     if isinstance(value, float):
         return f"{value:,.6g}"

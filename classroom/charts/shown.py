@@ -61,7 +61,7 @@ class Chart(Image):
     def _picture(self) -> str | None:
         """The picture as SVG text, where it can be drawn or has been stored, else None."""
         try:
-            from . import figures
+            from .drawing import figures
         except ImportError:  # there is no Matplotlib
             drawn = stored.picture(self._key)
         else:

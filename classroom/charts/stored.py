@@ -13,6 +13,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from gametree.drawing.pictures import SVG, XLINK
 
@@ -35,7 +36,7 @@ def labelled(svg: str, key: str, alt: str) -> str:
     return ET.tostring(picture, encoding="unicode")
 
 
-def pictures_in(notebook: dict) -> dict[str, str]:
+def pictures_in(notebook: dict[str, Any]) -> dict[str, str]:
     """The charts that a notebook, as JSON, shows as it is stored: key → SVG text."""
     pictures: dict[str, str] = {}
     for cell in notebook["cells"]:
@@ -67,4 +68,5 @@ def read(file: Path) -> dict[str, str]:
     """All pictures in a file; none where there is no such file."""
     if not file.exists():
         return {}
-    return json.loads(file.read_text(encoding="utf-8"))
+    pictures: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    return pictures

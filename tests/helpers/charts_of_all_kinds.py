@@ -9,7 +9,8 @@ from matplotlib import style
 from matplotlib.figure import Figure
 from matplotlib.text import Text
 
-from classroom.charts import chart, envelope, figures, nodes_per_depth
+from classroom.charts import chart, envelope, nodes_per_depth
+from classroom.charts.drawing import figures
 from classroom.charts.shown import Chart
 from gametree import MAX, Bones, MatrixGame, build, defaults
 from gametree.defaults import theme_of

@@ -1,11 +1,10 @@
-"""The envelope of a matrix game is the worst of its lines, and its best point the solution."""
+"""A mix is worth the worst of its lines, and best as the solution of the game says."""
 
 import pytest
-from charts_of_all_kinds import TWO_COLS, TWO_ROWS, drawn, texts_of
+from charts_of_all_kinds import TWO_COLS, TWO_ROWS
 
-from classroom.charts import envelope
 from classroom.charts.mixes import mix_of
-from gametree import GameTreeError, MatrixGame
+from gametree import MAX, MIN, MatrixGame
 
 
 @pytest.mark.parametrize("game, worst", [(TWO_ROWS, min), (TWO_COLS, max)])
@@ -24,32 +23,12 @@ def test_the_envelope_is_lowest_or_highest_and_its_best_point_the_solution(game,
     assert (mix.best, mix.value) == (float(best), float(solution.value))
 
 
-def test_what_is_drawn_is_the_envelope_the_lines_and_the_best_point():
-    figure = drawn(envelope(TWO_ROWS))
-    drawn_lines = [list(zip(*line.get_data())) for line in figure.axes[0].get_lines()]
-    mix = mix_of(TWO_ROWS)
-    assert mix.envelope() in drawn_lines
-    for line in mix.lines:
-        assert [(0, line.at_zero), (1, line.at_one)] in drawn_lines
-    assert [(0.6, 1.0)] in drawn_lines
-    words = {words for words, *_ in texts_of(figure)}
-    assert {"C1", "C2", "C3", "C4", "p = 0.6, value 1"} <= words
-    assert "p: how often MAX ▲ plays R1 (else R2)" in words
+def test_the_side_with_two_plans_mixes_and_max_if_both_have_two():
+    assert mix_of(TWO_ROWS).mixer is MAX
+    assert mix_of(TWO_COLS).mixer is MIN
+    assert mix_of(MatrixGame([[3, -1], [-2, 4]])).mixer is MAX
 
 
-def test_an_envelope_says_its_numbers():
-    assert envelope(TWO_ROWS).numbers.endswith("best: p = 0.6, value 1")
-
-
-@pytest.mark.parametrize(
-    "game, said",
-    [
-        ([[1, 2], [3, 4]], "takes a MatrixGame"),
-        (MatrixGame([[1, 2, 3]] * 3), "two rows or two columns, got a matrix of 3 × 3"),
-        (MatrixGame([list(range(11))] * 2), "At most 10 lines"),
-    ],
-)
-def test_what_has_no_envelope_is_refused_with_a_reason(game, said):
-    with pytest.raises(GameTreeError) as caught:
-        envelope(game)
-    assert said in str(caught.value)
+def test_a_plan_with_a_long_name_is_shortened():
+    mix = mix_of(MatrixGame([[3, -1], [-2, 4]], rows=["W" * 60, "R2"]))
+    assert mix.first == "W" * 15 + "…" and mix.second == "R2"

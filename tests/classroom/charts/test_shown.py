@@ -20,9 +20,9 @@ COUNTS = {1: 2, 2: 10, 3: 8, 4: 14}
 def _no_matplotlib(monkeypatch):
     """Importing it fails, as where it is not installed."""
     for module in [*sys.modules]:
-        if module.split(".")[0] == "matplotlib" or module == "classroom.charts.figures":
+        if module.startswith(("matplotlib", "classroom.charts.drawing")):
             monkeypatch.delitem(sys.modules, module)
-    monkeypatch.delattr("classroom.charts.figures", raising=False)
+    monkeypatch.delattr("classroom.charts.drawing", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
 
 

@@ -12,8 +12,9 @@ from charts_of_all_kinds import charts, drawn, texts_of
 from matplotlib import font_manager
 from places import ROOT
 
-from classroom.charts import chart, figures
-from classroom.charts.figures import fit, has_letters, spread, ticks
+from classroom.charts import chart
+from classroom.charts.drawing import figures
+from classroom.charts.drawing.figures import fit, has_letters, spread, ticks
 from gametree.defaults import using
 from gametree.style import FONT
 

@@ -1,4 +1,4 @@
-"""Figures in our style, and how they become SVG: the only module that imports Matplotlib.
+"""Figures in our style, and how they become SVG.
 
 Lengths are px: at 72 dots per inch, a point of Matplotlib's is a px. Nothing here asks the machine
 for anything (its fonts, its settings, the time), so that a chart has the same bytes everywhere.
@@ -16,10 +16,10 @@ from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
-from matplotlib.patches import Patch
 from matplotlib.text import Text
 from matplotlib.textpath import text_to_path
 from matplotlib.ticker import MaxNLocator
+from matplotlib.typing import LineStyleType
 
 from gametree import text as estimates
 from gametree.drawing.pictures import SVG, XLINK
@@ -98,10 +98,10 @@ def svg_of(draw: Callable[[Theme], Axes], look: Theme) -> str:
     with style.context(style_sheet(look), after_reset=True):
         figure = draw(look).get_figure()
         assert isinstance(figure, Figure)  # and no part of another
-        return written(figure)
+        return as_svg(figure)
 
 
-def written(figure: Figure) -> str:
+def as_svg(figure: Figure) -> str:
     """A figure as SVG text, without anything that tells when, where and by whom it was written.
 
     Letters are paths, which look the same everywhere. DejaVu has no Chinese: where it lacks a
@@ -113,10 +113,10 @@ def written(figure: Figure) -> str:
     with warnings.catch_warnings(), style.context({"svg.fonttype": font_type}):
         warnings.filterwarnings("ignore", "Glyph .* missing from")
         FigureCanvasSVG(figure).print_svg(file, metadata=NOTHING_SAID)
-    return plain(file.getvalue(), figure)
+    return in_our_way(file.getvalue(), figure)
 
 
-def plain(svg: str, figure: Figure) -> str:
+def in_our_way(svg: str, figure: Figure) -> str:
     """Matplotlib's SVG, in px instead of points, and its texts in the fonts of all our pictures."""
     ET.register_namespace("", SVG)
     ET.register_namespace("xlink", XLINK)
@@ -213,9 +213,9 @@ def add_legend(axes: Axes, handles: Sequence[Artist], names: Iterable[str], look
     axes.legend(handles, labels, loc="lower left", bbox_to_anchor=(0, 1 + gap))
 
 
-def swatch(face: str, edge: str, hatch: str) -> Patch:
-    """What a bar looks like, for a legend."""
-    return Patch(facecolor=face, edgecolor=edge, hatch=hatch)
+def line_style(dashes: Sequence[float]) -> LineStyleType:
+    """What Matplotlib calls such a line: a dash, a gap, and so on, in thicknesses."""
+    return (0, dashes) if dashes else "solid"
 
 
 def add_zero_line(axes: Axes) -> None:
