@@ -20,9 +20,11 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+from ..charts import stored
 from ..course.commands import ROOT
 from ..course.copies import hand_out
 from ..course.environment import Environment, Stop, plain
+from ..course.notebooks import paths
 from ..quiz.memory import write
 from .pages import WEB, make_pages
 
@@ -76,6 +78,7 @@ def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
     hand_out(students, zipped=False)
+    add_charts(students)
     served = place / "static" / "pyodide"
     shutil.copytree(pyodide(), served)
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
@@ -107,6 +110,11 @@ def make_lite(place: Path, out: Path) -> None:
     for files, old, new in MENDED:
         for path in out.glob(files):
             write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
+
+
+def add_charts(students: Path) -> None:
+    """Add the charts of the notebooks to what students get: the browser's Python draws none."""
+    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
 
 
 def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
