@@ -1,14 +1,15 @@
 """What a course adds to gametree: widgets, questions, checks, worksheets, charts, and the commands.
 
-This file is read by every Python from 3.6 on, so that an older one gets a sentence and no traceback.
+This file is read by every Python from 3.6 on: so one that is too old gets a sentence and no
+traceback.
 """
 
 import sys
 
 if sys.version_info < (3, 11):
     sys.exit(
-        "gametree needs Python 3.11 or newer; this is Python %d.%d. Install a newer one from python.org."
-        % sys.version_info[:2]
+        "gametree needs Python 3.11 or newer; this is Python %d.%d. "
+        "Install a newer one from python.org." % sys.version_info[:2]
     )
 
 from pathlib import Path
@@ -63,7 +64,7 @@ __all__ = [
     "worksheet",
 ]
 
-# What the other package has.
+# What people may look for here, and the other package has.
 OLD_NAMES = {name: f"write from gametree import {name}" for name in gametree.__all__}
 __getattr__ = refusing(__name__, OLD_NAMES)
 

@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):
         % sys.version_info[:2]
     )
 
+from .deepening import iterative_deepening
 from .defaults import settings
 from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
@@ -22,7 +23,8 @@ from .matrices import MatrixGame, Solution
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .oldnames import refusing
 from .randomtrees import random_tree
-from .search import Result, alphabeta, expectimax, iterative_deepening, minimax, values_of
+from .results import Result
+from .search import alphabeta, expectimax, minimax, values_of
 from .trace import Step, Trace, record
 from .unknowns import skipped_when
 

@@ -9,7 +9,7 @@ from .game import Game
 from .growth import Unexpanded, check_ends, position_of, root
 from .limits import MAX_PLIES
 from .nodes import Node
-from .values import check_bool, check_count, check_value
+from .values import check_bool, check_count, check_known_leaf, check_value
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
 Start = Node | Game
@@ -52,7 +52,7 @@ def prepared(
 def check_node(node: Node, name: str, start: Node) -> None:
     """Raise GameTreeError for a node of a written tree that the search `name` from `start` cannot take."""
     if node.is_leaf:
-        check_value(node.value)
+        check_known_leaf(node.value)
     elif not node.children:
         refuse(name, node)
     if node.information_set:

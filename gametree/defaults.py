@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from .errors import GameTreeError, short
 from .style import THEMES, Theme
@@ -27,7 +27,7 @@ class Settings(NamedTuple):
 now = Settings()
 
 
-def chosen(name, given):
+def chosen(name: str, given: Any) -> Any:
     """Return `given` if the setting `name` may be that, for None what is set; raise GameTreeError otherwise."""
     given = getattr(now, name) if given is None else given
     if any(same_move(choice, given) for choice in CHOICES[name]):
@@ -37,7 +37,7 @@ def chosen(name, given):
     )
 
 
-def theme_of(name):
+def theme_of(name: str | Theme | None) -> Theme:
     """The theme of that name, for None the one that is set; or one of the package's own, such as that of printed sheets."""
     return name if isinstance(name, Theme) else THEMES[chosen("theme", name)]
 

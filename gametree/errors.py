@@ -1,5 +1,7 @@
 """The errors of this package: each message names what was given, what was wanted, and what to try next."""
 
+from collections.abc import Callable
+
 
 class GameTreeError(ValueError):
     """Anything that gametree refuses. The other errors are special cases of it."""
@@ -21,7 +23,7 @@ class RenderError(GameTreeError):
     """A picture that could not be drawn or saved."""
 
 
-def short(thing, limit=60, repr=repr):
+def short(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) -> str:
     """`repr(thing)` on one line, cut after `limit` characters, whatever its own `repr` does."""
     try:
         text = " ".join(repr(thing).split())

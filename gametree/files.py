@@ -7,7 +7,7 @@ from .errors import RenderError, short
 
 
 def write(
-    path, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = ""
+    path: object, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = ""
 ) -> Path:
     """Write a file; return its path. Raises RenderError for another ending, and where it cannot be written.
 

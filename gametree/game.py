@@ -1,12 +1,15 @@
 """What a game is."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from .errors import GameTreeError, IllegalMove, InvalidState, short
-from .nodes import Mover, Player
-from .values import same_move
+from .nodes import Move, Mover, Player, State
+from .values import Number, same_move
+
+# A rectangle of a picture: x and y of its upper left corner, width, height.
+Spot: TypeAlias = tuple[float, float, float, float]
 
 
 class Game(ABC):
@@ -30,32 +33,32 @@ class Game(ABC):
     12
     """
 
-    initial: Any = None
+    initial: State = None
 
     @abstractmethod
-    def to_move(self, state: Any) -> Mover:
+    def to_move(self, state: State) -> Mover:
         """Whose move it is at `state`: MAX, MIN or CHANCE. Never asked at the end."""
 
     @abstractmethod
-    def moves(self, state: Any) -> Sequence:
+    def moves(self, state: State) -> Sequence[Move]:
         """The legal moves at `state`, in a fixed order: empty exactly when play is over."""
 
     @abstractmethod
-    def result(self, state: Any, move: Any) -> Any:
+    def result(self, state: State, move: Move) -> State:
         """The state after `move` at `state`: one of those that `moves` lists.
 
         For moves that come from people, begin with `self.legal(state, move)`, which raises IllegalMove for others.
         """
 
     @abstractmethod
-    def utility(self, state: Any) -> float:
+    def utility(self, state: State) -> Number:
         """What MAX gets when play has ended at `state`; MIN gets the negative."""
 
-    def is_terminal(self, state: Any) -> bool:
+    def is_terminal(self, state: State) -> bool:
         """True when play is over at `state`."""
         return not listed(self, "moves", state)
 
-    def chance_outcomes(self, state: Any) -> Sequence:
+    def chance_outcomes(self, state: State) -> Sequence[tuple[Move, Number]]:
         """The (move, probability) pairs at `state`, where `to_move` is CHANCE; `moves` lists the same moves there."""
         name = type(self).__name__
         if hasattr(self, "chances"):
@@ -67,25 +70,25 @@ class Game(ABC):
             "(move, probability) pairs."
         )
 
-    def evaluate(self, state: Any) -> float:
+    def evaluate(self, state: State) -> Number:
         """A guess at the value of `state` for a search that stops before the end, on utility's scale."""
         raise GameTreeError(
             f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot guess: write one, or pass evaluate=."
         )
 
-    def symmetries(self, state: Any) -> Sequence:
+    def symmetries(self, state: State) -> Sequence[State]:
         """All states that are the same as `state` by symmetry, itself among them, as a tuple."""
         return (state,)
 
-    def key(self, state: Any) -> Hashable:
+    def key(self, state: State) -> State:
         """What a table stores `state` under: the state itself, or one form for all its symmetric ones."""
         return state
 
-    def label(self, state: Any) -> str:
+    def label(self, state: State) -> str:
         """`state` as short text (for people and for screen readers)."""
         return str(state)
 
-    def move_label(self, state: Any, move: Any) -> str:
+    def move_label(self, state: State, move: Move) -> str:
         """`move`, made at `state`, as short text."""
         return str(move)
 
@@ -93,18 +96,18 @@ class Game(ABC):
         """What this game calls MAX and MIN: X and O, Black and White."""
         return str(player)
 
-    def picture(self, state: Any, last_move: Any = None) -> str | None:
+    def picture(self, state: State, last_move: Move = None) -> str | None:
         """An SVG fragment that shows `state` in a square from 0,0 to 100,100; None where text has to do."""
         return None
 
-    def spots(self, state: Any, last_move: Any = None) -> dict:
+    def spots(self, state: State, last_move: Move = None) -> dict[Move, Spot]:
         """Where a click on the picture means a move: move → (x, y, width, height); empty where nowhere does.
 
         In the square of the picture. Moves that are not possible may be among them: a click is then answered.
         """
         return {}
 
-    def legal(self, state: Any, move: Any) -> Any:
+    def legal(self, state: State, move: Move) -> Move:
         """Return `move` if it is legal at `state`; raise IllegalMove, naming the legal ones, otherwise.
 
         A move must have the legal move's type too: True, 1.0 and "1" are not the move 1.
@@ -117,11 +120,11 @@ class Game(ABC):
         why = f"the legal moves are {possible}." if moves else "play is over there."
         raise IllegalMove(f"{short(move)} is no legal move at {short(state)}: {why}")
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
 
-def listed(game, method, state):
+def listed(game: Game, method: str, state: State) -> list[Any]:
     """What game.moves or game.chance_outcomes returns at `state`, as a list.
 
     Raises InvalidState for what is no list.

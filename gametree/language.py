@@ -8,8 +8,12 @@ import re
 from copy import copy
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
 
 from .defaults import chosen
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
@@ -18,14 +22,14 @@ BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 CATALOGUES = [("gametree", Path(__file__).with_name("locale"))]
 
 
-def add_catalogue(name, folder):
+def add_catalogue(name: str, folder: Path) -> None:
     """Look sentences up in this catalogue, too: another package says them."""
     CATALOGUES.append((name, folder))
     catalogue.cache_clear()
 
 
 @cache
-def catalogue(lang):
+def catalogue(lang: str) -> "NullTranslations":
     """The translations into a language, as an object of gettext's: each catalogue is asked after the one before."""
     import gettext  # when it is needed
 
@@ -48,41 +52,48 @@ class Sentence:
     'MAX(1) to a depth of 2 plies'
     """
 
-    def __init__(self, text, /, **fields):
-        self.text, self.more, self.fields = text, None, fields
+    def __init__(self, text: str, /, **fields: object) -> None:
+        self.text = text
+        self.fields: dict[str, Any] = fields
 
-    def having(self, **fields):
+    def having(self, **fields: object) -> Self:
         other = copy(self)
         other.fields = self.fields | fields
         return other
 
-    def say(self, lang=None):
+    def say(self, lang: str | None = None) -> str:
         """The sentence in `lang`, by default in the language that is set; raises GameTreeError for one that there is not."""
         lang = chosen("lang", lang)
-        texts = catalogue(lang)
-        text = texts.gettext(self.text)
-        if self.more:
-            text = texts.ngettext(self.text, self.more, self.fields["count"])
-        said = text.format_map({name: spoken(thing, lang) for name, thing in self.fields.items()})
+        template = self.template(catalogue(lang))
+        said = template.format_map(
+            {name: spoken(thing, lang) for name, thing in self.fields.items()}
+        )
         return re.sub(BETWEEN, "", said) if lang == "zh" else said
 
-    def __str__(self):
+    def template(self, translations: "NullTranslations") -> str:
+        """The translated sentence, with the names of its fields still in braces."""
+        return translations.gettext(self.text)
+
+    def __str__(self) -> str:
         return self.say()
 
 
-def say(text, /, **fields):
+def say(text: str, /, **fields: object) -> str:
     return Sentence(text, **fields).say()
 
 
 class Plural(Sentence):
     """A sentence with a form for one thing and a form for more; its field `count` decides."""
 
-    def __init__(self, one, more, /, count, **fields):
+    def __init__(self, one: str, more: str, /, count: int, **fields: object) -> None:
         super().__init__(one, count=count, **fields)
         self.more = more
 
+    def template(self, translations: "NullTranslations") -> str:
+        return translations.ngettext(self.text, self.more, self.fields["count"])
 
-def spoken(thing, lang):
+
+def spoken(thing: object, lang: str) -> object:
     if isinstance(thing, Sentence):
         return thing.say(lang)
     if isinstance(thing, list):

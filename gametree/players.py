@@ -2,13 +2,14 @@
 
 from contextlib import suppress
 
+from .deepening import iterative_deepening
 from .errors import GameTreeError, TreeTooLarge
 from .game import Game
 from .graph import Positions
 from .growth import root
 from .language import Plural, Sentence, say
 from .nodes import CHANCE, MAX, MIN, Player
-from .search import expectimax, iterative_deepening
+from .search import expectimax
 from .text import label
 from .values import number
 

@@ -3,7 +3,7 @@
 from html import escape
 
 
-def element(tag, *inside, **attributes):
+def element(tag: str, *inside: str, **attributes: object) -> str:
     """Return an SVG element as text.
 
     inside: elements, already text. attributes: `_` in a name stands for `-`, `__` for `:`, and at its end, as in
@@ -20,5 +20,5 @@ def element(tag, *inside, **attributes):
     return f"<{head}>{''.join(inside)}</{tag}>" if inside else f"<{head}/>"
 
 
-def text(content, **attributes):
+def text(content: object, **attributes: object) -> str:
     return element("text", escape(str(content)), **attributes)

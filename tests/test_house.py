@@ -15,7 +15,8 @@ ROOMS = {
         ["values", "defaults", "language", "text", "files"],
         ["names", "notation", "nodes"],
         ["game", "growth", "graph"],
-        ["arguments", "watching", "search", "randomtrees"],
+        ["arguments", "watching", "transpositions", "results", "full_width"],
+        ["search", "deepening", "randomtrees"],
         ["running"],
         ["trace", "unknowns"],
         ["players", "matches", "ordering"],
@@ -23,6 +24,7 @@ ROOMS = {
         ["drawing"],
     ],
     "classroom": [
+        ["pages"],
         ["charts", "quiz", "check"],
         ["sheets", "widgets"],
         ["course"],

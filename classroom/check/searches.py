@@ -14,8 +14,9 @@ from gametree.nodes import Node, tree
 from gametree.oldnames import renamed
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
-from gametree.search import Enough, alphabeta
+from gametree.search import alphabeta
 from gametree.values import check_count
+from gametree.watching import Enough
 
 from . import trees
 from .trials import CODE, MISSING, NOTHING, VALUE, Task, about, attempt, same, try_out, verdict_on

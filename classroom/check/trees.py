@@ -10,7 +10,8 @@ from gametree.graph import positions
 from gametree.growth import build
 from gametree.nodes import MAX, MIN, Node, copy_tree, tree
 from gametree.randomtrees import random_tree
-from gametree.search import Result, alphabeta, minimax, values_of
+from gametree.results import Result
+from gametree.search import alphabeta, minimax, values_of
 
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]

@@ -10,10 +10,10 @@ from gametree.errors import short
 from gametree.language import Plural, Sentence
 from gametree.names import called
 from gametree.nodes import Node, tree
+from gametree.results import Result
 from gametree.running.describing import described
 from gametree.running.guarded import run
 from gametree.running.watched import Watched, unwrap
-from gametree.search import Result
 from gametree.values import is_number, number, same_move
 
 from .mistakes import MISTAKES

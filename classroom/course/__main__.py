@@ -1,4 +1,7 @@
-"""The commands that need the packages: commands.py starts this, with the name of a module of classroom, in a Python that holds them."""
+"""The commands that need the packages.
+
+commands.py starts this in a Python that holds them, with the name of a module of classroom.
+"""
 
 import sys
 from importlib import import_module

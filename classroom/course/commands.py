@@ -1,15 +1,25 @@
-"""The commands: python3 -m classroom, and its lesson, worksheet, grade, site, copies, test, bench, notebooks and messages."""
+"""The commands: python3 -m classroom, alone or with a word such as lesson, grade or test.
+
+Standard library only: what needs packages runs in another process, in a Python that has them.
+"""
 
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
+from types import FrameType
+from typing import TypeAlias
 from urllib.parse import quote
 
+from . import copies
 from .environment import ROOT, Environment, Stop, trouble
 from .repository import repository
+
+# What answers a signal, as the module signal wants it.
+Handler: TypeAlias = Callable[[int, FrameType | None], object]
 
 ME = "py -m classroom" if os.name == "nt" else "python3 -m classroom"
 HELP = f"""\
@@ -29,14 +39,15 @@ HELP = f"""\
 All but copies first set up what is missing, in the folder .venv beside the package.
 Installed by pip, without the project's folder, there is only: worksheet KIND."""
 
-# What Python is given to run. A file's tests stay in one process: they share what is expensive to make.
+# What Python is given to run, in the project's folder, with the tools that only tests need.
 COMMANDS = {
+    # A file's tests stay in one process: they share what is expensive to make.
     "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
     "bench": ["tests/benchmarks/bench.py"],
     "notebooks": ["-m", "classroom.course", "course.notebooks"],
     "messages": ["-m", "classroom.course", "course.messages"],
 }
-# The modules of those that work in the folder in which they are called.
+# The modules of those that work in the folder in which they are called, and need no such tools.
 MODULES = {
     "lesson": "course.lessons",
     "worksheet": "course.worksheets",
@@ -44,58 +55,89 @@ MODULES = {
     "site": "site.making",
 }
 KNOWN = (*MODULES, "copies", *COMMANDS)
+# These need what students do not get of the project.
+TEACHERS_ONLY = ("lesson", "grade", "site", *COMMANDS)
+# Of these --help prints our own help, since their modules have none.
+WITHOUT_HELP = ("notebooks", "messages")
+
+FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
+REQUIREMENTS = "requirements.txt"
+TEST_REQUIREMENTS = "tests/requirements.txt"
+BENCH_REQUIREMENTS = "tests/benchmarks/requirements.txt"
+# What pytest is told where it is asked for --quick.
 QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
-BENCH = "tests/benchmarks/requirements.txt"
 
 
 def start(args: list[str]) -> int:
-    """Do what the arguments say; return the exit code. Raises Stop, OSError or KeyboardInterrupt."""
-    from . import copies
-
+    """Do what the arguments say; return the exit code. Raises Stop, OSError, KeyboardInterrupt."""
     word = args[0] if args else ""
-    if word in ("-h", "--help", "help") or args in (
-        ["notebooks", "--help"],
-        ["messages", "--help"],
-    ):
+    options = args[1:]
+    if wants_help(args):
         print(HELP)
         return 0
     if not (ROOT / "notebooks").is_dir():
-        return start_installed(word, args[1:])
+        return start_installed(word, options)
     if word == "copies":
-        return copies.main(args[1:])
-    if word in ("lesson", "grade", "site", *COMMANDS) and (ROOT / copies.PACKED).exists():
+        return copies.main(options)
+    if word in TEACHERS_ONLY and (ROOT / copies.PACKED).exists():
         raise Stop(
             f"{word} needs the whole project, with its tests: this is what students get of it."
         )
     if word in MODULES:
-        python = Environment(ROOT).prepare(["requirements.txt"])
-        command = [python, "-P", "-m", "classroom.course", MODULES[word], *args[1:]]
-        return run(command, os.getcwd())  # -P: nothing there is imported
+        return start_module(MODULES[word], options)
     if word in COMMANDS:
-        command, options, needs = (
-            COMMANDS[word],
-            args[1:],
-            ["requirements.txt", "tests/requirements.txt"],
-        )
-        if word == "bench":
-            needs.append(BENCH)
-        if word == "test" and "--quick" in options:
-            options = [*QUICK, *(option for option in options if option != "--quick")]
-        return run([Environment(ROOT).prepare(needs), *command, *options])
-
-    notebook = "notebooks/00_start_here.ipynb"
+        return start_tool(word, options)
     if word and not word.startswith("-"):
-        path, args = Path(os.path.abspath(word)), args[1:]
-        if not path.exists() or not path.is_relative_to(ROOT):
-            raise unknown(word)
-        notebook = path.relative_to(ROOT).as_posix()
-    python = Environment(ROOT).prepare(["requirements.txt"])
-    if notebook in copies.originals(ROOT):
-        notebook = f"work/{notebook}"
+        return open_notebook(name_in_project(word), options)
+    return open_notebook(FIRST_NOTEBOOK, args)
+
+
+def wants_help(args: list[str]) -> bool:
+    """Whether the arguments ask for the help that is printed here, not for that of one command."""
+    if not args:
+        return False
+    if args[0] in ("-h", "--help", "help"):
+        return True
+    return args[0] in WITHOUT_HELP and args[1:] == ["--help"]
+
+
+def start_module(module: str, options: list[str]) -> int:
+    """Run a module of classroom in the folder where we are; return its exit code."""
+    python = Environment(ROOT).prepare([REQUIREMENTS])
+    # With -P nothing is imported from that folder: there may be a random.py of a student's.
+    command = [python, "-P", "-m", "classroom.course", module, *options]
+    return run(command, os.getcwd())
+
+
+def start_tool(word: str, options: list[str]) -> int:
+    """Run one of COMMANDS in the project's folder; return its exit code."""
+    requirements = [REQUIREMENTS, TEST_REQUIREMENTS]
+    if word == "bench":
+        requirements.append(BENCH_REQUIREMENTS)
+    if word == "test" and "--quick" in options:
+        others = [option for option in options if option != "--quick"]
+        options = [*QUICK, *others]
+    python = Environment(ROOT).prepare(requirements)
+    return run([python, *COMMANDS[word], *options])
+
+
+def name_in_project(word: str) -> str:
+    """The name of a file of the project, as seen from its folder. Raises Stop where it is none."""
+    path = Path(os.path.abspath(word))
+    if not path.exists() or not path.is_relative_to(ROOT):
+        raise unknown(word)
+    return path.relative_to(ROOT).as_posix()
+
+
+def open_notebook(name: str, options: list[str]) -> int:
+    """Open a file of the project, or the reader's copy of it; return JupyterLab's exit code."""
+    python = Environment(ROOT).prepare([REQUIREMENTS])
+    if name in copies.originals(ROOT):
+        name = f"work/{name}"
         for line in copies.Copies(ROOT / "work", ROOT).refresh():
             print(line)
-    print(f"Opening JupyterLab at {notebook} (Ctrl-C here ends it) ...")
-    return run([python, *jupyterlab(notebook), *args])
+    print(f"Opening JupyterLab at {name} (Ctrl-C here ends it) ...")
+    return run([python, *jupyterlab(name), *options])
 
 
 def start_installed(word: str, options: list[str]) -> int:
@@ -108,10 +150,10 @@ def start_installed(word: str, options: list[str]) -> int:
     opens_notebooks = not word or word.startswith("-")
     if not opens_notebooks and word not in KNOWN:
         raise unknown(word)
-    what = "Opening the notebooks" if opens_notebooks else word
-    needed = "needs the folder of the project, which an installed gametree has not"
+    command = "Opening the notebooks" if opens_notebooks else word
+    lacks = "needs the folder of the project, which an installed gametree has not"
     place = repository() or "where gametree came from"
-    raise Stop(f"{what} {needed}: download it ({place}), and run this there.")
+    raise Stop(f"{command} {lacks}: download it ({place}), and run this there.")
 
 
 def unknown(word: str) -> Stop:
@@ -120,62 +162,91 @@ def unknown(word: str) -> Stop:
     return Stop(f"{word!r} is neither a file in the project nor one of {known}.", code=2)
 
 
-def main(args: list[str], command: Callable = start) -> int | None:
-    """Call command(args), and return what it returns; where that fails print a sentence, and return the exit code."""
+def main(args: list[str], command: Callable[[list[str]], int | None] = start) -> int | None:
+    """Call command(args), and return what it returns.
+
+    Where that fails, print one sentence, and return the exit code.
+    """
     try:
         return command(args)
     except Stop as stop:
-        sentence, code = stop, stop.code
+        return complain(str(stop), stop.code)
     except OSError as error:
-        sentence, code = trouble(error), 1
+        return complain(trouble(error), 1)
     except KeyboardInterrupt:
-        sentence, code = "stopped; the same command takes it up again.", 130
+        return complain("stopped; the same command takes it up again.", 130)
+
+
+def complain(sentence: str, code: int) -> int:
+    """Print why it went no further; return the exit code."""
     print(f"classroom: {sentence}", file=sys.stderr)
     return code
 
 
 def jupyterlab(notebook: str) -> list[str]:
+    """What Python is given to run, so that JupyterLab opens a notebook of the project."""
     # The address, unlike a file named on the command line, is also what --no-browser prints.
     address = f"--LabApp.default_url=/lab/tree/{quote(notebook)}"
-    root = (
-        hasattr(os, "geteuid") and os.geteuid() == 0
-    )  # in a container, mostly; Jupyter would refuse
-    return ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address, *["--allow-root"] * root]
+    command = ["-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", address]
+    # In a container one is often root, for whom Jupyter would refuse to start.
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")
+    return command
 
 
 def run(command: list[str], folder: str | None = None) -> int:
-    """Run a command, a Python first, in a folder (the project's) until it ends by itself; return its exit code."""
-    # An environment used as it is may find its packages by PYTHONPATH; in .venv they would be others.
-    as_it_is = command[0] == sys.executable != str(Environment(ROOT).python)
-    places = [str(ROOT), as_it_is and os.environ.get("PYTHONPATH")]
-    variables = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))}
-    variables.pop(
-        "PYTHONDONTWRITEBYTECODE", None
-    )  # else each kernel and test would compile everything anew
-    # Ctrl-C belongs to the child, which may ask its own question; and would inherit SIG_IGN.
-    before = signal.signal(signal.SIGINT, lambda *_: None)
+    """Run a command, a Python first, in a folder (the project's) until it ends by itself.
+
+    Returns its exit code.
+    """
+    variables = os.environ | {"PYTHONPATH": python_path(command[0])}
+    # Else each kernel and each test would compile everything anew.
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
+    # Ctrl-C belongs to the child, which may ask a question of its own. SIG_IGN would be inherited.
+    before = signal.signal(signal.SIGINT, do_nothing)
     try:
         with subprocess.Popen(command, cwd=folder or ROOT, env=variables) as child:
             when_ended(lambda number, _: child.send_signal(number))
             code = child.wait()
     finally:
         signal.signal(signal.SIGINT, before)
-    return code if code >= 0 else 128 - code  # ended by a signal: what a shell would say
+    if code < 0:  # ended by a signal: what a shell would say
+        return 128 - code
+    return code
 
 
-def when_ended(handler: Callable) -> None:
-    """What to do when somebody ends us or closes the window."""
-    for number in {
-        signal.SIGTERM,
-        getattr(signal, "SIGHUP", signal.SIGTERM),
-    }:  # Windows has no SIGHUP
-        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+def python_path(python: str) -> str:
+    """Where a Python looks for modules before it looks among its packages: in the project.
+
+    The Python that is running, used as it is, may find its packages by PYTHONPATH, which it keeps.
+    For that in .venv they would be others.
+    """
+    inherited = os.environ.get("PYTHONPATH")
+    is_used_as_it_is = python == sys.executable and python != str(Environment(ROOT).python)
+    if inherited and is_used_as_it_is:
+        return os.pathsep.join([str(ROOT), inherited])
+    return str(ROOT)
+
+
+def do_nothing(number: int, frame: FrameType | None) -> None:
+    """Answers a signal that is meant for somebody else."""
+
+
+def when_ended(handler: Handler) -> None:
+    """Let `handler` answer when somebody ends us or closes the window."""
+    signals = {signal.SIGTERM}
+    if hasattr(signal, "SIGHUP"):  # not on Windows
+        signals.add(signal.SIGHUP)
+    for number in signals:
+        # One that is ignored stays so: nohup wants it.
+        if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, handler)
 
 
 def prepare_terminal() -> None:
     """Make printing safe and prompt, and let nothing run on when we are ended."""
-    for stream in filter(None, (sys.stdin, sys.stdout, sys.stderr)):
-        # A folder's name may hold letters that the console has not; and lines appear as they come.
-        stream.reconfigure(errors="replace", line_buffering=True)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A folder's name may hold letters that the console lacks. Lines appear as they come.
+            stream.reconfigure(errors="replace", line_buffering=True)
     when_ended(lambda number, _: sys.exit(128 + number))

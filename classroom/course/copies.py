@@ -1,6 +1,17 @@
-"""Working copies: the notebooks that a reader works in, without outputs, so that no answer stands below its question.
+"""Working copies: the notebooks that a reader works in, without outputs.
 
-What the reader has changed is never written to: a new original then stands beside it. Standard library only.
+So no answer stands below its question. What the reader has changed is never written to: a new
+original then stands beside it.
+
+name      how a notebook is called in the project and in the folder of the copies alike, such as
+          "notebooks/02_tic_tac_toe.ipynb"
+original  the notebook of that name in the project, executed
+copy      the notebook of that name in the folder of the copies, the reader's
+digest    what a notebook says, its outputs apart, in few letters: two that say the same have one
+record    name -> the digest of what was handed out under it, kept in copies.json: a copy with
+          another digest was changed by the reader
+
+Standard library only.
 """
 
 import argparse
@@ -10,8 +21,7 @@ import os
 import re
 import shutil
 from contextlib import suppress
-from itertools import count
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from gametree.values import amount
 
@@ -20,25 +30,29 @@ from ..quiz.questions import PACKED, pack_questions, unpacked
 from .environment import ROOT, Stop
 from .repository import filled_in
 
-RECORD = "copies.json"  # name: the digest of what was handed out under it
-FORMAT = {"format": 2}  # in a record without it, all was handed out before classroom left gametree
+RECORD = "copies.json"
+# A record without it is of an older gametree, in which names stood elsewhere: notebooks that were
+# handed out then no longer run.
+FORMAT = {"format": 2}
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
-PAGES = (
-    "notebooks/GLOSSARY.md",
-    "notebooks/pictures/*",
-    "lessons/*",
-)  # and lessons, which are made anew
+# What copies lead to. Lessons are made anew each time.
+PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
 KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
+# Of the README, what students cannot use: two chapters, and the line of the command for the tests.
 TEACHERS = re.compile(
     r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* classroom test [^\n]*\n"
 )
+NOT_STUDENTS = {"__pycache__", "web"}  # folders that students do not need
 
 
 def originals(root: Path = ROOT) -> dict[str, Path]:
-    """The notebooks that readers work in, of the project in the folder `root` by name. Solutions are none."""
-    found = [*sorted(root.glob("notebooks/*.ipynb")), *sorted(root.glob("exercises/*.ipynb"))]
-    return {path.relative_to(root).as_posix(): path for path in found}
+    """The notebooks that readers work in: name -> path in the project at `root`.
+
+    Solutions are none of them.
+    """
+    paths = [*sorted(root.glob("notebooks/*.ipynb")), *sorted(root.glob("exercises/*.ipynb"))]
+    return {path.relative_to(root).as_posix(): path for path in paths}
 
 
 def fresh(path: Path) -> str:
@@ -52,196 +66,268 @@ def fresh(path: Path) -> str:
 
 
 def for_students(root: Path = ROOT) -> dict[str, bytes]:
-    """What students get of a project, by name: the notebooks have not run, and there are no solutions."""
-    found = [
-        path.relative_to(root) for pattern in KEPT for path in root.glob(pattern) if path.is_file()
-    ]
-    kept = [
-        path
-        for path in found
-        if path.suffix != ".po" and not {"__pycache__", "web"} & {*path.parts}
-    ]
-    files = {path.as_posix(): (root / path).read_bytes() for path in kept}
-    files |= {name: fresh(path).encode() for name, path in originals(root).items()}
-    files["README.md"] = filled_in(
-        TEACHERS.sub("", (root / "README.md").read_text(encoding="utf-8"))
-    ).encode()
-    files[PACKED] = pack_questions(
-        root / "notebooks" / "questions", unpacked(root / PACKED)
-    ).encode()
+    """What students get of a project: name -> content.
+
+    The notebooks have not run, there are no solutions, and no answer can be read.
+    """
+    files = {}
+    for pattern in KEPT:
+        for path in root.glob(pattern):
+            name = path.relative_to(root)
+            is_needed = path.suffix != ".po" and NOT_STUDENTS.isdisjoint(name.parts)
+            if path.is_file() and is_needed:
+                files[name.as_posix()] = path.read_bytes()
+    for notebook, path in originals(root).items():
+        files[notebook] = fresh(path).encode()
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    files["README.md"] = filled_in(TEACHERS.sub("", readme)).encode()
+    questions = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED))
+    files[PACKED] = questions.encode()
     return dict(sorted(files.items()))
 
 
 def hand_out(folder: Path, zipped: bool) -> str:
-    """Write what students get into a new folder, and into a zip beside it; return what was done. Raises Stop."""
-    archive, files = folder.with_name(f"{folder.name}.zip"), for_students()
-    for path in (folder, archive)[: 1 + zipped]:
+    """Write what students get into a new folder, and if `zipped` into a zip beside it.
+
+    Returns a sentence on what was done. Raises Stop where one of them is there already.
+    """
+    archive = folder.with_name(f"{folder.name}.zip")
+    for path in [folder, archive] if zipped else [folder]:
         if path.is_file() or any(path.glob("*")):
             raise Stop(f"{path} is there already: delete it, or name another folder.")
+    files = for_students()
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
+    done = f"What students get: {amount(len(files), 'file')} in {folder}"
     if zipped:
         shutil.make_archive(str(folder), "zip", folder.parent, folder.name)
-    return f"What students get: {amount(len(files), 'file')} in {folder}{f', and in {archive}' * zipped}."
+        return f"{done}, and in {archive}."
+    return f"{done}."
 
 
 def digest(text: str) -> str | None:
-    """What a notebook says, its outputs apart, in few letters; None where the text is no notebook."""
+    """What a notebook says, its outputs apart, in few letters; None where it is no notebook."""
     with suppress(ValueError, LookupError, TypeError, AttributeError):
-        cells = json.loads(text)["cells"]
-        said = [
-            [cell["cell_type"], "".join(cell["source"]), cell.get("attachments")] for cell in cells
-        ]
-        return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:16]
+        content = []
+        for cell in json.loads(text)["cells"]:
+            source = "".join(cell["source"])
+            content.append([cell["cell_type"], source, cell.get("attachments")])
+        return hashlib.sha256(json.dumps(content).encode()).hexdigest()[:16]
     return None
 
 
 def is_older(record: dict, name: str) -> bool:
-    """Whether the copy was handed out when names stood elsewhere, so that it works no longer."""
+    """Whether the copy was handed out by an older gametree, so that it works no longer."""
     return name in record and "format" not in record
 
 
 class Copies:
-    """The working copies in a folder. `said` collects what is done, a line for all that is usual and one for each conflict."""
+    """The working copies in a folder, of the project in the folder `root`.
+
+    news: what has been done, a line for all that is usual and one for each conflict.
+    """
 
     def __init__(self, folder: str | Path, root: Path = ROOT):
-        self.folder, self.root, self.said = Path(folder).absolute(), root, []
-        self.known, self.progress = read(self.folder / RECORD) or {**FORMAT}, root / PROGRESS
-        self.older = {}  # questions of the copies that were brought along
+        self.folder = Path(folder).absolute()
+        self.root = root
+        self.record = read(self.folder / RECORD) or {**FORMAT}
+        self.progress = root / PROGRESS
+        self.questions_brought: dict[str, dict] = {}  # language -> those of copies brought along
+        self.news: list[str] = []
 
     def refresh(self) -> list[str]:
-        """Make the copies that are missing, and renew those that the reader has not changed; return `said`."""
-        done = {"made": 0, "renewed": 0}
+        """Make the copies that are missing, and renew those that the reader has not changed.
+
+        Returns the news.
+        """
+        counts = {"made": 0, "renewed": 0}
         for name, path in originals(self.root).items():
-            text = fresh(path)
-            new, mine, known = digest(text), self.now(name), self.known.get(name, "")
-            older = is_older(self.known, name)
-            self.known[name] = new
-            if mine == "" or mine == known != new:
-                done["renewed" if mine else "made"] += 1
-                write(self.folder / name, text)
-            elif new not in (mine, known) and older:
-                beside = self.set_aside(name)
-                write(self.folder / name, text)
-                news = "you have changed it, and it was written for an older gametree."
-                place = f"Yours is {beside} now; the new one stands in its place."
-                self.said.append(f"{name}: {news} {place}")
-            elif new not in (mine, known):  # the reader's
-                beside = self.beside(name, "new")
-                write(self.folder / beside, text)
-                news = f"you have changed it, and it was renewed. Yours stays; see {beside}."
-                self.said.append(f"{name}: {news}")
+            done = self.refresh_one(name, fresh(path))
+            if done is not None:
+                counts[done] += 1
         self.pages()
-        told = [f"{amount(number, 'notebook')} {what}" for what, number in done.items() if number]
-        if told:
-            self.said.insert(0, f"Working copies in {self.folder}: {', '.join(told)}.")
-        self.known |= FORMAT
-        write(self.folder / RECORD, self.known)
-        return self.said
+        done_in_words = [
+            f"{amount(count, 'notebook')} {done}" for done, count in counts.items() if count
+        ]
+        if done_in_words:
+            usual = f"Working copies in {self.folder}: {', '.join(done_in_words)}."
+            self.news.insert(0, usual)
+        self.record |= FORMAT
+        write(self.folder / RECORD, self.record)
+        return self.news
+
+    def refresh_one(self, name: str, text: str) -> str | None:
+        """Make or renew one copy, whose original is `text`, unless the reader has changed it.
+
+        Returns "made" or "renewed", and None where the copy stays as it is.
+        """
+        new = digest(text)
+        mine = self.now(name)
+        handed_out = self.record.get(name, "")
+        was_for_older = is_older(self.record, name)
+        self.record[name] = new
+        if mine == "":
+            write(self.folder / name, text)
+            return "made"
+        if new in (mine, handed_out):  # the reader has it, or knows of it
+            return None
+        if mine == handed_out:
+            write(self.folder / name, text)
+            return "renewed"
+        if was_for_older:
+            beside = self.set_aside(name)
+            write(self.folder / name, text)
+            conflict = "you have changed it, and it was written for an older gametree."
+            place = f"Yours is {beside} now; the new one stands in its place."
+            self.news.append(f"{name}: {conflict} {place}")
+        else:
+            beside = self.beside(name, "new")
+            write(self.folder / beside, text)
+            conflict = f"you have changed it, and it was renewed. Yours stays; see {beside}."
+            self.news.append(f"{name}: {conflict}")
+        return None
 
     def begin_anew(self, word: str) -> None:
-        """Give the notebook whose name begins with `word` a fresh copy; the reader's own stays under another name."""
+        """Give the notebook whose name begins with `word` a fresh copy, at the next refresh.
+
+        The reader's own stays under another name. Raises Stop where not one notebook is named so.
+        """
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
-            raise Stop(
-                f"{word!r} names {amount(len(names), 'notebook')}: give one, such as 04 or ex02.",
-                code=2,
-            )
+            named = amount(len(names), "notebook")
+            raise Stop(f"{word!r} names {named}: give one, such as 04 or ex02.", code=2)
         (name,) = names
-        if self.now(name) not in ("", digest(fresh(originals(self.root)[name]))):
+        unchanged = digest(fresh(originals(self.root)[name]))
+        if self.now(name) not in ("", unchanged):
             beside = self.set_aside(name)
-            self.said.append(
+            self.news.append(
                 f"{name} begins anew; yours is {beside} now. Is it open? Then close it first."
             )
-        asked = unpacked(self.folder / PACKED).get("en", {})
-        kept, mine = read(self.progress), f"{Path(name).stem}.toml"
-        left = {one: given for one, given in kept.items() if asked.get(one, [""])[0] != mine}
-        if left != kept:
-            write(self.progress, left)
-            self.said.append(
-                f"Its questions are open again; you had solved {len(kept) - len(left)}."
-            )
+        self.forget_questions(f"{Path(name).stem}.toml")
+
+    def forget_questions(self, file: str) -> None:
+        """Open the questions of a file again that the reader had solved."""
+        questions = unpacked(self.folder / PACKED).get("en", {})
+        solved = read(self.progress)
+        others = {}
+        for question, answer in solved.items():
+            if question not in questions or questions[question][0] != file:
+                others[question] = answer
+        if others != solved:
+            write(self.progress, others)
+            count = len(solved) - len(others)
+            self.news.append(f"Its questions are open again; you had solved {count}.")
 
     def bring(self, old: str | Path) -> None:
-        """Take over what the reader has written in another folder: one with working copies, or a project with its work/."""
-        place = Path(old) / "work" if Path(old, "work").is_dir() else Path(old)
+        """Take over what the reader has written in another folder.
+
+        old: a folder with working copies, or a project with its work/. Raises Stop where it is
+        neither.
+        """
+        place = Path(old)
+        if (place / "work").is_dir():
+            place = place / "work"
         if not (place / RECORD).exists():
             raise Stop(f"There are no working copies in {old}: it has no {RECORD}.", code=2)
-        was = read(place / RECORD)
+        old_record = read(place / RECORD)
         for path in sorted(place.rglob("*")):
-            name = path.relative_to(place).as_posix()
-            ours = name in (RECORD, PROGRESS.name, PACKED) or any(
-                map(path.relative_to(place).match, PAGES)
-            )
-            if not ours and path.is_file() and ".ipynb_checkpoints" not in path.parts:
-                self.bring_file(path, name, was)
-        self.older = unpacked(place / PACKED)
+            name = path.relative_to(place)
+            is_checkpoint = ".ipynb_checkpoints" in path.parts
+            if path.is_file() and not is_checkpoint and not is_ours(name):
+                self.bring_file(path, name.as_posix(), old_record)
+        self.questions_brought = unpacked(place / PACKED)
         if solved := read(place / PROGRESS.name) | read(self.progress):
             write(self.progress, solved)
 
-    def bring_file(self, path: Path, name: str, was: dict) -> None:
-        """Take over one file, unless what it says is here; `was` records what its folder was given."""
-        content, here, original = (
-            path.read_bytes(),
-            self.folder / name,
-            originals(self.root).get(name),
-        )
+    def bring_file(self, path: Path, name: str, old_record: dict) -> None:
+        """Take over one file, unless what it says is here already."""
+        content = path.read_bytes()
+        here = self.folder / name
         mine = digest(content.decode(errors="replace"))
-        if (mine and mine == was.get(name)) or (here.exists() and here.read_bytes() == content):
-            return  # only run, or here already
-        target, news = name, "is here now"
-        if original and is_older(was, name) and was[name] != digest(fresh(original)):
-            earlier = here.parent.glob(f"{here.stem}.before*{here.suffix}")
-            if content in [file.read_bytes() for file in earlier]:
+        has_only_run = mine is not None and mine == old_record.get(name)
+        is_here = here.exists() and here.read_bytes() == content
+        if has_only_run or is_here:
+            return
+        if self.is_outdated(name, old_record):
+            if content in self.set_aside_before(here):
                 return
             target = self.beside(name, "before")
-            news = f"is {target}; it was written for an older gametree"
-        elif self.now(name) not in ("", self.known.get(name, "")):
+            done = f"is {target}; it was written for an older gametree"
+        elif self.now(name) not in ("", self.record.get(name, "")):
             target = self.beside(name, "old")
-            news = f"is {target}"
-        elif name in was:
-            self.known[name] = was[name]
+            done = f"is {target}"
+        else:
+            target = name
+            done = "is here now"
+            if name in old_record:
+                self.record[name] = old_record[name]
         (self.folder / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, self.folder / target)
-        self.said.append(f"{name}: yours from before {news}.")
+        self.news.append(f"{name}: yours from before {done}.")
+
+    def is_outdated(self, name: str, old_record: dict) -> bool:
+        """Whether a copy elsewhere was for an older gametree, and its original is another now."""
+        original = originals(self.root).get(name)
+        if original is None or not is_older(old_record, name):
+            return False
+        return old_record[name] != digest(fresh(original))
+
+    def set_aside_before(self, path: Path) -> list[bytes]:
+        """What the reader's copies hold that were set aside from this path."""
+        earlier = path.parent.glob(f"{path.stem}.before*{path.suffix}")
+        return [file.read_bytes() for file in earlier]
 
     def now(self, name: str) -> str | None:
         """The digest of a copy, "" where there is none, None where it is no notebook any more."""
         path = self.folder / name
-        return digest(path.read_text(encoding="utf-8", errors="replace")) if path.exists() else ""
+        if not path.exists():
+            return ""
+        return digest(path.read_text(encoding="utf-8", errors="replace"))
 
     def set_aside(self, name: str) -> str:
-        """Give the reader's copy another name, which is returned, so that a new one can stand in its place."""
+        """Give the reader's copy another name, so that a new one can stand in its place.
+
+        Returns that name.
+        """
         beside = self.beside(name, "before")
         os.replace(self.folder / name, self.folder / beside)
         return beside
 
-    def beside(self, name: str, what: str) -> str:
+    def beside(self, name: str, kind: str) -> str:
         """A free name for a second version of a notebook, such as 02_tic_tac_toe.new.ipynb."""
         stem, ending = os.path.splitext(name)
-        names = (f"{stem}.{what}{number if number > 1 else ''}{ending}" for number in count(1))
-        return next(found for found in names if not (self.folder / found).exists())
+        free = f"{stem}.{kind}{ending}"
+        number = 2
+        while (self.folder / free).exists():
+            free = f"{stem}.{kind}{number}{ending}"
+            number += 1
+        return free
 
     def pages(self) -> None:
-        """What the notebooks lead to, and their questions, in which no answer can be read."""
-        for path in [path for pattern in PAGES for path in self.root.glob(pattern)]:
-            target = self.folder / path.relative_to(self.root)
-            if not target.exists() or target.read_bytes() != path.read_bytes():
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(path, target)
+        """Copy what the notebooks lead to, and their questions, in which no answer can be read."""
+        for pattern in PAGES:
+            for path in self.root.glob(pattern):
+                target = self.folder / path.relative_to(self.root)
+                if not target.exists() or target.read_bytes() != path.read_bytes():
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copyfile(path, target)
         file = self.folder / PACKED
-        older = (
-            self.older,
-            unpacked(file),
-            unpacked(self.root / PACKED),
-        )  # an older copy asks older questions
+        # An older copy may ask an older question.
+        older = [self.questions_brought, unpacked(file), unpacked(self.root / PACKED)]
         write(file, pack_questions(self.root / "notebooks" / "questions", *older))
 
 
+def is_ours(name: PurePath) -> bool:
+    """Whether a file among the working copies is not the reader's."""
+    if name.as_posix() in (RECORD, PROGRESS.name, PACKED):
+        return True
+    return any(name.match(pattern) for pattern in PAGES)
+
+
 def main(args: list[str]) -> int:
-    """Do what the arguments of python3 -m classroom copies say; returns the exit code. Raises Stop."""
-    parser = argparse.ArgumentParser("classroom copies", description=__doc__.split("\n")[0])
+    """Do what the arguments of the command copies say; return the exit code. Raises Stop."""
+    parser = argparse.ArgumentParser("classroom copies", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", nargs="?", help="where to make them (work)")
     add(
@@ -250,16 +336,17 @@ def main(args: list[str]) -> int:
     add("--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name")
     add("--class", dest="students", action="store_true", help="what students get, instead")
     add("--zip", action="store_true", help="with --class: as FOLDER.zip, too")
-    asked = parser.parse_args(args)
-    if asked.students or asked.zip:
-        if not asked.folder:
+    options = parser.parse_args(args)
+    if options.students or options.zip:
+        if not options.folder:
             parser.error("what students get wants a folder: copies FOLDER --class")
-        print(hand_out(Path(asked.folder).absolute(), asked.zip))
+        print(hand_out(Path(options.folder).absolute(), options.zip))
         return 0
-    copies = Copies(asked.folder or ROOT / "work")
-    if asked.old:
-        copies.bring(asked.old)
-    if asked.anew:
-        copies.begin_anew(asked.anew)
-    print("\n".join(copies.refresh()) or f"The working copies in {copies.folder} are up to date.")
+    copies = Copies(options.folder or ROOT / "work")
+    if options.old:
+        copies.bring(options.old)
+    if options.anew:
+        copies.begin_anew(options.anew)
+    news = copies.refresh() or [f"The working copies in {copies.folder} are up to date."]
+    print("\n".join(news))
     return 0

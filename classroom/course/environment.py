@@ -1,8 +1,15 @@
 """Finds or makes a Python that holds the pinned packages: the one that is running, or one in .venv.
 
-A requirements file names and pins what we ask for ourselves. The lock beside it (requirements.lock
-beside requirements.txt) has all that these packages need in turn, each with its hashes: .venv is
-filled from the locks, so that everybody gets the same.
+requirements  a file that names and pins what we ask for ourselves, such as requirements.txt
+lock          the file beside it, such as requirements.lock, that has all that these packages need
+              in turn, each with its hashes: .venv is filled from the locks, so that everybody gets
+              the same
+pins          name of a package -> version, as one of these files has them
+site          the folder site-packages of a Python, in which its packages lie
+stamp         the file in .venv that says what it held when it was last complete, and from which
+              locks it was filled
+
+Standard library only.
 """
 
 import contextlib
@@ -28,13 +35,25 @@ DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.
 TROUBLES = {
     r"\[Errno (28|122)\]|\[WinError 112\]|No space left": DISK,
-    r"Windows Long Path": "The path of this folder is too long for Windows: copy it to one such as C:\\gametree.",
+    r"Windows Long Path": (
+        "The path of this folder is too long for Windows: copy it to one such as C:\\gametree."
+    ),
     r"DO NOT MATCH THE HASHES": (
         f"A package is not what requirements.lock names: {AGAIN}, in another network if need be."
     ),
-    r"connection (broken|reset)|connect to|timed out": f"No package index: connect this computer to the internet, then {AGAIN}.",
+    r"connection (broken|reset)|connect to|timed out": (
+        f"No package index: connect this computer to the internet, then {AGAIN}."
+    ),
 }
-QUESTION = "import json, sys, sysconfig as s; print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
+# What a Python is asked about itself: its version, its folder, and its site.
+QUESTION = (
+    "import json, sys, sysconfig as s; "
+    "print(json.dumps([sys.version_info[:2], sys.prefix, s.get_path('purelib')]))"
+)
+PIP_INSTALL = [
+    *("-I", "-u", "-X", "utf8", "-m", "pip", "install", "--no-user", "--no-input"),
+    *("--disable-pip-version-check", "--require-hashes"),
+]
 
 
 class Stop(Exception):
@@ -46,6 +65,7 @@ class Stop(Exception):
 
 
 def trouble(error: OSError) -> str:
+    """One sentence on what the system refused, and what to do about it."""
     if error.errno == errno.ENOENT:
         return f"{error.filename} is missing: get the whole project again and start there."
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
@@ -64,8 +84,8 @@ def plain(name: str) -> str:
 def pins(files: Iterable[Path]) -> dict[str, str]:
     """The packages that requirements files pin: {name: version}."""
     lines = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
-    found = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
-    return {plain(name): version for name, version in found}
+    pairs = re.findall(r"^ *([\w.-]+) *== *([^\s#]+)", lines, re.MULTILINE)
+    return {plain(name): version for name, version in pairs}
 
 
 def lock_of(file: Path) -> Path:
@@ -98,8 +118,12 @@ def holds(wanted: dict[str, str]) -> bool:
 
 def packages(site: str | Path) -> dict[str, str]:
     """The packages that stand whole in a folder site-packages: {name: version}."""
-    whole = [info.stem.partition("-") for info in Path(site).glob("*.dist-info") if is_whole(info)]
-    return {plain(name): version for name, _, version in whole}
+    versions = {}
+    for info in Path(site).glob("*.dist-info"):
+        if is_whole(info):
+            name, _, version = info.stem.partition("-")
+            versions[plain(name)] = version
+    return versions
 
 
 def is_whole(info: Path) -> bool:
@@ -109,9 +133,8 @@ def is_whole(info: Path) -> bool:
     except (OSError, ValueError):
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
-    places = {
-        os.path.dirname(file) or file for file in files
-    }  # to look up 20,000 files would take long
+    # To look up 20,000 files would take long: their folders are enough.
+    places = {os.path.dirname(file) or file for file in files}
     return all(os.path.exists(info.parent / place) for place in places)
 
 
@@ -122,13 +145,14 @@ class Environment:
         self.root = Path(root)
         self.folder = self.root / ".venv"
         self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-        self.stamp = (
-            self.folder / "gametree-installed.txt"
-        )  # what it held when it was last complete
+        self.stamp = self.folder / "gametree-installed.txt"
         self.log = self.root / ".venv.log"  # all that pip said
 
     def prepare(self, files: list[str]) -> str:
-        """A Python that holds what these files (relative to the project) pin: made once, then found, or mended."""
+        """A Python that holds what these requirements pin: made once, then found, or mended.
+
+        files: their names, as seen from the project. Raises Stop or OSError where it cannot.
+        """
         requirements = [self.root / file for file in files]
         wanted = pins(requirements)
         if Path(sys.prefix) != self.folder and holds(wanted):
@@ -166,28 +190,37 @@ class Environment:
         return dict(re.findall(r"^# (\S+) (\w+)$", text, re.MULTILINE))
 
     def ask(self) -> str | None:
-        """Where the Python in .venv has its packages; None when there is none that runs. Raises Stop for one too old."""
-        command = [self.python, "-I", "-X", "utf8", "-c", QUESTION]
+        """The site of the Python in .venv; None when there is none that runs.
+
+        Raises Stop for one that is too old.
+        """
+        command = [str(self.python), "-I", "-X", "utf8", "-c", QUESTION]
         try:
-            version, prefix, site = json.loads(
-                subprocess.check_output(command, stderr=subprocess.DEVNULL)
-            )
-            is_there = os.path.samefile(prefix, self.folder)
+            answer = subprocess.check_output(command, stderr=subprocess.DEVNULL)
+            version, prefix, site = json.loads(answer)
+            is_our_own = os.path.samefile(prefix, self.folder)
         except (OSError, subprocess.CalledProcessError, ValueError):
             return None
-        if is_there and version < [3, 11]:  # somebody's own
+        if not is_our_own:  # what stands there is a link to another Python
+            return None
+        if version < [3, 11]:  # somebody has made this .venv without us
             raise Stop(
                 f".venv holds Python {version[0]}.{version[1]}, not 3.11: delete it, then {AGAIN}."
             )
-        return site if is_there else None
+        return site
 
     def missing(self, wanted: dict[str, str]) -> list[str]:
-        """The names of what is wanted, or was there when .venv was last complete, and is not there now."""
-        site, stamp = self.ask(), self.packages_installed()
-        if site is None or not stamp:
+        """The names of the packages that .venv lacks.
+
+        These are wanted, or were there when .venv was last complete, and are not there now.
+        """
+        site = self.ask()
+        installed = self.packages_installed()
+        if site is None or not installed:
             return list(wanted)
         held = packages(site)
-        return [name for name, version in (stamp | wanted).items() if held.get(name) != version]
+        needed = installed | wanted
+        return [name for name, version in needed.items() if held.get(name) != version]
 
     def complete(self, requirements: list[Path], missing: list[str]) -> None:
         """Make .venv unless there is a good one, and install what it lacks."""
@@ -195,37 +228,35 @@ class Environment:
         site = self.ask() or self.make()
         if site is None:
             raise Stop(f"{self.python} does not start: delete the folder .venv, then {AGAIN}.")
+        self.prepare_pip(site)
+        announce(missing)
+        held = self.install(requirements, site)
+        self.connect(site)
+        self.write_stamp(requirements, held)
+
+    def prepare_pip(self, site: str) -> None:
+        """Make sure that pip is there, and that it will install anew what is there only in part."""
         for info in Path(site).glob("*.dist-info"):
             if not is_whole(info):
                 shutil.rmtree(info)  # so that pip does not take this package for installed
         if "pip" not in packages(site):
             self.run([self.python, "-I", "-m", "ensurepip"], "Installing pip")
-        if missing:
-            others = f" and {amount(len(missing) - 1, 'more package')}" if missing[1:] else ""
-            print(f"Installing {missing[0]}{others}, once (a few minutes) ...")
-        else:
-            print("Installing what has changed in the locks ...")
-        command = [
-            self.python,
-            "-I",
-            "-u",
-            "-X",
-            "utf8",
-            "-m",
-            "pip",
-            "install",
-            "--no-user",
-            "--no-input",
-        ]
-        command += ["--disable-pip-version-check", "--require-hashes"]
+
+    def install(self, requirements: list[Path], site: str) -> dict[str, str]:
+        """Install what the locks of the requirements have; return the packages that are there."""
+        command: list[str | Path] = [self.python, *PIP_INSTALL]
         for file in requirements:
             command += ["-r", self.name_of(lock_of(file))]
         self.run(command, "Installing")
         held = packages(site)
         if not pins(requirements).items() <= held.items():
             raise Stop(f"pip has put the packages elsewhere: see {self.python} -m pip config list.")
-        self.connect(site)
-        # What is still lost came from another lock: that one is installed again when it is wanted.
+        return held
+
+    def write_stamp(self, requirements: list[Path], held: dict[str, str]) -> None:
+        """Note which packages .venv holds, and from which locks it was filled."""
+        # A package that is still lost came from another lock than these. No lock of before is
+        # noted then: that one is installed again when it is wanted.
         is_lost = any(name not in held for name in self.packages_installed())
         locks = {} if is_lost else self.locks_installed()
         locks |= self.fingerprints(requirements)
@@ -236,12 +267,9 @@ class Environment:
     def make(self) -> str | None:
         """Make .venv anew, in place of whatever is there; return what `ask` does."""
         if not (find_spec("venv") and find_spec("ensurepip")):
-            ubuntu = "on Debian and Ubuntu: sudo apt install python{}.{}-venv".format(
-                *sys.version_info
-            )
-            raise Stop(
-                f"This Python lacks venv or ensurepip: install them ({ubuntu}), then {AGAIN}."
-            )
+            package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+            how = f"on Debian and Ubuntu: sudo apt install {package}"
+            raise Stop(f"This Python lacks venv or ensurepip: install them ({how}), then {AGAIN}.")
         print("Making .venv ...")
         self.run([sys.executable, "-I", "-m", "venv", "--clear", self.folder], "Making .venv")
         return self.ask()
@@ -256,39 +284,60 @@ class Environment:
             off = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
             settings.write_text(json.dumps(off) + "\n", encoding="ascii")
 
-    def run(self, command: list, what: str) -> None:
-        """Run a command, keep all it prints in the log, print pip's steps, and end with a sentence if it fails."""
-        lines, ways = [], {"cwd": self.root, "encoding": "utf-8", "errors": "replace"}
-        ways |= {
-            "stdin": subprocess.DEVNULL,
-            "stdout": subprocess.PIPE,
-            "stderr": subprocess.STDOUT,
-        }
+    def run(self, command: list[str | Path], task: str) -> None:
+        """Run a command: keep all it prints in the log, and print the steps of pip.
+
+        Raises Stop, with a sentence that names the task, where it fails.
+        """
+        lines = []
         with (
             open(self.log, "a", encoding="utf-8") as log,
-            subprocess.Popen(command, **ways) as process,
+            subprocess.Popen(
+                command,
+                cwd=self.root,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+            ) as process,
         ):
-            for line in process.stdout:
+            for line in process.stdout or ():
                 log.write(line)
                 lines.append(line.strip())
                 if line.startswith(("Collecting ", "Installing ")):
                     print("  " + line.split(" (")[0].strip()[:100])
         if process.returncode:
-            raise Stop(self.reason(lines, what))
+            raise Stop(self.reason(lines, task))
 
-    def reason(self, lines: list[str], what: str) -> str:
+    def reason(self, lines: list[str], task: str) -> str:
         """One sentence for a command that printed these lines and failed."""
         for words, sentence in TROUBLES.items():
             if re.search(words, "\n".join(lines), re.IGNORECASE):
                 return sentence
-        spoken = [line for line in lines if line and not line.endswith(":")] or ["it said nothing"]
-        last = ([line for line in spoken if line.startswith("ERROR: ")] or spoken)[-1].removeprefix(
-            "ERROR: "
-        )
-        return f"{what} failed: {last} (all of it is in {self.log.name})"
+        return f"{task} failed: {last_words(lines)} (all of it is in {self.log.name})"
 
 
-def lock(file: IO) -> None:
+def announce(missing: list[str]) -> None:
+    """Say what is going to be installed."""
+    if not missing:
+        print("Installing what has changed in the locks ...")
+        return
+    first, *others = missing
+    names = f"{first} and {amount(len(others), 'more package')}" if others else first
+    print(f"Installing {names}, once (a few minutes) ...")
+
+
+def last_words(lines: list[str]) -> str:
+    """The line that says best why a command failed: the last one of pip's errors, else the last."""
+    spoken = [line for line in lines if line and not line.endswith(":")]
+    errors = [line for line in spoken if line.startswith("ERROR: ")]
+    if errors:
+        return errors[-1].removeprefix("ERROR: ")
+    return spoken[-1] if spoken else "it said nothing"
+
+
+def lock(file: IO[str]) -> None:
     """Let only one start at a time work on .venv."""
     with contextlib.suppress(ImportError, OSError):  # Windows, or a network drive without locks
         import fcntl

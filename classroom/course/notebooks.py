@@ -1,6 +1,9 @@
-"""Notebooks as files: find them, execute them, write them canonically, so that the same source gives the same bytes.
+"""Notebooks as files: find them, execute them, and write them canonically.
 
-Outputs and the state of widgets are kept; times, random ids and the patch version of Python are not.
+So the same source gives the same bytes. Outputs and the state of widgets are kept; times, random
+ids and the patch version of Python are not.
+
+model  what a notebook stores of one part of a widget; models refer to each other by their ids
 """
 
 import json
@@ -8,6 +11,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
@@ -22,10 +26,9 @@ RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
 def paths(root: Path = ROOT) -> list[Path]:
-    """The notebooks of the project in the folder `root`, exercises and their solutions included, sorted."""
-    folders = root / "notebooks", root / "exercises"
-    found = [path for folder in folders for path in sorted(folder.rglob("*.ipynb"))]
-    return [path for path in found if ".ipynb_checkpoints" not in path.parts]
+    """The notebooks of the project in the folder `root`, sorted, also exercises and solutions."""
+    files = [*sorted(root.glob("notebooks/**/*.ipynb")), *sorted(root.glob("exercises/**/*.ipynb"))]
+    return [path for path in files if ".ipynb_checkpoints" not in path.parts]
 
 
 def canonical(notebook: NotebookNode) -> NotebookNode:
@@ -36,42 +39,62 @@ def canonical(notebook: NotebookNode) -> NotebookNode:
         for output in cell.get("outputs", []):
             if output.output_type == "error":
                 output.traceback = output.traceback[-1:]  # the rest names files of this machine
-    state = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
-    for model in state.values():
+    models = notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
+    for model in models.values():
         if model["model_module"].startswith("@jupyter-widgets/"):
             model["state"] = {
                 name: value for name, value in model["state"].items() if says_more(model, name)
             }
-    new = {}  # the models, numbered as they are met: from the cells, then through those they refer to
+    numbers = numbered(models, json.dumps(notebook.cells))
+    for unused in models.keys() - numbers.keys():
+        del models[unused]
 
-    def number(text):
+    def number_of(match: re.Match[str]) -> str:
+        return numbers.get(match[0], match[0])
+
+    return nbformat.reads(RANDOM_ID.sub(number_of, nbformat.writes(notebook)), 4)
+
+
+def numbered(models: dict[str, Any], text: str) -> dict[str, str]:
+    """The models, numbered as they are met: id -> a number that looks like one.
+
+    They are met first in the text of the cells, then through those that they refer to. A model
+    that nobody refers to has no number.
+    """
+    numbers: dict[str, str] = {}
+
+    def number(text: str) -> None:
         for model in RANDOM_ID.findall(text):
-            if model in state and model not in new:
-                new[model] = f"{len(new):032x}"
-                number(json.dumps(state[model], sort_keys=True))
+            if model in models and model not in numbers:
+                numbers[model] = f"{len(numbers):032x}"
+                number(json.dumps(models[model], sort_keys=True))
 
-    number(json.dumps(notebook.cells))
-    for unused in set(state) - set(new):
-        del state[unused]
-    text = RANDOM_ID.sub(lambda match: new.get(match[0], match[0]), nbformat.writes(notebook))
-    return nbformat.reads(text, 4)
+    number(text)
+    return numbers
 
 
-def says_more(model: dict, name: str) -> bool:
-    """Whether this part of a widget's state says more than the widget's own defaults."""
-    of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
-    usual = model["state"][name] is None and (
-        of_looks or name in ("_view_count", "tabbable", "tooltip")
-    )
-    return not (usual or IDENTITY.fullmatch(name))
+def says_more(model: dict[str, Any], name: str) -> bool:
+    """Whether this part of a model's state says more than the widget's own defaults."""
+    if IDENTITY.fullmatch(name):
+        return False
+    if model["state"][name] is not None:
+        return True
+    is_of_looks = model["model_name"].endswith(("LayoutModel", "StyleModel"))
+    is_usual = is_of_looks or name in ("_view_count", "tabbable", "tooltip")
+    return not is_usual
 
 
 def execute(notebook: NotebookNode, path: Path) -> None:
     """Execute a notebook as if it stood at `path`. Raises CellExecutionError where a cell fails."""
-    # Not coalesced, it depends on the clock into how many pieces a print is cut.
-    options = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
-    options |= {"extra_arguments": ["--log-level=ERROR"]}  # no warning of its sockets
-    client = NotebookClient(notebook, resources={"metadata": {"path": str(path.parent)}}, **options)
+    client = NotebookClient(
+        notebook,
+        resources={"metadata": {"path": str(path.parent)}},
+        timeout=120,
+        kernel_name="python3",
+        # Else it depends on the clock into how many pieces a print is cut.
+        coalesce_streams=True,
+        extra_arguments=["--log-level=ERROR"],  # no warning of the kernel's sockets
+    )
     client.execute(env=os.environ | {"GAMETREE_PROGRESS": ""})  # nobody's progress
 
 
@@ -89,7 +112,10 @@ def write(notebook: NotebookNode, path: Path) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """Execute the notebooks that are named, or all. Ends the program with a sentence where that fails."""
+    """Execute the notebooks that are named, or all.
+
+    Where that fails, it ends the program with a sentence.
+    """
     for path in [Path(argument) for argument in arguments] or paths():
         print(f"{path.name} ...", flush=True)
         try:

@@ -13,56 +13,34 @@ import multiprocessing
 import os
 import re
 import signal
-from collections import defaultdict, namedtuple
+from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Timer
 from time import monotonic
 
-from gametree import draw, tree
-from gametree.defaults import LANGUAGES, using
-from gametree.errors import GameTreeError
-from gametree.language import Sentence
+from gametree.defaults import LANGUAGES
 from gametree.text import clean
 
 from ..course.commands import ROOT
 from ..course.environment import Stop
-from ..sheets.page import STYLE
 from .attempt import attempt
+from .results import NOT_ATTEMPTED, Exercises, Row, results_page
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(r"^## Exercise (\d+): (.*?)[ ●]*$", re.MULTILINE)
 END = "# END SOLUTION"
 LARGEST = 20 << 20  # bytes of a notebook
-OPEN = "not attempted", "not-written-yet", "not-answered-yet"
+OPEN = NOT_ATTEMPTED, "not-written-yet", "not-answered-yet"
 TROUBLES = OSError, EOFError, ValueError, LookupError, TypeError, AttributeError, RecursionError
 FORMULAS = "=", "+", "-", "@", "\t", "\r"  # begin so for a spreadsheet
 WAYS = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
 if os.name == "posix":  # a server that has imported all this makes the processes at once
     WAYS.set_forkserver_preload(["classroom.grading.attempt", "classroom.sheets"])
-LOOKS = """
-body { width: auto; max-width: 270mm; padding: 0 6mm } section { display: flow-root; break-inside: avoid }
-section > div { float: right; overflow: visible !important } table { break-inside: avoid }
-td { height: auto; min-width: 6mm; padding: 0.5mm 1mm } td:first-child { text-align: left }
-"""
-FOUND = Sentence(
-    "Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}."
-)
-NOTES = (
-    Sentence("These are personal data: keep them safe, and delete them when they have served."),
-    Sentence(
-        "A notebook that goes for the checks at work can forge a verdict: look at what surprises you."
-    ),
-)
-UNCONFINED = Sentence("Of this system the notebooks could read and write all that you can.")
 # A code cell: what students are given, what its master has below the solution, and the line of that which is shown.
 Task = namedtuple("Task", "cell given last check exercise")
-Row = namedtuple(
-    "Row", "student notebook exercise verdict said tree seconds", defaults=["", "", 0.0]
-)
 
 
 def bound(source: str) -> set[str]:
@@ -205,7 +183,7 @@ class Master:
         for place, exercise in self.checks.items():
             row = Row(student, path.name, exercise, *found.get(place, ["time-out"]))
             is_open = row.verdict in OPEN or self.tasks[place].exercise not in worked
-            rows.append(row._replace(verdict=OPEN[0]) if is_open else row)
+            rows.append(row._replace(verdict=NOT_ATTEMPTED) if is_open else row)
         print(
             f"{student}, {path.name}: {sum(row.verdict == 'right' for row in rows)} of {len(rows)} right"
         )
@@ -253,49 +231,17 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
         for row in rows:
             texts = ["'" * text.startswith(FORMULAS) + clean(text) for text in row[:4]]
             table.writerow([*texts, f"{row.seconds:.2f}"])
-    with using(lang):
-        parts = [
-            page(masters[key], [row for row in rows if key in row.notebook.lower()]) for key in keys
-        ]
-        parts += [f"<p>{note}</p>" for note in NOTES]
-        parts += [] if all(masters[key].confined for key in keys) else [f"<p>{UNCONFINED}</p>"]
-    head = f"<!DOCTYPE html>\n<meta charset=utf-8><title>{escape(folder.name)}</title><style>{STYLE}{LOOKS}</style>\n"
-    (folder / "results.html").write_text(clean(head + "\n".join(parts)), "utf-8")
+    handed_in = [
+        exercises_of(masters[key], [row for row in rows if key in row.notebook.lower()])
+        for key in keys
+    ]
+    (folder / "results.html").write_text(results_page(folder.name, handed_in, lang), "utf-8")
 
 
-def page(master: Master, rows: list[Row]) -> str:
-    """What was found in the notebooks of one exercise: what went well, the mistakes in order, and who made which."""
-    students, wrong, signs = defaultdict(dict), defaultdict(list), defaultdict(str)
+def exercises_of(master: Master, rows: list[Row]) -> Exercises:
+    """What was handed in of a master's exercises, as results.html wants it."""
     titles = {check: master.tasks[place].exercise[1] for place, check in master.checks.items()}
-    for row in rows:
-        students[row[:2]][row.exercise] = row.verdict
-        if row.verdict not in ("right", OPEN[0]):
-            wrong[row[2:4]].append(row)
-    given = [[mine.get(check) for mine in students.values()] for check in titles]
-    right, still_open = ([some.count(verdict) for some in given] for verdict in ("right", OPEN[0]))
-    names, most = [f"{check} ({title})" for check, title in titles.items()], len(students) * 3
-    well = [name for name, count in zip(names, right) if count * 4 >= most] or "–"
-    left = [name for name, count in zip(names, still_open) if count * 4 >= most] or "–"
-    said = FOUND.having(count=len(students), well=well, left=left)
-    parts = [f"<h1>{master.name}</h1>", f"<p>{escape(said.say())}</p>"]
-    for number, key in enumerate(sorted(wrong, key=lambda key: -len(wrong[key])), 1):
-        those = sorted(wrong[key], key=lambda row: len(row.tree) or LARGEST - len(row.said))
-        signs[key] = str(number)
-        heading = f"{number}. {key[0]} {titles.get(key[0], '')}: {key[1]}"
-        parts.append(f"<section><h2>{escape(heading)}<span>{len(those)}</span></h2>")
-        with suppress(GameTreeError):  # there is none
-            parts.append(draw(tree(those[0].tree), names=True).image())
-        lines = [*those[0].said.split("\n"), ", ".join(row.student for row in those)]
-        parts.append("".join(f"<p>{escape(line)}</p>" for line in lines) + "</section>")
-    table = [["", *titles], ["✓", *map(str, right)]]
-    several = [student for student, _ in students]
-    for (student, notebook), mine in sorted(students.items()):
-        marks = [
-            "✓" if mine.get(check) == "right" else signs[check, mine.get(check)] for check in titles
-        ]
-        table.append([f"{student}, {notebook}" if several.count(student) > 1 else student, *marks])
-    cells = ["".join(f"<td>{escape(text)}</td>" for text in line) for line in table]
-    return "\n".join([*parts, "<table>", *(f"<tr>{line}</tr>" for line in cells), "</table>"])
+    return Exercises(master.name, titles, rows, master.confined)
 
 
 def main(args: list[str]) -> None:

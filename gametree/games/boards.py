@@ -6,6 +6,7 @@ from functools import lru_cache
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
+from ..style import LAST_MOVE_TINT
 from ..svg import element
 from ..values import check_count
 
@@ -160,7 +161,7 @@ class BoardGame(Game):
 
     def tint(self, state: str, move: int) -> str:
         x, y, width, height = self.spots(state)[move]
-        return element("rect", x=x, y=y, width=width, height=height, fill="#FFE9A8")
+        return element("rect", x=x, y=y, width=width, height=height, fill=LAST_MOVE_TINT)
 
     def parse(self, text: str) -> str:
         """Return the state that a drawn board shows.

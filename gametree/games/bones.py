@@ -7,13 +7,14 @@ from typing import NamedTuple
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
+from ..style import BONE_FILL, BONE_OUTLINE, GREY, INK
 from ..svg import element, text
 from ..values import amount, check_bool, check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
-BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
-OUTLINE = {"fill": "none", "stroke": "#767676", "stroke_width": 1.5, "stroke_dasharray": "3 2"}
+BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": INK}
+OUTLINE = {"fill": "none", "stroke": GREY, "stroke_width": 1.5, "stroke_dasharray": "3 2"}
 
 
 class Heap(NamedTuple):
@@ -125,5 +126,5 @@ def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:
         f"A{knob:.2f} {knob:.2f} 0 1 1 {x:.2f} {bottom + knob * 0.9:.2f}"
         f"A{knob:.2f} {knob:.2f} 0 1 1 {x - shaft:.2f} {bottom:.2f}z"
     )
-    whole = {"fill": "#E9DFC7", "stroke": "#6B5427", "stroke_width": 1.8}
+    whole = {"fill": BONE_FILL, "stroke": BONE_OUTLINE, "stroke_width": 1.8}
     return element("path", d=d, **(OUTLINE if taken else whole))

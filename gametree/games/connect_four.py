@@ -3,6 +3,7 @@
 import re
 
 from ..errors import InvalidState, short
+from ..style import CONNECT_FOUR_GRID, GREY, INK, MAX_BLUE, MIN_VERMILLION, PAPER
 from ..svg import element
 from .boards import BoardGame, strike
 
@@ -54,7 +55,7 @@ class ConnectFour(BoardGame):
         self.check_form(state)
         left, top, side = self.measures
         board = {"x": left, "y": top, "width": side * self.cols, "height": side * self.rows}
-        parts = [element("rect", **board, rx=side * 0.2, fill="#DDE5EC")]
+        parts = [element("rect", **board, rx=side * 0.2, fill=CONNECT_FOUR_GRID)]
         if last_move is not None:  # its column: the disc is the topmost there
             parts.append(self.tint(state, last_move))
         arm = side * 0.17
@@ -71,17 +72,17 @@ class ConnectFour(BoardGame):
             f"M{x - arm:.2f} {y - arm:.2f}l{2 * arm:.2f} {2 * arm:.2f}m0 {-2 * arm:.2f}l{-2 * arm:.2f} {2 * arm:.2f}"
             for x, y in middles["X"]
         ]
-        sign = {"stroke": "#FFFFFF", "stroke_width": side * 0.09, "fill": "none"}
+        sign = {"stroke": PAPER, "stroke_width": side * 0.09, "fill": "none"}
         parts += [
-            circles(".", 0.36, fill="#FFFFFF", stroke="#767676", stroke_width=side * 0.04),
-            circles("X", 0.4, fill="#0072B2"),
+            circles(".", 0.36, fill=PAPER, stroke=GREY, stroke_width=side * 0.04),
+            circles("X", 0.4, fill=MAX_BLUE),
             element("path", d="".join(crosses), **sign, stroke_linecap="round") if crosses else "",
-            circles("O", 0.4, fill="#D55E00"),
+            circles("O", 0.4, fill=MIN_VERMILLION),
             circles("O", 0.19, **sign),
         ]
         if line := self.winning_line(state):
             ends = strike((self.middle(line[0]), self.middle(line[-1])), side, 0.6 * side)
-            for colour, share in (("#FFFFFF", 0.18), ("#1A1A1A", 0.1)):
+            for colour, share in ((PAPER, 0.18), (INK, 0.1)):
                 look = {"stroke_linecap": "round", "stroke": colour, "stroke_width": side * share}
                 parts.append(element("line", **ends, **look))
         return element("g", *parts)

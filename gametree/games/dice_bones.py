@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ..errors import GameTreeError, InvalidState, short
 from ..game import Game
 from ..nodes import CHANCE, MAX, Mover, Player
+from ..style import INK, PAPER
 from ..svg import element
 from ..values import amount, check_count
 from .bones import OUTLINE, Bones, Heap, check_heap
@@ -112,9 +113,9 @@ def die(x: float, y: float, wide: float, face: int | None) -> str:
     square = {"x": x - wide / 2, "y": y - wide / 2, "width": wide, "height": wide, "rx": wide / 6}
     if face is None:
         return element("rect", **square, **OUTLINE)
-    parts = [element("rect", **square, fill="#FFFFFF", stroke="#1A1A1A", stroke_width=1.8)]
+    parts = [element("rect", **square, fill=PAPER, stroke=INK, stroke_width=1.8)]
     for pip in PIPS[face]:  # places as on a telephone: 1 2 3 above, 7 8 9 below
         down, right = divmod(pip - 1, 3)
         place = {"cx": x + (right - 1) * wide * 0.27, "cy": y + (down - 1) * wide * 0.27}
-        parts.append(element("circle", **place, r=wide * 0.1, fill="#1A1A1A"))
+        parts.append(element("circle", **place, r=wide * 0.1, fill=INK))
     return element("g", *parts)

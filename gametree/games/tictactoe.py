@@ -4,6 +4,7 @@ from itertools import chain
 from operator import itemgetter
 
 from ..errors import GameTreeError, short
+from ..style import GREY, INK, MAX_BLUE, MIN_VERMILLION
 from ..svg import element
 from ..values import check_value
 from .boards import BoardGame, strike
@@ -68,12 +69,10 @@ class TicTacToe(BoardGame):
         ruled = [(left + i * side, top, left + i * side, bottom) for i in range(1, self.cols)]
         ruled += [(left, top + i * side, right, top + i * side) for i in range(1, self.rows)]
         for x1, y1, x2, y2 in ruled:
-            parts.append(
-                element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke="#767676", stroke_width=1.6)
-            )
+            parts.append(element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=GREY, stroke_width=1.6))
         arm = side * 0.27
-        blue = {"stroke": "#0072B2", "stroke_width": side * 0.12, "stroke_linecap": "round"}
-        orange = {"stroke": "#D55E00", "stroke_width": side * 0.12, "fill": "none"}
+        blue = {"stroke": MAX_BLUE, "stroke_width": side * 0.12, "stroke_linecap": "round"}
+        orange = {"stroke": MIN_VERMILLION, "stroke_width": side * 0.12, "fill": "none"}
         for square, mark in enumerate(state):
             x, y = self.middle(square)
             a, b, c, d = x - arm, x + arm, y - arm, y + arm
@@ -85,7 +84,7 @@ class TicTacToe(BoardGame):
                 parts.append(element("circle", cx=x, cy=y, r=arm * 1.1, **orange))
         if line := self.winning_line(state):
             ends = strike((self.middle(line[0]), self.middle(line[-1])), 1, 0.35 * side)
-            stroke = {"stroke": "#1A1A1A", "stroke_width": side * 0.08, "stroke_linecap": "round"}
+            stroke = {"stroke": INK, "stroke_width": side * 0.08, "stroke_linecap": "round"}
             parts.append(element("line", **ends, **stroke))
         return element("g", *parts)
 

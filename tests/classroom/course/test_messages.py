@@ -1,4 +1,4 @@
-"""The catalogues: all sentences translated, with the same fields, and in words that belong there."""
+"""The catalogues: every sentence translated, with the same fields, in words that belong there."""
 
 import re
 import shutil
@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 from classroom.course import messages
+from classroom.widgets.sources import words
 
 CATALOGUES = {
     (package, lang): messages.updated(package, lang)
@@ -32,8 +33,12 @@ def fields(text):
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def in_words(text):
-    return re.sub(r"\{\w+\}", "", text)
+def texts_in(lang):
+    """The translations into a language, each form for itself, without their fields."""
+    for language, message in ENTRIES:
+        if language == lang:
+            for text in forms(message.string):
+                yield re.sub(r"\{\w+\}", "", text)
 
 
 @pytest.mark.parametrize("package, lang", CATALOGUES)
@@ -44,34 +49,70 @@ def test_the_catalogues_are_up_to_date(package, lang):
         )
 
 
-def test_every_sentence_in_the_code_is_found(tmp_path):
-    code = tmp_path / "code.py"
-    code.write_text(
-        "f\"{Sentence('one')} {Plural('two', 'twos', len([Sentence('three')]))}\"\nSentence(\"f\" \"our\")\n"
+def collected(package):
+    """The sentences that are found in a package; a plural is a pair."""
+    return [message.id for message in messages.collected(package) if message.id]
+
+
+def test_sentences_are_found_inside_f_strings_and_inside_other_sentences(tmp_path):
+    (tmp_path / "code.py").write_text(
+        "f\"{Sentence('one')} {Plural('two', 'twos', len([Sentence('three')]))}\"\n"
+        'Sentence("f" "our")\n'
     )
-    assert [message.id for message in messages.said(tmp_path)][1:] == [
-        "one",
-        ("two", "twos"),
-        "three",
-        "four",
-    ]
-    code.write_text(
+    assert collected(tmp_path) == ["one", ("two", "twos"), "three", "four"]
+
+
+def test_each_sentence_of_a_mistake_is_found_also_those_given_by_name(tmp_path):
+    (tmp_path / "code.py").write_text(
         '{"name": Mistake("five", "six", {"cuts": never}, view="max", hint_by_hand="seven")}'
     )
-    assert [message.id for message in messages.said(tmp_path)][1:] == ["five", "six", "seven"]
-    for text in ('Sentence(f"{one}")', 'Mistake("one", said_by_hand="tw" + two)'):
-        code.write_text(text)
-        with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
-            messages.said(tmp_path)
+    assert collected(tmp_path) == ["five", "six", "seven"]
+
+
+@pytest.mark.parametrize(
+    "call", ['Sentence(f"{one}")', "say(one)", 'Mistake("one", said_by_hand="tw" + two)']
+)
+def test_a_text_that_is_put_together_is_refused(tmp_path, call):
+    (tmp_path / "code.py").write_text(call)
+    with pytest.raises(ValueError, match=r"code\.py:1: write out the text"):
+        messages.collected(tmp_path)
+
+
+def test_sentences_of_the_script_are_found_behind_those_of_python(tmp_path):
+    script = tmp_path / "widgets" / "script" / "touch.js"
+    script.parent.mkdir(parents=True)
+    script.write_text(
+        'const button = t("Undo");\n'
+        'const text = `it\'s ${right ? `✓ ${t("{count} left", { count })}` : t("Not yet.")}`;\n',
+        encoding="utf-8",
+    )
+    (tmp_path / "zebra.py").write_text('say("Black and white")')
+    assert collected(tmp_path) == ["Black and white", "Undo", "{count} left", "Not yet."]
+
+
+def test_whatever_the_script_is_given_in_its_language_was_collected():
+    (package,) = [package for package in messages.PACKAGES if package.name == "classroom"]
+    assert words().keys() <= {*collected(package)}
+
+
+@pytest.mark.parametrize("package, lang", CATALOGUES)
+def test_babel_finds_nothing_wrong_with_a_catalogue(package, lang):
+    complaints = [
+        f"{message.id}: {error}"
+        for message, errors in CATALOGUES[package, lang].check()
+        for error in errors
+    ]
+    assert not complaints
 
 
 @pytest.mark.parametrize("package, lang", CATALOGUES)
 def test_what_is_not_translated(package, lang):
     missing = messages.untranslated(package, lang)
+    count = len(CATALOGUES[package, lang])
     assert len(missing) <= LEFT_IN_ENGLISH[lang], (
-        f"{len(missing)} of {len(CATALOGUES[package, lang])} sentences have no translation into {lang} and appear in "
-        f"English: {missing}. Write them into {messages.path(package, lang).name} and run python3 -m classroom messages again, "
-        "or let LEFT_IN_ENGLISH say how many may wait."
+        f"{len(missing)} of {count} sentences have no translation into {lang} and appear in "
+        f"English: {missing}. Write them into {messages.path(package, lang).name} and run "
+        "python3 -m classroom messages again, or let LEFT_IN_ENGLISH say how many may wait."
     )
 
 
@@ -83,16 +124,20 @@ def test_each_language_says_it_with_the_same_fields():
             assert text.strip() == text
 
 
-def test_chinese_is_chinese_and_german_is_not():
-    for lang, message in ENTRIES:
-        for text in map(in_words, forms(message.string)):
-            assert bool(re.search("[\u4e00-\u9fff]", text)) == (
-                lang == "zh" and bool(re.search(r"\w", text))
-            ), text
-            if lang == "zh":
-                assert not re.search("[\u4e00-\u9fff] ?[,;:?.]|[,;:?] ?[\u4e00-\u9fff]", text), (
-                    f"Chinese has its own punctuation: {text}"
-                )
+def test_german_has_no_chinese_letters():
+    for text in texts_in("de"):
+        assert not re.search("[\u4e00-\u9fff]", text), text
+
+
+def test_chinese_has_chinese_letters_wherever_it_has_any():
+    for text in texts_in("zh"):
+        has_letters = bool(re.search(r"\w", text))
+        assert bool(re.search("[\u4e00-\u9fff]", text)) == has_letters, text
+
+
+def test_chinese_has_its_own_punctuation():
+    for text in texts_in("zh"):
+        assert not re.search("[\u4e00-\u9fff] ?[,;:?.]|[,;:?] ?[\u4e00-\u9fff]", text), text
 
 
 def test_a_sentence_ends_alike_in_each_language():
@@ -102,10 +147,12 @@ def test_a_sentence_ends_alike_in_each_language():
             assert (end in ".?:") == (forms(message.id)[0][-1] in ".?:"), text
 
 
+# Patterns, one a word.
 WRONG_TERMS = {
-    "de": "angesehen hochreich Verzweigungsgrad Geschwister\\b streng Text\\b gehoben lost\\b Unendlich\\b(?!-) dringt "
-    "Frage.nach Es\\b.gibt.{ Es\\b.sieht versuch",
-    "zh": "极小极大 极大极小 α-β.算法 (?<!评)估值 回传 棋手 文字 询问 一对（ 返回任何东西 抽签 现在有 已有.{ 按身份 走回头",
+    "de": r"angesehen hochreich Verzweigungsgrad Geschwister\b streng Text\b gehoben lost\b "
+    r"Unendlich\b(?!-) dringt Frage.nach Es\b.gibt.{ Es\b.sieht versuch",
+    "zh": "极小极大 极大极小 α-β.算法 (?<!评)估值 回传 棋手 文字 询问 一对（ 返回任何东西 抽签 "
+    "现在有 已有.{ 按身份 走回头",
 }
 
 

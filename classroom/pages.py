@@ -1,0 +1,45 @@
+"""Pages, filled in from the templates in `templates/`.
+
+Each page extends `page.html.jinja`. A template escapes whatever is put into it; what is HTML
+already, such as a picture, it marks as `safe`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gametree.errors import RenderError
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+TEMPLATES = Path(__file__).with_name("templates")
+
+
+def fill_in(template: str, **contents: object) -> str:
+    """Return a page as HTML: the template of that name, such as "sheet", with `contents` in it.
+
+    Raises RenderError where the package jinja2 is missing.
+    """
+    return environment().get_template(f"{template}.html.jinja").render(contents)
+
+
+@cache
+def environment() -> Environment:
+    """The templates, as Jinja2 has them. It is imported only when a page is made."""
+    try:
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    except ImportError:
+        raise RenderError(
+            "The package jinja2 is missing, so no page can be made here: "
+            "install it with pip install jinja2."
+        ) from None
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
