@@ -1,7 +1,7 @@
-"""Makes the one file of JavaScript that widgets use out of the modules in script/: a reader needs no Deno.
+"""Makes the one file of JavaScript that widgets use out of the modules in script/.
 
-`python -m classroom.widgets.bundling` writes it anew after a change. Deno brings what it bundles with
-(esbuild) from npm when it does so for the first time.
+It is kept beside them, so that a reader needs no Deno. `python -m classroom.widgets.bundling`
+writes it anew after a change; what Deno bundles with, esbuild, it fetches from npm the first time.
 """
 
 import os
@@ -13,7 +13,10 @@ NOTE = "// Made of the modules in this folder's parent by python -m classroom.wi
 
 
 def bundled() -> str:
-    """Return the text of the bundle. Raises RuntimeError with Deno's words where it cannot be made."""
+    """Return the text of the bundle.
+
+    Raises RuntimeError with Deno's words where it cannot be made.
+    """
     from deno import find_deno_bin
 
     command = [find_deno_bin(), "bundle", "--quiet", "--platform=browser", "touch.js"]

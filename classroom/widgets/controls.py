@@ -1,4 +1,7 @@
-"""The ipywidgets behind the widgets. Imported when the first widget is made: the packages may be missing."""
+"""The ipywidgets behind the widgets.
+
+Imported when the first widget is made: the packages for them may be missing.
+"""
 
 from typing import ClassVar
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from gametree import defaults
 from gametree.language import catalogue
+from gametree.style import css_variables
 
 SCRIPT = Path(__file__).with_name(
     "script"
@@ -21,7 +22,10 @@ COMMENT_OR_INDENT = re.compile(r"(?m)^\s*(//.*|/\*[\s\S]*?\*/)?\n|^\s+")
 
 def source(name: Literal["js", "css", "loader"]) -> str:
     """The script of all that can be touched, its looks, or what loads both; without comments."""
-    return COMMENT_OR_INDENT.sub("", SOURCES[name].read_text(encoding="utf-8"))
+    text = SOURCES[name].read_text(encoding="utf-8")
+    if name == "css":
+        text = css_variables() + text
+    return COMMENT_OR_INDENT.sub("", text)
 
 
 def script() -> str:

@@ -77,7 +77,8 @@ export class Fitting {
     const { view, box, main, parts } = this.screen;
     const [first] = pictures;
     const texts = [...first.querySelectorAll("text[font-size]")];
-    const own = texts.filter((text) => text.ownerSVGElement === first); // not those of a board inside
+    // Those of a board that stands inside are its own business.
+    const own = texts.filter((text) => text.ownerSVGElement === first);
     const lengthOf = (/** @type {Element} */ picture, /** @type {string} */ side) =>
       parseFloat(picture.getAttribute(side));
     const position = view.big ? "position" : "other";

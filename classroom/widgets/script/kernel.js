@@ -9,7 +9,8 @@ export class Kernel {
   /** @param {Screen} screen */
   constructor(screen) {
     this.screen = screen;
-    this.connection = screen.model.widget_manager?.kernel; // none on a saved page, nor in some notebooks
+    // There is none on a saved page, nor in some notebooks.
+    this.connection = screen.model.widget_manager?.kernel;
     this.ended = false;
     this.late = undefined; // a timer, while Python has not answered yet
     this.watch = (/** @type {any} */ _, /** @type {string} */ status) => this.changed(status);

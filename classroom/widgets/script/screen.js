@@ -77,7 +77,8 @@ export class Screen {
     const part = Object.values(this.parts).find((place) => place.contains(held));
     styled(this.el, this.style);
     this.clear();
-    this.view = structuredClone(this.model.get("view")); // what is noted in it is not the notebook's
+    // A copy: what is noted in it here is not the notebook's.
+    this.view = structuredClone(this.model.get("view"));
     this.kernel.heard();
     const { kind, theme, lang } = this.view;
     const switches = SWITCHES.filter((name) => this.box.classList.contains(name));

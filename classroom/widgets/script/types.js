@@ -1,8 +1,9 @@
 // What Python sends and what the modules hand to each other, for the reader and for `deno check`.
 //
-// id     a node by its way down from the root of the picture: "n", "n_0", "n_0_2"; an edge is "e_" and the
-//        id of the node below it
-// view   all that a widget shows at one moment, as classroom/widgets/*.py makes it; `kind` says which one
+// id     a node by its way down from the root of the picture: "n", "n_0", "n_0_2"; an edge is "e_"
+//        and the id of the node below it
+// view   all that a widget shows at one moment, as classroom/widgets/*.py makes it; `kind` says
+//        which widget it is
 // quiz   a question, its answer, and what is said to wrong ones
 
 export {};
