@@ -11,6 +11,7 @@ from .limits import MAX_PLIES
 from .nodes import Node
 from .rules import refuse_class
 from .values import Number, check_bool, check_count, check_known_leaf, check_value
+from .watching import Watcher
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
 Start: TypeAlias = Node | Game
@@ -18,7 +19,7 @@ Depth: TypeAlias = int | None
 Evaluate: TypeAlias = Callable[[Any], Number] | None
 ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
 Order: TypeAlias = ChildrenOf | Literal["reversed"] | None
-Watch: TypeAlias = Callable[[str, Node, float, float, float | None, Sequence[Node]], object] | None
+Watch: TypeAlias = Watcher | None
 
 
 def node_of(start: object, function: str) -> Node:
