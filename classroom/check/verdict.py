@@ -152,13 +152,16 @@ def flaw(
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
     entry = MISTAKES[mistake]
-    said = entry.said_by_hand if by_hand else entry.said
-    hint = entry.hint_by_hand if by_hand else entry.hint
+    texts = [entry.said, entry.hint]
+    if by_hand:
+        texts = [entry.said_by_hand, entry.hint_by_hand]
+    # Their translations are collected in mistakes.py, where they are written out.
+    said, hint = map(Sentence, texts)
     fields["expected"] = number(expected) if is_number(expected) else expected
     fields["got"] = number(got) if is_number(got) else got
-    sentences = [Sentence(said), *evidence]
-    if hint:
-        sentences.append(Sentence(hint))
+    sentences = [said, *evidence]
+    if hint.text:
+        sentences.append(hint)
     return Verdict(
         [with_fields(sentence, fields) for sentence in sentences],
         mistake,
