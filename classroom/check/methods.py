@@ -11,9 +11,9 @@ from typing import Any
 
 from gametree.errors import GameTreeError
 from gametree.game import Game
-from gametree.growth import Rules
 from gametree.language import Sentence
 from gametree.nodes import Mover
+from gametree.rules import Rules
 from gametree.running.describing import brief, described
 from gametree.values import is_number, move_key
 
