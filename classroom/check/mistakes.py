@@ -29,6 +29,7 @@ from .mutants import (
     at_each,
     closed,
     guess,
+    mover,
     narrowed,
     own_bound,
     turns,
@@ -90,7 +91,7 @@ class Mistake:
         said_by_hand: str = "",
         hint_by_hand: str = "",
     ):
-        for mutant in mutants:
+        for mutant in (*mutants, *bones):
             if not mutant.keys() <= PARTS.keys():
                 raise ValueError(f"A mutant replaces some of {[*PARTS]}.")
         self.said = said
@@ -204,7 +205,7 @@ MISTAKES: dict[str, Mistake] = {
     "players-swapped": Mistake(
         "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
         "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
-        {"player": lambda call: call.node.player.opponent},
+        {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
     ),
