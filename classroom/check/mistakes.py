@@ -19,6 +19,7 @@ in mutants.py; parts.py has what several mutants share.
 from collections.abc import Iterable, Sequence
 from math import inf
 
+from gametree.language import Sentence
 from gametree.nodes import MAX, MIN
 
 from .mutants import (
@@ -103,6 +104,18 @@ class Mistake:
         self.explains["bones"] = bones
         self.said_by_hand = said_by_hand or said
         self.hint_by_hand = hint_by_hand or hint
+
+    def sentences(self, by_hand: bool = False) -> list[Sentence]:
+        """What is wrong and, if it has a hint, where to look.
+
+        by_hand: as it is said of answers worked out by hand
+        """
+        texts = [self.said, self.hint]
+        if by_hand:
+            texts = [self.said_by_hand, self.hint_by_hand]
+        # Not as calls: what stands in Sentence(…) is collected for translation, and these texts
+        # are, where the registry has them.
+        return [*map(Sentence, filter(None, texts))]
 
 
 # Names are stable: tests, notebooks and teachers refer to them.
