@@ -1,16 +1,17 @@
 """Real game trees: grow them, search them, watch a search at work, draw them.
 
-This file is read by every Python from 3.6 on, so that an older one gets a sentence and no traceback.
+Every Python from 3.6 on can read this file, so that an older one gets a sentence, not a traceback.
 """
 
 import sys
 
 if sys.version_info < (3, 11):
     sys.exit(
-        "gametree needs Python 3.11 or newer; this is Python %d.%d. Install a newer one from python.org."
-        % sys.version_info[:2]
+        "gametree needs Python 3.11 or newer; this is Python %d.%d. "
+        "Install a newer one from python.org." % sys.version_info[:2]
     )
 
+from .deepening import iterative_deepening
 from .defaults import settings
 from .drawing import Diagram, draw
 from .errors import GameTreeError, IllegalMove, InvalidState, RenderError, TreeTooLarge
@@ -22,7 +23,8 @@ from .matrices import MatrixGame, Solution
 from .nodes import CHANCE, MAX, MIN, Node, Player, tree
 from .oldnames import refusing
 from .randomtrees import random_tree
-from .search import Result, alphabeta, expectimax, iterative_deepening, minimax, values_of
+from .results import Result
+from .search import alphabeta, expectimax, minimax, values_of
 from .trace import Step, Trace, record
 from .unknowns import skipped_when
 

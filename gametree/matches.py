@@ -1,24 +1,29 @@
-"""How a person and a machine, or two people, meet in a game: whose turn it is, what is legal, how it ended."""
+"""How a person and a machine, or two people, meet in a game: turns, legal moves, the end."""
 
+from collections.abc import Iterable
 from operator import index
 from random import Random
+from typing import Any
 
 from . import defaults
 from .errors import GameTreeError, short
 from .game import Game
 from .growth import root
 from .language import Sentence
-from .nodes import CHANCE, MAX, MIN, Node, Player, move_text
+from .nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
 from .oldnames import renamed
-from .players import BOTH, PerfectPlayer, player_for, winner
+from .players import BOTH, Human, PerfectPlayer, player_for, winner
 from .text import label
-from .values import amount, number, same_move
+from .values import Number, amount, number, same_move
 
 BEGINS = 'begins="me", "machine" or "lot"'  # what was called first
+MOST_LISTED = 20  # moves that are listed where one is refused
 
 
 class Match:
-    """A game between a person and the machine, or two people, without a screen. The arguments are those of `play`.
+    """A game between a person and the machine, or two people, without a screen.
+
+    The arguments are those of `play`.
 
     both     whether two people play
     node     where play stands in the game's tree
@@ -26,7 +31,8 @@ class Match:
     to_move  whose turn it is: the person's side, or None when play is over
     moves    the moves so far, those of chance included, as a tuple
     legal    what the person may play now, as a tuple
-    said     a sentence or two: what has happened, whose turn it is, who has won; in the language that is set
+    said     a sentence or two: what has happened, whose turn it is, who has won; in the language
+             that is set
     exact    whether the machine knows the value of every position; otherwise it guesses
 
     >>> from gametree import Bones
@@ -43,50 +49,47 @@ class Match:
     def __init__(
         self,
         game: Game,
-        human: Player | str = MIN,
+        human: Human = MIN,
         *,
         begins: str | None = None,
         seed: int | None = None,
-    ):
+    ) -> None:
         if not isinstance(human, Player) and human != BOTH:
             raise GameTreeError(
-                f'human must be MAX or MIN (themselves, not text), or "both" for two people, got {short(human)}.'
+                'human must be MAX or MIN (themselves, not text), or "both" for two people, '
+                f"got {short(human)}."
             )
-        try:
-            self._random = Random(
-                seed if seed is None else index(seed)
-            )  # a whole number of numpy's too
-        except TypeError:
-            raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
-        self.game, self.human, self.both, self._top = game, human, human == BOTH, root(game)
+        self._random = Random(check_seed(seed))
+        self.game = game
+        self.human: Human = human
+        self.both = human == BOTH
+        self._top = root(game)
         self._machine = player_for(game, needed=not self.both)
         self.exact = isinstance(self._machine, PerfectPlayer)
+        self.node = self._top
+        self._sentences: list[Sentence] = []  # that `said` says
         self.again(begins)
 
-    state = property(lambda self: self.node.state)
-    to_move = property(lambda self: self.node.player)
-    over = property(lambda self: self.node.is_leaf)
-    moves = property(lambda self: self.node.path)
-    legal = property(lambda self: tuple([child.move for child in self.node.children]))
+    @property
+    def state(self) -> State:
+        return self.node.state
 
     @property
-    def said(self) -> str:
-        return ("" if defaults.now.lang == "zh" else " ").join(map(str, self._said))
+    def to_move(self) -> Player | None:
+        mover: Player | None = self.node.player  # chance has moved already
+        return mover
 
-    def play(self, move) -> bool:
-        """Make the person's move and the machine's answer; return False, and only say why, if it is not legal."""
-        for child in self.node.children:
-            if same_move(child.move, move):
-                self._go_on(child, [self._played(child)] if self.both else [])
-                return True
-        self._said = [self._why_not(move)]
-        return False
+    @property
+    def over(self) -> bool:
+        return self.node.is_leaf
 
-    def undo(self) -> None:
-        """Take back the person's last move, if there is one, and what came after."""
-        if self.before:
-            self.node = self.before
-            self._said = [Sentence("Taken back."), self._turn]
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return self.node.path
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        return tuple([child.move for child in self.node.children])
 
     @property
     def before(self) -> Node | None:
@@ -95,11 +98,38 @@ class Match:
             node = node.parent
         return node
 
-    def _is_person(self, player):
-        return isinstance(player, Player) and self.human in (player, BOTH)
+    @property
+    def said(self) -> str:
+        between = "" if defaults.now.lang == "zh" else " "  # Chinese has no blanks
+        return between.join(map(str, self._sentences))
 
-    def _who(self, player):
-        return label(self.game.player_label(player))
+    @property
+    def hint(self) -> list[tuple[Number, str]]:
+        """For each move of `legal` its value for MAX, and in words what it means.
+
+        Empty where nobody knows.
+        """
+        if self._machine is None:
+            return []
+        return [self._machine.judge(child, self.human) for child in self.node.children]
+
+    def play(self, move: Move) -> bool:
+        """Make the person's move, and the machine's answer.
+
+        Returns False, and only says why, if the move is not legal.
+        """
+        for child in self.node.children:
+            if same_move(child.move, move):
+                self._go_on(child, [self._played(self.node, child)] if self.both else [])
+                return True
+        self._sentences = [self._why_not(move)]
+        return False
+
+    def undo(self) -> None:
+        """Take back the person's last move, if there is one, and what came after."""
+        if self.before:
+            self.node = self.before
+            self._sentences = [Sentence("Taken back."), self._turn()]
 
     @renamed(first=BEGINS)
     def again(self, begins: str | None = None) -> None:
@@ -109,63 +139,99 @@ class Match:
                 'begins must be "me", "machine" or "lot" (leave it out where two people play), '
                 f"got {short(begins)}."
             )
+        first_side = self._first_side()
+        if begins is not None:
+            is_mine = begins == "me" or (begins == "lot" and self._random.random() < 0.5)
+            self.human = first_side if is_mine else first_side.opponent
+        if self.both:
+            self._go_on(self._top, [])
+        elif self.human is first_side:
+            self._go_on(self._top, [Sentence("You begin.")])
+        else:
+            self._go_on(self._top, [Sentence("The machine begins.")])
+
+    def _first_side(self) -> Player:
+        """Who makes the first choice; MAX where nobody ever does."""
         node = self._top
         while node.player is CHANCE:
             node = node.children[0]
-        first_side = node.player or MAX  # who makes the first choice
-        if begins is not None:
-            mine = begins == "me" or (begins == "lot" and self._random.random() < 0.5)
-            self.human = first_side if mine else first_side.opponent
-        said = Sentence("The machine begins.")
-        if self.human is first_side:
-            said = Sentence("You begin.")
-        self._go_on(self._top, [] if self.both else [said])
+        return node.player if isinstance(node.player, Player) else MAX
 
-    @property
-    def hint(self) -> list[tuple[float, str]]:
-        """For each move of `legal` its value for MAX, and in words what it means; empty where nobody knows."""
-        children = self.node.children if self._machine else ()
-        return [self._machine.judge(child, self.human) for child in children]
+    def _is_person(self, mover: object) -> bool:
+        return isinstance(mover, Player) and self.human in (mover, BOTH)
 
-    def _go_on(self, node, said):
-        """Go on from `node` until it is the person's turn, and say what happened."""
+    def _go_on(self, node: Node, sentences: Iterable[Sentence]) -> None:
+        """Go on from `node` until it is the person's turn, and say what happened.
+
+        sentences: what is said before that.
+        """
+        said = list(sentences)
         while not node.is_leaf and not self._is_person(node.player):
-            if node.player is CHANCE:
-                chances = [float(child.chance) for child in node.children]
-                node = self._random.choices(node.children, chances)[0]
-            else:
-                node = self._machine.choose(node)
-            said.append(self._played(node))
+            child = self._reply(node)
+            said.append(self._played(node, child))
+            node = child
         self.node = node
-        self._said = [*said, ending(node, self.human) if self.over else self._turn]
+        said.append(ending(node, self.human) if self.over else self._turn())
+        self._sentences = said
 
-    def _played(self, node):
-        player, move = node.parent.player, label(move_text(node))
-        if player is CHANCE:
+    def _reply(self, node: Node) -> Node:
+        """The child of `node` that chance draws, or that the machine moves to."""
+        if node.player is CHANCE:
+            chances = [float(child.chance) for child in node.children]
+            return self._random.choices(node.children, chances)[0]
+        assert self._machine is not None  # else people play both sides
+        return self._machine.choose(node)
+
+    def _who(self, player: Player) -> str:
+        return label(self.game.player_label(player))
+
+    def _played(self, node: Node, child: Node) -> Sentence:
+        """Who moved at `node`, and which move it was: the one that leads to `child`."""
+        move = label(move_text(child))
+        if node.player is CHANCE:
             return Sentence("Chance gives {move}.", move=move)
         if self.both:
-            return Sentence("{player} plays {move}.", player=self._who(player), move=move)
+            return Sentence("{player} plays {move}.", player=self._who(node.player), move=move)
         return Sentence("The machine plays {move}.", move=move)
 
-    @property
-    def _turn(self):
-        mover = Sentence("{player} to move.", player=self._who(self.to_move))
-        return mover if self.both else Sentence("Your turn.")
+    def _turn(self) -> Sentence:
+        if self.both:
+            return Sentence("{player} to move.", player=self._who(self.node.player))
+        return Sentence("Your turn.")
 
-    def _why_not(self, move):
+    def _why_not(self, move: Move) -> Sentence:
         if self.over:
             return Sentence("Play is over: begin again, or take back a move.")
-        possible = [label(move_text(child)) for child in self.node.children[:20]]
-        possible += ["…"] * (len(self.node.children) > 20)
-        asked = {"move": short(move), "possible": possible}
-        return Sentence("{move} is not possible here: choose one of {possible}.", **asked)
+        children = self.node.children
+        possible = [label(move_text(child)) for child in children[:MOST_LISTED]]
+        if len(children) > MOST_LISTED:
+            possible.append("…")
+        return Sentence(
+            "{move} is not possible here: choose one of {possible}.",
+            move=short(move),
+            possible=possible,
+        )
 
-    def __repr__(self):
-        return f"{type(self).__name__}({self.game!r}, {self.human}, after {amount(len(self.moves), 'move')})"
+    def __repr__(self) -> str:
+        so_far = amount(len(self.moves), "move")
+        return f"{type(self).__name__}({self.game!r}, {self.human}, after {so_far})"
 
 
-def ending(node, human=BOTH, valued=False):
-    """How play ended at `node`, a leaf of a game, as a Sentence; with the value, unless only winning counts."""
+def check_seed(seed: Any) -> int | None:
+    """Return a seed as a number of Python's, or None; raise GameTreeError for anything else."""
+    if seed is None:
+        return None
+    try:
+        return index(seed)  # a whole number of numpy's too
+    except TypeError:
+        raise GameTreeError(f"seed must be a whole number, got {short(seed)}.") from None
+
+
+def ending(node: Node, human: Human = BOTH, valued: bool = False) -> Sentence:
+    """How play ended at `node`, a leaf of a game.
+
+    valued: whether the value is said even where only winning counts, that is, where it is 1 or −1.
+    """
     value = node.value
     if value == 0:
         return Sentence("Play is over: a draw.")

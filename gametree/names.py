@@ -1,12 +1,17 @@
-"""Where a node stands: its id, the way down by places among siblings (n_0_2), and its name (A3)."""
+"""What a node is called.
 
-import re
+id     the way down to it from the top, by places among siblings: n_0_2 is the third child of the
+       first child of the top, which is n itself. Pictures and scripts know the nodes by these.
+name   what a person calls it: A3 is that same node. It may have a name of its own instead.
+"""
+
+from collections.abc import Sequence
 
 from .errors import GameTreeError, short
 from .language import say
+from .nodes import Node, places_of
 
 TOP = "n"
-OWN = r"[\w.'′-]{1,20}"  # what a person may call a node
 
 
 def parent_id(key: str) -> str:
@@ -17,35 +22,35 @@ def edge_id(key: str) -> str:
     return f"e_{key}"
 
 
-def indices(key: str) -> list:
+def indices(key: str) -> list[int]:
     """The places among siblings on the way down to a node: [0, 2] for n_0_2."""
     return [int(index) for index in key.split("_")[1:]]
 
 
-def id_of(node, top) -> str:
-    way = ""
-    while node is not top:
-        way, node = f"_{node.parent.children.index(node)}{way}", node.parent
-    return TOP + way
+def id_of(node: Node, top: Node) -> str:
+    """Return the id of `node` in the tree below `top`."""
+    return TOP + "".join([f"_{place}" for place in places_of(node, top)])
 
 
-def node_at(top, key: str):
-    """The node with that id below `top`. Raises GameTreeError where there is none."""
-    node, (first, *way) = top, str(key).split("_")
-    for index in way if first == TOP else ["none"]:
-        if not (index.isascii() and index.isdecimal()) or int(index) >= len(node.children):
-            raise GameTreeError(f"There is no node {short(key)} in this tree.")
+def node_at(top: Node, key: str) -> Node:
+    """Return the node with that id below `top`. Raises GameTreeError where there is none."""
+    first, *way = str(key).split("_")
+    no_such_node = GameTreeError(f"There is no node {short(key)} in this tree.")
+    if first != TOP:
+        raise no_such_node
+    node = top
+    for index in way:
+        is_place = index.isascii() and index.isdecimal()
+        if not is_place or int(index) >= len(node.children):
+            raise no_such_node
         node = node.children[int(index)]
     return node
 
 
-def places(way: list) -> str:
-    return "".join(str(i + 1) if i < 9 else f"({i + 1})" for i in way)
+def called(node: Node, top: Node) -> str:
+    """Return a name to say aloud for `node` in the tree below `top`.
 
-
-def called(node, top) -> str:
-    """A name to say aloud for `node` in the tree below `top`: its own; below a node with one that and its places (Q12).
-
+    That is its own name; below a node with one, that name and the places on the way down (Q12).
     Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10).
 
     >>> from gametree import MAX, MIN
@@ -53,27 +58,34 @@ def called(node, top) -> str:
     >>> [called(node, top) for node in top.walk()]
     ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
     """
-    way = indices(id_of(node, top))
-    for up in range(len(way) + 1):
-        if node.name:
-            return node.name + places(way[len(way) - up :])
-        node = node.parent
-    letters, first = "", way[0] + 1 if way else 0
-    while first:
-        first, letter = divmod(first - 1, 26)
+    places = places_of(node, top)
+    named = node  # the nearest node with a name of its own, or the top
+    plies_below = 0
+    while not named.name and named is not top and named.parent is not None:
+        named = named.parent
+        plies_below += 1
+    if named.name:
+        return named.name + numbered(places[len(places) - plies_below :])
+    if not places:
+        return ""
+    return lettered(places[0]) + numbered(places[1:])
+
+
+def lettered(place: int) -> str:
+    """The letters of a place: A to Z, then AA, AB, …, as the columns of a spreadsheet have them."""
+    letters = ""
+    rest = place + 1
+    while rest:
+        rest, letter = divmod(rest - 1, 26)
         letters = chr(ord("A") + letter) + letters
-    return letters + places(way[1:])
+    return letters
 
 
-def spoken_name(node, top) -> str:
-    """What a node of the tree below `top` is called in a sentence: its name, or "the root"."""
+def numbered(places: Sequence[int]) -> str:
+    """The digits of places below each other, counted from 1: "12", "1(10)"."""
+    return "".join([str(place + 1) if place < 9 else f"({place + 1})" for place in places])
+
+
+def spoken_name(node: Node, top: Node) -> str:
+    """Return what a sentence calls a node of the tree below `top`: its name, or "the root"."""
     return called(node, top) or say("the root")
-
-
-def check_name(name) -> str | None:
-    """Return `name` if a node may be called that, or None; raise GameTreeError otherwise."""
-    if name is None or (isinstance(name, str) and re.fullmatch(OWN, name)):
-        return name
-    raise GameTreeError(
-        f"A name is up to 20 letters, digits, or . ' - _ without blanks, got {short(name)}."
-    )

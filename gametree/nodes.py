@@ -1,45 +1,64 @@
-"""Players, and trees of `Node` objects that are written down, or read from lists or text."""
+"""Players, and trees of nodes that are written down, or read from lists or text.
+
+node     one history of play: what was moved so far, and who moves next; MAX(3, 12) has two children
+leaf     a node where play is over; it has a value, and no children
+move     what leads from a node to a child: an index, a name, or whatever a game calls a move
+state    the position of the game at a node; written trees have none
+grown    said of children that are there: those of a game's tree may not be yet (see growth)
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
-from .names import check_name, id_of, node_at
-from .notation import Written, read, write
-from .values import amount, check_chances, check_leaf, number, same_move
+from .notation import Branch, Written, read, write
+from .values import (
+    LeafValue,
+    Number,
+    amount,
+    check_chances,
+    check_leaf,
+    check_name,
+    number,
+    same_move,
+)
+
+# The states and the moves of a game are its own business: any value that can be the key of a dict.
+State: TypeAlias = Any
+Move: TypeAlias = Any
 
 MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
 
-class _Mover:
-    """What MAX, MIN and CHANCE share: called, they write a node with its children."""
+class _Named(Enum):
+    """Members that are shown by their names alone."""
 
-    def __call__(self, *children, **named):
-        """Return a new node at which this player moves.
-
-        children: numbers (leaves) or nodes; each child's move is its index, a keyword names it.
-        Raises GameTreeError when there is no child, or when a child is no number and no parentless node.
-
-        >>> MAX(MIN(3, 12, 8), a2=7)
-        Node(MAX to move, 2 children)
-        """
-        return _join(
-            self, [(move, None, child) for move, child in [*enumerate(children), *named.items()]]
-        )
-
-    def __repr__(self):
+    def __repr__(self) -> str:
         return self.name
 
     __str__ = __repr__
 
 
-class Player(_Mover, Enum):
-    """The two players, MAX and MIN. Values are always seen from MAX's side; MIN gets the negative."""
+class Player(_Named):
+    """The two players, MAX and MIN. Values are what MAX gets; MIN gets the negative."""
 
     MAX = 1
     MIN = -1
+
+    def __call__(self, *children: "Node | LeafValue", **named: "Node | LeafValue") -> "Node":
+        """Return a new node at which this player moves.
+
+        children: numbers (leaves) or nodes; each child's move is its index, a keyword names it.
+        Raises GameTreeError when there is no child, or when a child is no number and no parentless
+        node.
+
+        >>> MAX(MIN(3, 12, 8), a2=7)
+        Node(MAX to move, 2 children)
+        """
+        moves_and_children = [*enumerate(children), *named.items()]
+        return _join(self, [Branch(move, None, child) for move, child in moves_and_children])
 
     @property
     def opponent(self) -> "Player":
@@ -49,33 +68,47 @@ class Player(_Mover, Enum):
     @property
     def sign(self) -> int:
         """+1 for MAX, −1 for MIN: a value times the sign is what this player gets."""
-        return self.value
+        return int(self.value)
 
     @property
-    def best(self) -> Callable:
+    def best(self) -> Callable[..., Any]:
         """The builtin `max` for MAX, `min` for MIN: how this player chooses among values."""
         return max if self is MAX else min
 
 
-class _Chance(_Mover, Enum):
-    """Chance, which moves by lot: CHANCE((0.5, 3), tails=(0.5, 7)). It has no opponent, no sign, no best."""
+class _Chance(_Named):
+    """Chance, which moves by lot: CHANCE((0.5, 3), tails=(0.5, 7)).
+
+    It has no opponent, no sign and no best.
+    """
 
     CHANCE = 0
 
-    def __call__(self, *children, **named):
-        """Return a chance node over (probability, child) pairs; raises GameTreeError unless the first sum to 1."""
-        entries = []
+    def __call__(
+        self,
+        *children: tuple[Number, "Node | LeafValue"],
+        **named: tuple[Number, "Node | LeafValue"],
+    ) -> "Node":
+        """Return a chance node over (probability, child) pairs.
+
+        Raises GameTreeError unless the probabilities sum to 1, and as MAX and MIN do.
+        """
+        branches = []
         for move, pair in [*enumerate(children), *named.items()]:
-            if not (isinstance(pair, tuple) and len(pair) == 2) or isinstance(pair[0], Node):
+            is_pair = isinstance(pair, tuple) and len(pair) == 2
+            if not is_pair or isinstance(pair[0], Node):
                 raise GameTreeError(
-                    f"CHANCE takes pairs (probability, child), got {short(pair)}: write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
+                    f"CHANCE takes pairs (probability, child), got {short(pair)}: "
+                    "write CHANCE((0.5, MIN(3, 12)), (0.5, 7))."
                 )
-            entries.append((move, *pair))
-        return _join(self, entries)
+            probability, child = pair
+            branches.append(Branch(move, probability, child))
+        return _join(self, branches)
 
 
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance.CHANCE
 Mover = Player | _Chance
+MOVERS: dict[str, Mover] = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 
 # What a copy of a node takes over as it is.
 KEPT = ("player", "value", "state", "game", "move")
@@ -84,7 +117,7 @@ KEPT = ("player", "value", "state", "game", "move")
 class Rare(NamedTuple):
     """What hardly any node has: see the attributes of Node."""
 
-    chance: Any = None
+    chance: Number | None = None
     name: str | None = None
     information_set: tuple["Node", ...] | None = None
 
@@ -102,41 +135,49 @@ class Node:
     parent    the node above (None at the root)
     children  a tuple of the nodes below, in the order of the moves; empty exactly when play is over
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
-    value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see skipped_when); at an inner
-              node None: what that is worth, values_of says
-    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A, A1, A12
+    value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see
+              skipped_when); at an inner node None: what that is worth, values_of says
+    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
     chance    the probability of the move that led here, below a chance node (else None)
     game      the game this tree was grown from (None in a written tree)
-    information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple (else None)
+    information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
+              (else None)
     """
 
-    # Python gives out memory in steps of 16 bytes, and with a ninth slot each node would take the next one. So what is
-    # rare shares the slot `_rare`, a Rare, which is not even set where there is none.
+    # Python gives out memory in steps of 16 bytes, and with a ninth slot each node would take the
+    # next one. So what is rare shares the slot `_rare`, a Rare, which is not even set where there
+    # is none.
     __slots__ = (*KEPT, "_rare", "children", "parent")
+    _rare: Rare
 
     def __init__(
-        self, player: Any = None, value: Any = None, *, state: Any = None, game: Any = None
-    ):
-        self.player, self.value, self.children, self.state, self.game = (
-            player,
-            value,
-            (),
-            state,
-            game,
-        )
-        self.move = self.parent = None
+        self,
+        player: Mover | None = None,
+        value: LeafValue | None = None,
+        *,
+        state: State = None,
+        game: Any = None,
+    ) -> None:
+        self.player: Mover | None = player
+        self.value: Any = value  # a LeafValue at a leaf: a type checker cannot know where
+        self.children: tuple[Node, ...] = ()
+        self.state = state
+        self.game = game
+        self.move: Move = None
+        self.parent: Node | None = None
 
     @property
-    def chance(self) -> Any:
+    def chance(self) -> Any:  # a Number below a chance node: a type checker cannot know where
         return getattr(self, "_rare", ORDINARY).chance
 
     @chance.setter
-    def chance(self, chance: Any) -> None:
+    def chance(self, chance: Number | None) -> None:
         self._set_rare(chance=chance)
 
     @property
     def name(self) -> str | None:
-        return getattr(self, "_rare", ORDINARY).name
+        rare: Rare = getattr(self, "_rare", ORDINARY)
+        return rare.name
 
     @name.setter
     def name(self, name: str | None) -> None:
@@ -144,19 +185,23 @@ class Node:
 
     @property
     def information_set(self) -> tuple["Node", ...] | None:
-        return getattr(self, "_rare", ORDINARY).information_set
+        rare: Rare = getattr(self, "_rare", ORDINARY)
+        return rare.information_set
 
     @information_set.setter
     def information_set(self, nodes: tuple["Node", ...] | None) -> None:
         self._set_rare(information_set=nodes)
 
-    def _set_rare(self, **what: Any) -> None:
-        rare = getattr(self, "_rare", ORDINARY)._replace(**what)
+    def _set_rare(self, **changes: Any) -> None:
+        rare = getattr(self, "_rare", ORDINARY)._replace(**changes)
         self._rare = ORDINARY if rare == ORDINARY else rare  # shared, so that it takes no memory
 
     @property
     def grown(self) -> tuple["Node", ...]:
-        """The children grown so far: all, or none (see Unexpanded in growth). Reading this never grows any."""
+        """The children grown so far: all, or none (see Unexpanded in growth).
+
+        Reading this never grows any.
+        """
         return self.children
 
     @property
@@ -170,9 +215,10 @@ class Node:
         return len(self.path)
 
     @property
-    def path(self) -> tuple:
+    def path(self) -> tuple[Move, ...]:
         """The moves from the root down to this node, as a tuple."""
-        moves, node = [], self
+        moves = []
+        node = self
         while node.parent is not None:
             moves.append(node.move)
             node = node.parent
@@ -194,13 +240,18 @@ class Node:
     @property
     def height(self) -> int:
         """Plies from this node down to its deepest grown node."""
-        plies, level = 0, self.grown
+        plies = 0
+        level = list(self.grown)
         while level:
-            plies, level = plies + 1, [child for node in level for child in node.grown]
+            plies += 1
+            level = [child for node in level for child in node.grown]
         return plies
 
     def walk(self) -> Iterator["Node"]:
-        """Yield this node and every grown node below it, each before its children, left to right."""
+        """Yield this node and every grown node below it.
+
+        Each comes before its children, and these from left to right.
+        """
         ahead = [self]
         while ahead:
             node = ahead.pop()
@@ -211,7 +262,7 @@ class Node:
         """Yield the leaves that have grown here, left to right."""
         return (node for node in self.walk() if node.is_leaf)
 
-    def find(self, *moves: Any) -> "Node":
+    def find(self, *moves: Move) -> "Node":
         """Return the node reached from here by `moves`, one after the other.
 
         Raises IllegalMove when one of them is not a move there.
@@ -224,62 +275,97 @@ class Node:
             node = node[move]
         return node
 
-    def __getitem__(self, move):
+    def __getitem__(self, move: Move) -> "Node":
         for child in self.children:
             if same_move(child.move, move):
                 return child
-        moves = [short(child.move) for child in self.children[:12]] + ["…"] * (
-            len(self.children) > 12
-        )
-        why = f"the moves are {', '.join(moves)}." if moves else "play is over at this leaf."
-        raise IllegalMove(f"No move {short(move)} here: {why}")
+        if not self.children:
+            raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
+        moves = [short(child.move) for child in self.children[:12]]
+        if len(self.children) > 12:
+            moves.append("…")
+        raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator["Node"]:
         return iter(self.children)
 
-    def __repr__(self):
-        count, path = len(self.grown), self.path
-        below = amount(count, "child", "children") if count else "not grown yet"
-        parts = ["leaf"] if self.is_leaf else [f"{self.player} to move", below]
+    def __repr__(self) -> str:
+        if self.is_leaf:
+            parts = ["leaf"]
+        elif self.grown:
+            parts = [f"{self.player} to move", amount(len(self.grown), "child", "children")]
+        else:
+            parts = [f"{self.player} to move", "not grown yet"]
         if self.value is not None:
             parts.append(f"value {number(self.value)}")
         elif self.is_leaf:
             parts.append("no value")
         if self.state is not None:
             parts.append(f"state {short(self.state, 40)}")
+        path = self.path
         if path:
-            moves = ["…"] * (len(path) > 9) + [short(move, 20) for move in path[-9:]]
+            moves = [short(move, 20) for move in path[-9:]]
+            if len(path) > 9:
+                moves.insert(0, "…")
             parts.append(f"after {', '.join(moves)}")
         return f"Node({', '.join(parts)})"
 
     def to_text(self) -> str:
-        """Return the tree below this node as text that `tree` reads back: its shape, players, moves, values.
+        """Return the tree below this node as text that `tree` reads back.
 
-        Raises GameTreeError for a move that cannot be written (only whole numbers, text and tuples of these
-        can), and where the tree has not grown yet.
+        That is its shape, its players, moves, values and names. Raises GameTreeError for a move
+        that cannot be written (only whole numbers, text and tuples of these can), and where the
+        tree has not grown yet.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
         """
-        return write(self)
+        return write(as_written(self))
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
         """What copies and pickles keep: the whole tree, flat, so that depth costs no recursion."""
         if self.parent is None:
             return restored, (flat(self),)
-        return node_at, (self.root, id_of(self, self.root))
+        return descendant, (self.root, places_of(self, self.root))
+
+
+# The slot of the children itself: growth keeps something else in it until they are asked for.
+CHILDREN = vars(Node)["children"]
+
+
+def places_of(node: Node, top: Node) -> list[int]:
+    """The places among siblings on the way from `top` down to `node`.
+
+    Raises GameTreeError where `node` is not below `top`.
+    """
+    places = []
+    below = node
+    while below is not top:
+        parent = below.parent
+        if parent is None:
+            raise GameTreeError(f"{node!r} is not in the tree below {top!r}.")
+        places.append(parent.children.index(below))
+        below = parent
+    return places[::-1]
+
+
+def descendant(top: Node, places: Iterable[int]) -> Node:
+    """The node that is reached from `top` by these places among siblings."""
+    node = top
+    for place in places:
+        node = node.children[place]
+    return node
 
 
 def move_text(node: Node) -> str:
     """The move that led to `node`, as its game says it."""
-    return (
-        str(node.move)
-        if node.game is None
-        else str(node.game.move_label(node.parent.state, node.move))
-    )
+    if node.game is None or node.parent is None:
+        return str(node.move)
+    return str(node.game.move_label(node.parent.state, node.move))
 
 
 def moves_text(node: Node, top: Node) -> list[str]:
+    """The moves that lead from `top` to `node`, as their game says them."""
     moves = []
     while node is not top and node.parent is not None:
         moves.append(move_text(node))
@@ -287,53 +373,72 @@ def moves_text(node: Node, top: Node) -> list[str]:
     return moves[::-1]
 
 
-def flat(top):
-    """The grown tree below `top` as a list of rows, a node each: what `restored` makes a tree of again."""
+class Row(NamedTuple):
+    """What `flat` keeps of one node; other nodes are named by the indices of their rows."""
+
+    kind: type[Node]
+    kept: list[Any]  # the attributes KEPT
+    chance: Number | None
+    name: str | None
+    information_set: list[int]
+    children: list[int]
+    to_grow_from: Any  # what an unexpanded node has in the place of its children
+
+
+def flat(top: Node) -> list[Row]:
+    """The grown tree below `top` as rows, one a node: what `restored` makes a tree of again."""
     nodes = list(top.walk())
-    place = {node: index for index, node in enumerate(nodes)}
+    index_of = {node: index for index, node in enumerate(nodes)}
     rows = []
     for node in nodes:
         kept = [getattr(node, name) for name in KEPT]
-        rare = getattr(node, "_rare", ORDINARY)
-        alike = [place[other] for other in rare.information_set or () if other in place]
-        ungrown = (
-            () if node.grown else Node.children.__get__(node)
-        )  # what an unexpanded node will grow from
-        below = [place[child] for child in node.grown]
-        rows.append((type(node), kept, rare.chance, rare.name, alike, below, ungrown))
+        rare: Rare = getattr(node, "_rare", ORDINARY)
+        alike = [index_of[other] for other in rare.information_set or () if other in index_of]
+        children = [index_of[child] for child in node.grown]
+        to_grow_from = () if children else CHILDREN.__get__(node)
+        rows.append(Row(type(node), kept, rare.chance, rare.name, alike, children, to_grow_from))
     return rows
 
 
-def restored(rows):
-    nodes = [kind.__new__(kind) for kind, *_ in rows]
+def restored(rows: list[Row]) -> Node:
+    """The root of the tree that `flat` made these rows of."""
+    nodes = [row.kind.__new__(row.kind) for row in rows]
     nodes[0].parent = None
-    for node, (_, kept, chance, name, alike, below, ungrown) in zip(nodes, rows):
-        for attribute, thing in zip(KEPT, kept):
-            setattr(node, attribute, thing)
-        rare = Rare(chance, name, tuple([nodes[index] for index in alike]) or None)
+    for node, row in zip(nodes, rows):
+        for attribute, kept in zip(KEPT, row.kept):
+            setattr(node, attribute, kept)
+        information_set = tuple([nodes[index] for index in row.information_set]) or None
+        rare = Rare(row.chance, row.name, information_set)
         if rare != ORDINARY:
             node._rare = rare
-        Node.children.__set__(node, tuple([nodes[index] for index in below]) or ungrown)
-        for child in node.grown:
+        children = tuple([nodes[index] for index in row.children])
+        CHILDREN.__set__(node, children or row.to_grow_from)
+        for child in children:
             child.parent = node
     return nodes[0]
 
 
 def copy_tree(top: Node) -> Node:
-    """Return a copy of the tree that has grown below `top`, values included; its root has no parent and no move."""
+    """Return a copy of the tree that has grown below `top`, values included.
+
+    Its root has no parent and no move.
+    """
     copy = restored(flat(top))
-    copy.move = copy.chance = None
+    copy.move = None
+    copy.chance = None
     return copy
 
 
-def _join(player, entries):
-    """Make a node for `player` over `entries` of (move, probability, number or node)."""
-    joined, children = [], set()
-    for move, chance, child in entries:
+def _join(player: Mover, branches: list[Branch]) -> Node:
+    """Make a node for `player` over branches to numbers and to nodes that have no parent yet."""
+    joined = []
+    children: set[Node] = set()
+    for move, chance, child in branches:
         if not isinstance(child, Node):
             if isinstance(child, (list, tuple, dict)):
                 raise GameTreeError(
-                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12), or read lists with tree([[3, 12], 7])."
+                    f"A child is a number or a node, got {short(child)}: write MIN(3, 12), "
+                    "or read lists with tree([[3, 12], 7])."
                 )
             child = Node(value=check_leaf(child))
         elif child.parent is not None or child in children:
@@ -342,37 +447,44 @@ def _join(player, entries):
             )
         if child.height >= MAX_PLIES:
             raise TreeTooLarge(
-                f"A tree that is written has at most {MAX_PLIES} plies; {child!r} has as many already."
+                f"A tree that is written has at most {MAX_PLIES} plies; "
+                f"{child!r} has as many already."
             )
         children.add(child)
-        joined.append((move, chance, child))
-    return _tie(Node(), player, joined)
+        joined.append(Branch(move, chance, child))
+    node = Node()
+    _tie(node, player, joined)
+    return node
 
 
-def _tie(node, player, entries):
-    """Let `player` move at `node`, tie the nodes in `entries` of (move, probability, node) to it, and return it."""
-    if not entries:
+def _tie(node: Node, player: Mover, branches: list[Branch]) -> None:
+    """Let `player` move at `node`, along branches to nodes."""
+    if not branches:
         raise GameTreeError(
             f"A {player} node needs at least one child; a leaf is written as its number."
         )
     if player is CHANCE:
-        check_chances([chance for _, chance, _ in entries])
-    node.player, node.children = player, tuple([child for _, _, child in entries])
-    for move, chance, child in entries:
-        child.move, child.chance, child.parent = move, chance, node
-    return node
+        check_chances([chance for _, chance, _ in branches])
+    node.player = player
+    node.children = tuple([child for _, _, child in branches])
+    for move, chance, child in branches:
+        child.move = move
+        child.chance = chance
+        child.parent = node
 
 
-def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = "") -> Node:
+def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names: str = "") -> Node:
     """Return the root of a tree written as nested lists, dicts or text.
 
-    spec: a list (or tuple) of children, each a number or again a list, whose moves are their indices; a
-        dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)", which is parsed, never
-        evaluated. In lists and dicts the players alternate.
+    spec: a list (or tuple) of children, each a number or again a list, whose moves are their
+        indices; a dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)",
+        which is parsed, never evaluated. In lists and dicts the players alternate.
     to_move: who moves at the top, MAX or MIN (text says it itself).
-    names: what the nodes are called, from the top down ply by ply, each from left to right: "P Q R". Text may say
-        it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a leaf whose value is not known.
-    Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is no number.
+    names: what the nodes are called, from the top down ply by ply, each from left to right:
+        "P Q R". Text may say it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a
+        leaf whose value is not known.
+    Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is
+    no number.
 
     >>> tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]).find(2, 0)
     Node(leaf, value 14, after 2, 0)
@@ -387,44 +499,83 @@ def tree(spec: str | Iterable | float, to_move: Player = MAX, *, names: str = ""
         )
     if isinstance(spec, Node):
         raise GameTreeError(f"This is a tree already: {spec!r}.")
-    top = Node(value=read(spec) if isinstance(spec, str) else spec)
-    # Without recursion: until its turn comes, a node's value is what is written of it.
-    ahead, count = [(top, to_move, 0)], 1
+    top = from_written(read(spec) if isinstance(spec, str) else spec, to_move)
+    if names != "":
+        name_nodes(top, names)
+    return top
+
+
+def from_written(top_written: Any, to_move: Player) -> Node:
+    """Make the tree that lists, dicts or a Written describe."""
+    top = Node()
+    # Without recursion, since a tree may be deep: a node, what is written of it, whose turn it is
+    # there unless that is written, too, and how deep it lies.
+    ahead = [(top, top_written, to_move, 0)]
+    count = 1
     while ahead:
-        node, player, depth = ahead.pop()
-        spec, node.value = node.value, None
-        if isinstance(spec, Written):
-            node.name = spec.name
-            if not spec.player:
-                node.value = spec.entries
-                continue
-            player = CHANCE if spec.player == "CHANCE" else Player[spec.player]
-            entries = spec.entries.values()
-        elif isinstance(spec, (list, tuple, dict)):
-            pairs = spec.items() if isinstance(spec, dict) else enumerate(spec)
-            entries = [(move, None, child) for move, child in pairs]
-        else:
-            node.value = check_leaf(spec)
+        node, spec, to_move, plies = ahead.pop()
+        written = spec if isinstance(spec, Written) else one_ply(spec, to_move)
+        if written.name:
+            node.name = written.name
+        if written.mover is None:
+            node.value = written.value
             continue
-        count += len(entries)
-        if depth == MAX_PLIES or count > MAX_NODES:
+        count += len(written.branches)
+        if plies == MAX_PLIES or count > MAX_NODES:
             raise TreeTooLarge(
-                f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. A list that contains itself is no tree."
+                f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. "
+                "A list that contains itself is no tree."
             )
-        _tie(node, player, [(move, chance, Node(value=child)) for move, chance, child in entries])
-        following = (
-            None if player is CHANCE else player.opponent
-        )  # CHANCE is in text only, which names them
-        ahead += [(child, following, depth + 1) for child in node.children]
-    return top if names == "" else name_nodes(top, names)
+        player = MOVERS[written.mover]
+        children = [Node() for _ in written.branches]
+        branches = zip(written.branches, children)
+        _tie(node, player, [branch._replace(child=child) for branch, child in branches])
+        for branch, child in zip(written.branches, children):
+            ahead.append((child, branch.child, to_move.opponent, plies + 1))
+    return top
 
 
-def name_nodes(top, names):
+def one_ply(spec: Any, to_move: Player) -> Written:
+    """One ply of lists and dicts, or a leaf, as Written; what stands below remains as it is."""
+    if isinstance(spec, dict):
+        moves_and_children = [*spec.items()]
+    elif isinstance(spec, (list, tuple)):
+        moves_and_children = [*enumerate(spec)]
+    else:
+        return Written(value=check_leaf(spec))
+    return Written(to_move.name, [Branch(move, None, child) for move, child in moves_and_children])
+
+
+def as_written(top: Node) -> Written:
+    """The tree below `top` as it is written.
+
+    Raises GameTreeError where no text can say what it is.
+    """
+    written = {node: Written(name=node.name) for node in top.walk()}
+    for node, entry in written.items():
+        if node.is_leaf:
+            entry.value = check_leaf(node.value)
+        elif not node.grown:
+            raise GameTreeError(
+                f"{node!r} cannot be written down: its children have not grown yet."
+            )
+        elif node.information_set:
+            raise GameTreeError(
+                f"{top!r} cannot be written down: text cannot say which nodes look the same."
+            )
+        else:
+            entry.mover = str(node.player)
+        for child in node.grown:
+            entry.branches.append(Branch(child.move, child.chance, written[child]))
+    return written[top]
+
+
+def name_nodes(top: Node, names: str) -> None:
+    """Give the nodes below `top` these names, ply by ply, each from left to right."""
     words = names.split() if isinstance(names, str) else []
-    if not words or len({*words}) < len(words) or len(words) > top.size:
+    if not words or len(set(words)) < len(words) or len(words) > top.size:
         raise GameTreeError(f"names must be up to {top.size} different words, got {short(names)}.")
     nodes = [top]
-    for node, name in zip(nodes, words):
+    for node, name in zip(nodes, words):  # `nodes` grows while it is gone through
         node.name = name
         nodes += node.children
-    return top

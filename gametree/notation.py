@@ -1,71 +1,126 @@
-"""Trees as text, `MAX(a1=MIN(3, 12), a2=7)`: written and read without recursion, since a tree may be deep.
+"""Trees as text, `MAX(a1=MIN(3, 12), a2=7)`.
 
 tree   = [name ":"] (number | letter | player "(" child {"," child} ")")
 child  = [move "="] tree                        below MAX and MIN
        | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
+move   = a name, a whole number, a quoted text, or a tuple of these; left out, the child's index
 number = 3, -1.5, 1/6, inf, -inf
 name   = what the node is called: letters, digits, and . ' - _
 letter = x: a leaf whose value is not known
+
+`read` makes a Written of such a text, and `write` the text of a Written; `nodes` knows how that
+becomes a tree of nodes. Both work without recursion, since a tree may be deep.
 """
 
 import ast
 import re
-from collections import namedtuple
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
+from typing import Any, NamedTuple
 
 from .errors import GameTreeError, short
-from .names import OWN
-from .values import LETTER, check_leaf, read_number, write_number
+from .values import LETTER, NODE_NAME, LeafValue, Number, read_number, write_number
 
-NAME = r"[^\W\d]\w*"
+PLAIN_MOVE = r"[^\W\d]\w*"  # a move that needs no quotes
 QUOTED = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-MOVE = rf"""(?:{NAME}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
-WORDS = {
-    "a move": rf"({MOVE})\s*=",
-    "a player": r"(?i:(MAX|MIN|CHANCE))\s*\(",
-    "a name": rf"({OWN})\s*:",
-    "a letter": rf"({LETTER})\b(?!\s*[=:(])",
-    "a number": r"(?i:([+-]?(?:\d+\s*/\s*\d+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf\b)))",
-    "the end": r"($)",
+MOVE = rf"""(?:{PLAIN_MOVE}|-?\d+|{QUOTED}|\((?:[^()'"]|{QUOTED})*\))"""
+
+
+class Token(Enum):
+    """The words and signs of a text; the value is what a sentence calls them."""
+
+    MOVE = "a move"
+    PLAYER = "a player"
+    NAME = "a name"
+    LETTER = "a letter"
+    NUMBER = "a number"
+    END = "the end"
+    OPEN = '"("'
+    CLOSE = '")"'
+    COMMA = '","'
+
+
+# What each token looks like; the group is what is read of it.
+PATTERNS = {
+    Token.MOVE: rf"({MOVE})\s*=",
+    Token.PLAYER: r"(?i:(MAX|MIN|CHANCE))\s*\(",
+    Token.NAME: rf"({NODE_NAME})\s*:",
+    Token.LETTER: rf"({LETTER})\b(?!\s*[=:(])",
+    Token.NUMBER: r"(?i:([+-]?(?:\d+\s*/\s*\d+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf\b)))",
+    Token.END: r"($)",
+    Token.OPEN: r"(\()",
+    Token.CLOSE: r"(\))",
+    Token.COMMA: r"(,)",
 }
-# entries: repr(move) → (move, chance, Written); without a player: the value in their place
-Written = namedtuple("Written", "player entries name", defaults=[None])
+BEGIN = (Token.PLAYER, Token.NAME, Token.NUMBER, Token.LETTER)  # what a tree can begin with
+BEGIN_AFTER_NAME = (Token.PLAYER, Token.NUMBER, Token.LETTER)
+SELDOM = (Token.NAME, Token.LETTER)  # few texts need these: no sentence suggests them
 
 
-def write(top):
-    pieces, ahead = [], [top]
+class Branch(NamedTuple):
+    """A move at a node, its probability (below CHANCE alone), and what it leads to."""
+
+    move: Any
+    chance: Number | None
+    child: Any  # a Written, a Node, or what `nodes.tree` is given: a list, a dict, a leaf's value
+
+
+@dataclass(slots=True)
+class Written:
+    """A node as it is written, with all below it.
+
+    mover: "MAX", "MIN" or "CHANCE" at an inner node, which has branches;
+        None at a leaf, which has a value.
+    """
+
+    mover: str | None = None
+    branches: list[Branch] = field(default_factory=list)
+    value: LeafValue | None = None
+    name: str | None = None
+
+
+def write(top: Written) -> str:
+    """Return the text of a tree.
+
+    Raises GameTreeError for a move or a number that cannot be written.
+    """
+    pieces = []
+    ahead: list[Written | str] = [top]  # what is still to be written: the last one comes next
     while ahead:
-        node = ahead.pop()
-        if isinstance(node, str):
-            pieces.append(node)
+        part = ahead.pop()
+        if isinstance(part, str):
+            pieces.append(part)
             continue
-        pieces.append(f"{node.name}: " if node.name else "")
-        if node.is_leaf:
-            pieces.append(write_number(check_leaf(node.value)))
-        elif not node.grown:
-            raise GameTreeError(
-                f"{node!r} cannot be written down: its children have not grown yet."
-            )
-        elif node.information_set:
-            raise GameTreeError(
-                f"{top!r} cannot be written down: text cannot say which nodes look the same."
-            )
+        if part.name:
+            pieces.append(f"{part.name}: ")
+        if part.value is not None:  # a leaf
+            pieces.append(write_number(part.value))
         else:
+            pieces.append(f"{part.mover}(")
             ahead.append(")")
-            for i, child in reversed([*enumerate(node.children)]):
-                named = "" if repr(child.move) == str(i) else f"{write_move(child.move)}="
-                ahead += (
-                    [child]
-                    if child.chance is None
-                    else [")", child, f"({write_number(child.chance)}, "]
-                )
-                ahead.append(f", {named}" if i else named)
-            pieces.append(f"{node.player}(")
+            ahead.extend(reversed([*parts_between_brackets(part)]))
     return "".join(pieces)
 
 
-def write_move(move):
-    text = move if type(move) is str and re.fullmatch(NAME, move) else repr(move)
+def parts_between_brackets(node: Written) -> Iterator[Written | str]:
+    for index, (move, chance, child) in enumerate(node.branches):
+        if index > 0:
+            yield ", "
+        if repr(move) != str(index):
+            yield f"{write_move(move)}="
+        if chance is None:
+            yield child
+        else:
+            yield f"({write_number(chance)}, "
+            yield child
+            yield ")"
+
+
+def write_move(move: object) -> str:
+    is_plain = type(move) is str and re.fullmatch(PLAIN_MOVE, move)
+    text = str(move) if is_plain else repr(move)
     if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
         raise GameTreeError(
             f"The move {short(move)} cannot be written down: no int, text or tuple of these."
@@ -73,75 +128,116 @@ def write_move(move):
     return text
 
 
-def read_move(text):
+def read_move(text: str) -> Any:
+    if re.fullmatch(PLAIN_MOVE, text):
+        return text
     try:
-        return text if re.fullmatch(NAME, text) else ast.literal_eval(text)
+        return ast.literal_eval(text)
     except (ValueError, SyntaxError):
         raise GameTreeError(
             f"{short(text)} is no move: a name, int, text or tuple of these is."
         ) from None
 
 
-def read(text):
-    """Return what `text` describes, as Written. Raises GameTreeError, naming the place, if it is no tree."""
-    place = 0
-
-    def step(*wanted):
-        """Go on to the next word or sign, which must be one of those wanted; return which one it is, and its text."""
-        nonlocal place
-        for kind in wanted:
-            if match := re.compile(r"\s*" + WORDS.get(kind, f"({re.escape(kind)})")).match(
-                text, place
-            ):
-                place = match.end()
-                return kind, match[1]
-        rest, named = (
-            text[place:].lstrip(),
-            [kind if kind in WORDS else f'"{kind}"' for kind in wanted],
-        )
-        named = [kind for kind in named if kind not in ("a name", "a letter")]  # which few need
-        raise GameTreeError(
-            f"This text is no tree: {' or '.join(named)} was expected at character {len(text) - len(rest) + 1}, found {short(rest, 20) if rest else 'the end'}. A tree looks like MAX(a1=MIN(3, 12), a2=7)."
-        )
-
-    whole, begin, names = Written("", {}), ("a player", "a name", "a number", "a letter"), set()
-    inside = [whole]  # the nodes whose brackets are open, and around them what holds the tree
-    while True:
-        player, entries, _ = inside[-1]
-        move, name, chance, by_chance = len(entries), None, None, player == "CHANCE"
-        first = ("(",) if by_chance else begin
-        kind, word = step("a move", *first) if player else step(*first)
-        if kind == "a move":
-            move = read_move(word)
-            kind, word = step(*first)
-        if by_chance:
-            chance = read_number(step("a number")[1])
-            step(",")
-            kind, word = step(*begin)
-        if repr(move) in entries:
-            raise GameTreeError(
-                f"The move {short(move)} stands twice below one {player}: name each once."
-            )
-        if kind == "a name":
-            if word in names:
-                raise GameTreeError(
-                    f"The name {short(word)} stands twice: call each node otherwise."
-                )
-            names.add(name := word)
-            kind, word = step("a player", "a number", "a letter")
-        child = Written(word.upper(), {}, name)
-        if kind != "a player":
-            child = Written("", read_number(word), name)
-        entries[repr(move)] = move, chance, child
-        if kind == "a player":
-            inside.append(child)
-            continue
-        while inside[-1] is not whole:  # close the brackets that end here
-            if inside[-1].player == "CHANCE":
-                step(")")
-            if step(",", ")")[0] == ",":
-                break
-            inside.pop()
+def read(text: str) -> Written:
+    """Return what `text` describes. Raises GameTreeError, naming the place, if it is no tree."""
+    reader = Reader(text)
+    top = reader.begin_node(*reader.step(*BEGIN))
+    open_nodes = [top] if top.mover else []  # the nodes whose brackets are open, the inmost last
+    while open_nodes:
+        child = reader.add_branch(open_nodes[-1])
+        if child.mover:
+            open_nodes.append(child)
         else:
-            step("the end")
-            return whole.entries["0"][2]
+            reader.close_brackets(open_nodes)
+    reader.step(Token.END)
+    return top
+
+
+class Reader:
+    """Reads a text token by token, from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.place = 0  # up to where it is read
+        self.names: set[str] = set()
+        # The moves read so far, as (id of the node, repr of the move): none may stand twice there.
+        self.moves: set[tuple[int, str]] = set()
+
+    def step(self, *wanted: Token) -> tuple[Token, str]:
+        """Read the next token; return which of those wanted it is, and its text.
+
+        Raises GameTreeError where there is another.
+        """
+        for token in wanted:
+            match = pattern(token).match(self.text, self.place)
+            if match:
+                self.place = match.end()
+                return token, match[1]
+        rest = self.text[self.place :].lstrip()
+        character = len(self.text) - len(rest) + 1
+        expected = " or ".join([token.value for token in wanted if token not in SELDOM])
+        raise GameTreeError(
+            f"This text is no tree: {expected} was expected at character {character}, "
+            f"found {short(rest, 20) if rest else 'the end'}. "
+            "A tree looks like MAX(a1=MIN(3, 12), a2=7)."
+        )
+
+    def begin_node(self, token: Token, word: str) -> Written:
+        """Return the node that begins with this token; its branches are still to be read."""
+        name = None
+        if token is Token.NAME:
+            name = word
+            if name in self.names:
+                raise GameTreeError(
+                    f"The name {short(name)} stands twice: call each node otherwise."
+                )
+            self.names.add(name)
+            token, word = self.step(*BEGIN_AFTER_NAME)
+        if token is Token.PLAYER:
+            return Written(word.upper(), name=name)
+        if token is Token.LETTER:
+            return Written(value=word, name=name)
+        return Written(value=read_number(word), name=name)
+
+    def add_branch(self, parent: Written) -> Written:
+        """Read the next branch of `parent`, up to where its child begins; return that child."""
+        by_chance = parent.mover == "CHANCE"
+        begin = (Token.OPEN,) if by_chance else BEGIN
+        move: Any = len(parent.branches)
+        token, word = self.step(Token.MOVE, *begin)
+        if token is Token.MOVE:
+            move = read_move(word)
+            token, word = self.step(*begin)
+        chance = None
+        if by_chance:
+            chance = read_number(self.step(Token.NUMBER)[1])
+            self.step(Token.COMMA)
+            token, word = self.step(*BEGIN)
+        self.refuse_second(move, parent)
+        child = self.begin_node(token, word)
+        parent.branches.append(Branch(move, chance, child))
+        return child
+
+    def refuse_second(self, move: Any, parent: Written) -> None:
+        key = id(parent), repr(move)
+        if key in self.moves:
+            raise GameTreeError(
+                f"The move {short(move)} stands twice below one {parent.mover}: name each once."
+            )
+        self.moves.add(key)
+
+    def close_brackets(self, open_nodes: list[Written]) -> None:
+        """After a leaf: take the nodes that end here off the list, up to one with more branches."""
+        while open_nodes:
+            if open_nodes[-1].mover == "CHANCE":
+                self.step(Token.CLOSE)
+            token, _ = self.step(Token.COMMA, Token.CLOSE)
+            if token is Token.COMMA:
+                return
+            open_nodes.pop()
+
+
+@cache
+def pattern(token: Token) -> re.Pattern[str]:
+    return re.compile(r"\s*" + PATTERNS[token])

@@ -1,122 +1,164 @@
-"""Players that need no person: one knows a small game to its ends, one looks ahead in a large one."""
+"""Players that need no person: one knows a small game to its ends, one looks ahead in a large one.
+
+machine  a player of this module: `choose` takes a node and returns the child it moves to, `judge`
+         says what a move that was made is worth
+side     MAX or MIN; `human` is the person's side, or "both" where two people play
+"""
 
 from contextlib import suppress
 
+from .deepening import iterative_deepening
 from .errors import GameTreeError, TreeTooLarge
 from .game import Game
 from .graph import Positions
 from .growth import root
 from .language import Plural, Sentence, say
-from .nodes import CHANCE, MAX, MIN, Player
-from .search import expectimax, iterative_deepening
+from .nodes import CHANCE, MAX, MIN, Node, Player, State
+from .results import Result
+from .search import expectimax
 from .text import label
-from .values import number
+from .values import Number, number
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
 BOTH = "both"  # sides are played by people
 LOST = Sentence("you lose")  # as hints say it
 
+Human = Player | str  # the side of a person, or BOTH
 
-def player_for(game, needed=True):
-    """The machine that plays `game`: it knows a small one to its ends, and looks ahead in a large one; None where it can
-    do neither, and none is needed."""
+
+def player_for(game: Game, needed: bool = True) -> "PerfectPlayer | LookaheadPlayer | None":
+    """Return the machine that plays `game`: it knows a small one, and looks ahead in a large one.
+
+    Where it can do neither, None is returned if none is needed, and GameTreeError raised if one is.
+    """
     with suppress(TreeTooLarge):
         return PerfectPlayer(Positions(game, None, False, SMALL))
     if type(game).evaluate is not Game.evaluate:
         return LookaheadPlayer()
-    if needed:
-        raise GameTreeError(
-            f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the machine can neither search it to its ends nor guess: write an evaluate, or play a smaller one."
-        )
+    if not needed:
+        return None
+    raise GameTreeError(
+        f"{type(game).__name__} has more than {SMALL:,} positions and no evaluate(state), so the "
+        "machine can neither search it to its ends nor guess: write an evaluate, or play a smaller "
+        "one."
+    )
 
 
 class PerfectPlayer:
-    """The machine in a small game: it knows the value of each position, and how long play lasts from there."""
+    """The machine in a small game: it knows what each position is worth, and how long play lasts.
 
-    def __init__(self, positions):
+    values     state → its value
+    plies      state → plies to the end, if who wins hurries and who loses does not
+    chance     whether the game has chance nodes
+    wins_only  whether nothing counts but to win or to lose, for sure
+    """
+
+    def __init__(self, positions: Positions) -> None:
         self.positions = positions
         nodes = {state: positions.node(state) for state in positions}
-        self.values = {state: positions.value_of(state) for state in positions}
+        self.values: dict[State, Number] = {state: positions.value_of(state) for state in positions}
         self.chance = any(node.player is CHANCE for node in nodes.values())
-        self.wins_only = not self.chance and {*self.values.values()} <= {-1, 0, 1}
-        self.plies = {}  # state → plies to the end, if winners hurry and losers do not
+        self.wins_only = not self.chance and set(self.values.values()) <= {-1, 0, 1}
+        self.plies: dict[State, int] = {}
         for state, node in reversed(nodes.items()):  # each state behind all that can follow it
-            chance, after, value = node.player is CHANCE, positions.after(state), self.values[state]
-            lasting = [
-                self.plies[other] for other in after if chance or self.values[other] == value
-            ]
-            soonest = isinstance(node.player, Player) and value * node.player.sign > 0
-            self.plies[state] = 1 + (min if soonest else max)(lasting, default=-1)
+            self.plies[state] = 1 + self._plies_after(state, node)
 
-    def choose(self, node):
-        """The best child of `node`; of equally good ones that which wins soonest or loses latest."""
+    def _plies_after(self, state: State, node: Node) -> int:
+        """How many plies follow the next one at `state`; −1 at an end."""
+        after = self.positions.after(state)
+        value = self.values[state]
+        if isinstance(node.player, Player):
+            best = [other for other in after if self.values[other] == value]
+            lasting = [self.plies[other] for other in best]
+            wins = value * node.player.sign > 0
+            return min(lasting) if wins else max(lasting)
+        return max([self.plies[other] for other in after], default=-1)
+
+    def choose(self, node: Node) -> Node:
+        """The best child of `node`; of equally good ones that which wins first or loses last."""
         value = self.values[node.state]
         best = [child for child in node.children if self.values[child.state] == value]
-        gain, plies = value * node.player.sign, self.plies
-        return (min if gain > 0 else max)(best, key=lambda child: plies[child.state] if gain else 0)
+        gain = value * node.player.sign
+        if gain == 0:
+            return best[0]
+        if gain > 0:
+            return min(best, key=lambda child: self.plies[child.state])
+        return max(best, key=lambda child: self.plies[child.state])
 
-    def judge(self, node, human):
-        """The value of `node`, and what a move to it means for `human`."""
-        value, plies = self.values[node.state], self.plies[node.state] + 1
-        if self.wins_only and value:
-            who = winner(node, value, human, LOST)
-            return value, Plural(
-                "{who} in {count} ply", "{who} in {count} plies", plies, who=who
-            ).say()
-        if self.wins_only:
+    def judge(self, node: Node, human: Human) -> tuple[Number, str]:
+        """The value of `node`, and in words what a move to it means for `human`."""
+        value = self.values[node.state]
+        if self.wins_only and value == 0:
             return value, say("a draw")
-        mean = self.chance and say("value {value} on average", value=number(value))
-        return value, mean or say("value {value}", value=number(value))
+        if self.wins_only:
+            plies = self.plies[node.state] + 1
+            who = winner(node, value, human, LOST)
+            meaning = Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who)
+            return value, meaning.say()
+        if self.chance:
+            return value, say("value {value} on average", value=number(value))
+        return value, say("value {value}", value=number(value))
 
 
 class LookaheadPlayer:
     """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
 
-    def choose(self, node):
-        return node[look_ahead(node, NODES)[0].move]
+    def choose(self, node: Node) -> Node:
+        """The child of `node` that a search finds best."""
+        result, _ = look_ahead(node, NODES)
+        return node[result.move]
 
-    def judge(self, node, human):
-        found, sure = look_ahead(node, NODES // len(node.parent.children) + 1)
-        guess = say("value {value}, a guess", value=number(found.value))
-        return found.value, str(winner(node, found.value, human, LOST)) if sure else guess
+    def judge(self, node: Node, human: Human) -> tuple[Number, str]:
+        """The value of `node`, most often a guess, and in words what a move to it means."""
+        siblings = node.parent.children if node.parent else ()
+        result, is_sure = look_ahead(node, NODES // len(siblings) + 1)
+        if is_sure:
+            return result.value, str(winner(node, result.value, human, LOST))
+        return result.value, say("value {value}, a guess", value=number(result.value))
 
 
-def look_ahead(node, nodes):
-    """Search from `node` deeper and deeper, about `nodes` nodes in all; return the Result, and whether it is sure.
+def look_ahead(node: Node, nodes: int) -> tuple[Result, bool]:
+    """Search from `node` deeper and deeper, about `nodes` nodes in all.
 
-    A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only a better
-    move replaces it. So does the move that puts a loss off longest.
+    Returns the Result, and whether it is sure: a win or a loss that was seen, no guess.
+    A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only
+    a better move replaces it. So does the move that puts a loss off longest.
     """
-    top, guesses = (
-        root(node.game, node.state),
-        [0],
-    )  # the match's own tree does not grow by what is searched
+    game = node.game
+    top = root(game, node.state)  # the match's own tree does not grow by what is searched
+    largest_guess = 0.0
 
-    def guess(state):
-        guesses.append(node.game.evaluate(state))
-        return guesses[-1]
+    def guess(state: State) -> float:
+        nonlocal largest_guess
+        value: float = game.evaluate(state)
+        largest_guess = max(largest_guess, abs(value))
+        return value
 
     try:
-        found = iterative_deepening(top, max_nodes=nodes, evaluate=guess, order=middle_first)
-    except (
-        GameTreeError
-    ):  # it met chance, where a mean is never sure; any other trouble will come again
+        result = iterative_deepening(top, max_nodes=nodes, evaluate=guess, order=middle_first)
+    except GameTreeError:
+        # It met chance, where a mean is never sure; any other trouble will come again.
         return expectimax(top, depth=2), False
-    return found, abs(found.value) > max(
-        map(abs, guesses)
-    )  # a value beyond all guesses rests on none
+    is_sure = abs(result.value) > largest_guess  # a value beyond all guesses rests on none
+    return result, is_sure
 
 
-def middle_first(node):
-    """The children of `node`, those in the middle first: where the middle is strong, cut-offs come early."""
+def middle_first(node: Node) -> list[Node]:
+    """The children of `node`, those in the middle first: often strong, so cut-offs come early."""
     children = node.children
     middle = (len(children) - 1) / 2
     return sorted(children, key=lambda child: abs(children.index(child) - middle))
 
 
-def winner(node, value, human, lost):
-    """Who wins by a value, as a Sentence: of two people by name; otherwise you, or what is said where you have `lost`."""
+def winner(node: Node, value: Number, human: Human, lost: Sentence) -> Sentence:
+    """Who wins by a value that is not 0, as a Sentence.
+
+    Of two people it is named; a person against the machine is told "you win", or `lost`.
+    """
     side = MAX if value > 0 else MIN
-    named = Sentence("{player} wins", player=label(node.game.player_label(side)))
-    return named if human == BOTH else Sentence("you win") if human is side else lost
+    if human == BOTH:
+        return Sentence("{player} wins", player=label(node.game.player_label(side)))
+    if human is side:
+        return Sentence("you win")
+    return lost

@@ -1,65 +1,98 @@
-"""What a value, a probability, a count and a move must be, and how a value is written."""
+"""What a value, a probability, a count, a move and a name must be, and how a value is written."""
 
 import math
 import re
 import sys
+from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
-from numbers import Real
+from numbers import Rational, Real
+from typing import TypeAlias, TypeGuard, TypeVar
 
 from .errors import GameTreeError, short
 
-
-def is_number(thing):
-    """True for a real number, ±∞ included; not for True, False and NaN."""
-    return isinstance(thing, Real) and not isinstance(thing, bool) and thing == thing
-
+# What a node can be worth. (To a type checker, every whole number is a float.)
+Number: TypeAlias = float | Fraction
+# What can be written at a leaf: what it is worth, or a letter where nobody knows that.
+LeafValue: TypeAlias = Number | str
+# A count, or a count that may be missing: check_count returns the type that it is given.
+Count = TypeVar("Count", int, int | None)
 
 LETTER = r"[a-z]\d?"  # what stands for a value that is not known
+NODE_NAME = r"[\w.'′-]{1,20}"  # what a person may call a node
 BOUNDS = {"exact": "", "lower": "≥ ", "upper": "≤ "}  # what stands before a value
 
 
-def is_letter(thing):
+def is_number(thing: object) -> TypeGuard[Number]:
+    """True for a real number, ±∞ included; not for True, False and NaN."""
+    if isinstance(thing, bool) or not isinstance(thing, Real):
+        return False
+    is_nan = thing != thing
+    return not is_nan
+
+
+def is_letter(thing: object) -> TypeGuard[str]:
     """True for a letter that stands for the value of a leaf: "x", "y1"."""
     return isinstance(thing, str) and bool(re.fullmatch(LETTER, thing))
 
 
-def check_value(value, what="A leaf's value"):
-    """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise."""
-    if is_number(value):
-        return (
-            value.item() if hasattr(value, "item") else value
-        )  # a number of numpy becomes one of Python's
-    if is_letter(value) and what == "A leaf's value":
+def check_value(value: object, role: str) -> Number:
+    """Return `value` if it is a real number (±∞ included); raise GameTreeError otherwise.
+
+    role: what the number is there for, as the sentence that refuses begins: "A leaf's value".
+    """
+    if not is_number(value):
         raise GameTreeError(
-            f"A leaf is worth {value}, and nobody knows how much that is: put a number in its place, or ask skipped_when(tree, name) for what {value} a node is skipped."
+            f"{role} must be a real number (int, float or Fraction; not True, None, text or NaN), "
+            f"got {short(value)}."
         )
-    raise GameTreeError(
-        f"{what} must be a real number (int, float or Fraction; not True, None, text or NaN), got {short(value)}."
-    )
+    if hasattr(value, "item"):  # a number of numpy becomes one of Python's
+        python_number: Number = value.item()
+        return python_number
+    return value
 
 
-def check_leaf(value):
-    """Return `value` if a leaf may have it: a real number, or a letter that stands for one; raise otherwise."""
-    return value if is_letter(value) else check_value(value)
+def check_leaf(value: object) -> LeafValue:
+    """Return `value` if a leaf may have it, a number or a letter; raise GameTreeError otherwise."""
+    if is_letter(value):
+        return value
+    return check_value(value, "A leaf's value")
 
 
-def check_chances(chances):
+def check_known_leaf(value: object) -> Number:
+    """Return `value` if it is a number; raise GameTreeError for a letter and anything else."""
+    if is_letter(value):
+        raise GameTreeError(
+            f"A leaf is worth {value}, and nobody knows how much that is: put a number in its "
+            f"place, or ask skipped_when(tree, name) for what {value} a node is skipped."
+        )
+    return check_value(value, "A leaf's value")
+
+
+def check_chances(chances: Sequence[object]) -> None:
     """Raise GameTreeError unless the probabilities are positive numbers that sum to 1."""
+    numbers = []
     for chance in chances:
-        if not 0 < check_value(chance, "A probability") <= 1:
+        probability = check_value(chance, "A probability")
+        if not 0 < probability <= 1:
             raise GameTreeError(
-                f"A probability must be above 0 and at most 1, got {short(chance)}: it comes first, as in CHANCE((0.5, 3), (0.5, 7))."
+                f"A probability must be above 0 and at most 1, got {short(chance)}: it comes "
+                "first, as in CHANCE((0.5, 3), (0.5, 7))."
             )
-    total = math.fsum(chances)
-    if chances and not math.isclose(total, 1, rel_tol=0, abs_tol=1e-9):
+        numbers.append(probability)
+    total = math.fsum(numbers)
+    if numbers and not math.isclose(total, 1, rel_tol=0, abs_tol=1e-9):
         raise GameTreeError(
             f"Probabilities must sum to 1, but {short(list(chances))} sum to {total:.6g}."
         )
 
 
-def mean(outcomes, where):
-    """The mean of (probability, value) pairs; raises GameTreeError, naming `where`, if there is none."""
-    total = 0
+def mean(outcomes: Iterable[tuple[Number, Number]], where: object) -> Number:
+    """Return the mean of (probability, value) pairs.
+
+    Raises GameTreeError, naming `where`, if there is none: for values that are too large, and
+    where +∞ and −∞ would be added.
+    """
+    total: Number = 0
     try:
         for chance, value in outcomes:
             total += chance * value
@@ -67,40 +100,62 @@ def mean(outcomes, where):
         raise GameTreeError(
             f"At {where!r} a value is too large to be weighed: stay below 1e308."
         ) from None
-    if total != total:
+    if total != total:  # NaN, which +∞ and −∞ add up to
         raise GameTreeError(
             f"At {where!r} +∞ and −∞ would be added: a mean can have only one of them."
         )
     return total
 
 
-def number(value, digits=3):
-    """A value as short text, at most so many digits after the point.
+def number(value: LeafValue, digits: int = 3) -> str:
+    """Return a value as short text, with at most so many digits after the point.
 
     >>> [number(v) for v in (3, -1.0, 0.1 + 0.2, 1 / 3, 1234.5678, 1e-9, float("-inf"), -0.0)]
     ['3', '-1', '0.3', '0.333', '1234.568', '1e-09', '-inf', '0']
     """
-    if is_letter(value):
+    if isinstance(value, str):
         return value
-    size = abs(value)
-    if size in (0, math.inf):
-        return "0" if size == 0 else str(float(value))
+    size = -value if value < 0 else value
+    if size == 0:
+        return "0"
+    if size == math.inf:
+        return str(float(value))
     if size > sys.float_info.max:  # too large for a float
-        return f"{'-' if value < 0 else ''}1e{int(math.log10(int(size)))}"
+        sign = "-" if value < 0 else ""
+        return f"{sign}1e{int(math.log10(int(size)))}"
     if 10**-digits <= size < 1e15:
         return f"{float(value):.{digits}f}".rstrip("0").rstrip(".")
     return f"{float(value):.{digits}g}".replace("e+", "e")
 
 
-def write_number(value):
-    if is_letter(value):
+def many(count: int) -> str:
+    """Return a count as text, rounded where nobody would read all its digits."""
+    return f"{count:,}" if count < 10**15 else f"about {number(count)}"
+
+
+def amount(count: int, one: str, several: str | None = None) -> str:
+    """Return so many things, counted: "1 node", "1,234 nodes".
+
+    several: the word for more than one, if that is not `one` with an s.
+    """
+    if count == 1:
+        return f"{count:,} {one}"
+    return f"{count:,} {several or one + 's'}"
+
+
+def write_number(value: LeafValue) -> str:
+    """Return a value as text from which `read_number` gets exactly that value back.
+
+    Raises GameTreeError for a whole number so long that Python does not write it.
+    """
+    if isinstance(value, str):
         return value
-    if not hasattr(value, "denominator"):
+    if not isinstance(value, Rational):
         return repr(float(value))
     try:
-        return (
-            str(int(value)) if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
-        )
+        if isinstance(value, int):
+            return str(int(value))
+        return f"{value.numerator}/{value.denominator}"
     except ValueError:  # Python writes no whole number of more than 4,300 digits
         bits = value.numerator.bit_length()
         raise GameTreeError(
@@ -108,12 +163,12 @@ def write_number(value):
         ) from None
 
 
-def read_number(text):
-    if is_letter(text):
-        return text
+def read_number(text: str) -> Number:
+    """Return the value that `text` writes: 3, -1.5, 1/6 or inf."""
     try:
         if "/" in text:
-            return Fraction(*map(int, text.split("/")))
+            numerator, denominator = text.split("/")
+            return Fraction(int(numerator), int(denominator))
         return int(text) if text.lstrip("+-").isdigit() else float(text)
     except ZeroDivisionError:
         raise GameTreeError(f"{text} is no fraction: write one as 1/6.") from None
@@ -121,17 +176,20 @@ def read_number(text):
         raise GameTreeError(f"The number {short(text)} is too long: write it as 1e300.") from None
 
 
-def same_move(legal, given):
-    """True when `given` equals `legal` *and has its type*: True, 1.0 and "1" are not the move 1."""
-    if type(legal) is not type(given):
+def same_move(legal: object, move: object) -> bool:
+    """True when `move` equals `legal` *and has its type*: True, 1.0 and "1" are not the move 1."""
+    if type(legal) is not type(move):
         return False
-    if isinstance(legal, tuple):
-        return len(legal) == len(given) and all(map(same_move, legal, given))
-    return bool(legal == given)
+    if isinstance(legal, tuple) and isinstance(move, tuple):
+        return len(legal) == len(move) and all(map(same_move, legal, move))
+    return bool(legal == move)
 
 
-def move_key(move):
-    """A key that two moves share when they are the same; of a list, which cannot be a key, it has the text."""
+def move_key(move: object) -> Hashable:
+    """Return a key that two moves share when they are the same.
+
+    A list, which cannot be a key, is told from others by its text.
+    """
     if isinstance(move, tuple):
         return type(move), *map(move_key, move)
     try:
@@ -141,23 +199,28 @@ def move_key(move):
     return type(move), move
 
 
-def check_count(number, name, *, least, none=False):
-    """Return `number` if it is a whole number of at least `least` (or None, if that is allowed)."""
-    if (type(number) is int and number >= least) or (none and number is None):
-        return number
-    raise GameTreeError(f"{name} must be a whole number of at least {least}, got {short(number)}.")
+def check_count(count: Count, name: str, *, least: int, none: bool = False) -> Count:
+    """Return `count` if it is a whole number of at least `least`; raise GameTreeError otherwise.
+
+    name: the parameter that it is given for. none: whether it may be None instead.
+    """
+    if count is None and none:
+        return count
+    if type(count) is int and count >= least:
+        return count
+    raise GameTreeError(f"{name} must be a whole number of at least {least}, got {short(count)}.")
 
 
-def amount(count, one, several=None):
-    """So many things, counted: "1 node", "1,234 nodes"."""
-    return f"{count:,} {one if count == 1 else several or one + 's'}"
+def check_bool(answer: object, name: str) -> None:
+    """Raise GameTreeError, naming the parameter, unless `answer` is True or False."""
+    if type(answer) is not bool:
+        raise GameTreeError(f"{name} must be True or False, got {short(answer)}.")
 
 
-def check_bool(given, name):
-    if type(given) is not bool:
-        raise GameTreeError(f"{name} must be True or False, got {short(given)}.")
-
-
-def many(count):
-    """A count as text, rounded where nobody would read all its digits."""
-    return f"{count:,}" if count < 10**15 else f"about {number(count)}"
+def check_name(name: object) -> str | None:
+    """Return `name` if a node may be called that, or None; raise GameTreeError otherwise."""
+    if name is None or (isinstance(name, str) and re.fullmatch(NODE_NAME, name)):
+        return name
+    raise GameTreeError(
+        f"A name is up to 20 letters, digits, or . ' - _ without blanks, got {short(name)}."
+    )

@@ -1,21 +1,32 @@
 """What a search does, told from outside: around its recursive call stands a function that looks on.
 
-Who knows when a node is entered, and what is returned there, knows the rest: a value that is better than the best so
-far at the parent is an update there. So a search itself has no word about watchers, and costs nothing without one.
+Who knows when a node is entered, and what is returned there, knows the rest: a value that is better
+than the best so far at the parent is an update there. So a search itself has no word about
+watchers, and costs nothing without one.
+
+    watcher   a function that is called as watch(kind, node, alpha, beta, value, skipped)
+    kind      "enter"; "leaf" (where a visit ends at once); "update" (its parent has a better value
+              now); "cut" (the other children are skipped); "leave"
 """
 
 from collections.abc import Callable, Sequence
 from math import inf
 
 from .nodes import MAX, MIN, Node
+from .values import Number
 
-Watcher = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
-Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
-Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
-CutOff = tuple[
-    Node, Sequence[Node]
-]  # the last child tried, and all the children in the order tried
-Cut = tuple[Node, tuple[Node, ...]]  # a node where a cut-off fell, and the children skipped there
+Watcher = Callable[[str, Node, Number, Number, Number | None, tuple[Node, ...]], object]
+Plain = Callable[[Node, int], Number]  # value_of(node, plies_left)
+Windowed = Callable[[Node, Number, Number, int], Number]  # value_of(node, alpha, beta, plies_left)
+
+# Where a cut-off fell, as the search notes it: the last child tried, and all in the order tried.
+CutOff = tuple[Node, Sequence[Node]]
+# The same as a reader wants it: the node where it fell, and the children skipped there.
+Cut = tuple[Node, tuple[Node, ...]]
+
+
+class Enough(Exception):
+    """Raised by a watcher to end a search that has visited enough."""
 
 
 class Visit:
@@ -27,18 +38,18 @@ class Visit:
 
     __slots__ = ("alpha", "best", "beta", "node")
 
-    def __init__(self, node: Node, alpha: float, beta: float):
+    def __init__(self, node: Node, alpha: Number, beta: Number):
         self.node = node
         self.alpha = alpha
         self.beta = beta
-        self.best: float | None = None
+        self.best: Number | None = None
 
 
 def watched(value_of: Plain, watch: Watcher) -> Plain:
-    """Return value_of(node, plies_left), a search without a window, such that `watch` is told of each step."""
+    """Return `value_of`, a search without a window, such that `watch` is told of each step."""
     visits: list[Visit] = []  # from the root down to where the search stands
 
-    def search(node: Node, plies_left: int) -> float:
+    def search(node: Node, plies_left: int) -> Number:
         watch("enter", node, -inf, inf, None, ())
         if node.player is None or plies_left == 0:
             value = value_of(node, plies_left)
@@ -57,10 +68,10 @@ def watched(value_of: Plain, watch: Watcher) -> Plain:
 
 
 def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOff]) -> Windowed:
-    """The same for a search with a window, which notes in `cut_offs` where one falls."""
+    """Return the same for a search with a window, which notes in `cut_offs` where one falls."""
     visits: list[Visit] = []
 
-    def search(node: Node, alpha: float, beta: float, plies_left: int) -> float:
+    def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
         watch("enter", node, alpha, beta, None, ())
         if node.player is None or plies_left == 0:
             value = value_of(node, alpha, beta, plies_left)
@@ -82,12 +93,13 @@ def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOf
     return search
 
 
-def is_better(value: float, visit: Visit) -> bool:
-    """Whether who moves at `visit` prefers `value`, which a child has just brought, to the best so far.
+def is_better(value: Number, visit: Visit) -> bool:
+    """Return whether who moves at `visit` prefers `value`, which a child has just brought.
 
     The first one is always taken. Where chance moves, nothing is chosen.
     """
-    player, best = visit.node.player, visit.best
+    player = visit.node.player
+    best = visit.best
     if player is MAX:
         return best is None or value > best
     if player is MIN:
@@ -95,7 +107,7 @@ def is_better(value: float, visit: Visit) -> bool:
     return False
 
 
-def update(visit: Visit, value: float, watch: Watcher) -> None:
+def update(visit: Visit, value: Number, watch: Watcher) -> None:
     """Let `value` be the best at `visit`, and narrow its window."""
     visit.best = value
     if visit.node.player is MAX:
@@ -106,5 +118,5 @@ def update(visit: Visit, value: float, watch: Watcher) -> None:
 
 
 def skipped_after(last_tried: Node, children: Sequence[Node]) -> tuple[Node, ...]:
-    """The children that a cut-off skips: those that stand behind the last one tried."""
+    """Return the children that a cut-off skips: those that stand behind the last one tried."""
     return tuple(children[children.index(last_tried) + 1 :])

@@ -14,11 +14,12 @@ PACKAGES = ("gametree", "classroom")
 # The rooms from the ground up: each may import from those before it, never from one behind it.
 ROOMS = {
     "gametree": [
-        ["errors", "style", "limits", "svg", "oldnames"],
-        ["values", "defaults", "language", "text", "files"],
+        ["text", "errors", "style", "limits", "svg", "oldnames"],
+        ["values", "defaults", "language", "files"],
         ["names", "notation", "nodes"],
-        ["game", "growth", "graph"],
-        ["arguments", "watching", "search", "randomtrees"],
+        ["game", "rules", "growth", "graph"],
+        ["arguments", "watching", "transpositions", "results", "full_width"],
+        ["search", "deepening", "randomtrees"],
         ["running"],
         ["trace", "unknowns"],
         ["players", "matches", "ordering"],

@@ -11,7 +11,6 @@ from gametree.language import Sentence
 from gametree.text import clean
 
 from ..pages import fill_in
-from ..sheets.page import STYLE
 
 RIGHT = "right"
 NOT_ATTEMPTED = "not attempted"
@@ -60,7 +59,7 @@ class Exercises(NamedTuple):
     confined: bool
 
 
-class Mistake(NamedTuple):
+class MistakeMade(NamedTuple):
     """A mistake in an exercise, as the page shows it.
 
     picture: the tree on which it shows, as HTML, or "" where there is none.
@@ -77,7 +76,7 @@ class Section(NamedTuple):
 
     name: str
     summary: str
-    mistakes: Sequence[Mistake]
+    mistakes: Sequence[MistakeMade]
     table: Sequence[Sequence[str]]
 
 
@@ -89,8 +88,7 @@ def results_page(title: str, handed_in: Iterable[Exercises], lang: str) -> str:
         notes = [note.say() for note in NOTES]
         if not all(exercises.confined for exercises in handed_in):
             notes.append(UNCONFINED.say())
-    contents = {"graded": sections, "notes": notes, "sheet_style": STYLE}
-    return clean(fill_in("results", title=title, lang=lang, **contents))
+    return clean(fill_in("results", title=title, lang=lang, graded=sections, notes=notes))
 
 
 def section_of(exercises: Exercises) -> Section:
@@ -124,7 +122,7 @@ def summary_of(exercises: Exercises) -> str:
     return SUMMARY.having(count=len(notebooks), well=well, left=left).say()
 
 
-def mistake_of(sign: str, titles: Mapping[str, str], rows: Sequence[Row]) -> Mistake:
+def mistake_of(sign: str, titles: Mapping[str, str], rows: Sequence[Row]) -> MistakeMade:
     """A mistake of several students, with the reply to whoever made it on the smallest tree.
 
     Where no check named a tree, the longest reply is shown.
@@ -138,7 +136,7 @@ def mistake_of(sign: str, titles: Mapping[str, str], rows: Sequence[Row]) -> Mis
     row = smallest_first[0]
     title = titles.get(row.exercise, "")
     heading = f"{sign}. {row.exercise} {title}: {row.verdict}"
-    return Mistake(heading, students, row.reply, picture_of(row))
+    return MistakeMade(heading, students, row.reply, picture_of(row))
 
 
 def picture_of(row: Row) -> str:

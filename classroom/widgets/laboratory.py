@@ -16,7 +16,7 @@ from gametree.ordering import Branches, copied, extremes, knuth_moore
 from gametree.randomtrees import random_tree
 from gametree.search import alphabeta, minimax, values_of
 from gametree.trace import record
-from gametree.values import check_value, number
+from gametree.values import check_known_leaf, number
 
 from .stepping import Stepper
 from .touch import Widget
@@ -144,7 +144,7 @@ class Laboratory(Branches, Widget):
 
     def set(self, key: str, value: float, drag: float | None = None) -> None:
         """Give the leaf with that id another value; one `drag` is undone at once."""
-        node_at(self.tree, key).value = check_value(value)
+        node_at(self.tree, key).value = check_known_leaf(value)
         self._changed(
             say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag
         )

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from .. import defaults
 from ..nodes import Node
-from ..style import COLOURS, FILLS, INK, MARKS, PAPER, SHAPES, Theme
+from ..style import COLOURS, FILLS, INK, LEAF_FOOT, MARKS, PAPER, SHAPES, Theme
 from ..svg import element, text
 from ..text import clean, shorten, width, width_mono
 from .overlays import Overlay, kind_of, value_text
@@ -86,7 +86,7 @@ def board(node, kind, value, name, look):
     across = max(across, foot + written + 2 * width(name, small), written + 2.5 * font)
     wide, high = across + 2 * line, tall + foot + 2 * line
     middle = high / 2 - foot / 2 - line
-    ground = FILLS[kind] if kind != "leaf" else "#EFEFEF"
+    ground = LEAF_FOOT if kind == "leaf" else FILLS[kind]
     place = {
         "x": -across / 2,
         "y": line - high / 2,

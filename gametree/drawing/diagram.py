@@ -16,8 +16,19 @@ from ..graph import Positions
 from ..language import Plural, Sentence, say
 from ..names import TOP, called, edge_id, indices, parent_id
 from ..nodes import Node
-from ..search import Result, alphabeta
-from ..style import COLOURS, GREY, INK, PAPER, YELLOW, Theme
+from ..results import Result
+from ..search import alphabeta
+from ..style import (
+    COLOURS,
+    CURRENT_YELLOW,
+    GREY,
+    INK,
+    PAPER,
+    PRUNED_FILL,
+    PRUNED_GREY,
+    THICK,
+    Theme,
+)
 from ..svg import text
 from ..text import dot_lines, one_line, shorten, width
 from ..trace import Step, Trace, record
@@ -228,9 +239,9 @@ class Diagram(exports.Image):
         drawn |= {"class": overlay.classes(node), "fontname": "Courier" if node.game else None}
         thick = 1 + (node in overlay.best)
         if node is overlay.current:
-            drawn["fillcolor"], thick = YELLOW, 2.5
+            drawn["fillcolor"], thick = CURRENT_YELLOW, THICK
         elif overlay.is_pruned(node):
-            drawn |= {"fillcolor": PAPER, "color": GREY, "style": "filled,dashed"}
+            drawn |= {"fillcolor": PRUNED_FILL, "color": PRUNED_GREY, "style": "filled,dashed"}
         size = {
             "width": inch(card.width),
             "height": inch(card.height),
@@ -327,7 +338,7 @@ class TreeDiagram(Diagram):
         said = overlay.edge_label(node)
         elements, wide = edge_elements(said, overlay.is_cut(node), look)
         self._parts[edge_id(key)] = Part(elements, width=wide)
-        drawn = {"penwidth": f"{look.line * 2.5:g}", "color": INK} if node in overlay.best else {}
+        drawn = {"penwidth": f"{look.line * THICK:g}", "color": INK} if node in overlay.best else {}
         drawn |= {
             "class": overlay.edge_classes(node) or None,
             "label": dot_lines([said]) if said else None,

@@ -7,13 +7,24 @@ from pathlib import Path
 from ..language import say
 from ..names import TOP, called, indices, parent_id
 from ..nodes import CHANCE, Node
-from ..style import MARKS, THEMES
+from ..style import COLOURS, CURRENT_YELLOW, FILLS, GREY, MARKS, THEMES
 from ..text import width
 from .cards import card_of
 from .overlays import Overlay, kind_of
 from .shown import Shown
 
-HEAD = Path(__file__).with_name("tree.tex").read_text(encoding="ascii")
+TEX_COLOURS = {  # as tree.tex calls them
+    **{f"game{kind}": colour for kind, colour in COLOURS.items()},
+    **{f"game{kind}fill": colour for kind, colour in FILLS.items()},
+    "gamegrey": GREY,
+    "gamecurrent": CURRENT_YELLOW,
+}
+DEFINED = [
+    rf"\definecolor{{{name}}}{{HTML}}{{{colour.removeprefix('#')}}}%"
+    for name, colour in TEX_COLOURS.items()
+]
+STYLES = Path(__file__).with_name("tree.tex").read_text(encoding="ascii")
+HEAD = STYLES.replace("% COLOURS", "\n".join(DEFINED))
 BLANK = r"\fbox{\rule{0pt}{1.6ex}\rule{1.4em}{0pt}}"
 SIGNS = {sign: f"\\{sign}" for sign in "{}$&#%_"} | {
     "^": r"\^{}",

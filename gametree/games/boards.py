@@ -1,31 +1,53 @@
-"""Boards of X and O: what tic-tac-toe and Connect Four have in common."""
+"""Boards of X and O: what tic-tac-toe and Connect Four have in common.
+
+mark    what stands on a square: X, O, or . where it is free
+state   the marks of all squares as one text, row by row from the top; "X...O...." of tic-tac-toe
+place   where the mark of a square stands in that text: 0, …
+line    the places of k squares in a row, in any of four directions; who has one has won
+"""
 
 import re
-from functools import lru_cache
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..errors import GameTreeError, IllegalMove, InvalidState, short
 from ..game import Game
 from ..nodes import MAX, MIN, Player
+from ..style import LAST_MOVE_TINT
 from ..svg import element
-from ..values import check_count
+from ..values import Number, check_count
 
 MOST_SQUARES = 10_000
+MOST_REMEMBERED = 1_000  # states of which a game remembers what it read in them
+DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))  # of a line, as rows down and columns to the right
 MARKS = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "_": ".", "-": ".", "·": "."}
+
+Point = tuple[float, float]  # x and y in a picture
+
+
+class Reading(NamedTuple):
+    """What can be read in a state."""
+
+    turn: str  # whose turn it is by the number of marks, "X" or "O"
+    line: tuple[int, ...] | None  # the places of a line, if one is complete
 
 
 class BoardGame(Game):
-    """A game in which X and O in turn mark a square of a board; who first has k in a row wins. X is MAX and begins.
+    """A game in which X and O in turn mark a square of a board; who first has k in a row wins.
 
-    A subclass gives `symmetries` and what else is missing.
+    X is MAX and begins. A subclass gives `result`, `symmetries`, `spots` and `picture`.
     """
 
     choices: int  # moves are numbers from 0, so many
-    square, row_end = "square", ""  # what a move is, and what parts the rows of a state
-    win, hurry = 1, 0  # what a win is worth, and how much less with each mark
+    square = "square"  # what a move chooses
+    row_end = ""  # what stands between two rows of a state
+    win: Number = 1  # what a win is worth
+    hurry: Number = 0  # how much less with each mark on the board
 
-    def __init__(self, rows: int, cols: int, k: int):
-        for name, number in (("rows", rows), ("cols", cols), ("k", k)):
-            check_count(number, name, least=1)
+    def __init__(self, rows: int, cols: int, k: int) -> None:
+        check_count(rows, "rows", least=1)
+        check_count(cols, "cols", least=1)
+        check_count(k, "k", least=1)
         if rows * cols > MOST_SQUARES:
             raise GameTreeError(
                 f"rows × cols must be ≤ {MOST_SQUARES:,}, got {short(rows)} × {short(cols)}."
@@ -34,117 +56,147 @@ class BoardGame(Game):
             raise GameTreeError(
                 f"k must be at most the longer side, {max(rows, cols)}, got {short(k)}."
             )
-        self.rows, self.cols, self.k, self.squares = rows, cols, k, rows * cols
-        side = 100 / max(rows, cols)
-        # In the picture: the left and the top edge of the board, and the side of a square.
-        self.measures = (100 - side * cols) / 2, (100 - side * rows) / 2, side
-        self.wide = cols + len(self.row_end)  # letters of a state from a square to the one below it
+        self.rows, self.cols, self.k = rows, cols, k
+        self.squares = rows * cols
         self.initial = self.row_end.join(["." * cols] * rows)
-        self._form = re.compile(f"[XO.]{{{cols}}}(?:{self.row_end}[XO.]{{{cols}}}){{{rows - 1}}}")
-        lines = [
-            tuple([(row + down * i) * self.wide + col + right * i for i in range(k)])
-            for row in range(rows)
-            for col in range(cols)
-            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
-            if row + down * (k - 1) < rows and 0 <= col + right * (k - 1) < cols
-        ]
-        self.lines = list(
-            dict.fromkeys(lines)
-        )  # places in a state; one square alone lies in all directions
-        self._through = [0] * len(self.initial)  # of each place: the lines through it, each a bit
+        self.row_length = cols + len(self.row_end)  # places from a square to the one below it
+        row = f"[XO.]{{{cols}}}"
+        self._form = re.compile(f"{row}(?:{self.row_end}{row}){{{rows - 1}}}")
+        self._readings: dict[str, Reading] = {}  # a search asks for that of a state several times
+
+        # In the picture, which is 100 wide and high: the side of a square, and the board's corner.
+        self.side = 100 / max(rows, cols)
+        self.left = (100 - self.side * cols) / 2
+        self.top = (100 - self.side * rows) / 2
+
+        self.lines = self._all_lines()
+        self._lines_through = [0] * len(self.initial)  # of each place: its lines, each a bit
         for i, line in enumerate(self.lines):
             for place in line:
-                self._through[place] |= 1 << i
+                self._lines_through[place] |= 1 << i
+
+    def _all_lines(self) -> list[tuple[int, ...]]:
+        """All lines of the board, each as the places of its squares."""
+        lines = []
+        for row in range(self.rows):
+            for col in range(self.cols):
+                for down, right in DIRECTIONS:
+                    last_row = row + down * (self.k - 1)
+                    last_col = col + right * (self.k - 1)
+                    if last_row < self.rows and 0 <= last_col < self.cols:
+                        first = row * self.row_length + col
+                        step = down * self.row_length + right
+                        lines.append(tuple([first + step * i for i in range(self.k)]))
+        return list(dict.fromkeys(lines))  # where k is 1, a line lies in all four directions
 
     def check_form(self, state: str) -> None:
+        """Raise InvalidState unless `state` is a text of X, O and . in the form of this board."""
         if not isinstance(state, str) or not self._form.fullmatch(state):
             raise InvalidState(
                 f"A state of {self!r} is X, O and . as in {self.initial}, got {short(state)}."
             )
 
-    def known(self, state: str) -> tuple[str, tuple | None]:
-        """Whose turn it is, "X" or "O", and the places of a line, if one is complete; InvalidState for what is no state."""
+    def read(self, state: str) -> Reading:
+        """Return whose turn it is at `state`, and a complete line.
+
+        Raises InvalidState for what is no state.
+        """
         if not isinstance(state, str):
             self.check_form(state)
-        return self._known(state)
+        reading = self._readings.get(state)
+        if reading is None:
+            reading = self._read_anew(state)
+            if len(self._readings) >= MOST_REMEMBERED:
+                self._readings.clear()
+            self._readings[state] = reading
+        return reading
 
-    @lru_cache(maxsize=1_000)  # noqa: B019 - few games, and a search asks several times at each state
-    def _known(self, state):
+    def _read_anew(self, state: str) -> Reading:
         self.check_form(state)
         x, o = state.count("X"), state.count("O")
         if x - o not in (0, 1):
             raise InvalidState(
                 f"{short(state)} has {x} X and {o} O: X begins, so has as many or one more."
             )
-        return "X" if x == o else "O", self.winning_line(state)
+        return Reading("X" if x == o else "O", self.winning_line(state))
 
     def winning_line(self, state: str) -> tuple[int, ...] | None:
         """The places in `state` of a complete line, or None."""
         for line in self.lines:
             mark = state[line[0]]
-            if (
-                mark != "."
-                and mark == state[line[-1]]
-                and all(state[place] == mark for place in line)
-            ):
+            if mark == "." or mark != state[line[-1]]:
+                continue
+            if all(state[place] == mark for place in line):
                 return line
         return None
 
     def to_move(self, state: str) -> Player:
-        return MAX if self.known(state)[0] == "X" else MIN
+        return MAX if self.read(state).turn == "X" else MIN
 
     def is_terminal(self, state: str) -> bool:
-        return self.known(state)[1] is not None or "." not in state
+        return self.read(state).line is not None or "." not in state
 
     def moves(self, state: str) -> list[int]:
-        if self.known(state)[1]:
+        if self.read(state).line:
             return []
-        return [move for move, mark in enumerate(state[: self.choices]) if mark == "."]
+        top_row_or_all = state[: self.choices]  # a column takes a disc while its top is free
+        return [move for move, mark in enumerate(top_row_or_all) if mark == "."]
 
     def mark_of(self, state: str, move: int) -> str:
         """The mark that `move` sets, "X" or "O"; raises IllegalMove for one that is not legal."""
-        mark, line = self.known(state)
-        known = type(move) is int and 0 <= move < self.choices
-        if known and state[move] == "." and not line:
-            return mark
-        free = self.moves(state) or self.legal(state, move)  # which says that play is over
-        why = f"{short(move)} is no {self.square}: a whole number from 0 to {self.choices - 1} is"
-        why = f"{self.square.capitalize()} {move} is taken" if known else why
+        turn, line = self.read(state)
+        is_square = type(move) is int and 0 <= move < self.choices
+        if is_square and state[move] == "." and not line:
+            return turn
+        free = self.moves(state)
+        if not free:
+            self.legal(state, move)  # raises, and says that play is over
+        if is_square:
+            why = f"{self.square.capitalize()} {move} is taken"
+        else:
+            wanted = f"a whole number from 0 to {self.choices - 1}"
+            why = f"{short(move)} is no {self.square}: {wanted} is"
         raise IllegalMove(f"{why}; free: {', '.join(map(str, free))}.")
 
     def winner(self, state: str) -> str | None:
         """Who has a line: "X", "O" or None. Raises InvalidState where play was over before."""
-        mark, line = self.known(state)
+        turn, line = self.read(state)
         if line is None:
             return None
-        found = state[line[0]]
-        if found == mark or self.winning_line(state.replace(found, ".")):
+        winner = state[line[0]]
+        both_have_one = self.winning_line(state.replace(winner, ".")) is not None
+        if winner == turn or both_have_one:
             raise InvalidState(
-                f"{mark} is to move on {short(state)} and has a line already: play was over."
+                f"{turn} is to move on {short(state)} and has a line already: play was over."
             )
-        return found
+        return winner
 
-    def utility(self, state: str) -> float:
-        won = self.winner(state)
-        worth = self.win - self.hurry * (self.squares - state.count("."))
-        return {"X": worth, "O": -worth, None: 0}[won]
+    def utility(self, state: str) -> Number:
+        winner = self.winner(state)
+        if winner is None:
+            return 0
+        marks_set = self.squares - state.count(".")
+        worth = self.win - self.hurry * marks_set
+        return worth if winner == "X" else -worth
 
-    def evaluate(self, state: str) -> float:
-        """Lines still open for X minus lines still open for O, as a share of all lines, within ±win."""
+    def evaluate(self, state: str) -> Number:
+        """Lines still open for X minus lines still open for O, as a share of all, within ±win."""
         self.check_form(state)
-        closed = dict.fromkeys("XO./", 0)  # the lines on which each mark stands
-        for mark, lines in zip(state, self._through):
-            closed[mark] |= lines
-        return (
-            self.win * (closed["X"].bit_count() - closed["O"].bit_count()) / (len(self.lines) + 1)
-        )
+        touched = dict.fromkeys("XO./", 0)  # mark → the lines on which it stands, each a bit
+        for mark, lines in zip(state, self._lines_through):
+            touched[mark] |= lines
+        # A line is open for X where no O stands, so open for X − open for O = with X − with O.
+        lead = touched["X"].bit_count() - touched["O"].bit_count()
+        return self.win * lead / (len(self.lines) + 1)
 
     def key(self, state: str) -> str:
-        return min(self.symmetries(state))
+        forms: Sequence[str] = self.symmetries(state)
+        return min(forms)
 
     def rows_of(self, state: str) -> list[str]:
         self.check_form(state)
-        return [state[start : start + self.cols] for start in range(0, len(state), self.wide)]
+        starts = range(0, len(state), self.row_length)
+        return [state[start : start + self.cols] for start in starts]
 
     def label(self, state: str) -> str:
         return "\n".join(self.rows_of(state))
@@ -152,64 +204,96 @@ class BoardGame(Game):
     def player_label(self, player: Player) -> str:
         return "X" if player is MAX else "O"
 
-    def middle(self, place: int) -> tuple[float, float]:
-        """Where the middle of a square lies in the picture; `place` is its place in a state."""
-        left, top, side = self.measures
-        row, col = divmod(place, self.wide)
-        return left + (col + 0.5) * side, top + (row + 0.5) * side
+    def middle(self, place: int) -> Point:
+        """Where the middle of the square at `place` lies in the picture."""
+        row, col = divmod(place, self.row_length)
+        return self.left + (col + 0.5) * self.side, self.top + (row + 0.5) * self.side
 
     def tint(self, state: str, move: int) -> str:
+        """The ground of the last move, as SVG."""
         x, y, width, height = self.spots(state)[move]
-        return element("rect", x=x, y=y, width=width, height=height, fill="#FFE9A8")
+        return element("rect", x=x, y=y, width=width, height=height, fill=LAST_MOVE_TINT)
 
     def parse(self, text: str) -> str:
         """Return the state that a drawn board shows.
 
-        text: the rows from the top, each on a line of its own or parted by /, or all in one line; X or x, O or o,
-            and . _ or - for a free square; blanks and | do not count, nor do lines that only rule the board.
+        text: the rows from the top, each on a line of its own or parted by /, or all in one line;
+            X or x, O or o, and . _ or - for a free square; blanks and | do not count, nor do lines
+            that only rule the board.
         Raises InvalidState for a board that is misdrawn or that no play leads to.
 
         >>> from gametree import ConnectFour
         >>> ConnectFour(2, 4, 3).parse(" | . | x | . | . | \\n | x | o | . | . | ")
         '.X../XO..'
         """
-        rows, cols = self.rows, self.cols
         if not isinstance(text, str):
             raise InvalidState(
                 f"A drawn board is a text such as {self.initial}, got {short(text)}."
             )
-        lines = [
-            "".join(line.replace("|", "").split()) for line in text.replace("/", "\n").splitlines()
-        ]
-        lines = [line for line in lines if line and not ("+" in line and set(line) <= set("-+"))]
-        odd = [mark for mark in "".join(lines) if mark not in MARKS]
+        rows = self._drawn_rows(text)
+        state = self.row_end.join(["".join([MARKS[mark] for mark in row]) for row in rows])
+        self._check_last_move(state)
+        return state
+
+    def _drawn_rows(self, text: str) -> list[str]:
+        """The rows of a drawn board, each as its marks alone.
+
+        Raises InvalidState for a board that is misdrawn.
+        """
+        lines = text.replace("/", "\n").splitlines()
+        rows = ["".join(line.replace("|", "").split()) for line in lines]
+        rows = [row for row in rows if row and not is_ruling(row)]
+        odd = [mark for mark in "".join(rows) if mark not in MARKS]
         if odd:
             raise InvalidState(
                 f"A board has only X, O and . (free), got {short(odd[0])} in {short(text)}."
             )
-        if len(lines) == 1 and len(lines[0]) == rows * cols:
-            lines = [lines[0][start : start + cols] for start in range(0, rows * cols, cols)]
-        if len(lines) != rows or any(len(line) != cols for line in lines):
+        if len(rows) == 1 and len(rows[0]) == self.squares:
+            marks, starts = rows[0], range(0, self.squares, self.cols)
+            rows = [marks[start : start + self.cols] for start in starts]
+        if len(rows) != self.rows or any(len(row) != self.cols for row in rows):
+            lengths = ", ".join([str(len(row)) for row in rows])
             raise InvalidState(
-                f"The board has {rows} rows of {cols} squares, got rows of {', '.join(str(len(line)) for line in lines) or 'nothing'} in {short(text)}."
+                f"The board has {self.rows} rows of {self.cols} squares, "
+                f"got rows of {lengths or 'nothing'} in {short(text)}."
             )
-        state = self.row_end.join(["".join(MARKS[mark] for mark in line) for line in lines])
-        won = self.winner(state)  # refuses what is no state, and play that was over before
-        earlier = [
-            state[:place] + "." + state[place + 1 :]
-            for place, mark in enumerate(state)
-            if mark == won
-        ]
-        if won and all(map(self.winning_line, earlier)):
-            raise InvalidState(
-                f"No play leads to {short(state)}: no last move completed {won}'s line."
-            )
-        return state
+        return rows
+
+    def _check_last_move(self, state: str) -> None:
+        """Raise InvalidState for what is no state, and where play must have been over before."""
+        winner = self.winner(state)
+        if winner is None:
+            return
+        for place, mark in enumerate(state):
+            if mark == winner:
+                earlier = state[:place] + "." + state[place + 1 :]
+                if self.winning_line(earlier) is None:
+                    return  # this mark, set last, completed the line
+        raise InvalidState(
+            f"No play leads to {short(state)}: no last move completed {winner}'s line."
+        )
 
 
-def strike(ends: tuple, least: float, more: float) -> dict[str, float]:
-    """The stroke through a line, beyond its two `ends` by `more`; `least` is the length of a line of one square."""
+def is_ruling(row: str) -> bool:
+    """Whether a line of a drawn board, such as "---+---+---", only rules it."""
+    return "+" in row and set(row) <= set("-+")
+
+
+def strike(ends: tuple[Point, Point], least: float, beyond: float) -> dict[str, float]:
+    """Where the stroke through a complete line begins and ends, as attributes of an SVG line.
+
+    ends: the middles of its first and its last square. beyond: how far the stroke reaches over
+        each of them. least: the length that a line of one square counts as, which has none.
+    """
     (x1, y1), (x2, y2) = ends
-    reach = 1 + more / max(abs(x2 - x1), abs(y2 - y1), least)
-    mx, my, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * reach, (y2 - y1) / 2 * reach
-    return {"x1": mx - dx, "y1": my - dy, "x2": mx + dx, "y2": my + dy}
+    stretch = 1 + beyond / max(abs(x2 - x1), abs(y2 - y1), least)
+    middle_x = (x1 + x2) / 2
+    middle_y = (y1 + y2) / 2
+    half_x = (x2 - x1) / 2 * stretch
+    half_y = (y2 - y1) / 2 * stretch
+    return {
+        "x1": middle_x - half_x,
+        "y1": middle_y - half_y,
+        "x2": middle_x + half_x,
+        "y2": middle_y + half_y,
+    }

@@ -2,18 +2,22 @@
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..errors import GameTreeError, InvalidState, short
-from ..game import Game
+from ..game import Game, Spot
 from ..nodes import MAX, MIN, Player
+from ..style import BONE_FILL, BONE_OUTLINE, GREY, INK
 from ..svg import element, text
 from ..values import amount, check_bool, check_count
 
 MOST_TAKES = 1_000
 MOST_DRAWN = 24  # bones; of a larger heap the picture is its number
-BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": "#1A1A1A"}
-OUTLINE = {"fill": "none", "stroke": "#767676", "stroke_width": 1.5, "stroke_dasharray": "3 2"}
+ROW = 8  # bones that lie side by side
+
+BOLD = {"text_anchor": "middle", "font_weight": "bold", "fill": INK}
+OUTLINE = {"fill": "none", "stroke": GREY, "stroke_width": 1.5, "stroke_dasharray": "3 2"}
+WHOLE = {"fill": BONE_FILL, "stroke": BONE_OUTLINE, "stroke_width": 1.8}
 
 
 class Heap(NamedTuple):
@@ -26,8 +30,9 @@ class Heap(NamedTuple):
 class Bones(Game):
     """The bone game: from a heap of n bones, MAX and MIN in turn take one of the numbers in `take`.
 
-    n: bones at the start. take: how many may be taken at a time. misere: who cannot move wins, not loses.
-    MAX begins; utility is +1 when MAX has won, −1 when MIN has. A state is Heap(bones, to_move).
+    n: bones at the start. take: how many may be taken at a time. misere: who cannot move wins, not
+    loses. MAX begins; utility is +1 when MAX has won, −1 when MIN has. A state is
+    Heap(bones, to_move).
     Raises GameTreeError for numbers that make no game.
 
     >>> game = Bones(6)
@@ -35,17 +40,20 @@ class Bones(Game):
     (Heap(bones=4, to_move=MIN), [1, 2])
     """
 
-    def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False):
+    def __init__(self, n: int, take: Iterable[int] = (1, 2, 3), misere: bool = False) -> None:
         check_count(n, "n", least=0)
         numbers = tuple(islice(take, MOST_TAKES + 1)) if isinstance(take, Iterable) else ()
         if not 1 <= len(numbers) <= MOST_TAKES:
             raise GameTreeError(
-                f"take must list 1 to {MOST_TAKES:,} numbers of bones, such as (1, 2, 3), got {short(take)}."
+                f"take must list 1 to {MOST_TAKES:,} numbers of bones, such as (1, 2, 3), "
+                f"got {short(take)}."
             )
         for number in numbers:
             check_count(number, "Each number in take", least=1)
         check_bool(misere, "misere")
-        self.n, self.take, self.misere = n, numbers, misere
+        self.n = n
+        self.take = numbers
+        self.misere = misere
         self.initial = Heap(n, MAX)
 
     def to_move(self, state: Heap) -> Player:
@@ -61,7 +69,7 @@ class Bones(Game):
         return Heap(state.bones - move, state.to_move.opponent)
 
     def utility(self, state: Heap) -> int:
-        mover = self.to_move(state)
+        mover = self.to_move(state)  # who cannot move
         return mover.sign if self.misere else -mover.sign
 
     def label(self, state: Heap) -> str:
@@ -70,60 +78,83 @@ class Bones(Game):
 
     def spots(
         self, state: Heap, last_move: int | None = None, whole: bool = False
-    ) -> dict[int, tuple]:
-        """The bones that are left, as far as the picture shows them: a click takes all from there to the end."""
-        places = self._places(state, last_move, whole)[: state.bones]
-        return {state.bones - i: place for i, place in enumerate(places)}
+    ) -> dict[int, Spot]:
+        """The bones that are left, if they are drawn: a click takes all from there to the end."""
+        left = self._places(state, last_move, whole)[: state.bones]
+        return {state.bones - i: place for i, place in enumerate(left)}
 
-    def _places(self, state, last_move, whole):
-        """Where each bone lies in the picture, those just taken last: x, y, width, height; too many are not drawn.
+    def _places(self, state: Heap, last_move: int | None, whole: bool) -> list[Spot]:
+        """Where each bone lies in the picture, those just taken last; too many are not drawn.
 
         whole: with all that were taken before, so that each bone keeps its place as play goes on.
         """
         self.to_move(state)  # refuses what is no heap
-        bones = max(state.bones + (last_move or 0), min(self.n, MOST_DRAWN) if whole else 0)
-        across = min(8, max(bones, 4))
-        high, step = 62 / max(1, -(-bones // 8)), 92 / across
-        places = [divmod(i, across) for i in range(bones if bones <= MOST_DRAWN else 0)]
-        left = [50 - min(across, bones - row * across) / 2 * step for row, _ in places]
-        return [(x + col * step, 4 + row * high, step, high) for x, (row, col) in zip(left, places)]
+        bones = state.bones + (last_move or 0)
+        if whole:
+            bones = max(bones, min(self.n, MOST_DRAWN))
+        if bones > MOST_DRAWN:
+            return []
+        across = min(ROW, max(bones, 4))
+        rows = max(1, -(-bones // ROW))
+        height = 62 / rows
+        width = 92 / across
+        places = []
+        for i in range(bones):
+            row, col = divmod(i, across)
+            in_this_row = min(across, bones - row * across)
+            left = 50 - in_this_row / 2 * width
+            places.append((left + col * width, 4 + row * height, width, height))
+        return places
 
     def picture(self, state: Heap, last_move: int | None = None, whole: bool = False) -> str:
         parts = []
-        for i, (x, y, step, high) in enumerate(self._places(state, last_move, whole)):
-            wide, long = min(step * 0.72, 16), min(high * 0.86, 44)
-            parts.append(bone(x + step / 2, y + high / 2, wide, long, taken=i >= state.bones))
-        drawn = state.bones + (last_move or 0) <= MOST_DRAWN
-        low = {"y": 94, "font_size": 28} if drawn else {"y": 64, "font_size": 44}
-        return element("g", *parts, text(state.bones, x=50, **low, **BOLD))
+        for i, (x, y, width, height) in enumerate(self._places(state, last_move, whole)):
+            size = {"wide": min(width * 0.72, 16), "high": min(height * 0.86, 44)}
+            is_taken = i >= state.bones
+            parts.append(bone(x + width / 2, y + height / 2, **size, taken=is_taken))
+        is_drawn = state.bones + (last_move or 0) <= MOST_DRAWN
+        if is_drawn:
+            number = text(state.bones, x=50, y=94, font_size=28, **BOLD)
+        else:
+            number = text(state.bones, x=50, y=64, font_size=44, **BOLD)
+        return element("g", *parts, number)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         take = "" if self.take == (1, 2, 3) else f", take={self.take}"
-        return f"Bones({self.n}{take}{', misere=True' if self.misere else ''})"
+        misere = ", misere=True" if self.misere else ""
+        return f"Bones({self.n}{take}{misere})"
 
 
-def check_heap(heap, kind: type, what: str) -> None:
-    """Raise InvalidState, saying `what` one is, unless `heap` is of that kind, Heap or Roll, with bones and a player."""
-    fits = (
+def check_heap(heap: Any, kind: type[Any], wanted: str) -> None:
+    """Raise InvalidState unless `heap` is of that kind, Heap or Roll, with bones and a player.
+
+    wanted: what a state is, as the message says it.
+    """
+    is_heap = (
         type(heap) is kind
         and type(heap.bones) is int
         and heap.bones >= 0
         and heap.to_move in (MAX, MIN)
     )
-    if not fits:
-        raise InvalidState(f"A state of {what}, got {short(heap)}.")
+    if not is_heap:
+        raise InvalidState(f"A state of {wanted}, got {short(heap)}.")
 
 
 def bone(x: float, y: float, wide: float, high: float, taken: bool) -> str:
-    """One bone around x, y: a shaft with two knobs at each end; an outline only, if it was taken."""
+    """One bone around x, y: a shaft, two knobs at each end; only dashes where it was taken."""
     knob = wide / 4
-    top, bottom = y - high / 2 + knob * 1.6, y + high / 2 - knob * 1.6
     shaft = wide / 5
-    d = (
-        f"M{x - shaft:.2f} {top:.2f}A{knob:.2f} {knob:.2f} 0 1 1 {x:.2f} {top - knob * 0.9:.2f}"
-        f"A{knob:.2f} {knob:.2f} 0 1 1 {x + shaft:.2f} {top:.2f}L{x + shaft:.2f} {bottom:.2f}"
-        f"A{knob:.2f} {knob:.2f} 0 1 1 {x:.2f} {bottom + knob * 0.9:.2f}"
-        f"A{knob:.2f} {knob:.2f} 0 1 1 {x - shaft:.2f} {bottom:.2f}z"
+    left, right = f"{x - shaft:.2f}", f"{x + shaft:.2f}"
+    top = y - high / 2 + knob * 1.6
+    bottom = y + high / 2 - knob * 1.6
+    arc = f"A{knob:.2f} {knob:.2f} 0 1 1"
+    outline = (
+        f"M{left} {top:.2f}"
+        f"{arc} {x:.2f} {top - knob * 0.9:.2f}"
+        f"{arc} {right} {top:.2f}"
+        f"L{right} {bottom:.2f}"
+        f"{arc} {x:.2f} {bottom + knob * 0.9:.2f}"
+        f"{arc} {left} {bottom:.2f}z"
     )
-    whole = {"fill": "#E9DFC7", "stroke": "#6B5427", "stroke_width": 1.8}
-    return element("path", d=d, **(OUTLINE if taken else whole))
+    look = OUTLINE if taken else WHOLE
+    return element("path", d=outline, **look)

@@ -1,91 +1,120 @@
-"""Connect four: discs fall into the columns of a standing grid; who first has four in a row wins."""
+"""Connect Four: discs fall into the columns of a grid; who first has four in a row wins."""
 
 import re
 
 from ..errors import InvalidState, short
+from ..game import Spot
+from ..style import CONNECT_FOUR_GRID, GREY, INK, MAX_BLUE, MIN_VERMILLION, PAPER
 from ..svg import element
-from .boards import BoardGame, strike
+from .boards import BoardGame, Point, strike
 
 
 class ConnectFour(BoardGame):
-    """Connect four: X and O in turn drop a disc into a column; who first has k in a row wins.
+    """Connect Four: X and O in turn drop a disc into a column; who first has k in a row wins.
 
-    rows, cols, k: the size of the grid, and how many in a row win: horizontal, vertical or diagonal.
+    rows, cols, k: the size of the grid, and how many in a row win: horizontal, vertical or
+        diagonal.
 
-    A state is a text of X, O and . (free), row by row from the top, the rows parted by /. A move is a column,
-    numbered from 0. X is MAX and begins; utility is +1 when X has won, −1 when O has, 0 for a draw.
-    Raises GameTreeError for a grid that cannot be.
+    A state is a text of X, O and . (free), row by row from the top, the rows parted by /. A move is
+    a column, numbered from 0. X is MAX and begins; utility is +1 when X has won, −1 when O has, 0
+    for a draw. Raises GameTreeError for a grid that cannot be.
 
     >>> game = ConnectFour(3, 4, 3)
     >>> game.result("..../.X../.O..", 1), game.moves(".X../.X../.O..")
     ('.X../.X../.O..', [0, 2, 3])
     """
 
-    square, row_end = "column", "/"
+    square = "column"
+    row_end = "/"
 
-    def __init__(self, rows: int = 6, cols: int = 7, k: int = 4):
+    def __init__(self, rows: int = 6, cols: int = 7, k: int = 4) -> None:
         super().__init__(rows, cols, k)
         self.choices = cols
-        self._floating = re.compile(f"[XO].{{{cols}}}\\.")
+        self._floating_disc = re.compile(f"[XO].{{{cols}}}\\.")  # with a free square below it
 
     def check_form(self, state: str) -> None:
         super().check_form(state)
-        if floating := self._floating.search(state):
-            raise InvalidState(
-                f"In {short(state)} a disc floats in column {floating.start() % self.wide}."
-            )
+        floating = self._floating_disc.search(state)
+        if floating:
+            column = floating.start() % self.row_length
+            raise InvalidState(f"In {short(state)} a disc floats in column {column}.")
 
     def result(self, state: str, move: int) -> str:
         mark = self.mark_of(state, move)
-        place = move + (state[move :: self.wide].count(".") - 1) * self.wide
+        column = state[move :: self.row_length]
+        lowest_free_row = column.count(".") - 1
+        place = move + lowest_free_row * self.row_length
         return state[:place] + mark + state[place + 1 :]
 
     def symmetries(self, state: str) -> tuple[str, ...]:
-        return state, "/".join([row[::-1] for row in self.rows_of(state)])
+        mirrored = "/".join([row[::-1] for row in self.rows_of(state)])
+        return state, mirrored
 
     def move_label(self, state: str, move: int) -> str:
         return f"column {move}"
 
-    def spots(self, state: str, last_move: int | None = None) -> dict[int, tuple]:
-        left, top, side = self.measures
-        return {col: (left + col * side, top, side, side * self.rows) for col in range(self.cols)}
+    def spots(self, state: str, last_move: int | None = None) -> dict[int, Spot]:
+        height = self.side * self.rows
+        return {
+            col: (self.left + col * self.side, self.top, self.side, height)
+            for col in range(self.cols)
+        }
 
     def picture(self, state: str, last_move: int | None = None) -> str:
         self.check_form(state)
-        left, top, side = self.measures
-        board = {"x": left, "y": top, "width": side * self.cols, "height": side * self.rows}
-        parts = [element("rect", **board, rx=side * 0.2, fill="#DDE5EC")]
+        side = self.side
+        size = {"width": side * self.cols, "height": side * self.rows}
+        look = {"rx": side * 0.2, "fill": CONNECT_FOUR_GRID}
+        parts = [element("rect", x=self.left, y=self.top, **size, **look)]
         if last_move is not None:  # its column: the disc is the topmost there
             parts.append(self.tint(state, last_move))
-        arm = side * 0.17
-        middles = {
-            mark: [self.middle(i) for i, other in enumerate(state) if other == mark]
-            for mark in ".XO"
-        }
-
-        def circles(mark, share, **look):
-            found = [element("circle", cx=x, cy=y, r=side * share) for x, y in middles[mark]]
-            return element("g", *found, **look)
-
-        crosses = [
-            f"M{x - arm:.2f} {y - arm:.2f}l{2 * arm:.2f} {2 * arm:.2f}m0 {-2 * arm:.2f}l{-2 * arm:.2f} {2 * arm:.2f}"
-            for x, y in middles["X"]
-        ]
-        sign = {"stroke": "#FFFFFF", "stroke_width": side * 0.09, "fill": "none"}
-        parts += [
-            circles(".", 0.36, fill="#FFFFFF", stroke="#767676", stroke_width=side * 0.04),
-            circles("X", 0.4, fill="#0072B2"),
-            element("path", d="".join(crosses), **sign, stroke_linecap="round") if crosses else "",
-            circles("O", 0.4, fill="#D55E00"),
-            circles("O", 0.19, **sign),
-        ]
-        if line := self.winning_line(state):
-            ends = strike((self.middle(line[0]), self.middle(line[-1])), side, 0.6 * side)
-            for colour, share in (("#FFFFFF", 0.18), ("#1A1A1A", 0.1)):
-                look = {"stroke_linecap": "round", "stroke": colour, "stroke_width": side * share}
-                parts.append(element("line", **ends, **look))
+        parts += self._discs(state)
+        line = self.winning_line(state)
+        if line:
+            ends = (self.middle(line[0]), self.middle(line[-1]))
+            place = strike(ends, least=side, beyond=0.6 * side)
+            for colour, share in ((PAPER, 0.18), (INK, 0.1)):
+                stroke = {"stroke": colour, "stroke_width": side * share}
+                parts.append(element("line", **place, stroke_linecap="round", **stroke))
         return element("g", *parts)
 
-    def __repr__(self):
-        size = (self.rows, self.cols) if self.k == 4 else (self.rows, self.cols, self.k)
-        return f"ConnectFour({', '.join(map(str, size)) if size != (6, 7) else ''})"
+    def _discs(self, state: str) -> list[str]:
+        """The free squares as holes, and the discs: X with a cross in it, O with a ring."""
+        side = self.side
+        middles: dict[str, list[Point]] = {".": [], "X": [], "O": [], "/": []}
+        for place, mark in enumerate(state):
+            middles[mark].append(self.middle(place))
+        hole = {"fill": PAPER, "stroke": GREY, "stroke_width": side * 0.04}
+        sign = {"stroke": PAPER, "stroke_width": side * 0.09, "fill": "none"}
+        crosses = "".join([cross(middle, side * 0.17) for middle in middles["X"]])
+        parts = [
+            circles(middles["."], side * 0.36, **hole),
+            circles(middles["X"], side * 0.4, fill=MAX_BLUE),
+        ]
+        if crosses:
+            parts.append(element("path", d=crosses, **sign, stroke_linecap="round"))
+        parts += [
+            circles(middles["O"], side * 0.4, fill=MIN_VERMILLION),
+            circles(middles["O"], side * 0.19, **sign),
+        ]
+        return parts
+
+    def __repr__(self) -> str:
+        size = [self.rows, self.cols, self.k]
+        if size == [6, 7, 4]:
+            return "ConnectFour()"
+        if self.k == 4:
+            size.pop()
+        return f"ConnectFour({', '.join(map(str, size))})"
+
+
+def circles(middles: list[Point], radius: float, **look: object) -> str:
+    """Circles of one radius that look alike, as one group."""
+    return element("g", *[element("circle", cx=x, cy=y, r=radius) for x, y in middles], **look)
+
+
+def cross(middle: Point, arm: float) -> str:
+    """The strokes of an X, to be drawn by an SVG path."""
+    x, y = middle
+    there, back = f"{2 * arm:.2f}", f"{-2 * arm:.2f}"
+    return f"M{x - arm:.2f} {y - arm:.2f}l{there} {there}m0 {back}l{back} {there}"

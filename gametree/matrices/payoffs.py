@@ -1,62 +1,69 @@
-"""Games in which each player chooses once, not knowing the other's choice: a matrix of payoffs."""
+"""Games in which each player chooses once, not knowing the other's choice: a matrix of payoffs.
 
-from collections.abc import Sequence
+plan    what a player chooses: MAX a row, MIN a column (von Neumann: a strategy; of a tree, a plan
+        says an answer for every node)
+payoff  what MAX gets where a row and a column meet; MIN gets the negative
+mix     a probability for each plan of a player: a mixed strategy, (1/2, 1/2)
+saddle point  a payoff that is the least in its row and the most in its column
+"""
+
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import product
 from math import fsum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..arguments import node_of
 from ..errors import GameTreeError, short
 from ..nodes import MAX, MIN, Node, Player, tree
-from ..values import check_value, number
+from ..values import Number, check_value, number
 from .plans import matrix_of_plans
 from .simplex import optimum
 from .tables import as_html
 
 LARGEST = 1e300  # above it, sums of payoffs would overflow
-
-Number = int | float | Fraction
-Names = Sequence[str] | None
+EXAMPLE = "[[1, -1], [-1, 1]]"  # of a matrix, in messages
 
 
 class Solution(NamedTuple):
-    """The value of a matrix game and a mixed strategy of each player, sure of it: exact, but floats from floats."""
+    """The value of a matrix game, and for each player a mix that is sure of it.
+
+    The numbers are exact; but floats where there are floats among the payoffs.
+    """
 
     value: Number  # what the row player gets
     row: tuple[Number, ...]  # the probability of each row, in order
     column: tuple[Number, ...]  # the probability of each column, in order
 
-    def __repr__(self):
-        row, column = [", ".join(map(fraction, mix)) for mix in (self.row, self.column)]
-        return f"Solution(value {fraction(self.value)}, row ({row}), column ({column}))"
+    def __repr__(self) -> str:
+        row = ", ".join(map(exact_text, self.row))
+        column = ", ".join(map(exact_text, self.column))
+        return f"Solution(value {exact_text(self.value)}, row ({row}), column ({column}))"
 
 
 class Certificate(NamedTuple):
-    """What two mixed strategies prove of the value of a matrix game, whoever found them."""
+    """What two mixes prove of the value of a matrix game, whoever found them."""
 
-    lower: Number  # what the row mix gets at the least, whichever column is played: the value is no less
-    upper: Number  # what the column mix lets the row player have at the most: the value is no more
+    lower: Number  # what the row mix gets at the least, whichever column is played: value ≥ lower
+    upper: Number  # what the column mix lets the row player have at the most: value ≤ upper
     gap: Number  # upper − lower
-    proves: bool  # that the gap is 0, up to rounding: then both mixes are optimal, and this is the value
+    proves: bool  # that the gap is 0, up to rounding: both mixes are optimal, and this is the value
 
-    def __repr__(self):
-        end = (
-            f"so the value is {fraction(self.lower)}"
-            if self.proves
-            else f"a gap of {fraction(self.gap)}"
-        )
-        return f"Certificate(row mix: at least {fraction(self.lower)}, column mix: at most {fraction(self.upper)}, {end})"
+    def __repr__(self) -> str:
+        lower, upper = exact_text(self.lower), exact_text(self.upper)
+        end = f"so the value is {lower}" if self.proves else f"a gap of {exact_text(self.gap)}"
+        return f"Certificate(row mix: at least {lower}, column mix: at most {upper}, {end})"
 
 
 class MatrixGame:
     """A game in which MAX chooses a row and MIN a column, neither knowing what the other chooses.
 
-    payoffs: a list of rows, each a list of what MAX gets there (MIN gets the negative): finite real numbers.
+    payoffs: a list of rows, each a list of what MAX gets there (MIN gets the negative): finite real
+        numbers.
     rows, cols: the names of the plans (by default R1, R2, … and C1, C2, …).
     Raises GameTreeError for what is no such matrix, and for names that do not fit it.
 
-    That such a game has a value was proved by John von Neumann (1928, *Zur Theorie der Gesellschaftsspiele*).
+    That such a game has a value was proved by John von Neumann (1928, *Zur Theorie der
+    Gesellschaftsspiele*).
 
     >>> pennies = MatrixGame([[1, -1], [-1, 1]], rows=("heads", "tails"), cols=("heads", "tails"))
     >>> pennies.maximin(), pennies.minimax(), pennies.saddle_points()
@@ -65,85 +72,108 @@ class MatrixGame:
     Solution(value 0, row (1/2, 1/2), column (1/2, 1/2))
     """
 
-    def __init__(self, payoffs: Sequence[Sequence[Number]], rows: Names = None, cols: Names = None):
-        self.payoffs = read_payoffs(payoffs)
-        self.rows = read_names(rows, "rows", "R", len(self.payoffs))
-        self.cols = read_names(cols, "cols", "C", len(self.payoffs[0]))
+    def __init__(
+        self,
+        payoffs: Sequence[Sequence[Number]],
+        rows: Sequence[str] | None = None,
+        cols: Sequence[str] | None = None,
+    ) -> None:
+        self.payoffs = check_payoffs(payoffs)
+        self.rows = check_names(rows, "rows", "R", len(self.payoffs))
+        self.cols = check_names(cols, "cols", "C", len(self.payoffs[0]))
         self.row_minima = tuple(min(row) for row in self.payoffs)
-        self.col_maxima = tuple(max(col) for col in zip(*self.payoffs))
+        self.col_maxima: tuple[Number, ...] = tuple(max(col) for col in zip(*self.payoffs))
 
     def maximin(self) -> Number:
-        """What MAX is sure of with one row, even if it must show it first: the largest of the row minima."""
+        """What MAX is sure of with one row, even if it must show it first.
+
+        That is the largest of the row minima.
+        """
         return max(self.row_minima)
 
     def minimax(self) -> Number:
-        """What MIN can hold MAX down to with one column, even if it must show it first: the smallest column maximum."""
+        """What MIN can hold MAX down to with one column, even if it must show it first.
+
+        That is the smallest of the column maxima.
+        """
         return min(self.col_maxima)
 
     def saddle_points(self) -> list[tuple[str, str]]:
-        """Return all (row, column) pairs, by name, whose payoff is the least in its row and the most in its column."""
-        pairs = product(zip(self.rows, self.row_minima), zip(self.cols, self.col_maxima))
-        return [(row, col) for (row, least), (col, most) in pairs if least == most]
+        """Return the (row, column) pairs, by name, of all saddle points.
+
+        Their payoff is the least in its row and the most in its column.
+        """
+        return [
+            (row, col)
+            for row, least in zip(self.rows, self.row_minima)
+            for col, most in zip(self.cols, self.col_maxima)
+            if least == most  # so both are the payoff where they meet
+        ]
 
     def solve(self) -> Solution:
-        """Return the Solution: the value, and an optimal mixed strategy for each player.
+        """Return the Solution: the value, and an optimal mix for each player.
 
-        Where there is a saddle point, the first one is taken; else the strategies come from linear programming,
-        without any rounding. There may be other optimal strategies; `certificate` checks any.
+        Where there is a saddle point, the first one is taken; else the mixes come from linear
+        programming, without any rounding. There may be other optimal mixes; `certificate` checks
+        any.
         Raises GameTreeError for a matrix that would take minutes.
         """
         value = self.maximin()
-        if value == self.minimax():
-            saddle = self.row_minima.index(value), self.col_maxima.index(value)
-            mixes = [
-                [k == i for k in range(len(plans))]
-                for i, plans in zip(saddle, (self.rows, self.cols))
-            ]
+        row: Sequence[Number]
+        column: Sequence[Number]
+        if value == self.minimax():  # a saddle point: one plan of each player is enough
+            row = pure(self.row_minima.index(value), len(self.rows))
+            column = pure(self.col_maxima.index(value), len(self.cols))
         else:
-            value, *mixes = optimum(self.payoffs)
-        rounded = has_floats(*self.payoffs)
+            value, row, column = optimum(self.payoffs)
+        as_floats = has_floats(*self.payoffs)
         return Solution(
-            plain(value, rounded), *[tuple([plain(p, rounded) for p in mix]) for mix in mixes]
+            plain(value, as_floats),
+            tuple([plain(chance, as_floats) for chance in row]),
+            tuple([plain(chance, as_floats) for chance in column]),
         )
 
     def certificate(self, row: Sequence[Number], column: Sequence[Number]) -> Certificate:
-        """Check a mixed strategy of each player against every answer, and return a Certificate.
+        """Check a mix of each player against every answer, and return a Certificate.
 
         row, column: a probability for each row and for each column, in order.
-        Raises GameTreeError for what is no mixed strategy of this game.
+        Raises GameTreeError for what is no mix of this game.
 
         >>> MatrixGame([[1, -1], [-1, 1]]).certificate((0.5, 0.5), (0.75, 0.25))
         Certificate(row mix: at least 0, column mix: at most 0.5, a gap of 0.5)
         """
-        row, column = (
-            read_mix(row, "row", len(self.rows)),
-            read_mix(column, "column", len(self.cols)),
-        )
-        lower = min([expected(row, col) for col in zip(*self.payoffs)])
-        upper = max([expected(column, line) for line in self.payoffs])
+        row_mix = check_mix(row, "row", len(self.rows))
+        column_mix = check_mix(column, "column", len(self.cols))
+        lower = min([expected(row_mix, payoffs) for payoffs in zip(*self.payoffs)])
+        upper = max([expected(column_mix, payoffs) for payoffs in self.payoffs])
+        gap = upper - lower
         spread = Fraction(max(self.col_maxima)) - Fraction(min(self.row_minima))
-        rounded, gap = has_floats(row, column, *self.payoffs), upper - lower
+        as_floats = has_floats(row_mix, column_mix, *self.payoffs)
         return Certificate(
-            *[plain(bound, rounded) for bound in (lower, upper, gap)], gap <= spread / 10**9
+            lower=plain(lower, as_floats),
+            upper=plain(upper, as_floats),
+            gap=plain(gap, as_floats),
+            proves=gap <= spread / 10**9,
         )
 
     def tree(self, first: Player | None = MAX) -> Node:
         """Return this game as a tree of two plies, whose moves are the names of the plans.
 
-        first: MAX or MIN, who must show the choice first: the other one sees it. None: MAX is written
-            first, but MIN's nodes cannot be told apart, and no search takes such a tree.
+        first: MAX or MIN, who must show the choice first: the other one sees it. None: MAX is
+            written first, but MIN's nodes cannot be told apart, and no search takes such a tree.
         Raises GameTreeError for another `first`.
         """
         if first not in (MAX, MIN, None):
             raise GameTreeError(
                 f"first, who shows the choice, must be MAX, MIN or None, got {short(first)}."
             )
-        plans, answers, payoffs = self.rows, self.cols, self.payoffs
         if first is MIN:
-            plans, answers, payoffs = answers, plans, zip(*payoffs)
-        named = {plan: dict(zip(answers, line)) for plan, line in zip(plans, payoffs)}
-        top = tree(named, to_move=first or MAX)
-        if first is None and len(plans) > 1:  # of one row alone, MIN knows that it was chosen
+            columns = zip(*self.payoffs)
+            named = {col: dict(zip(self.rows, column)) for col, column in zip(self.cols, columns)}
+            return tree(named, to_move=MIN)
+        named = {row: dict(zip(self.cols, line)) for row, line in zip(self.rows, self.payoffs)}
+        top = tree(named, to_move=MAX)
+        if first is None and len(self.rows) > 1:  # of one row alone, MIN knows that it was chosen
             for child in top:
                 child.information_set = top.children
         return top
@@ -152,11 +182,12 @@ class MatrixGame:
     def from_tree(cls, node: Node) -> "MatrixGame":
         """Return the matrix of all complete plans of both players in the tree below `node`.
 
-        A plan answers *every* node at which its player moves, those too that its own earlier answers rule out;
-        nodes that cannot be told apart get one answer. A payoff is that of the leaf the two plans lead to, or
-        the mean over chance. A plan's name lists its answers as "moves so far→move"; where there is one move
-        only, it says nothing.
-        Raises TreeTooLarge past 1,000 plans of one player, GameTreeError where the tree has not grown yet.
+        A plan answers *every* node at which its player moves, those too that its own earlier
+        answers rule out; nodes that cannot be told apart get one answer. A payoff is that of the
+        leaf the two plans lead to, or the mean over chance. A plan's name lists its answers as
+        "moves so far→move"; where there is one move only, it says nothing.
+        Raises TreeTooLarge past 1,000 plans of one player, GameTreeError where the tree has not
+        grown yet.
 
         >>> from gametree import MAX, MIN
         >>> MatrixGame.from_tree(MAX(MIN(3, 12), MIN(2, 4)))
@@ -164,84 +195,120 @@ class MatrixGame:
         """
         return cls(*matrix_of_plans(node_of(node, "from_tree")))
 
-    def __repr__(self):
-        count = self.row_minima.count(self.minimax()) * self.col_maxima.count(self.maximin())
-        said = f"{count or 'no'} saddle {'point' if count == 1 else 'points'}"
+    def __repr__(self) -> str:
+        # At a saddle point a row minimum is the minimax, and a column maximum the maximin.
+        rows = self.row_minima.count(self.minimax())
+        columns = self.col_maxima.count(self.maximin())
+        count = rows * columns
+        saddle_points = "1 saddle point" if count == 1 else f"{count or 'no'} saddle points"
+        size = f"{len(self.rows)} × {len(self.cols)}"
         values = f"maximin {number(self.maximin())}, minimax {number(self.minimax())}"
-        return f"MatrixGame({len(self.rows)} × {len(self.cols)}, {values}, {said})"
+        return f"MatrixGame({size}, {values}, {saddle_points})"
 
-    _repr_html_ = as_html  # the table, with row minima, column maxima, and a ◆ at each saddle point
-
-
-def expected(mix, values):
-    return sum([Fraction(p) * Fraction(x) for p, x in zip(mix, values) if p]) / sum(
-        map(Fraction, mix)
-    )
+    def _repr_html_(self) -> str:
+        """The table, with row minima, column maxima, and a ◆ at each saddle point."""
+        return as_html(self.rows, self.cols, self.payoffs)
 
 
-def has_floats(*lists):
-    return any(isinstance(x, float) for each in lists for x in each)
+def pure(index: int, count: int) -> list[Number]:
+    """The mix of `count` plans that always takes the one at `index`."""
+    mix: list[Number] = [0] * count
+    mix[index] = 1
+    return mix
 
 
-def plain(value, rounded):
-    """A number as it is given back: a float if rounded, else a whole number or a fraction."""
-    value = Fraction(value)
-    return float(value) if rounded else value.numerator if value.denominator == 1 else value
+def expected(mix: Iterable[Number], payoffs: Iterable[Number]) -> Fraction:
+    """The mean of payoffs under a mix, exactly; the mix may sum to almost 1."""
+    total, weights = Fraction(0), Fraction(0)
+    for chance, payoff in zip(mix, payoffs):
+        total += Fraction(chance) * Fraction(payoff)
+        weights += Fraction(chance)
+    return total / weights
 
 
-def fraction(value):
-    """A number as text: a short whole number or fraction as it is, any other rounded to six digits."""
+def has_floats(*lists: Iterable[Number]) -> bool:
+    return any(isinstance(value, float) for numbers in lists for value in numbers)
+
+
+def plain(value: Number, as_float: bool) -> Number:
+    """A number as it is given back: as a float, or as a whole number or a fraction."""
+    exact = Fraction(value)
+    if as_float:
+        return float(exact)
+    return exact.numerator if exact.denominator == 1 else exact
+
+
+def exact_text(value: Number) -> str:
+    """A number as text: a short whole number or fraction as it is, any other to six digits."""
     if not isinstance(value, float) and len(str(value)) <= 9:
         return str(value)
     return number(value, digits=6)
 
 
-def read_list(thing, what, wanted, count=None):
-    if not isinstance(thing, (list, tuple)):
-        raise GameTreeError(f"{what} must be {wanted}, got {short(thing)}.")
-    if count not in (None, len(thing)):
+def check_list(given: object, role: str, wanted: str, count: int | None = None) -> list[Any]:
+    """Return a list or tuple, of `count` things if that is said, as a list of its own.
+
+    role, wanted: what it is there for, and what it must be, as the message says them.
+    Raises GameTreeError for anything else.
+    """
+    if not isinstance(given, (list, tuple)):
+        raise GameTreeError(f"{role} must be {wanted}, got {short(given)}.")
+    if count is not None and len(given) != count:
         raise GameTreeError(
-            f"{what} must be {wanted}, {count} in all, got {len(thing)}: {short(thing)}."
+            f"{role} must be {wanted}, {count} in all, got {len(given)}: {short(given)}."
         )
-    return list(thing)
+    return list(given)
 
 
-def read_payoffs(payoffs):
-    rows = read_list(payoffs, "payoffs", "a list of rows, such as [[1, -1], [-1, 1]]")
-    for i, row in enumerate(rows):
-        what, count = f"Row {i + 1} of payoffs", len(rows[0]) if i else None
-        rows[i] = row = read_list(row, what, "a list of numbers, as in [[1, -1], [-1, 1]]", count)
-        for j, x in enumerate(row):
-            where = f"The payoff in row {i + 1}, column {j + 1}"
-            row[j] = check_value(x, where)
-            if abs(x) > LARGEST:
-                raise GameTreeError(
-                    f"{where} must be finite, at most {LARGEST:g} in size, got {short(x)}."
-                )
+def check_payoffs(payoffs: object) -> tuple[tuple[Number, ...], ...]:
+    """Return a matrix of payoffs as tuples; raise GameTreeError for what is none."""
+    lines = check_list(payoffs, "payoffs", f"a list of rows, such as {EXAMPLE}")
+    wanted = f"a list of numbers, as in {EXAMPLE}"
+    rows: list[tuple[Number, ...]] = []
+    for i, line in enumerate(lines):
+        count = len(rows[0]) if rows else None
+        payoffs_here = check_list(line, f"Row {i + 1} of payoffs", wanted, count)
+        row = [
+            check_payoff(payoff, f"The payoff in row {i + 1}, column {j + 1}")
+            for j, payoff in enumerate(payoffs_here)
+        ]
+        rows.append(tuple(row))
     if not rows or not rows[0]:
         raise GameTreeError(
             f"payoffs must have at least one row and one column, got {short(payoffs)}."
         )
-    return tuple(map(tuple, rows))
+    return tuple(rows)
 
 
-def read_names(names, what, letter, count):
+def check_payoff(payoff: object, role: str) -> Number:
+    value = check_value(payoff, role)
+    if not -LARGEST <= value <= LARGEST:
+        raise GameTreeError(
+            f"{role} must be finite, at most {LARGEST:g} in size, got {short(payoff)}."
+        )
+    return value
+
+
+def check_names(names: object, role: str, letter: str, count: int) -> tuple[str, ...]:
+    """Return `count` different names; where none are given, the letter with 1, 2, …."""
     if names is None:
         return tuple(f"{letter}{i + 1}" for i in range(count))
-    names = read_list(names, what, "a list of names", count)
-    for i, name in enumerate(names):
-        if not isinstance(name, str) or not name.strip() or name in names[:i]:
+    given = check_list(names, role, "a list of names", count)
+    for i, name in enumerate(given):
+        if not isinstance(name, str) or not name.strip() or name in given[:i]:
             raise GameTreeError(
-                f"Each name in {what} must be a text of its own, got {short(name)}."
+                f"Each name in {role} must be a text of its own, got {short(name)}."
             )
-    return tuple(names)
+    return tuple(given)
 
 
-def read_mix(mix, what, count):
-    mix = read_list(mix, f"The {what} mix", f"a list of probabilities, one for each {what}", count)
-    allowed = [0 <= check_value(p, f"A probability in the {what} mix") <= 1 for p in mix]
-    if not all(allowed) or abs(fsum(mix) - 1) > 1e-9:
+def check_mix(mix: object, player: str, count: int) -> list[Number]:
+    """Return a mix of `count` plans as a list; raise GameTreeError for what is none."""
+    wanted = f"a list of probabilities, one for each {player}"
+    given = check_list(mix, f"The {player} mix", wanted, count)
+    chances = [check_value(chance, f"A probability in the {player} mix") for chance in given]
+    if any(not 0 <= chance <= 1 for chance in chances) or abs(fsum(chances) - 1) > 1e-9:
         raise GameTreeError(
-            f"The {what} mix must be numbers from 0 to 1 that sum to 1, got {short(mix)}."
+            f"The {player} mix must be numbers from 0 to 1 that sum to 1, got {short(given)}."
         )
-    return mix
+    return chances

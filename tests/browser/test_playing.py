@@ -169,23 +169,25 @@ def test_the_numbers_are_seen_and_do_not_meet_the_hints(opened):
 
 # A widget whose Python answers when the test says so.
 
-LIVE = """<!DOCTYPE html><html lang="en"><title>live</title><style>%s</style><main id="here"></main><script type="module">
-%s
-const events = new EventTarget();
-window.sent = [];
-window.model = {
-  view: %s,
-  get: (name) => window.model[name],
-  on: (event, does) => events.addEventListener(event, does),
-  off: (event, does) => events.removeEventListener(event, does),
-  send: (message) => window.sent.push(message),
-};
-window.answer = (view) => {
-  if (view) (window.model.view = view), events.dispatchEvent(new Event("change:view"));
-  events.dispatchEvent(new Event("msg:custom"));
-};
-render({ model: window.model, el: document.getElementById("here") });
-</script>"""
+LIVE = '<!DOCTYPE html><html lang="en"><title>live</title><main id="here"></main>'
+BEGIN = """async ([script, style, view]) => {
+  const file = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const { default: touch } = await import(file);
+  const events = new EventTarget();
+  window.sent = [];
+  const model = {
+    view,
+    get: (name) => model[name],
+    on: (event, does) => events.addEventListener(event, does),
+    off: (event, does) => events.removeEventListener(event, does),
+    send: (message) => window.sent.push(message),
+  };
+  window.answer = (view) => {
+    if (view) (model.view = view), events.dispatchEvent(new Event("change:view"));
+    events.dispatchEvent(new Event("msg:custom"));
+  };
+  touch.render({ model, el: document.getElementById("here"), style });
+}"""
 
 
 def test_what_is_the_case_is_said_whatever_is_touched(context):
@@ -198,8 +200,8 @@ def test_what_is_the_case_is_said_whatever_is_touched(context):
         changed = table.box.view if table.box.view != before else None
         page.evaluate(f"window.answer({json.dumps(changed)})")
 
-    script = source("js").replace("export default { render };", "")
-    page.set_content(LIVE % (source("css"), script, json.dumps(table.box.view)))
+    page.set_content(LIVE)
+    page.evaluate(BEGIN, [source("js"), source("css"), table.box.view])
     touch(page, 4)
     said(page, "The machine looks ahead …")
     touch(page, 1)

@@ -1,8 +1,10 @@
 """Sizes and colours: large enough to read, enough contrast, and never colour alone."""
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from places import ROOT
 from seeing import Picture, tag
 from toys import Coin, book
 
@@ -39,7 +41,7 @@ def contrast(one, other):
 
 def test_contrast_is_enough_for_every_text_on_every_ground():
     assert round(contrast("#000000", "#FFFFFF"), 2) == 21  # the measure itself
-    grounds = {style.PAPER, *style.FILLS.values(), "#EFEFEF"}
+    grounds = {style.PAPER, *style.FILLS.values(), style.LEAF_FOOT}
     texts = set()
     for top in (book(), build(Bones(30), depth=1), build(Bones(3)), build(Coin()), tree([1] * 40)):
         xml = ET.fromstring(draw(top, theme="projector", names=True).svg)
@@ -63,3 +65,50 @@ def test_colour_is_never_alone_each_kind_has_its_shape():
     ys = [y for _, y in set(down.points)]
     assert ys.count(min(ys)) == 2
     assert [p.shape.get("stroke") for p in (up, down, circle)] == ["#0072b2", "#d55e00", "#009e73"]
+
+
+# The rooms in which every colour has its name from gametree/style.py.
+ROOMS = ["gametree"]
+CODE = {".py", ".css", ".js", ".mjs", ".html", ".tex", ".toml"}
+COLOUR = re.compile(
+    r"(?<!&)#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})\b"  # #1A1A1A, but not &#123;
+    r"|\b(?:rgb|hsl)a?\(\s*\d"
+    r"|\{HTML\}\{[0-9A-Fa-f]{6}\}"  # as LaTeX writes it
+    r"""|(?:color|fill|stroke|background)["']?(?::\s*["']?|=["'])"""
+    r"(?:white|black|gr[ae]y|red|green|blue|yellow)\b"
+)
+ROOM_OF_COLOURS = ROOT / "gametree" / "style.py"
+CODE_FILES = [
+    path
+    for room in ROOMS
+    for path in sorted((ROOT / room).rglob("*"))
+    if path.suffix in CODE and path != ROOM_OF_COLOURS
+]
+
+
+@pytest.mark.parametrize("path", CODE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_colour_is_written_outside_style(path):
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if COLOUR.search(line)] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['fill="#FFE9A8"', "color: #fff;", "rgba(0, 0, 0, 0.5)", "{HTML}{0072B2}", "fill: white"],
+)
+def test_a_colour_that_is_written_is_noticed(line):
+    assert COLOUR.search(line)
+
+
+def test_style_sheets_know_every_colour_as_a_custom_property():
+    sheet = style.css_variables()
+    assert sheet.startswith(":root, :host {\n") and sheet.endswith("}\n")
+    assert f"  --gt-max: {style.MAX_BLUE};" in sheet and f"--gt-ink: {style.INK};" in sheet
+    assert "--gt-line: 1.6px;" in sheet and "--gt-projector-line: 3.2px;" in sheet
+
+
+def test_the_colours_of_style_sheets_are_those_of_pictures():
+    kinds = {kind: style.CSS_COLOURS[kind] for kind in style.COLOURS}
+    assert kinds == style.COLOURS
+    fills = {kind: style.CSS_COLOURS[f"{kind}-fill"] for kind in style.FILLS}
+    assert fills == style.FILLS

@@ -1,4 +1,4 @@
-"""The kinds of tasks: pictures to write in, right solutions, and one convention in question and solution."""
+"""The kinds of task: pictures to write in, right solutions, one convention for both."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -13,7 +13,9 @@ from on_paper import answers
 import classroom.sheets.page as page_module
 from classroom import worksheet
 from classroom.check import check_windows
-from classroom.sheets.kinds import KINDS, Exercise
+from classroom.sheets.kinds import KINDS
+from classroom.sheets.tasks import Task
+from classroom.sheets.workings import Convention
 from gametree import (
     MAX,
     MIN,
@@ -136,8 +138,12 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
     page = unescape(sheet.html()).replace("\xa0", " ")
     assert ("from right to left" in page) == (order == "reversed") != ("from left to right" in page)
     assert ("only when α > β" in page) == strict
-    options = ", strict=True" * strict + ", order='reversed'" * (order is not None)
-    assert f"worksheet('{kind}', 3, 4{options}, lang='en')" in page
+    options = [f'"{kind}"', "seed=3", "count=4"]
+    if strict:
+        options.append("strict=True")
+    if order:
+        options.append('order="reversed"')
+    assert f'worksheet({", ".join(options)}, lang="en")' in page
     for task in [task for tasks in sheet.forms.values() for task in tasks]:
         by_hand = []
         by_the_book(task.tree, strict, -1 if order else 1, by_hand)
@@ -189,7 +195,7 @@ def test_on_a_strict_sheet_it_makes_a_difference(kind, order):
 
 
 def usual(task):
-    return alphabeta(task.tree, order=task.order)
+    return alphabeta(task.tree, order=task.convention.order)
 
 
 def test_who_wins_from_each_heap():
@@ -212,16 +218,16 @@ def test_there_is_room_to_write(kind, sheets):
         assert boxes
         for box in boxes:
             assert all(
-                float(re.search(rf' {side}="([\d.]+)"', box)[1]) * page_module.SCALE[False]
+                float(re.search(rf' {side}="([\d.]+)"', box)[1]) * page_module.TO_WRITE_IN.scale
                 >= 6 / 25.4 * 96
                 for side in ("width", "height")
             )
 
 
 def test_every_kind_of_task_is_a_task(sheets):
-    assert all(isinstance(task, Exercise) for sheet in sheets.values() for task in sheet.tasks)
+    assert all(isinstance(task, Task) for sheet in sheets.values() for task in sheet.tasks)
     assert repr(sheets["prune"].tasks[0]).startswith(
-        "Prune(1, 3 points, Node(MAX to move, 3 children"
+        "Task(prune, 1, 3 points, Node(MAX to move, 3 children"
     )
 
 
@@ -231,15 +237,14 @@ def test_every_kind_of_task_is_a_task(sheets):
 @pytest.mark.parametrize("seed", range(4))
 def test_for_which_x(seed):
     for task in [task for form in worksheet("x", seed, 4).forms.values() for task in form]:
-        for (_, said), (numbers, *names) in task.conditions.items():
-            low, _, high, _ = numbers.pieces[0]
+        for condition in task.conditions:
+            low, _, high, _ = condition.numbers.pieces[0]
+            comparison = condition.text.replace("x", "").replace("≤", "<=").replace("≥", ">=")
             for x in {low, high, (low or high) - 1, (high or low) + 1} - {None}:
                 copy = tree(task.tree.to_text().replace("x", str(x)))
                 found = record(alphabeta, copy).skipped
                 below = {called(node, copy) for one in found.values() for node in one.walk()}
-                assert ({*names} <= below) == eval(
-                    f"{x} {said.replace('x', '').replace('≤', '<=').replace('≥', '>=')}"
-                )
+                assert ({*condition.names} <= below) == eval(f"{x} {comparison}")
         assert all(step.kind == "cut" for _, step in task.reasons()) and task.reasons()
 
 
@@ -253,11 +258,11 @@ def test_the_order_in_the_solution_is_a_best_one(seed):
             and least == f"{Shuffle(task.tree).best} / {leaves}"
         )
         by_name = {called(node, task.tree): node for node in task.tree.walk()}
-        for node in task.best.walk():  # it is the same tree
+        for node in task.best_order.walk():  # it is the same tree
             assert {child.name for child in node.children} == {
                 called(child, task.tree) for child in by_name[node.name or ""].children
             }
-        assert alphabeta(task.best).leaves == Shuffle(task.tree).best
+        assert alphabeta(task.best_order).leaves == Shuffle(task.tree).best
 
 
 def test_chance_on_a_sheet_has_whole_values():
@@ -323,13 +328,18 @@ def clashes(svg):
             yield one, key, other, at
 
 
+def first_task(kind, random, number):
+    """The first task that comes out of random numbers."""
+    top = None
+    while top is None:
+        top = kind.recipe(random, number, Convention())
+    return Task(kind, top, number, Convention())
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_lies_upon_anything_else(kind):
     for seed in range(200):
-        random, task = Random(seed).random, KINDS[kind](None, seed % 4 + 1, False, None)
-        while task.tree is None:
-            task = KINDS[kind](None, task.number, False, None)
-            task.tree = task.make(random)
+        task = first_task(KINDS[kind], Random(seed).random, seed % 4 + 1)
         for picture in (task.picture(), task.solution()):
             assert [*clashes(picture.svg)] == [], (seed, task)

@@ -2,15 +2,18 @@
 
 import re
 from base64 import b64encode
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from on_paper import Reader
 
-import classroom.sheets.page as page_module
 from classroom import worksheet
-from classroom.sheets.kinds import KINDS, Values
-from gametree import GameTreeError, RenderError, tree
+from classroom.pages import FOLDER
+from classroom.sheets.kinds import KINDS
+from classroom.sheets.tasks import Task
+from classroom.sheets.workings import Convention
+from gametree import RenderError, tree
 from gametree.drawing import exports
 from gametree.language import Sentence
 
@@ -28,11 +31,12 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
         a.startswith("data:image/svg+xml;base64,") for a in read.addresses
     )
     assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
-    assert not re.search(r"url\(|@import|https?:", page_module.STYLE)
+    style = (FOLDER / "sheet.css").read_text(encoding="utf-8")
+    assert not re.search(r"url\(|@import|https?:", style)
     assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
     words = " ".join(read.words)
-    assert f"worksheet('{kind}', 5, 2, lang='{lang}')" in words
+    assert f'worksheet("{kind}", seed=5, count=2, lang="{lang}")' in words
     assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")
 
 
@@ -51,22 +55,18 @@ def test_pictures_fit_on_a_page(kind, seed):
                 assert wide <= 186 / 25.4 * 96 and high <= 190 / 25.4 * 96, (kind, task)
 
 
-class Hostile(Values):
-    question = Sentence("<script>alert(1)</script> & \"'")
-
-    def answers(self):
-        return [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")]
-
-    def reasons(self):
-        return [("<script>", Sentence("</div><script>"))]
+HOSTILE = replace(
+    KINDS["values"],
+    instructions=Sentence("<script>alert(1)</script> & \"'"),
+    answers=lambda task: [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")],
+    reasons=lambda task: [("<script>", Sentence("</div><script>"))],
+)
 
 
-def test_hostile_text_is_only_text(monkeypatch):
+def test_hostile_text_is_only_text():
     sheet = worksheet("values", 1, 1)
-    sheet.forms = {
-        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),)
-        for form in "AB"
-    }
+    top = tree({"<script>": [1, 2], "</svg>&\x00": 3})
+    sheet.forms = {form: (Task(HOSTILE, top, 1, Convention()),) for form in "AB"}
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
     sheet.tasks = sheet.forms["A"]
@@ -91,16 +91,6 @@ def test_it_is_saved_and_shows_itself(tmp_path, sheets):
         assert bundle["text/plain"] == repr(shown)
         tags = Reader(bundle["text/html"]).tags
         assert tags.count("img") == 4 and "style" not in tags and "script" not in tags
-
-
-def test_a_kind_that_never_comes_out_says_so(monkeypatch):
-    monkeypatch.setattr(page_module, "TRIES", 3)
-    monkeypatch.setattr(Values, "make", lambda self, random: None)
-    with pytest.raises(
-        GameTreeError,
-        match="No two tasks of the same difficulty were found for number 1 in 3 tries",
-    ):
-        worksheet("values", 1, 1)
 
 
 @pytest.fixture(scope="module")

@@ -77,7 +77,7 @@ def test_the_current_node_is_yellow_and_what_is_skipped_is_dashed(trace):
     def shape(key):
         return next(part for part in found[key] if part.tag.endswith("}polygon"))
 
-    assert shape("n_1").get("fill").upper() == style.YELLOW
+    assert shape("n_1").get("fill").upper() == style.CURRENT_YELLOW
     assert float(shape("n_1").get("stroke-width")) > 2 * style.THEMES["paper"].line
     assert shape("n_1_1").get("stroke-dasharray") and shape("n_1_1").get("stroke") == style.GREY
     assert said(found["n_1_1"]) == ["4"]  # still readable

@@ -23,7 +23,7 @@ from gametree import (
     tree,
 )
 from gametree.drawing import tikz
-from gametree.style import COLOURS, FILLS, GREY, YELLOW
+from gametree.style import COLOURS, CURRENT_YELLOW, FILLS, GREY
 
 HOSTILE = [
     r"\input{/etc/passwd}",
@@ -107,7 +107,7 @@ def test_the_colours_are_those_of_all_pictures():
     named = (
         COLOURS
         | {f"{kind}fill": fill for kind, fill in FILLS.items()}
-        | {"grey": GREY, "current": YELLOW}
+        | {"grey": GREY, "current": CURRENT_YELLOW}
     )
     assert dict(re.findall(r"\\definecolor\{game(\w+)\}\{HTML\}\{(\w+)\}", tikz.HEAD)) == {
         name: colour[1:] for name, colour in named.items()

@@ -1,0 +1,87 @@
+"""What the searches share that look at every node: minimax and expectimax.
+
+Such a search is called *full-width* (Shannon, Programming a computer for playing chess, 1950).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from .arguments import Watch
+from .nodes import MAX, MIN, Node
+from .results import Result
+from .values import Number
+from .watching import Plain, watched
+
+
+class FullWidth:
+    """One search, by minimax or expectimax: what it goes by, what it notes, and its Result.
+
+    A dict node → value would take much memory for a large tree. So the values of inner nodes stand
+    in a list, in the order in which the search left these nodes. All that lies below a node was
+    left just before it: with it, this makes up a *block* of the list, and the node is its end.
+
+    guess       a function from a node at the depth limit to what it may be worth
+    search      what `value_of` calls for each child: `value_of` itself, or the same watched
+    values      what the inner nodes are worth
+    plies_left  how many more plies the search might look ahead at each of them
+    guesses     what the nodes at the depth limit are worth
+    leaves      how many leaves were visited
+    """
+
+    __slots__ = ("guess", "guesses", "leaves", "plies_left", "search", "values")
+
+    def __init__(self, guess: Callable[[Node], Number], watch: Watch) -> None:
+        self.guess = guess
+        self.search: Plain = watched(self.value_of, watch) if watch else self.value_of
+        self.values: list[Number] = []
+        self.plies_left = bytearray()
+        self.guesses: dict[Node, Number] = {}
+        self.leaves = 0
+
+    def value_of(self, node: Node, plies_left: int) -> Number:
+        """Return what `node` is worth, and note it; the searches say how."""
+        raise NotImplementedError
+
+    def result(self, start: Node, value: Number) -> Result:
+        """Return the Result of a search that began at `start` and has found this value."""
+        line, moves = self.line_and_moves(start)
+        leaves = self.leaves + len(self.guesses)
+        return Result(value, line, len(self.values) + leaves, leaves, moves)
+
+    def line_and_moves(self, start: Node) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """Return the line of first best moves from `start`, and all the best moves there."""
+        line: list[Any] = []
+        moves: tuple[Any, ...] = ()
+        node = start
+        block = range(len(self.values))
+        while block and node.player in (MAX, MIN):
+            blocks = self.blocks_below(node, block)
+            value = self.values[block[-1]]
+            best = [child for child in node.children if self.value_of_child(child, blocks) == value]
+            if node is start:
+                moves = tuple([child.move for child in best])
+            node = best[0]
+            line.append(node.move)
+            block = blocks.get(node, range(0))  # empty where the search went no further
+        return tuple(line), moves
+
+    def blocks_below(self, node: Node, block: range) -> dict[Node, range]:
+        """Return the blocks of the inner children of `node`, whose own block is given.
+
+        They stand one after the other, and each ends at the next place with one ply less left.
+        """
+        place = block[-1]
+        blocks = {}
+        first = block.start
+        for child in node.children:
+            if not child.is_leaf and child not in self.guesses:
+                last = self.plies_left.index(self.plies_left[place] - 1, first, place)
+                blocks[child] = range(first, last + 1)
+                first = last + 1
+        return blocks
+
+    def value_of_child(self, child: Node, blocks: dict[Node, range]) -> Number:
+        if child in blocks:
+            return self.values[blocks[child][-1]]
+        value: Number = self.guesses.get(child, child.value)
+        return value

@@ -1,0 +1,63 @@
+"""The transposition table: what was found out about a position counts where play comes to it again.
+
+    key     (game.key(state), plies left). A guess made further down is another guess, so an entry
+            counts only where the search looks as many plies ahead.
+    entry   (low, high): the value of the position is at least `low` and at most `high`
+
+Greenblatt, Eastlake and Crocker, The Greenblatt chess program (1967).
+"""
+
+from collections.abc import Hashable
+from math import inf
+
+from .errors import GameTreeError, short
+from .nodes import Node
+from .values import Number
+from .watching import Windowed
+
+Key = tuple[Hashable, float]
+Table = dict[Key, tuple[Number, Number]]
+
+
+def with_table(
+    value_of: Windowed, table: Table, start: Node, more: float, known: list[Node]
+) -> Windowed:
+    """Return `value_of` such that it first looks a position up in `table`, and then enters it.
+
+    more: by how much the plies left in the table exceed those that the search counts (∞ without a
+        depth limit).
+    known: gets the nodes that need no search, since the table knows enough of them.
+    """
+
+    def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
+        if node.game is None or node.player is None or plies_left == 0:
+            return value_of(node, alpha, beta, plies_left)
+        key = node.game.key(node.state), plies_left + more
+        low, high = looked_up(table, key, node)
+        if node is not start:  # which wants its line
+            if low == high or low >= beta:
+                known.append(node)
+                return low
+            if high <= alpha:
+                known.append(node)
+                return high
+        value = value_of(node, alpha, beta, plies_left)
+        if value > alpha or value == -inf:  # else it is an upper bound only
+            low = max(low, value)
+        if value < beta or value == inf:  # else it is a lower bound only
+            high = min(high, value)
+        table[key] = low, high
+        return value
+
+    return search
+
+
+def looked_up(table: Table, key: Key, node: Node) -> tuple[Number, Number]:
+    """Return the least and the most that `node` may be worth, as far as `table` knows."""
+    try:
+        return table.get(key, (-inf, inf))
+    except TypeError:
+        raise GameTreeError(
+            f"{type(node.game).__name__}.key({short(node.state)}) must be hashable, such as text "
+            f"or a tuple, got {short(key[0])}."
+        ) from None
