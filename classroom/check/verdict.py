@@ -12,7 +12,7 @@ from gametree.defaults import chosen
 from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
-from gametree.language import Sentence
+from gametree.language import Sentence, sentence_of
 from gametree.nodes import Node
 from gametree.text import clean
 from gametree.values import is_number, number
@@ -156,9 +156,9 @@ def flaw(
     hint = entry.hint_by_hand if by_hand else entry.hint
     fields["expected"] = number(expected) if is_number(expected) else expected
     fields["got"] = number(got) if is_number(got) else got
-    sentences = [Sentence(said), *evidence]
+    sentences = [sentence_of(said), *evidence]
     if hint:
-        sentences.append(Sentence(hint))
+        sentences.append(sentence_of(hint))
     return Verdict(
         [with_fields(sentence, fields) for sentence in sentences],
         mistake,
