@@ -42,8 +42,7 @@ def mutants(kind: str, **options: Any) -> Iterator[tuple[Search, str]]:
 
 def told_by_hand(mistake: Mistake) -> str:
     """What is said of a known mistake where no program was written."""
-    sentences = [mistake.said_by_hand, mistake.hint_by_hand]
-    return " ".join(say(sentence) for sentence in sentences if sentence)
+    return " ".join([sentence.say() for sentence in mistake.sentences(by_hand=True)])
 
 
 # --- values and moves
