@@ -131,7 +131,9 @@ def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_p
 def test_fonts_of_this_machine_are_asked_for_what_ours_lack(monkeypatch, tmp_path):
     asked = []
     monkeypatch.setattr(
-        exports, "lacking", lambda signs, alone: asked.append((signs, alone)) or signs * alone
+        exports,
+        "lacking",
+        lambda signs, only_ours: asked.append((signs, only_ours)) or signs * only_ours,
     )
     monkeypatch.setattr(exports, "drawn", lambda svg, alone, **how: f"{alone}".encode())
     assert draw(tree({"左 上 a": 1})).save(tmp_path / "t.png").read_bytes() == b"False"
@@ -142,8 +144,8 @@ def test_our_fonts_have_every_sign_of_the_package_but_chinese():
     package = Path(exports.__file__).parent.parent
     said = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
     signs = "".join(sorted({sign for sign in said if sign > "~" and sign.isprintable()}))
-    assert "✂" in signs and exports.lacking(signs, alone=True) == "、"  # between Chinese words
-    assert exports.lacking("左é上", alone=True) == "左上"
+    assert "✂" in signs and exports.lacking(signs, only_ours=True) == "、"  # between Chinese words
+    assert exports.lacking("左é上", only_ours=True) == "左上"
     assert (exports.FONTS / "LICENSE_DEJAVU").exists()
 
 
