@@ -1,7 +1,8 @@
 """Pages, filled in from the templates in `templates/`.
 
 Each page extends `page.html.jinja`. A template escapes whatever is put into it; what is HTML
-already, such as a picture, it marks as `safe`.
+already, such as a picture, it marks as `safe`. All know `colours`, the custom properties of CSS
+that `gametree.style` makes.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gametree.errors import RenderError
+from gametree.style import css_variables
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-TEMPLATES = Path(__file__).with_name("templates")
+FOLDER = Path(__file__).with_name("templates")
 
 
 def fill_in(template: str, **contents: object) -> str:
@@ -23,11 +25,11 @@ def fill_in(template: str, **contents: object) -> str:
 
     Raises RenderError where the package jinja2 is missing.
     """
-    return environment().get_template(f"{template}.html.jinja").render(contents)
+    return templates().get_template(f"{template}.html.jinja").render(contents)
 
 
 @cache
-def environment() -> Environment:
+def templates() -> Environment:
     """The templates, as Jinja2 has them. It is imported only when a page is made."""
     try:
         from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -36,10 +38,13 @@ def environment() -> Environment:
             "The package jinja2 is missing, so no page can be made here: "
             "install it with pip install jinja2."
         ) from None
-    return Environment(
-        loader=FileSystemLoader(TEMPLATES),
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        keep_trailing_newline=True,
     )
+    environment.globals["colours"] = css_variables()
+    return environment

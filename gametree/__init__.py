@@ -1,14 +1,14 @@
 """Real game trees: grow them, search them, watch a search at work, draw them.
 
-This file is read by every Python from 3.6 on, so that an older one gets a sentence and no traceback.
+Every Python from 3.6 on can read this file, so that an older one gets a sentence, not a traceback.
 """
 
 import sys
 
 if sys.version_info < (3, 11):
     sys.exit(
-        "gametree needs Python 3.11 or newer; this is Python %d.%d. Install a newer one from python.org."
-        % sys.version_info[:2]
+        "gametree needs Python 3.11 or newer; this is Python %d.%d. "
+        "Install a newer one from python.org." % sys.version_info[:2]
     )
 
 from .deepening import iterative_deepening

@@ -2,142 +2,192 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, Literal, NoReturn
+from typing import Any, Literal, NoReturn, TypeAlias
 
 from .errors import GameTreeError, TreeTooLarge, short
 from .game import Game
 from .growth import Unexpanded, check_ends, position_of, root
 from .limits import MAX_PLIES
 from .nodes import Node
-from .values import check_bool, check_count, check_known_leaf, check_value
+from .rules import refuse_class
+from .values import Number, check_bool, check_count, check_known_leaf, check_value
+from .watching import Watcher
 
 # What a search may be given; what each function gets and returns is told by minimax and alphabeta.
-Start = Node | Game
-Depth = int | None
-Evaluate = Callable[[Any], float] | None
-Order = Callable[[Node], Sequence[Node]] | Literal["reversed"] | None
-Watch = Callable[[str, Node, float, float, float | None, Sequence[Node]], object] | None
+Start: TypeAlias = Node | Game
+Depth: TypeAlias = int | None
+Evaluate: TypeAlias = Callable[[Any], Number] | None
+ChildrenOf: TypeAlias = Callable[[Node], Sequence[Node]]
+Order: TypeAlias = ChildrenOf | Literal["reversed"] | None
+Watch: TypeAlias = Watcher | None
 
 
-def node_of(thing, name: str) -> Node:
-    """Return `thing` if it is a Node, or the root of its tree if it is a Game; `name` is who asks."""
-    if isinstance(thing, Node):
-        return thing
-    if isinstance(thing, Game) or (isinstance(thing, type) and issubclass(thing, Game)):
-        return root(thing)
+def node_of(start: object, function: str) -> Node:
+    """Return `start` if it is a Node, or the root of its tree if it is a Game.
+
+    function: the name of the function that was given it, for the sentence that refuses all else.
+    """
+    if isinstance(start, Node):
+        return start
+    if isinstance(start, Game):
+        return root(start)
+    if isinstance(start, type) and issubclass(start, Game):
+        refuse_class(start)
     raise GameTreeError(
-        f"{name} wants a Node or a Game, got {short(thing)}: write a tree such as MAX(3, 12) or tree([[3, 12], 7]), or build(game)."
+        f"{function} wants a Node or a Game, got {short(start)}: "
+        "write a tree such as MAX(3, 12) or tree([[3, 12], 7]), or build(game)."
     )
 
 
 def prepared(
-    name: str, node: Start, depth: Depth, evaluate: Evaluate, watch: Watch
-) -> tuple[Node, int, Callable[[Node], float]]:
-    """Check the arguments that all searches share; return where to start, how many plies to go, and what to ask there."""
-    node = node_of(node, name)
+    search: str, start: Start, depth: Depth, evaluate: Evaluate, watch: Watch
+) -> tuple[Node, int, Callable[[Node], Number]]:
+    """Check the arguments that all searches share.
+
+    search: the name of the search, for the sentences that refuse.
+    Returns the node to start from, the plies to go, and a function for the nodes where the search
+    stops before play is over: it guesses their value, or raises where there is to be no stop.
+    """
+    node = node_of(start, search)
     # In a game's tree the players see the whole state, and each leaf has its utility.
-    for each in node.walk() if node.game is None else ():
-        check_node(each, name, node)
+    if node.game is None:
+        for descendant in node.walk():
+            check_node(descendant, search, node)
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
         if function is not None and not callable(function):
             raise GameTreeError(f"{role} must be a function, got {short(function)}.")
     if depth != 0 and not node.is_leaf and not node.children:
-        refuse(name, node)
+        refuse(search, node)
     if depth is None or depth > MAX_PLIES:
-        return node, MAX_PLIES, partial(too_deep, name)
-    return node, depth, guess_by(name, evaluate)
+        return node, MAX_PLIES, partial(too_deep, search)
+    return node, depth, guess_by(search, evaluate)
 
 
-def check_node(node: Node, name: str, start: Node) -> None:
-    """Raise GameTreeError for a node of a written tree that the search `name` from `start` cannot take."""
+def check_node(node: Node, search: str, start: Node) -> None:
+    """Raise GameTreeError for a node of a written tree that `search` from `start` cannot take."""
     if node.is_leaf:
         check_known_leaf(node.value)
     elif not node.children:
-        refuse(name, node)
+        refuse(search, node)
     if node.information_set:
         raise GameTreeError(
-            f"{name} needs players who see all moves so far, but at {start!r} or below, a player cannot tell apart the "
-            "nodes joined by a dashed line, and must choose the same move at all of them. Say who must show the choice first, with "
-            "MatrixGame.tree(first=MAX) or tree(first=MIN), or let neither be: MatrixGame.solve()."
+            f"{search} needs players who see all moves so far, but at {start!r} or below, a player "
+            "cannot tell apart the nodes joined by a dashed line, and must choose the same move at "
+            "all of them. Say who must show the choice first, with MatrixGame.tree(first=MAX) or "
+            "tree(first=MIN), or let neither be: MatrixGame.solve()."
         )
 
 
-def guess_by(name: str, evaluate: Evaluate) -> Callable[[Node], float]:
-    """Return the function that guesses the value of a node at the depth limit of the search `name`."""
+def guess_by(search: str, evaluate: Evaluate) -> Callable[[Node], Number]:
+    """Return the function that guesses the value of a node at the depth limit of `search`."""
 
-    def guess(node: Node) -> float:
+    def guess(node: Node) -> Number:
         if node.game is not None:
             judge = evaluate or node.game.evaluate
             return check_value(judge(node.state), f"evaluate({short(node.state)})")
         if evaluate is None:
             raise GameTreeError(
-                f"At its depth limit {name} must guess the value of {node!r}, and a written tree has no guess: pass evaluate=, a function from a node to a number, or search without depth."
+                f"At its depth limit {search} must guess the value of {node!r}, and a written tree "
+                "has no guess: pass evaluate=, a function from a node to a number, or search "
+                "without depth."
             )
         return check_value(evaluate(node), f"evaluate({short(node)})")
 
     return guess
 
 
-def too_deep(name: str, node: Node) -> NoReturn:
-    """Raise what ends a search that comes to `node` as deep as searches go, and play is not over."""
+def too_deep(search: str, node: Node) -> NoReturn:
+    """Raise TreeTooLarge at a `node` as deep as searches go, where play is not over.
+
+    Where a position of its game can come back, raise InvalidState, which says so.
+    """
     if isinstance(node, Unexpanded):
         check_ends(position_of(node).rules)
     raise TreeTooLarge(
-        f"{name} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes on: start further down, or search with depth= and evaluate=, a guess."
+        f"{search} goes at most {MAX_PLIES} plies below where it starts, and at {node!r} play goes "
+        "on: start further down, or search with depth= and evaluate=, a guess."
     )
 
 
 def prepared_to_cut(
     order: Order,
-    window: tuple[float, float],
+    window: tuple[Number, Number],
     strict: bool,
     table: dict[Any, Any] | None,
-) -> tuple[Callable[[Node], Sequence[Node]] | None, float, float]:
-    """Check the arguments that only alphabeta has; return the children of a node in order, α and β."""
-    low, high = window if isinstance(window, (tuple, list)) and len(window) == 2 else (0, 0)
-    if not check_value(low, "α") < check_value(high, "β"):
-        raise GameTreeError(
-            f"window must be a pair (α, β) of numbers with α < β, got {short(window)}."
-        )
+) -> tuple[ChildrenOf | None, Number, Number]:
+    """Check the arguments that only alphabeta has.
+
+    Returns a function that puts the children of a node in order (None: as they stand), α and β.
+    """
+    low, high = checked_window(window)
     check_bool(strict, "strict")
     if table is not None and not isinstance(table, dict):
         raise GameTreeError(f"table must be a dict, which the search fills, got {short(table)}.")
+    return ordering_by(order), low, high
+
+
+def checked_window(window: Any) -> tuple[Any, Any]:
+    """Return α and β; raise GameTreeError unless `window` is a pair of numbers, the lower first."""
+    if isinstance(window, (tuple, list)) and len(window) == 2:
+        alpha, beta = window
+        if check_value(alpha, "α") < check_value(beta, "β"):
+            return alpha, beta
+    raise GameTreeError(f"window must be a pair (α, β) of numbers with α < β, got {short(window)}.")
+
+
+def ordering_by(order: Order) -> ChildrenOf | None:
+    """Return the function that puts the children of a node in that order (None: as they stand)."""
     if order is None:
-        return None, low, high
-    if order != "reversed" and not callable(order):
+        return None
+    if order == "reversed":
+        return right_to_left
+    if not callable(order):
         raise GameTreeError(
-            f'order must be a function from a node to its children, or "reversed", got {short(order)}.'
+            "order must be a function from a node to its children, or "
+            f'"reversed", got {short(order)}.'
         )
-
-    def in_order(node: Node) -> Sequence[Node]:
-        answer = node.children[::-1] if order == "reversed" else order(node)
-        children = tuple(answer) if isinstance(answer, Iterable) else ()
-        if len(children) != len(node.children) or {*map(id, children)} != {*map(id, node.children)}:
-            raise GameTreeError(
-                f"order must return the {len(node.children)} children of {node!r}, each once, got {short(answer)}."
-            )
-        return children
-
-    return in_order, low, high
+    return partial(children_in_order, order)
 
 
-def refuse(name: str, node: Node) -> NoReturn:
-    """Raise GameTreeError for a node at which the search `name` finds no value."""
+def right_to_left(node: Node) -> Sequence[Node]:
+    return node.children[::-1]
+
+
+def children_in_order(order: ChildrenOf, node: Node) -> Sequence[Node]:
+    """Return the children of `node` as `order` has them; raise GameTreeError if any is missing."""
+    answer: object = order(node)
+    children = tuple(answer) if isinstance(answer, Iterable) else ()
+    # Compared by identity: an answer may hold things that are no nodes, and equal anything.
+    is_complete = {*map(id, children)} == {*map(id, node.children)}
+    if len(children) != len(node.children) or not is_complete:
+        raise GameTreeError(
+            f"order must return the {len(node.children)} children of {node!r}, each once, "
+            f"got {short(answer)}."
+        )
+    return children
+
+
+def refuse(search: str, node: Node) -> NoReturn:
+    """Raise GameTreeError for a node at which `search` finds no value."""
     if node.children:
         raise GameTreeError(
-            f"{name} is for two players, and here chance decides: {node!r}. Use expectimax."
+            f"{search} is for two players, and here chance decides: {node!r}. Use expectimax."
         )
     raise GameTreeError(f"{node!r} has no children: write the node with them, as in MAX(3, 12).")
 
 
-def all_nodes(top, most, what):
-    """All nodes of the tree below `top`, ply by ply; raises TreeTooLarge where there are more than `most`."""
+def all_nodes(top: Node, max_nodes: int, role: str) -> list[Node]:
+    """Return all nodes of the tree below `top`, ply by ply.
+
+    Raises TreeTooLarge where there are more than `max_nodes`; role: what the tree is there for, as
+    the sentence begins: "A tree to fill in".
+    """
     nodes = [top]
-    for node in nodes:
+    for node in nodes:  # `nodes` grows while it is gone through
         nodes += node.children
-        if len(nodes) > most:
+        if len(nodes) > max_nodes:
             raise TreeTooLarge(
-                f"{what} has at most {most} nodes: give a smaller one, such as Bones(5)."
+                f"{role} has at most {max_nodes} nodes: give a smaller one, such as Bones(5)."
             )
     return nodes

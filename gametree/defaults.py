@@ -10,13 +10,23 @@ from .style import THEMES, Theme
 from .values import same_move
 
 LANGUAGES = ("en", "de", "zh")
-Given = ParamSpec("Given")
+CHOICES: dict[str, tuple[str | int, ...]] = {
+    "lang": LANGUAGES,
+    "theme": tuple(THEMES),
+    "detail": (1, 2, 3),
+    "cut": ("✂", "//"),
+}
+
+Parameters = ParamSpec("Parameters")
 Returned = TypeVar("Returned")
-CHOICES = {"lang": LANGUAGES, "theme": tuple(THEMES), "detail": (1, 2, 3), "cut": ("✂", "//")}
 
 
 class Settings(NamedTuple):
-    """What `settings` sets: language, theme, how much is said of each node to those who hear it, the mark of a cut."""
+    """What `settings` sets.
+
+    lang: the language. theme: the looks. detail: how much those who listen are told of each node.
+    cut: what marks a cut.
+    """
 
     lang: str = "en"
     theme: str = "paper"
@@ -27,19 +37,28 @@ class Settings(NamedTuple):
 now = Settings()
 
 
-def chosen(name: str, given: Any) -> Any:
-    """Return `given` if the setting `name` may be that, for None what is set; raise GameTreeError otherwise."""
-    given = getattr(now, name) if given is None else given
-    if any(same_move(choice, given) for choice in CHOICES[name]):
-        return given
-    raise GameTreeError(
-        f"{name} must be one of {', '.join(map(repr, CHOICES[name]))}, got {short(given)}."
-    )
+def chosen(name: str, choice: Any) -> Any:
+    """Return `choice` if the setting `name` may be that, for None what is set.
+
+    Raises GameTreeError for anything else.
+    """
+    if choice is None:
+        choice = getattr(now, name)
+    for possible in CHOICES[name]:
+        if same_move(possible, choice):  # equal, and of the same type: True is not 1
+            return choice
+    listed = ", ".join(map(repr, CHOICES[name]))
+    raise GameTreeError(f"{name} must be one of {listed}, got {short(choice)}.")
 
 
 def theme_of(name: str | Theme | None) -> Theme:
-    """The theme of that name, for None the one that is set; or one of the package's own, such as that of printed sheets."""
-    return name if isinstance(name, Theme) else THEMES[chosen("theme", name)]
+    """Return the theme of that name, for None the one that is set.
+
+    A Theme is returned as it is: some have no name, such as that of printed sheets.
+    """
+    if isinstance(name, Theme):
+        return name
+    return THEMES[chosen("theme", name)]
 
 
 def settings(
@@ -49,44 +68,55 @@ def settings(
     detail: int | None = None,
     cut: str | None = None,
 ) -> Settings:
-    """Set how all is shown from now on, unless a call says otherwise; returns what holds now.
+    """Set how all is shown from now on, unless a call says otherwise; return what holds now.
 
-    lang: "en", "de" or "zh". theme: "paper" or "projector". detail: how much a screen reader says of each node,
-        1 (name, player, value), 2 (the move and the position too) or 3 (all that is known). cut: "✂" or "//", what
-        stands on the edge where a cut-off fell.
-    What is not given stays. Raises GameTreeError for anything else.
+    lang: "en", "de" or "zh".
+    theme: "paper" or "projector".
+    detail: how much a screen reader says of each node: 1 (name, player, value), 2 (the move and the
+        position too) or 3 (all that is known).
+    cut: "✂" or "//", what stands on the edge where a cut-off fell.
+    What is left out stays as it is. Raises GameTreeError for anything else.
 
     >>> settings()
     Settings(lang='en', theme='paper', detail=2, cut='✂')
     """
     global now
-    with using(lang, theme, detail, cut):
-        wanted = now
-    now = wanted
+    now = changed(lang, theme, detail, cut)
     return now
+
+
+def changed(lang: str | None, theme: str | None, detail: int | None, cut: str | None) -> Settings:
+    """Return what is set, but for what is given here."""
+    return Settings(
+        lang=chosen("lang", lang),
+        theme=chosen("theme", theme),
+        detail=chosen("detail", detail),
+        cut=chosen("cut", cut),
+    )
 
 
 @contextmanager
 def using(
     lang: str | None, theme: str | None = None, detail: int | None = None, cut: str | None = None
 ) -> Iterator[None]:
-    """For what is done inside, these settings instead of those that hold; None: as they are."""
+    """For what is done inside, use these settings instead of those that hold; None: as they are."""
     global now
     before = now
-    given = zip(Settings._fields, (lang, theme, detail, cut))
-    now = Settings(*[chosen(name, setting) for name, setting in given])
+    now = changed(lang, theme, detail, cut)
     try:
         yield
     finally:
         now = before
 
 
-def shown_as_asked(function: Callable[Given, Returned]) -> Callable[Given, Returned]:
+def shown_as_asked(function: Callable[Parameters, Returned]) -> Callable[Parameters, Returned]:
     """Let what a function makes be shown as its keywords `theme` and `lang` say."""
 
     @wraps(function)
-    def making(*given, theme=None, lang=None, **options):
+    def making(*arguments: Parameters.args, **keywords: Parameters.kwargs) -> Returned:
+        lang: Any = keywords.pop("lang", None)
+        theme: Any = keywords.pop("theme", None)
         with using(lang, theme):
-            return function(*given, **options)
+            return function(*arguments, **keywords)
 
     return making

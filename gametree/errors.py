@@ -1,6 +1,11 @@
-"""The errors of this package: each message names what was given, what was wanted, and what to try next."""
+"""The errors of this package.
+
+Each message names what was given, what was wanted, and what to try next.
+"""
 
 from collections.abc import Callable
+
+from .text import shorten
 
 
 class GameTreeError(ValueError):
@@ -24,9 +29,9 @@ class RenderError(GameTreeError):
 
 
 def short(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) -> str:
-    """`repr(thing)` on one line, cut after `limit` characters, whatever its own `repr` does."""
+    """Return `repr(thing)` on one line, shortened to `limit` characters, for a message."""
     try:
         text = " ".join(repr(thing).split())
     except Exception:  # a student's __repr__ may fail; the message must still appear
         text = f"a {type(thing).__name__}"
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return shorten(text, limit)

@@ -9,26 +9,30 @@ from .errors import RenderError, short
 def write(
     path: object, contents: Mapping[str, Callable[[], str | bytes]], what: str, hint: str = ""
 ) -> Path:
-    """Write a file; return its path. Raises RenderError for another ending, and where it cannot be written.
+    """Write a file and return its path.
 
-    contents: ending → a function that makes what is written. what, hint: for the sentence that refuses.
+    path: a str or a Path. contents: ending → a function that makes what is written.
+    what, hint: what is saved ("A tree"), and what to try next, for the sentence that refuses.
+    Raises RenderError for another ending, and where the file cannot be written.
 
     >>> write("tree.doc", {".svg": str, ".html": str}, "A tree")
     Traceback (most recent call last):
     gametree.errors.RenderError: A tree is saved as .svg or .html, got 'tree.doc'.
     """
-    ending = Path(path).suffix.lower() if isinstance(path, (str, Path)) else None
-    ending = ".html" if ending == ".htm" else ending
-    if ending not in contents:
-        listed = " or".join(", ".join(contents).rsplit(",", 1))
-        given = str(path) if isinstance(path, Path) else path
-        raise RenderError(f"{what} is saved as {listed}, got {short(given)}{hint}.")
-    path, content = Path(path), contents[ending]()
+    file = Path(path) if isinstance(path, (str, Path)) else None
+    ending = file.suffix.lower() if file else ""
+    if ending == ".htm":
+        ending = ".html"
+    if file is None or ending not in contents:
+        wanted = " or".join(", ".join(contents).rsplit(",", 1))  # ".svg, .dot or .html"
+        name = str(path) if isinstance(path, Path) else path
+        raise RenderError(f"{what} is saved as {wanted}, got {short(name)}{hint}.")
+    content = contents[ending]()
     try:
-        path.write_bytes(
-            content if isinstance(content, bytes) else content.encode("utf-8", "replace")
-        )
+        if isinstance(content, str):
+            content = content.encode("utf-8", "replace")
+        file.write_bytes(content)
     except (OSError, ValueError) as error:  # ValueError: NUL, or half a surrogate pair, in the path
         why = getattr(error, "strerror", None) or error
-        raise RenderError(f"{short(str(path))} cannot be written: {why}.") from None
-    return path
+        raise RenderError(f"{short(str(file))} cannot be written: {why}.") from None
+    return file

@@ -9,6 +9,7 @@ from typing import Any
 from .arguments import Watch
 from .nodes import MAX, MIN, Node
 from .results import Result
+from .values import Number
 from .watching import Plain, watched
 
 
@@ -16,8 +17,8 @@ class FullWidth:
     """One search, by minimax or expectimax: what it goes by, what it notes, and its Result.
 
     A dict node → value would take much memory for a large tree. So the values of inner nodes stand
-    in a list, in the order in which the search left these nodes. All that lies below a node was left
-    just before it: with it, this makes up a *block* of the list, of which the node is the last.
+    in a list, in the order in which the search left these nodes. All that lies below a node was
+    left just before it: with it, this makes up a *block* of the list, and the node is its end.
 
     guess       a function from a node at the depth limit to what it may be worth
     search      what `value_of` calls for each child: `value_of` itself, or the same watched
@@ -29,19 +30,19 @@ class FullWidth:
 
     __slots__ = ("guess", "guesses", "leaves", "plies_left", "search", "values")
 
-    def __init__(self, guess: Callable[[Node], float], watch: Watch) -> None:
+    def __init__(self, guess: Callable[[Node], Number], watch: Watch) -> None:
         self.guess = guess
         self.search: Plain = watched(self.value_of, watch) if watch else self.value_of
-        self.values: list[float] = []
+        self.values: list[Number] = []
         self.plies_left = bytearray()
-        self.guesses: dict[Node, float] = {}
+        self.guesses: dict[Node, Number] = {}
         self.leaves = 0
 
-    def value_of(self, node: Node, plies_left: int) -> float:
+    def value_of(self, node: Node, plies_left: int) -> Number:
         """Return what `node` is worth, and note it; the searches say how."""
         raise NotImplementedError
 
-    def result(self, start: Node, value: float) -> Result:
+    def result(self, start: Node, value: Number) -> Result:
         """Return the Result of a search that began at `start` and has found this value."""
         line, moves = self.line_and_moves(start)
         leaves = self.leaves + len(self.guesses)
@@ -79,7 +80,8 @@ class FullWidth:
                 first = last + 1
         return blocks
 
-    def value_of_child(self, child: Node, blocks: dict[Node, range]) -> float:
+    def value_of_child(self, child: Node, blocks: dict[Node, range]) -> Number:
         if child in blocks:
             return self.values[blocks[child][-1]]
-        return self.guesses.get(child, child.value)
+        value: Number = self.guesses.get(child, child.value)
+        return value

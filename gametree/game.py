@@ -15,11 +15,12 @@ Spot: TypeAlias = tuple[float, float, float, float]
 class Game(ABC):
     """The rules of a two-player game: von Neumann's definition of 1928, a method for each part.
 
-    A game is finite: moves, each with finitely many outcomes, made by a player or drawn by chance; at the end the
-    players pay each other. A subclass gives `initial` (the state at the start, an attribute) and `to_move`, `moves`,
-    `result` and `utility`; the others have defaults; `label` to `spots`, and `__repr__`, say how it looks. A state
-    is any value that never changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list.
-    Terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
+    A game is finite: a sequence of moves, each one of finitely many, made by a player or drawn by
+    chance; at the end the players pay each other. A subclass gives `initial` (the state at the
+    start, an attribute) and `to_move`, `moves`, `result` and `utility`. The others have defaults;
+    `label` to `spots`, and `__repr__`, say how it looks. A state is any value that never changes
+    and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list. The terms are
+    those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
 
     >>> from gametree import MAX, build
     >>> class Race(Game):
@@ -47,7 +48,8 @@ class Game(ABC):
     def result(self, state: State, move: Move) -> State:
         """The state after `move` at `state`: one of those that `moves` lists.
 
-        For moves that come from people, begin with `self.legal(state, move)`, which raises IllegalMove for others.
+        For moves that come from people, begin with `self.legal(state, move)`, which raises
+        IllegalMove for others.
         """
 
     @abstractmethod
@@ -59,21 +61,28 @@ class Game(ABC):
         return not listed(self, "moves", state)
 
     def chance_outcomes(self, state: State) -> Sequence[tuple[Move, Number]]:
-        """The (move, probability) pairs at `state`, where `to_move` is CHANCE; `moves` lists the same moves there."""
+        """The (move, probability) pairs at `state`, where `to_move` is CHANCE.
+
+        `moves` lists the same moves there.
+        """
         name = type(self).__name__
         if hasattr(self, "chances"):
             raise InvalidState(
                 f"{name} has a method chances, which is called chance_outcomes now: rename it."
             )
         raise GameTreeError(
-            f"{name}.to_move says CHANCE at {short(state)}: write chance_outcomes(state), which returns "
-            "(move, probability) pairs."
+            f"{name}.to_move says CHANCE at {short(state)}: write chance_outcomes(state), which "
+            "returns (move, probability) pairs."
         )
 
     def evaluate(self, state: State) -> Number:
-        """A guess at the value of `state` for a search that stops before the end, on utility's scale."""
+        """A guess at the value of `state`, for a search that stops before the end.
+
+        It is on the same scale as `utility`.
+        """
         raise GameTreeError(
-            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot guess: write one, or pass evaluate=."
+            f"{type(self).__name__} has no evaluate(state), so a search with a depth limit cannot "
+            "guess: write one, or pass evaluate=."
         )
 
     def symmetries(self, state: State) -> Sequence[State]:
@@ -81,7 +90,7 @@ class Game(ABC):
         return (state,)
 
     def key(self, state: State) -> State:
-        """What a table stores `state` under: the state itself, or one form for all its symmetric ones."""
+        """What a table stores `state` under: itself, or one for all that are symmetric to it."""
         return state
 
     def label(self, state: State) -> str:
@@ -97,35 +106,43 @@ class Game(ABC):
         return str(player)
 
     def picture(self, state: State, last_move: Move = None) -> str | None:
-        """An SVG fragment that shows `state` in a square from 0,0 to 100,100; None where text has to do."""
+        """An SVG fragment that shows `state` in a square from 0,0 to 100,100.
+
+        None where text has to do.
+        """
         return None
 
     def spots(self, state: State, last_move: Move = None) -> dict[Move, Spot]:
-        """Where a click on the picture means a move: move → (x, y, width, height); empty where nowhere does.
+        """Where a click on the picture means a move: move → (x, y, width, height).
 
-        In the square of the picture. Moves that are not possible may be among them: a click is then answered.
+        These lie in the square of the picture; the dict is empty where no click means a move. Moves
+        that are not possible may be among them: a click is then answered.
         """
         return {}
 
     def legal(self, state: State, move: Move) -> Move:
-        """Return `move` if it is legal at `state`; raise IllegalMove, naming the legal ones, otherwise.
+        """Return `move` if it is legal at `state`; raise IllegalMove otherwise.
 
-        A move must have the legal move's type too: True, 1.0 and "1" are not the move 1.
+        The move must have the legal move's type, too: True, 1.0 and "1" are not the move 1.
         """
         moves = listed(self, "moves", state)
         for candidate in moves:
             if type(candidate) is type(move) and candidate == move and same_move(candidate, move):
                 return candidate
-        possible = ", ".join(short(m, 20) for m in moves[:20]) + (", …" if len(moves) > 20 else "")
-        why = f"the legal moves are {possible}." if moves else "play is over there."
-        raise IllegalMove(f"{short(move)} is no legal move at {short(state)}: {why}")
+        no_legal_move = f"{short(move)} is no legal move at {short(state)}"
+        if not moves:
+            raise IllegalMove(f"{no_legal_move}: play is over there.")
+        listed_moves = [short(candidate, 20) for candidate in moves[:20]]
+        if len(moves) > 20:
+            listed_moves.append("…")
+        raise IllegalMove(f"{no_legal_move}: the legal moves are {', '.join(listed_moves)}.")
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
 
 def listed(game: Game, method: str, state: State) -> list[Any]:
-    """What game.moves or game.chance_outcomes returns at `state`, as a list.
+    """Return what a method of the game (moves, chance_outcomes, symmetries) returns at `state`.
 
     Raises InvalidState for what is no list.
     """
@@ -135,5 +152,6 @@ def listed(game: Game, method: str, state: State) -> list[Any]:
     except TypeError:
         hint = "is a return missing?" if answer is None else "put them into a list."
         raise InvalidState(
-            f"{type(game).__name__}.{method}({short(state)}) must return a list, got {short(answer)}: {hint}"
+            f"{type(game).__name__}.{method}({short(state)}) must return a list, "
+            f"got {short(answer)}: {hint}"
         ) from None

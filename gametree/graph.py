@@ -1,25 +1,28 @@
 """The same game as a graph: every position once, however many ways lead to it."""
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from .errors import InvalidState, TreeTooLarge, short
 from .game import Game, listed
-from .growth import Rules, upwards
-from .nodes import CHANCE, MAX_NODES, Node
-from .values import check_bool, mean
+from .growth import upwards
+from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
+from .rules import Position, Rules
+from .values import Number, check_bool, mean
 
 
 class PositionValue(NamedTuple):
     """What a position is worth when both do their best, and all moves that keep it so."""
 
-    value: float
-    moves: tuple
+    value: Number
+    moves: tuple[Move, ...]
 
 
 class Positions:
     """All positions that play can lead to, with the value of each; what `positions` returns.
 
-    len(ps), state in ps, and iteration over the states; ps[state] is the PositionValue(value, moves) of one.
+    len(ps), state in ps, and iteration over the states, each before all that follow it;
+    ps[state] is the PositionValue(value, moves) of one.
     terminals  how many of them end the game
     edges      how many pairs of a position and a next one there are
     nodes      how many nodes the full game tree has: counted, not built
@@ -27,103 +30,134 @@ class Positions:
     value      the value of the first position
     """
 
-    def __init__(self, game, state, symmetric, most):
-        self.game, self._rules, self._symmetric = game, Rules(game), symmetric
-        self._classes = {}  # state → the position that represents it, and with symmetry all its class
+    def __init__(self, game: Game, state: State, symmetric: bool, max_positions: int) -> None:
+        self.game = game
+        self._rules = Rules(game)
+        self._symmetric = symmetric
+        # The position that stands for a state: with symmetry, one for all that are the same.
+        self._representatives: dict[State, Position] = {}
         first = self._representative(self._rules.first(state))
-        after, ahead, folds = (
-            {},
-            [first],
-            not symmetric and type(game).symmetries is not Game.symmetries,
-        )
+        self._after = self._explore(first, max_positions)
+        upward_order = upwards(self._after)
+        self._states = [position.state for position in reversed(upward_order)]
+        self._values: dict[Position, Number] = {}
+        nodes: dict[Position, int] = {}
+        leaves: dict[Position, int] = {}
+        for position in upward_order:
+            following = self._after[position]
+            self._values[position] = self._worth(position)
+            nodes[position] = 1 + sum([nodes[after] for after in following])
+            leaves[position] = sum([leaves[after] for after in following]) or 1
+        self.terminals = sum(position.player is None for position in upward_order)
+        self.edges = sum(len(set(following)) for following in self._after.values())
+        self.nodes = nodes[first]
+        self.leaves = leaves[first]
+        self.value = self._values[first]
+
+    def _explore(self, first: Position, max_positions: int) -> dict[Position, list[Position]]:
+        """Return what follows each move at each position that play from `first` leads to."""
+        after: dict[Position, list[Position]] = {}
+        ahead = [first]
         while ahead:
             position = ahead.pop()
             if position not in after:
-                after[position] = [
-                    self._representative(x) for _, _, x in self._rules.steps(position)
-                ]
+                transitions = self._rules.transitions(position)
+                after[position] = [self._representative(next_one) for _, _, next_one in transitions]
                 ahead.extend(after[position])
-            if len(after) > most:
-                where, more = short(first.state), ", or use symmetric=True" if folds else ""
-                why = f"more than {most:,} positions from {where}: begin from a later state{more}."
-                raise TreeTooLarge(f"{self._rules.name} has {why}")
-        self._after, order = after, upwards(after)
-        self._values, sizes, leaves = {}, {}, {}
-        for position in order:
-            following, value = after[position], position.value
-            values = [self._values[x] for x in following]
-            if position.player is CHANCE:
-                value = mean(
-                    zip([chance for _, chance, _ in position.steps], values), position.state
-                )
-            elif position.player is not None:
-                value = position.player.best(values)
-            self._values[position] = value
-            sizes[position] = 1 + sum([sizes[x] for x in following])
-            leaves[position] = sum([leaves[x] for x in following]) or 1
-        self._states = [
-            position.state for position in reversed(order)
-        ]  # each before all that follow it
-        self.terminals = sum(position.player is None for position in after)
-        self.edges = sum(len(set(following)) for following in after.values())
-        self.nodes, self.leaves, self.value = sizes[first], leaves[first], self._values[first]
+            if len(after) > max_positions:
+                self._refuse_size(first, max_positions)
+        return after
 
-    def _representative(self, position):
-        """The position that stands for this one and all that are the same by symmetry."""
-        representative = self._classes.get(position.state)
+    def _refuse_size(self, first: Position, max_positions: int) -> None:
+        has_symmetries = type(self.game).symmetries is not Game.symmetries
+        can_be_folded = has_symmetries and not self._symmetric
+        more = ", or use symmetric=True" if can_be_folded else ""
+        raise TreeTooLarge(
+            f"{self._rules.name} has more than {max_positions:,} positions from "
+            f"{short(first.state)}: begin from a later state{more}."
+        )
+
+    def _representative(self, position: Position) -> Position:
+        """Return the position that stands for this one and all that are the same by symmetry."""
+        representative = self._representatives.get(position.state)
         if representative is not None:
             return representative
         alike = listed(self.game, "symmetries", position.state) if self._symmetric else ()
         for state in (position.state, *alike):
             try:
-                self._classes.setdefault(state, position)
+                self._representatives.setdefault(state, position)
             except TypeError:
                 self._rules.position(state)  # says what a state must be
         return position
 
-    def _find(self, state):
+    def _worth(self, position: Position) -> Number:
+        """Return the value of a position, where those of all that follow it are known."""
+        values = [self._values[after] for after in self._after[position]]
+        if isinstance(position.player, Player):
+            best: Number = position.player.best(values)
+            return best
+        if position.player is CHANCE:
+            chances = [chance for _, chance, _ in self._rules.transitions(position)]
+            return mean(zip(chances, values), position.state)
+        utility: Number = position.value
+        return utility
+
+    def _find(self, state: State) -> Position:
         try:
-            return self._classes[state]
+            return self._representatives[state]
         except (KeyError, TypeError):  # what cannot be hashed is no state
             raise InvalidState(
                 f"No play of {self.game!r} from its start leads to {short(state)}."
             ) from None
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._states)
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[State]:
         return iter(self._states)
 
-    def __contains__(self, state):
-        return state in self._classes
+    def __contains__(self, state: State) -> bool:
+        return state in self._representatives
 
-    def __getitem__(self, state):
+    def __getitem__(self, state: State) -> PositionValue:
         position = self._find(state)
         value = self._values[position]
-        steps = () if position.player is CHANCE else self._rules.steps(self._rules.position(state))
-        good = [move for move, _, after in steps if self._values[self._find(after.state)] == value]
-        return PositionValue(value, tuple(good))
+        if position.player is CHANCE:
+            return PositionValue(value, ())
+        # By symmetry another state may stand for this one: the moves are to be those of this one.
+        transitions = self._rules.transitions(self._rules.position(state))
+        best_moves = [move for move, _, after in transitions if self.value_of(after.state) == value]
+        return PositionValue(value, tuple(best_moves))
 
-    def after(self, state: Any) -> tuple:
-        """The states that can follow `state`, each once, in the order of the moves. Raises InvalidState."""
-        return tuple(dict.fromkeys([position.state for position in self._after[self._find(state)]]))
+    def after(self, state: State) -> tuple[State, ...]:
+        """The states that can follow `state`, each once, in the order of the moves.
 
-    def value_of(self, state: Any) -> float:
-        """The value of the position at `state`, as in ps[state], without its moves. Raises InvalidState."""
+        Raises InvalidState for a state that play does not lead to.
+        """
+        following = [position.state for position in self._after[self._find(state)]]
+        return tuple(dict.fromkeys(following))
+
+    def value_of(self, state: State) -> Number:
+        """The value of the position at `state`, as in ps[state], without its moves.
+
+        Raises InvalidState for a state that play does not lead to.
+        """
         return self._values[self._find(state)]
 
-    def node(self, state: Any) -> Node:
-        """A lone Node that holds the position at `state`: for pictures. Raises InvalidState."""
+    def node(self, state: State) -> Node:
+        """A lone Node that holds the position at `state`: for pictures.
+
+        Raises InvalidState for a state that play does not lead to.
+        """
         position = self._find(state)
         return Node(position.player, position.value, state=position.state, game=self.game)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         alike = ", symmetric" if self._symmetric else ""
         return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{alike})"
 
 
-def positions(game: Game, state: Any = None, *, symmetric: bool = False) -> Positions:
+def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Positions:
     """Return the game as a graph without repetitions, solved: a Positions.
 
     state: where to begin (by default `game.initial`).

@@ -1,7 +1,7 @@
 """Sentences in several languages: written in English where they are said, translated by gettext.
 
-German and Chinese stand in `locale/`, beside the code that says the sentences. A sentence without a translation
-appears in English.
+German and Chinese stand in `locale/`, beside the code that says the sentences. A sentence without a
+translation appears in English.
 """
 
 import re
@@ -15,8 +15,8 @@ from .defaults import chosen
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-BETWEEN = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
-
+# In Chinese no blank stands between a Chinese character or sign and another character.
+BLANK_TO_DROP = "(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) (?=[\u4e00-\u9fff])"
 
 # Where translations stand: the name of a catalogue, and the folder that holds it for each language.
 CATALOGUES = [("gametree", Path(__file__).with_name("locale"))]
@@ -30,7 +30,7 @@ def add_catalogue(name: str, folder: Path) -> None:
 
 @cache
 def catalogue(lang: str) -> "NullTranslations":
-    """The translations into a language, as an object of gettext's: each catalogue is asked after the one before."""
+    """Return the translations into a language: each catalogue is asked after the one before."""
     import gettext  # when it is needed
 
     first, *others = [
@@ -45,9 +45,11 @@ def catalogue(lang: str) -> "NullTranslations":
 class Sentence:
     """A sentence, or a part of one, that waits to be said in some language.
 
-    text: a template in English. fields: what it names: text, numbers, other Sentences, or lists of these.
+    text: a template in English.
+    fields: what it names: text, numbers, other Sentences, or lists of these.
 
-    >>> deep = Sentence("{tree} to a depth of {plies}", tree="MAX(1)", plies=Plural("{count} ply", "{count} plies", 2))
+    >>> plies = Plural("{count} ply", "{count} plies", 2)
+    >>> deep = Sentence("{tree} to a depth of {plies}", tree="MAX(1)", plies=plies)
     >>> str(deep)
     'MAX(1) to a depth of 2 plies'
     """
@@ -57,29 +59,28 @@ class Sentence:
         self.fields: dict[str, Any] = fields
 
     def having(self, **fields: object) -> Self:
+        """Return the same sentence with these fields, too."""
         other = copy(self)
         other.fields = self.fields | fields
         return other
 
     def say(self, lang: str | None = None) -> str:
-        """The sentence in `lang`, by default in the language that is set; raises GameTreeError for one that there is not."""
+        """Return the sentence in `lang`, by default in the language that is set.
+
+        Raises GameTreeError for a language that there is not.
+        """
         lang = chosen("lang", lang)
         template = self.template(catalogue(lang))
-        said = template.format_map(
-            {name: spoken(thing, lang) for name, thing in self.fields.items()}
-        )
-        return re.sub(BETWEEN, "", said) if lang == "zh" else said
+        spoken_fields = {name: spoken(field, lang) for name, field in self.fields.items()}
+        sentence = template.format_map(spoken_fields)
+        return re.sub(BLANK_TO_DROP, "", sentence) if lang == "zh" else sentence
 
     def template(self, translations: "NullTranslations") -> str:
-        """The translated sentence, with the names of its fields still in braces."""
+        """Return the translated sentence, with the names of its fields still in braces."""
         return translations.gettext(self.text)
 
     def __str__(self) -> str:
         return self.say()
-
-
-def say(text: str, /, **fields: object) -> str:
-    return Sentence(text, **fields).say()
 
 
 class Plural(Sentence):
@@ -93,11 +94,19 @@ class Plural(Sentence):
         return translations.ngettext(self.text, self.more, self.fields["count"])
 
 
-def spoken(thing: object, lang: str) -> object:
-    if isinstance(thing, Sentence):
-        return thing.say(lang)
-    if isinstance(thing, list):
-        return ("、" if lang == "zh" else ", ").join([str(spoken(one, lang)) for one in thing])
-    if type(thing) is int and thing > 999:
-        return f"{thing:,}".replace(",", "." if lang == "de" else ",")
-    return thing
+def say(text: str, /, **fields: object) -> str:
+    """Return a sentence in the language that is set."""
+    return Sentence(text, **fields).say()
+
+
+def spoken(field: object, lang: str) -> object:
+    """Return what a sentence in `lang` says for a field."""
+    if isinstance(field, Sentence):
+        return field.say(lang)
+    if isinstance(field, list):
+        comma = "、" if lang == "zh" else ", "
+        return comma.join([str(spoken(part, lang)) for part in field])
+    if type(field) is int and field > 999:
+        grouped = f"{field:,}"
+        return grouped.replace(",", ".") if lang == "de" else grouped
+    return field

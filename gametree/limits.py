@@ -6,6 +6,7 @@ IN_BROWSER = sys.platform == "emscripten"  # Python itself: calls through C have
 if IN_BROWSER:
     sys.setrecursionlimit(min(sys.getrecursionlimit(), 600))  # deeper, the browser would end Python
 
-# So many plies a search goes below where it starts, and a tree that is written or built has at most. A ply takes three
-# calls (a search, its table, its watcher), so that this fits the usual limits, in a browser too.
+# How many plies a search goes below where it starts, and how many a tree that is written or built
+# may have. A ply takes three calls (a search, its table, its watcher), so that this fits the usual
+# limits of Python, in a browser too.
 MAX_PLIES = 100

@@ -1,9 +1,8 @@
 """What a node is called.
 
-id     its way down from the top, by places among siblings: n_0_2 is the third child of the first child
-       of the top, which is n itself. Pictures and scripts know the nodes by these.
-name   what a person calls it: A3 is the third child of the first child of the top. A node may have
-       a name of its own instead.
+id     the way down to it from the top, by places among siblings: n_0_2 is the third child of the
+       first child of the top, which is n itself. Pictures and scripts know the nodes by these.
+name   what a person calls it: A3 is that same node. It may have a name of its own instead.
 """
 
 from collections.abc import Sequence
@@ -51,8 +50,8 @@ def node_at(top: Node, key: str) -> Node:
 def called(node: Node, top: Node) -> str:
     """Return a name to say aloud for `node` in the tree below `top`.
 
-    That is its own name; below a node with one, that name and the places on the way down (Q12); else
-    the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10).
+    That is its own name; below a node with one, that name and the places on the way down (Q12).
+    Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10).
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(3, MIN(4, MIN(5, 6)))
@@ -88,5 +87,5 @@ def numbered(places: Sequence[int]) -> str:
 
 
 def spoken_name(node: Node, top: Node) -> str:
-    """Return what a node of the tree below `top` is called in a sentence: its name, or "the root"."""
+    """Return what a sentence calls a node of the tree below `top`: its name, or "the root"."""
     return called(node, top) or say("the root")

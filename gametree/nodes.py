@@ -1,10 +1,10 @@
 """Players, and trees of nodes that are written down, or read from lists or text.
 
-node      one history of play: what was moved so far, and who moves next. MAX(3, 12) is one with two children
-leaf      a node where play is over; it has a value, and no children
-move      what leads from a node to a child: an index, a name, or whatever a game calls a move
-state     the position of the game at a node; written trees have none
-grown     said of children that are there: those of a game's tree may not be yet (see growth)
+node     one history of play: what was moved so far, and who moves next; MAX(3, 12) has two children
+leaf     a node where play is over; it has a value, and no children
+move     what leads from a node to a child: an index, a name, or whatever a game calls a move
+state    the position of the game at a node; written trees have none
+grown    said of children that are there: those of a game's tree may not be yet (see growth)
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -42,7 +42,7 @@ class _Named(Enum):
 
 
 class Player(_Named):
-    """The two players, MAX and MIN. Values are always seen from MAX's side; MIN gets the negative."""
+    """The two players, MAX and MIN. Values are what MAX gets; MIN gets the negative."""
 
     MAX = 1
     MIN = -1
@@ -137,7 +137,7 @@ class Node:
     player    who moves here: MAX, MIN or CHANCE (None at a leaf)
     value     at a leaf its utility for MAX, or a letter such as "x" that stands for it (see
               skipped_when); at an inner node None: what that is worth, values_of says
-    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A, A1, A12
+    name      what you call it, as in node.name = "P"; None: pictures call it by its place, A12
     chance    the probability of the move that led here, below a chance node (else None)
     game      the game this tree was grown from (None in a written tree)
     information_set  the nodes that the player here cannot tell apart, itself among them, as a tuple
@@ -158,8 +158,8 @@ class Node:
         state: State = None,
         game: Any = None,
     ) -> None:
-        self.player: Any = player
-        self.value: Any = value
+        self.player: Mover | None = player
+        self.value: Any = value  # a LeafValue at a leaf: a type checker cannot know where
         self.children: tuple[Node, ...] = ()
         self.state = state
         self.game = game
@@ -167,7 +167,7 @@ class Node:
         self.parent: Node | None = None
 
     @property
-    def chance(self) -> Any:
+    def chance(self) -> Any:  # a Number below a chance node: a type checker cannot know where
         return getattr(self, "_rare", ORDINARY).chance
 
     @chance.setter
@@ -313,9 +313,9 @@ class Node:
     def to_text(self) -> str:
         """Return the tree below this node as text that `tree` reads back.
 
-        That is its shape, its players, moves, values and names. Raises GameTreeError for a move that
-        cannot be written (only whole numbers, text and tuples of these can), and where the tree has
-        not grown yet.
+        That is its shape, its players, moves, values and names. Raises GameTreeError for a move
+        that cannot be written (only whole numbers, text and tuples of these can), and where the
+        tree has not grown yet.
 
         >>> MAX(MIN(3, 12), a2=7).to_text()
         'MAX(MIN(3, 12), a2=7)'
@@ -329,7 +329,7 @@ class Node:
         return descendant, (self.root, places_of(self, self.root))
 
 
-# Node.children as a descriptor: growth keeps something else in that slot until children are asked for.
+# The slot of the children itself: growth keeps something else in it until they are asked for.
 CHILDREN = vars(Node)["children"]
 
 
@@ -476,15 +476,15 @@ def _tie(node: Node, player: Mover, branches: list[Branch]) -> None:
 def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names: str = "") -> Node:
     """Return the root of a tree written as nested lists, dicts or text.
 
-    spec: a list (or tuple) of children, each a number or again a list, whose moves are their indices;
-        a dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)", which is
-        parsed, never evaluated. In lists and dicts the players alternate.
+    spec: a list (or tuple) of children, each a number or again a list, whose moves are their
+        indices; a dict, whose keys name the moves; or text such as "MAX(a1=MIN(3, 12), a2=7)",
+        which is parsed, never evaluated. In lists and dicts the players alternate.
     to_move: who moves at the top, MAX or MIN (text says it itself).
-    names: what the nodes are called, from the top down ply by ply, each from left to right: "P Q R".
-        Text may say it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a leaf whose
-        value is not known.
-    Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is no
-    number.
+    names: what the nodes are called, from the top down ply by ply, each from left to right:
+        "P Q R". Text may say it itself, "P: MAX(Q: MIN(3, 12), x)". A letter, such as this x, is a
+        leaf whose value is not known.
+    Raises GameTreeError for what is no tree: an empty list, a list inside itself, a value that is
+    no number.
 
     >>> tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]]).find(2, 0)
     Node(leaf, value 14, after 2, 0)
@@ -505,10 +505,12 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
     return top
 
 
-def from_written(top_written: Any, to_move: Player) -> Node:
-    """Make the tree that lists, dicts or a Written describe: without recursion, as it may be deep."""
+def from_written(top_written: Any, first_player: Player) -> Node:
+    """Make the tree that lists, dicts or a Written describe."""
     top = Node()
-    ahead = [(top, top_written, to_move, 0)]
+    # Without recursion, since a tree may be deep: a node, what is written of it, whose turn it is
+    # there unless that is written, too, and how deep it lies.
+    ahead = [(top, top_written, first_player, 0)]
     count = 1
     while ahead:
         node, spec, to_move, plies = ahead.pop()
@@ -524,17 +526,15 @@ def from_written(top_written: Any, to_move: Player) -> Node:
                 f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. "
                 "A list that contains itself is no tree."
             )
-        player = MOVERS[written.mover]
-        children = [Node() for _ in written.branches]
-        branches = zip(written.branches, children)
-        _tie(node, player, [branch._replace(child=child) for branch, child in branches])
-        for branch, child in zip(written.branches, children):
+        branches = [Branch(move, chance, Node()) for move, chance, _ in written.branches]
+        _tie(node, MOVERS[written.mover], branches)
+        for child, branch in zip(node.children, written.branches):
             ahead.append((child, branch.child, to_move.opponent, plies + 1))
     return top
 
 
 def one_ply(spec: Any, to_move: Player) -> Written:
-    """What lists and dicts, or the value of a leaf, say of their top; what is below stays as it is."""
+    """One ply of lists and dicts, or a leaf, as Written; what stands below remains as it is."""
     if isinstance(spec, dict):
         moves_and_children = [*spec.items()]
     elif isinstance(spec, (list, tuple)):
@@ -545,7 +545,10 @@ def one_ply(spec: Any, to_move: Player) -> Written:
 
 
 def as_written(top: Node) -> Written:
-    """The tree below `top` as it is written. Raises GameTreeError where no text can say what it is."""
+    """The tree below `top` as it is written.
+
+    Raises GameTreeError where no text can say what it is.
+    """
     written = {node: Written(name=node.name) for node in top.walk()}
     for node, entry in written.items():
         if node.is_leaf:

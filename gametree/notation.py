@@ -1,15 +1,15 @@
-"""Trees as text, `MAX(a1=MIN(3, 12), a2=7)`: written and read without recursion, as they may be deep.
+"""Trees as text, `MAX(a1=MIN(3, 12), a2=7)`.
 
 tree   = [name ":"] (number | letter | player "(" child {"," child} ")")
 child  = [move "="] tree                        below MAX and MIN
        | [move "="] "(" number "," tree ")"     below CHANCE: the probability first
-move   = a name, a whole number, a quoted text, or a tuple of these; left out, it is the child's index
+move   = a name, a whole number, a quoted text, or a tuple of these; left out, the child's index
 number = 3, -1.5, 1/6, inf, -inf
 name   = what the node is called: letters, digits, and . ' - _
 letter = x: a leaf whose value is not known
 
-`read` makes a Written of such a text, and `write` makes the text of a Written: `nodes` knows how that
-becomes a tree of nodes.
+`read` makes a Written of such a text, and `write` the text of a Written; `nodes` knows how that
+becomes a tree of nodes. Both work without recursion, since a tree may be deep.
 """
 
 import ast
@@ -60,18 +60,19 @@ SELDOM = (Token.NAME, Token.LETTER)  # few texts need these: no sentence suggest
 
 
 class Branch(NamedTuple):
-    """What stands below a node: a move, its probability (below CHANCE alone), and where it leads to."""
+    """A move at a node, its probability (below CHANCE alone), and what it leads to."""
 
     move: Any
     chance: Number | None
-    child: Any  # a Written, or what `nodes.tree` makes one of: a list, a dict, the value of a leaf
+    child: Any  # a Written, a Node, or what `nodes.tree` is given: a list, a dict, a leaf's value
 
 
 @dataclass(slots=True)
 class Written:
     """A node as it is written, with all below it.
 
-    mover: "MAX", "MIN" or "CHANCE" at an inner node, which has branches; None at a leaf, which has a value.
+    mover: "MAX", "MIN" or "CHANCE" at an inner node, which has branches;
+        None at a leaf, which has a value.
     """
 
     mover: str | None = None
@@ -81,7 +82,10 @@ class Written:
 
 
 def write(top: Written) -> str:
-    """Return the text of a tree. Raises GameTreeError for a move or a number that cannot be written."""
+    """Return the text of a tree.
+
+    Raises GameTreeError for a move or a number that cannot be written.
+    """
     pieces = []
     ahead: list[Written | str] = [top]  # what is still to be written: the last one comes next
     while ahead:
@@ -91,7 +95,7 @@ def write(top: Written) -> str:
             continue
         if part.name:
             pieces.append(f"{part.name}: ")
-        if part.value is not None:
+        if part.value is not None:  # a leaf
             pieces.append(write_number(part.value))
         else:
             pieces.append(f"{part.mover}(")
@@ -138,7 +142,7 @@ def read_move(text: str) -> Any:
 def read(text: str) -> Written:
     """Return what `text` describes. Raises GameTreeError, naming the place, if it is no tree."""
     reader = Reader(text)
-    top = reader.begin_node(*reader.step(*BEGIN))
+    top = reader.begin_node(*reader.next_token(*BEGIN))
     open_nodes = [top] if top.mover else []  # the nodes whose brackets are open, the inmost last
     while open_nodes:
         child = reader.add_branch(open_nodes[-1])
@@ -146,7 +150,7 @@ def read(text: str) -> Written:
             open_nodes.append(child)
         else:
             reader.close_brackets(open_nodes)
-    reader.step(Token.END)
+    reader.next_token(Token.END)
     return top
 
 
@@ -157,11 +161,14 @@ class Reader:
         self.text = text
         self.place = 0  # up to where it is read
         self.names: set[str] = set()
-        # The moves that stand below a node, so that none does twice: (id of the node, the move's repr).
+        # The moves read so far, as (id of the node, repr of the move): none may stand twice there.
         self.moves: set[tuple[int, str]] = set()
 
-    def step(self, *wanted: Token) -> tuple[Token, str]:
-        """Read the next token, which must be one of those wanted; return which it is, and its text."""
+    def next_token(self, *wanted: Token) -> tuple[Token, str]:
+        """Read the next token; return which of those wanted it is, and its text.
+
+        Raises GameTreeError where there is another.
+        """
         for token in wanted:
             match = pattern(token).match(self.text, self.place)
             if match:
@@ -177,7 +184,7 @@ class Reader:
         )
 
     def begin_node(self, token: Token, word: str) -> Written:
-        """Return the node that begins with this token: a leaf whole, an inner node without branches."""
+        """Return the node that begins with this token; its branches are still to be read."""
         name = None
         if token is Token.NAME:
             name = word
@@ -186,7 +193,7 @@ class Reader:
                     f"The name {short(name)} stands twice: call each node otherwise."
                 )
             self.names.add(name)
-            token, word = self.step(*BEGIN_AFTER_NAME)
+            token, word = self.next_token(*BEGIN_AFTER_NAME)
         if token is Token.PLAYER:
             return Written(word.upper(), name=name)
         if token is Token.LETTER:
@@ -198,21 +205,22 @@ class Reader:
         by_chance = parent.mover == "CHANCE"
         begin = (Token.OPEN,) if by_chance else BEGIN
         move: Any = len(parent.branches)
-        token, word = self.step(Token.MOVE, *begin)
+        token, word = self.next_token(Token.MOVE, *begin)
         if token is Token.MOVE:
             move = read_move(word)
-            token, word = self.step(*begin)
+            token, word = self.next_token(*begin)
         chance = None
         if by_chance:
-            chance = read_number(self.step(Token.NUMBER)[1])
-            self.step(Token.COMMA)
-            token, word = self.step(*BEGIN)
-        self.refuse_second(move, parent)
+            chance = read_number(self.next_token(Token.NUMBER)[1])
+            self.next_token(Token.COMMA)
+            token, word = self.next_token(*BEGIN)
+        self.remember_move(move, parent)
         child = self.begin_node(token, word)
         parent.branches.append(Branch(move, chance, child))
         return child
 
-    def refuse_second(self, move: Any, parent: Written) -> None:
+    def remember_move(self, move: Any, parent: Written) -> None:
+        """Raise GameTreeError if the move stands below `parent` already."""
         key = id(parent), repr(move)
         if key in self.moves:
             raise GameTreeError(
@@ -221,11 +229,11 @@ class Reader:
         self.moves.add(key)
 
     def close_brackets(self, open_nodes: list[Written]) -> None:
-        """After a leaf: take the nodes that end here off the list, up to one that has another branch."""
+        """After a leaf: take the nodes that end here off the list, up to one with more branches."""
         while open_nodes:
             if open_nodes[-1].mover == "CHANCE":
-                self.step(Token.CLOSE)
-            token, _ = self.step(Token.COMMA, Token.CLOSE)
+                self.next_token(Token.CLOSE)
+            token, _ = self.next_token(Token.COMMA, Token.CLOSE)
             if token is Token.COMMA:
                 return
             open_nodes.pop()

@@ -1,4 +1,4 @@
-"""What is called otherwise now. Nothing has two names: an old one is refused, and told the new one."""
+"""What had another name once. Nothing has two names: the old one is refused, with the new one."""
 
 import sys
 from collections.abc import Callable, Mapping
@@ -7,12 +7,14 @@ from typing import NoReturn, ParamSpec, TypeVar
 
 from .errors import GameTreeError
 
-Given = ParamSpec("Given")
+Parameters = ParamSpec("Parameters")
 Returned = TypeVar("Returned")
 
 
-def renamed(**instead: str) -> Callable[[Callable[Given, Returned]], Callable[Given, Returned]]:
-    """Let a function say, where it is given a keyword that it has no more, what to write instead.
+def renamed(
+    **instead: str,
+) -> Callable[[Callable[Parameters, Returned]], Callable[Parameters, Returned]]:
+    """Let a function that is given an old keyword say what to write instead.
 
     instead: old keyword → what to write now. Editors and `help` see the function as it is written.
 
@@ -23,14 +25,16 @@ def renamed(**instead: str) -> Callable[[Callable[Given, Returned]], Callable[Gi
     gametree.errors.GameTreeError: explore has no fill= any more: write complete(node).
     """
 
-    def decorate(function: Callable[Given, Returned]) -> Callable[Given, Returned]:
+    def decorate(function: Callable[Parameters, Returned]) -> Callable[Parameters, Returned]:
         @wraps(function)
-        def checking(*given: Given.args, **options: Given.kwargs) -> Returned:
-            for old in options:
-                if old in instead:
+        def checking(*arguments: Parameters.args, **keywords: Parameters.kwargs) -> Returned:
+            for keyword in keywords:
+                if keyword in instead:
                     name = function.__qualname__.removesuffix(".__init__")
-                    raise GameTreeError(f"{name} has no {old}= any more: write {instead[old]}.")
-            return function(*given, **options)
+                    raise GameTreeError(
+                        f"{name} has no {keyword}= any more: write {instead[keyword]}."
+                    )
+            return function(*arguments, **keywords)
 
         return checking
 
@@ -43,11 +47,12 @@ def refusing(module: str, instead: Mapping[str, str]) -> Callable[[str], NoRetur
     def __getattr__(name: str) -> NoReturn:
         if name not in instead:
             raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        said = f"{module} has no {name}: {instead[name]}."
-        # `from module import name` drops the text of an AttributeError. It asks for the name in this
-        # function of Python's; whoever else asks, such as hasattr, needs an AttributeError.
+        message = f"{module} has no {name}: {instead[name]}."
+        # `from module import name` drops the text of an AttributeError, so it gets an ImportError.
+        # It is Python's function _handle_fromlist that asks then; all who ask otherwise, such as
+        # hasattr, need an AttributeError.
         if sys._getframe(1).f_code.co_name == "_handle_fromlist":
-            raise ImportError(said)
-        raise AttributeError(said)
+            raise ImportError(message)
+        raise AttributeError(message)
 
     return __getattr__

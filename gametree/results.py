@@ -1,4 +1,4 @@
-"""What a search returns: a Result, and how its line of best moves is read off the search's notes."""
+"""What a search returns: a Result, and how its line is read off what the search has noted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from typing import Any
 
 from .errors import short
 from .nodes import Node
-from .values import BOUNDS, amount, number
+from .values import BOUNDS, Number, amount, number
 from .watching import Cut, CutOff, skipped_after
 
 MOVES_SHOWN = 12  # of a line, in the repr of a Result
@@ -29,7 +29,7 @@ class Result:
     cut_offs  what `cuts` is worked out from when it is asked for: see CutOff in watching
     """
 
-    value: float
+    value: Number
     line: tuple[Any, ...]
     visited: int
     leaves: int
@@ -42,9 +42,10 @@ class Result:
         """The nodes where a cut-off fell, each with the children skipped, as the search came by."""
         cuts = []
         for last_tried, children in self.cut_offs:
+            node = last_tried.parent
             skipped = skipped_after(last_tried, children)
-            if skipped:  # a cut-off at the last child skips nothing
-                cuts.append((last_tried.parent, skipped))
+            if node and skipped:  # a cut-off at the last child skips nothing
+                cuts.append((node, skipped))
         return tuple(cuts)
 
     @property
@@ -66,7 +67,7 @@ class Result:
         return f"Result({', '.join(parts)})"
 
 
-def bound_of(value: float, alpha: float, beta: float) -> str:
+def bound_of(value: Number, alpha: Number, beta: Number) -> str:
     """Return what a value is that came back from a search with the window (alpha, beta)."""
     if -inf < value <= alpha:
         return "upper"

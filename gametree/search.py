@@ -16,10 +16,11 @@ branches, since players need not take turns.
 What a search returns is in results; iterative deepening, which calls alphabeta, is in deepening.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 
 from .arguments import (
+    ChildrenOf,
     Depth,
     Evaluate,
     Order,
@@ -34,7 +35,7 @@ from .full_width import FullWidth
 from .nodes import CHANCE, MAX, MIN, Node
 from .results import Result, bound_of, line_along
 from .transpositions import Table, with_table
-from .values import mean
+from .values import Number, mean
 from .watching import CutOff, Windowed, watched_with_window
 
 
@@ -70,18 +71,19 @@ class Minimax(FullWidth):
 
     __slots__ = ()
 
-    def value_of(self, node: Node, plies_left: int) -> float:
-        """Return what `node` is worth: the largest value among its children for MAX, or the least."""
+    def value_of(self, node: Node, plies_left: int) -> Number:
+        """Return what `node` is worth: as much as the child that is best for who moves there."""
         player = node.player
         if player is None:  # play is over
             self.leaves += 1
-            return node.value
+            utility: Number = node.value
+            return utility
         if plies_left == 0:
             self.guesses[node] = self.guess(node)
             return self.guesses[node]
         search = self.search
         if player is MAX:
-            best = -inf
+            best: Number = -inf
             for child in node.children:
                 value = search(child, plies_left - 1)
                 if value > best:
@@ -105,7 +107,7 @@ def alphabeta(
     depth: Depth = None,
     evaluate: Evaluate = None,
     order: Order = None,
-    window: tuple[float, float] = (-inf, inf),
+    window: tuple[Number, Number] = (-inf, inf),
     strict: bool = False,
     table: Table | None = None,
     watch: Watch = None,
@@ -128,7 +130,8 @@ def alphabeta(
     (Fail-soft: a bound may lie beyond the window, and then it tells more than α or β.)
     Raises GameTreeError for a chance node and for bad arguments; TreeTooLarge as minimax does.
 
-    Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; Fishburn (1983): fail-soft.
+    Knuth and Moore, An analysis of alpha-beta pruning (1975), section 2; fail-soft:
+    Fishburn, Another optimization of alpha-beta search (1983).
 
     >>> from gametree import MAX, MIN
     >>> alphabeta(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)))
@@ -167,8 +170,8 @@ class AlphaBeta:
 
     def __init__(
         self,
-        guess: Callable[[Node], float],
-        children_of: Callable[[Node], Sequence[Node]] | None,
+        guess: Callable[[Node], Number],
+        children_of: ChildrenOf | None,
         strict: bool,
     ):
         self.guess = guess
@@ -179,7 +182,7 @@ class AlphaBeta:
         self.cut_offs: list[CutOff] = []
         self.leaves = 0
 
-    def value_of(self, node: Node, alpha: float, beta: float, plies_left: int) -> float:
+    def value_of(self, node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
         """Return what `node` is worth, or as much of it as matters to players sure of α and of β.
 
         With v for what minimax finds here, and r for what is returned:
@@ -187,8 +190,8 @@ class AlphaBeta:
             α < r < β    then v = r;
             r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
         Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored): `best` is
-        the largest value that a child has returned. At a cut-off it is at least β, so the child that
-        returned it is worth no less, and neither is the node: the third line. Without a cut-off each
+        the largest value that a child has returned. At a cut-off it is at least β, so the child
+        that returned it is worth no less, nor is the node: the third line. Without a cut-off each
         child returned less than β, so none is worth more than it returned, and the node no more
         than `best`: the first line. If then `best` is more than α, it lay inside the window of the
         child that returned it, so that child is worth just this, and so is the node: the second.
@@ -196,12 +199,13 @@ class AlphaBeta:
         player = node.player
         if player is None or plies_left == 0:
             self.leaves += 1
-            return node.value if player is None else self.guess(node)
+            value: Number = node.value if player is None else self.guess(node)
+            return value
         search = self.search
         children = self.children_of(node) if self.children_of else node.children
         choice = children[0]
         if player is MAX:
-            best = -inf
+            best: Number = -inf
             for child in children:
                 value = search(child, alpha, beta, plies_left - 1)
                 if value > best:
@@ -251,18 +255,19 @@ class Expectimax(FullWidth):
 
     __slots__ = ()
 
-    def value_of(self, node: Node, plies_left: int) -> float:
+    def value_of(self, node: Node, plies_left: int) -> Number:
         """Return what `node` is worth: as for minimax, and the mean where chance moves."""
         player = node.player
         if player is None:  # play is over
             self.leaves += 1
-            return node.value
+            utility: Number = node.value
+            return utility
         if plies_left == 0:
             self.guesses[node] = self.guess(node)
             return self.guesses[node]
         search = self.search
         if player is MAX:
-            result = -inf
+            result: Number = -inf
             for child in node.children:
                 value = search(child, plies_left - 1)
                 if value > result:
@@ -274,14 +279,16 @@ class Expectimax(FullWidth):
                 if value < result:
                     result = value
         else:
-            outcomes = [(child.chance, search(child, plies_left - 1)) for child in node.children]
+            outcomes = []  # no comprehension: it would make each call slower (a cell for `search`)
+            for child in node.children:
+                outcomes.append((child.chance, search(child, plies_left - 1)))
             result = mean(outcomes, node)
         self.values.append(result)
         self.plies_left.append(plies_left)
         return result
 
 
-def values_of(top: Node) -> dict[Node, float]:
+def values_of(top: Node) -> dict[Node, Number]:
     """Return node → its value, for `top` and all nodes below, to the ends of play.
 
     Nothing is written into the tree. The nodes come as `walk` has them: each before those below it,
@@ -302,9 +309,9 @@ def values_of(top: Node) -> dict[Node, float]:
             too_deep("values_of", node)
         nodes.append(node)
         ahead.extend([(child, plies_left - 1) for child in reversed(node.children)])
-    values = dict.fromkeys(nodes, 0.0)
+    values: dict[Node, Number] = dict.fromkeys(nodes, 0)
     for node in reversed(nodes):  # each after all that lies below it
-        if node.is_leaf:
+        if node.player is None:
             values[node] = node.value
         elif node.player is CHANCE:
             values[node] = mean([(child.chance, values[child]) for child in node.children], node)

@@ -12,10 +12,11 @@ from math import inf
 
 from .errors import GameTreeError, short
 from .nodes import Node
+from .values import Number
 from .watching import Windowed
 
 Key = tuple[Hashable, float]
-Table = dict[Key, tuple[float, float]]
+Table = dict[Key, tuple[Number, Number]]
 
 
 def with_table(
@@ -28,7 +29,7 @@ def with_table(
     known: gets the nodes that need no search, since the table knows enough of them.
     """
 
-    def search(node: Node, alpha: float, beta: float, plies_left: int) -> float:
+    def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
         if node.game is None or node.player is None or plies_left == 0:
             return value_of(node, alpha, beta, plies_left)
         key = node.game.key(node.state), plies_left + more
@@ -51,7 +52,7 @@ def with_table(
     return search
 
 
-def looked_up(table: Table, key: Key, node: Node) -> tuple[float, float]:
+def looked_up(table: Table, key: Key, node: Node) -> tuple[Number, Number]:
     """Return the least and the most that `node` may be worth, as far as `table` knows."""
     try:
         return table.get(key, (-inf, inf))

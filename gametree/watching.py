@@ -13,10 +13,11 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 from .nodes import MAX, MIN, Node
+from .values import Number
 
-Watcher = Callable[[str, Node, float, float, float | None, tuple[Node, ...]], object]
-Plain = Callable[[Node, int], float]  # value_of(node, plies_left)
-Windowed = Callable[[Node, float, float, int], float]  # value_of(node, alpha, beta, plies_left)
+Watcher = Callable[[str, Node, Number, Number, Number | None, tuple[Node, ...]], object]
+Plain = Callable[[Node, int], Number]  # value_of(node, plies_left)
+Windowed = Callable[[Node, Number, Number, int], Number]  # value_of(node, alpha, beta, plies_left)
 
 # Where a cut-off fell, as the search notes it: the last child tried, and all in the order tried.
 CutOff = tuple[Node, Sequence[Node]]
@@ -37,18 +38,18 @@ class Visit:
 
     __slots__ = ("alpha", "best", "beta", "node")
 
-    def __init__(self, node: Node, alpha: float, beta: float):
+    def __init__(self, node: Node, alpha: Number, beta: Number):
         self.node = node
         self.alpha = alpha
         self.beta = beta
-        self.best: float | None = None
+        self.best: Number | None = None
 
 
 def watched(value_of: Plain, watch: Watcher) -> Plain:
     """Return `value_of`, a search without a window, such that `watch` is told of each step."""
     visits: list[Visit] = []  # from the root down to where the search stands
 
-    def search(node: Node, plies_left: int) -> float:
+    def search(node: Node, plies_left: int) -> Number:
         watch("enter", node, -inf, inf, None, ())
         if node.player is None or plies_left == 0:
             value = value_of(node, plies_left)
@@ -70,7 +71,7 @@ def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOf
     """Return the same for a search with a window, which notes in `cut_offs` where one falls."""
     visits: list[Visit] = []
 
-    def search(node: Node, alpha: float, beta: float, plies_left: int) -> float:
+    def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
         watch("enter", node, alpha, beta, None, ())
         if node.player is None or plies_left == 0:
             value = value_of(node, alpha, beta, plies_left)
@@ -92,7 +93,7 @@ def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOf
     return search
 
 
-def is_better(value: float, visit: Visit) -> bool:
+def is_better(value: Number, visit: Visit) -> bool:
     """Return whether who moves at `visit` prefers `value`, which a child has just brought.
 
     The first one is always taken. Where chance moves, nothing is chosen.
@@ -106,7 +107,7 @@ def is_better(value: float, visit: Visit) -> bool:
     return False
 
 
-def update(visit: Visit, value: float, watch: Watcher) -> None:
+def update(visit: Visit, value: Number, watch: Watcher) -> None:
     """Let `value` be the best at `visit`, and narrow its window."""
     visit.best = value
     if visit.node.player is MAX:

@@ -130,8 +130,11 @@ def test_what_it_cannot_do_it_says(python, tmp_path):
 
 
 def test_its_command_writes_a_worksheet_and_says_what_needs_the_project(python, tmp_path):
-    assert "Written: " in run(python, "-m", "classroom", "worksheet", "prune", folder=tmp_path)
-    assert (tmp_path / "prune_0.html").exists()
+    command = [python, "-m", "classroom", "worksheet", "prune"]
+    assert "Written: " in run(*command, "--to", "prune.xml", folder=tmp_path)
+    assert (tmp_path / "prune.xml").exists()
+    page = finished(*command, folder=tmp_path)  # a page needs the extra [classroom]
+    assert page.returncode == 2 and "install it with pip install jinja2" in page.stderr
     done = finished(python, "-m", "classroom", "copies", folder=tmp_path)
     assert done.returncode == 1 and done.stdout == ""
     assert "copies needs the folder of the project" in done.stderr

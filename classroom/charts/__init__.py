@@ -1,6 +1,8 @@
-"""Charts of games and searches, and maps of optimal play."""
+"""Charts of games and searches, which count nodes and never seconds; and maps of optimal play."""
 
+from .envelopes import envelope
+from .lines import chart
 from .maps import optimal_map
-from .svg_charts import chart, envelope, nodes_per_depth
+from .plies import nodes_per_depth
 
 __all__ = ["chart", "envelope", "nodes_per_depth", "optimal_map"]

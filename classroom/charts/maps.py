@@ -1,7 +1,8 @@
 """The complete map of optimal tic-tac-toe play, one printable page for each side.
 
-The idea is Randall Munroe's (xkcd 832, *Tic-Tac-Toe*, 2010): your move is the large mark on the board. Each
-free square holds a smaller board, which shows what to do when the other side replies there; and so on.
+The idea is Randall Munroe's (xkcd 832, *Tic-Tac-Toe*, 2010): your move is the large mark on the
+board. Each free square holds a smaller board, which shows what to do when the other side replies
+there; and so on. A `tile` is one of these boards; lengths on it are tenths of a square's side.
 """
 
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from gametree.games import TicTacToe
 from gametree.games.boards import strike
 from gametree.graph import positions
 from gametree.language import say
-from gametree.nodes import MAX, MIN, Player
+from gametree.nodes import MAX, Player
 from gametree.style import COLOURS, FONT, GREY, INK, PAPER, THEMES
 from gametree.svg import element, text
 
@@ -28,11 +29,9 @@ INNER = 9.2  # side of a board within a square, in tenths of the square
 class Tile(NamedTuple):
     """One board of the map, with those that lie in its squares."""
 
-    state: str  # after your move (the first one where the other side begins)
+    state: str  # after your move; before any, where the other side begins
     move: int | None  # the square of your move there; None where the other side begins
-    inside: dict[
-        int, "Tile | None"
-    ]  # square → the board for a reply there; None where play is over with it
+    inside: "dict[int, Tile | None]"  # square → the board for a reply there; None: play is over
 
 
 class OptimalMap(Image):
@@ -49,25 +48,13 @@ class OptimalMap(Image):
                 f"A map is for MAX, who plays X, or for MIN, who plays O; got {short(side)}."
             )
         self._settings = defaults.now  # in which it was made, and is read whenever that may be
-        self.side, self.game, self.mark = side, TicTacToe(), "X" if side is MAX else "O"
-        self.boards = []
-        solved = positions(
-            TicTacToe(win=10, hurry=1)
-        )  # sooner wins and later losses are worth more
-
-        def board_at(state):
-            move = None
-            if self.game.to_move(state) is side:  # else the other side begins
-                move = solved[state].moves[0]
-                state = self.game.result(state, move)
-            board = Tile(state, move, {})
-            self.boards.append(board)
-            for reply in self.game.moves(state):
-                after = self.game.result(state, reply)
-                board.inside[reply] = None if self.game.is_terminal(after) else board_at(after)
-            return board
-
-        board_at(self.game.initial)
+        self.side = side
+        self.mark = "X" if side is MAX else "O"
+        self.game = TicTacToe()
+        self.boards: list[Tile] = []
+        # Here sooner wins and later losses are worth more.
+        self._solved = positions(TicTacToe(win=10, hurry=1))
+        self._add_tile(self.game.initial)
         self.alt = say(
             "The complete map of optimal tic-tac-toe play for {mark}: {count} boards, nested 5 "
             "deep. On each board the large {mark} is the move to make; each free square holds the "
@@ -76,52 +63,74 @@ class OptimalMap(Image):
             count=len(self.boards),
         )
 
+    def _add_tile(self, state: str) -> Tile:
+        """Add the tile of a position to `boards`, and then all those in its squares; return it."""
+        move = None
+        if self.game.to_move(state) is self.side:  # else the other side begins
+            move = self._solved[state].moves[0]
+            state = self.game.result(state, move)
+        tile = Tile(state, move, {})
+        self.boards.append(tile)
+        for reply in self.game.moves(state):
+            after = self.game.result(state, reply)
+            tile.inside[reply] = None
+            if not self.game.is_terminal(after):
+                tile.inside[reply] = self._add_tile(after)
+        return tile
+
     @property
     def svg(self) -> str:
         """The page as SVG text, in mm. What stands on a board is drawn in tenths of a square."""
         with using(*self._settings):
             texts = self._texts()
-        mine, thick = self.mark, self._thick
-        grid = element("path", id="grid", d=GRID, stroke=GREY, stroke_width=0.18 * thick)
+        thick = self._thick
+        colour = COLOURS[str(self.side).lower()]
         shapes = [
-            grid,
+            element("path", id="grid", d=GRID, stroke=GREY, stroke_width=0.18 * thick),
             shape("X", 2.4, id="X", stroke_width=0.45 * thick),
             shape("O", 2.4, id="O", stroke_width=0.45 * thick),
-            shape(mine, 3.6, id="yours", stroke=COLOURS[str(self.side).lower()], stroke_width=1.4),
+            shape(self.mark, 3.6, id="yours", stroke=colour, stroke_width=1.4),
             element("path", id="drawn", d="M-1.5-.9h3M-1.5.9h3", stroke_width=0.6),
         ]
-        board = self._board(self.boards[0], f"translate({LEFT} {TOP}) scale({SIDE / 30:.5f})")
-        board = element("g", board, stroke=INK, fill="none", stroke_linecap="round")
-        words = element("g", *texts, fill=INK, font_family=FONT)
-        size = {
-            "width": f"{PAGE[0]}mm",
-            "height": f"{PAGE[1]}mm",
-            "viewBox": f"0 0 {PAGE[0]} {PAGE[1]}",
-        }
-        ground = element("rect", width="100%", height="100%", fill=PAPER)
-        parts = element("defs", *shapes), ground, words, board
-        return element("svg", *parts, xmlns=SVG, **size, role="img", aria_label=self.alt)
+        outermost = f"translate({LEFT} {TOP}) scale({SIDE / 30:.5f})"
+        boards = self._drawn(self.boards[0], outermost)
+        wide, high = PAGE
+        return element(
+            "svg",
+            element("defs", *shapes),
+            element("rect", width="100%", height="100%", fill=PAPER),
+            element("g", *texts, fill=INK, font_family=FONT),
+            element("g", boards, stroke=INK, fill="none", stroke_linecap="round"),
+            xmlns=SVG,
+            width=f"{wide}mm",
+            height=f"{high}mm",
+            viewBox=f"0 0 {wide} {high}",
+            role="img",
+            aria_label=self.alt,
+        )
 
     @property
-    def _thick(self):
+    def _thick(self) -> float:
         """How much thicker lines are than on paper."""
         return THEMES[self._settings.theme].line / THEMES["paper"].line
 
-    def _texts(self):
+    def _texts(self) -> list[str]:
         """What is written above and below the board, in the language that is set."""
-        mine, other = self.mark, "O"
-        begins, draw = say("X begins."), say("A full board without a line: a draw.")
-        if self.side is MIN:
+        if self.side is MAX:
+            other, begins = "O", say("X begins.")
+            draw = say("A full board without a line: a draw.")
+        else:
             other, begins = "X", say("X begins: look into the square of its move.")
             draw = say("Two short strokes: X fills the last square, and the game is drawn.")
-        title = say("Tic-tac-toe: the complete map for {mine}", mine=mine)
+        title = say("Tic-tac-toe: the complete map for {mine}", mine=self.mark)
         play = say(
             "You play {mine}. {begins} The large {mine} is your move.",
-            mine=mine,
+            mine=self.mark,
             begins=begins,
         )
         zoom = say(
-            "Where {other} replies, there is a smaller board: zoom in, and it shows your next move.",
+            "Where {other} replies, there is a smaller board: "
+            "zoom in, and it shows your next move.",
             other=other,
         )
         best = say(
@@ -132,28 +141,34 @@ class OptimalMap(Image):
             "Computed with gametree. The idea is Randall Munroe's: xkcd 832, Tic-Tac-Toe, 2010."
         )
         texts = [text(title, x=LEFT, y=TOP - 23, font_size=7.06, font_weight="bold")]
-        for i, line in enumerate([play, zoom]):
-            texts.append(text(line, x=LEFT, y=TOP - 14.5 + 6.5 * i, font_size=4.23))
-        for i, line in enumerate([best, draw, source]):
-            texts.append(text(line, x=LEFT, y=TOP + SIDE + 8 + 5.5 * i, font_size=3.53))
+        for row, line in enumerate([play, zoom]):
+            texts.append(text(line, x=LEFT, y=TOP - 14.5 + 6.5 * row, font_size=4.23))
+        for row, line in enumerate([best, draw, source]):
+            texts.append(text(line, x=LEFT, y=TOP + SIDE + 8 + 5.5 * row, font_size=3.53))
         return texts
 
-    def _board(self, board, place):
+    def _drawn(self, tile: Tile, place: str) -> str:
+        """A tile, and those in its squares, moved and scaled as the transform `place` says."""
         parts = [element("use", href="#grid")]
-        for number, mark in enumerate(board.state):
-            x, y = middle(number)
-            if board.inside.get(number):
+        for square, mark in enumerate(tile.state):
+            x, y = middle(square)
+            inner_tile = tile.inside.get(square)
+            if inner_tile:
                 inner = f"translate({x - INNER / 2:g} {y - INNER / 2:g}) scale({INNER / 30:.5f})"
-                parts.append(self._board(board.inside[number], inner))
-            elif mark != "." or number in board.inside:
-                sign = "yours" if number == board.move else mark.replace(".", "drawn")
-                parts.append(element("use", href=f"#{sign}", x=x, y=y))
-        if line := self.game.winning_line(board.state):
+                parts.append(self._drawn(inner_tile, inner))
+            elif square == tile.move:
+                parts.append(element("use", href="#yours", x=x, y=y))
+            elif square in tile.inside:  # a reply there ends the game, in a draw
+                parts.append(element("use", href="#drawn", x=x, y=y))
+            elif mark != ".":
+                parts.append(element("use", href=f"#{mark}", x=x, y=y))
+        line = self.game.winning_line(tile.state)
+        if line:
             ends = strike((middle(line[0]), middle(line[-1])), 10, 3)
             parts.append(element("line", **ends, stroke_width=0.6))
         return element("g", *parts, transform=place)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return self.alt
 
 
@@ -173,12 +188,14 @@ def optimal_map(side: Player, *, theme: str | None = None, lang: str | None = No
     return OptimalMap(side)
 
 
-def middle(number):
-    """The middle of a square on its board, in tenths of a square."""
-    return number % 3 * 10 + 5, number // 3 * 10 + 5
+def middle(square: int) -> tuple[int, int]:
+    """The middle of a square on its tile."""
+    row, column = divmod(square, 3)
+    return column * 10 + 5, row * 10 + 5
 
 
-def shape(mark, half, **look):
+def shape(mark: str, half: float, **look: object) -> str:
+    """A cross or a circle around 0, 0, `half` of it to each side."""
     if mark == "O":
         return element("circle", r=half, **look)
     return element("path", d=f"M-{half}-{half}L{half} {half}M{half}-{half}L-{half} {half}", **look)

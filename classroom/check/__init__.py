@@ -1,4 +1,4 @@
-"""Checks that know what went wrong: each looks at a student's function, game or answers and returns a Verdict.
+"""Checks of a student's function, game or answers. Each returns a Verdict: what went wrong.
 
 Each has the keywords `theme` and `lang`: how the picture in its verdict looks, and the language in
 which it speaks. Whatever the student's code does is part of the Verdict: a check raises nothing but

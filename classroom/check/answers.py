@@ -1,14 +1,15 @@
-"""Checking what a student worked out by hand on a tree: values, what is skipped, a table of windows.
+"""Checking what a student worked out on a tree by hand: values, what is skipped, windows.
 
 Nodes are named as in draw(tree, names=True), the root "root". `theme` and `lang` are as for
 check_minimax; each check raises nothing but GameTreeError for others.
 """
 
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 from math import inf
+from typing import Any, NamedTuple
 
+from gametree.arguments import Order
 from gametree.drawing.overlays import Overlay
 from gametree.language import Plural, Sentence
 from gametree.names import called
@@ -17,34 +18,43 @@ from gametree.running.describing import described
 from gametree.search import minimax, values_of
 from gametree.values import is_number, number
 
-from .mistakes import MISTAKES
-from .mutants import Search, clamped
-from .searches import Order, wrong_convention
+from .diagnosis import explained
+from .mutants import Call, Search, Window, clamped
+from .searches import wrong_convention
 from .trials import same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 MOST_NODES = 2_000
-flaw = partial(flaw, by_hand=True)
+MOST_LISTED = 6  # names of nodes in a sentence
+BLANKS = ("", "?", "…", "...")  # what stands where nothing has been filled in yet
+DIGITS_LOST = 0.01  # how far a mean of values that was worked out by hand may be off
+flaw_by_hand = partial(flaw, by_hand=True)
 
 
-class Answers:
-    """A tree as a student has it on the desk; it and its methods raise Decided where there is none, or no such node.
+class Page:
+    """A tree as a student has it on the desk, with the names of its nodes and what they are worth.
 
-    named: name in the picture ("root", "A", "A1", …) → node; names: the other way round; values: node → its value.
+    named   name in the picture ("root", "A", "A1", …) → node
+    names   node → name
+    values  node → its value
+
+    It and its methods raise Decided where there is no tree that can be worked out, or no such node.
     """
 
-    def __init__(self, tree):
+    def __init__(self, tree: Any):
         if not isinstance(tree, Node):
             said = Sentence(
                 "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}."
             )
             raise wants(said, given=described(tree))
-        self.top, nodes = tree, [tree]
+        self.top = tree
+        nodes = [tree]
         for node in nodes:  # grows while it is walked: level by level
             nodes += node.children
             if len(nodes) > MOST_NODES:
                 said = Sentence(
-                    "This tree has more than {count} nodes, too many to work out by hand: take a smaller one."
+                    "This tree has more than {count} nodes, too many to work out by hand: "
+                    "take a smaller one."
                 )
                 raise wants(said, count=MOST_NODES)
         self.named = {called(node, tree) or "root": node for node in nodes}
@@ -52,68 +62,67 @@ class Answers:
         minimax(tree)  # it refuses chance nodes, and what is hidden
         self.values = values_of(tree)
 
-    def find(self, answer):
+    def find(self, answer: Any) -> Node:
+        """The node that an answer means: a Node of the tree, or its name."""
         node = answer
         if isinstance(answer, str):
-            tidy = answer.strip() or "root"
-            node = (
-                self.named.get(tidy) or self.named.get(tidy.upper()) or self.named.get(tidy.lower())
-            )
+            name = answer.strip() or "root"
+            node = self.named.get(name)
+            node = node or self.named.get(name.upper())
+            node = node or self.named.get(name.lower())
         if not isinstance(node, Node) or node not in self.names:
             raise Decided("no-such-node", name=described(answer), known=self.listing(self.names))
         return node
 
-    def name(self, node):
+    def name(self, node: Node) -> str | Sentence:
+        """The name of a node, as it stands in a sentence."""
         return Sentence("the root") if node is self.top else self.names[node]
 
-    def listing(self, nodes, most=6):
+    def listing(self, nodes: Iterable[Node]) -> list[str]:
         """The names of these nodes, from left to right."""
         names = sorted([self.names[node] for node in nodes])
-        return names[:most] + ["…"] * (len(names) > most)
+        if len(names) > MOST_LISTED:
+            return [*names[:MOST_LISTED], "…"]
+        return names
 
-    def search(self, **convention):
-        if wanted := wrong_convention(**convention):
+    def search(self, **convention: Any) -> Search:
+        """Alpha-beta on the tree, by a convention as for check_alphabeta."""
+        wanted = wrong_convention(**convention)
+        if wanted:
             raise wants(wanted)
         return Search(**convention).run(self.top)
 
 
 class Entered(Overlay):
-    """What was entered at the nodes, with the node where it goes wrong marked, and no other value but the leaves'."""
+    """Only what was entered at the nodes, and the leaves; where it goes wrong is marked."""
 
-    def __init__(self, entered, at):
+    def __init__(self, entered: Mapping[Node, str], at: Node):
         super().__init__(current=at)
         self._entered = entered
 
-    def known(self, node):
-        return self._entered.get(node, super().known(node) if node.is_leaf else "")
+    def known(self, node: Node) -> str:
+        if node in self._entered:
+            return self._entered[node]
+        return super().known(node) if node.is_leaf else ""
 
 
-def is_open(thing):
-    """True for what stands where nothing has been filled in yet."""
-    return (
-        thing.strip() in ("", "?", "…", "...")
-        if isinstance(thing, str)
-        else thing is None or thing is ...
-    )
+def is_open(answer: Any) -> bool:
+    """Whether an answer stands for one that has not been filled in yet."""
+    if isinstance(answer, str):
+        return answer.strip() in BLANKS
+    return answer is None or answer is ...
 
 
-def answered(answers, name, said):
-    """The answers as a list; raises Decided where there are none yet, or where they cannot be gone through."""
+def answered(answers: Any, name: Sentence, wanted: Sentence) -> list:
+    """The answers as a list; raises Decided where there are none yet, or no such answers."""
     if is_open(answers):
         raise Decided("not-answered-yet", name=name)
     if not hasattr(answers, "__iter__") or isinstance(answers, (str, dict, Node)):
-        raise wants(said, given=described(answers))
+        raise wants(wanted, given=described(answers))
     return list(answers)
 
 
-def explained(kind, fits, **options):
-    """The name of the first known mistake with a mutant, a Search, that fits answers of a kind; None if none does."""
-    for found, entry in MISTAKES.items():
-        for mutant in entry.explains.get(kind, ()):
-            with suppress(OverflowError):  # a mean of numbers beyond all floats
-                if fits(Search(mutant, **options)):
-                    return found
-    return None
+# --- values
 
 
 @in_language
@@ -122,53 +131,78 @@ def check_values(
 ) -> Verdict:
     """Return a Verdict on the values that a student has backed up by hand.
 
-    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named are not judged,
-        but the root must be.
+    answers: {name: value} for inner nodes; or one number, the value of the root. Those not named
+        are not judged, but the root must be.
 
     >>> from gametree import MAX, MIN
     >>> check_values(MAX(MIN(3, 12), MIN(2, 4)), {"A": 3, "B": 2, "root": 3}).passed
     True
     """
-    page, given = Answers(tree), {}
-    answers = {"root": answers} if is_number(answers) or is_open(answers) else answers
+    page = Page(tree)
+    entered = entered_values(page, answers)
+    mistaken = [node for node in entered if entered[node] != page.values[node]]
+    if mistaken:
+        deepest = max(mistaken, key=lambda node: node.depth)  # below it all is right
+        return about_value(page, entered, deepest)
+    if len(entered) > 1:
+        return right(Sentence("All values are right."))
+    return right(Sentence("The value is right."))
+
+
+def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
+    """Node → the value that was entered; raises Decided where one is missing or is no number."""
+    if is_number(answers) or is_open(answers):
+        answers = {"root": answers}
     if not isinstance(answers, dict):
         said = Sentence('Give the values as {{"A": 3, "root": 3}}; you gave {given}.')
         raise wants(said, given=described(answers))
+    entered = {}
     for answer, value in answers.items():
         node = page.find(answer)
         if is_open(value):
-            return flaw("not-answered-yet", name=page.name(node))
+            raise Decided("not-answered-yet", name=page.name(node))
         if not is_number(value):
-            said = Sentence("That is your answer for {where}.")
-            return flaw("no-number", said, where=page.name(node), given=described(value))
-        given[node] = value
-    if tree not in given:
-        return flaw("not-answered-yet", name=page.name(tree))
-    mistaken = [node for node in given if given[node] != page.values[node]]
-    if not mistaken:
-        return right(
-            Sentence("All values are right.") if len(given) > 1 else Sentence("The value is right.")
-        )
-    node = max(mistaken, key=lambda node: node.depth)  # below it all is right
-    where, below = page.name(node), [number(page.values[child]) for child in node.children]
-    said = Sentence("At {where} you have {got}.", where=where)
-    answer = Sentence("{player} takes the smallest of {below}: {expected}.")
+            said = Sentence("That is your answer for {where}.", where=page.name(node))
+            raise Decided("no-number", said, given=described(value), by_hand=True)
+        entered[node] = value
+    if page.top not in entered:
+        raise Decided("not-answered-yet", name=page.name(page.top))
+    return entered
+
+
+def about_value(page: Page, entered: Mapping[Node, Any], node: Node) -> Verdict:
+    """The Verdict on a wrong value at `node`, where all that was entered below is right."""
+    where = page.name(node)
+    below = [number(page.values[child]) for child in node.children]
     if node.is_leaf:
         answer = Sentence("{where} is a leaf, worth {expected}.", where=where)
     elif node.player is MAX:
         answer = Sentence("{player} takes the largest of {below}: {expected}.")
-    answer = answer.having(player=node.player, below=below)
-    marks = Entered({one: number(value) for one, value in given.items()}, node)
+    else:
+        answer = Sentence("{player} takes the smallest of {below}: {expected}.")
+    return flaw_by_hand(
+        "wrong-value" if node.is_leaf else name_of_values(page, entered),
+        Sentence("At {where} you have {got}.", where=where),
+        tree=page.top,
+        expected=page.values[node],
+        got=entered[node],
+        answer=answer.having(player=node.player, below=below),
+        marks=Entered({node: number(value) for node, value in entered.items()}, node),
+    )
 
-    def fits(search):
-        values = {call.node: call.result for call in search.run(tree).calls}
-        return all(
-            same(given[node], values[node], within=0.01) for node in given if not node.is_leaf
-        )
 
-    found = (not node.is_leaf and explained("values", fits, cutting=False)) or "wrong-value"
-    shown = {"tree": tree, "marks": marks, "answer": answer}
-    return flaw(found, said, **shown, expected=page.values[node], got=given[node])
+def name_of_values(page: Page, entered: Mapping[Node, Any]) -> str:
+    """The name of what is wrong with the values that were entered."""
+    inner = [node for node in entered if not node.is_leaf]
+
+    def gives_them(search: Search) -> bool:
+        results = {call.node: call.result for call in search.run(page.top).calls}
+        return all(same(entered[node], results[node], within=DIGITS_LOST) for node in inner)
+
+    return explained("values", gives_them, cutting=False) or "wrong-value"
+
+
+# --- what is skipped
 
 
 @in_language
@@ -184,62 +218,105 @@ def check_pruned(
 ) -> Verdict:
     """Return a Verdict on what a student has crossed out, as what alpha-beta skips.
 
-    answers: the names of the skipped nodes: a list, a set, or a text such as "B2, B3". An inner node stands for all
-        below it.
+    answers: the names of the skipped nodes: a list, a set, or a text such as "B2, B3". An inner
+        node stands for all below it.
     strict, order, fail: which alpha-beta, as for check_alphabeta.
 
     >>> from gametree import MAX, MIN
     >>> check_pruned(MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2)), "B2, B3").passed
     True
     """
-    page, convention = Answers(tree), {"strict": strict, "order": order, "fail": fail}
+    page = Page(tree)
+    convention: dict[str, Any] = {"strict": strict, "order": order, "fail": fail}
     search = page.search(**convention)
-    answers = answers.replace(",", " ").split() if isinstance(answers, str) else answers
-    said = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
-    crossed = {page.find(answer) for answer in answered(answers, Sentence("skipped nodes"), said)}
-    given, wanted = leaves_below(crossed), skipped(search)
-    if given == wanted:
-        said = Sentence("Skipped: {names}, and nothing else.", names=page.listing(wanted))
-        return right(said if wanted else Sentence("Nothing is skipped on this tree."))
-    # The first place in the order of the search, all below it alike.
-    wrong = given - wanted, wanted - given
-    in_order = [call.node for call in Search(cutting=False, **convention).run(tree).calls]
-    first = next(node for node in in_order if any(leaves_below([node]) <= some for some in wrong))
-    said = Sentence(
-        "In the order of the search, the first place that is not right: {where} is looked at."
-    )
-    if leaves_below([first]) <= wanted:
-        said = Sentence(
-            "In the order of the search, the first place that is not right: {where} is skipped."
-        )
-    found = name_of_crossed(page, search, convention, crossed)
-    leaves = [(leaf, page.names[leaf]) for leaf in tree.leaves()]
-    expected, got = (
-        tuple([name for leaf, name in leaves if leaf in some]) for some in (wanted, given)
-    )
-    return flaw(found, said, where=page.name(first), tree=tree, expected=expected, got=got)
+    if isinstance(answers, str):
+        answers = answers.replace(",", " ").split()
+    wanted = Sentence('Give the names of the skipped nodes, ["B2", "B3"]; you gave {given}.')
+    answers = answered(answers, Sentence("skipped nodes"), wanted)
+    crossed = {page.find(answer) for answer in answers}
+    expected, got = skipped(search), leaves_below(crossed)
+    if got != expected:
+        name = name_of_crossed(page, search, convention, crossed)
+        return about_crossed(page, convention, name, expected, got)
+    if not expected:
+        return right(Sentence("Nothing is skipped on this tree."))
+    return right(Sentence("Skipped: {names}, and nothing else.", names=page.listing(expected)))
 
 
-def leaves_below(nodes):
+def leaves_below(nodes: Iterable[Node]) -> set[Node]:
+    """The leaves that are among these nodes, or below one of them."""
     return {leaf for node in nodes for leaf in node.leaves()}
 
 
-def skipped(search):
+def skipped(search: Search) -> set[Node]:
+    """The leaves that a search did not look at."""
     return {*search.calls[0].node.leaves()} - search.seen
 
 
-def name_of_crossed(page, search, convention, crossed):
-    tree, given = page.top, leaves_below(crossed)
-    bad = [child for child in tree.children if page.values[child] != page.values[tree]]
-    if bad and given == leaves_below(bad):
+def about_crossed(
+    page: Page, convention: Mapping[str, Any], name: str, expected: set[Node], got: set[Node]
+) -> Verdict:
+    """The Verdict on leaves that were crossed out; it tells the first place that is wrong."""
+    whole = Search(cutting=False, **convention).run(page.top)
+    crossed_in_vain = got - expected
+    forgotten = expected - got
+
+    def is_wrong(node: Node) -> bool:
+        below = leaves_below([node])
+        return below <= crossed_in_vain or below <= forgotten
+
+    place = next(call.node for call in whole.calls if is_wrong(call.node))
+    said = Sentence(
+        "In the order of the search, the first place that is not right: {where} is looked at."
+    )
+    if leaves_below([place]) <= expected:
+        said = Sentence(
+            "In the order of the search, the first place that is not right: {where} is skipped."
+        )
+    return flaw_by_hand(
+        name,
+        said.having(where=page.name(place)),
+        tree=page.top,
+        expected=names_of_leaves(page, expected),
+        got=names_of_leaves(page, got),
+    )
+
+
+def names_of_leaves(page: Page, leaves: Collection[Node]) -> tuple[str, ...]:
+    return tuple([page.names[leaf] for leaf in page.top.leaves() if leaf in leaves])
+
+
+def name_of_crossed(
+    page: Page, search: Search, convention: Mapping[str, Any], crossed: set[Node]
+) -> str:
+    """The name of what is wrong with the nodes that were crossed out."""
+    leaves = leaves_below(crossed)
+    best = page.values[page.top]
+    bad_children = [child for child in page.top.children if page.values[child] != best]
+    if bad_children and leaves == leaves_below(bad_children):
         return "bad-moves-crossed-out"
     cut = [call for call in search.calls if len(call.values) < len(call.node.children)]
     if crossed & {call.node for call in cut}:
         return "cut-node-crossed-out"
     if crossed & {call.below.node for call in cut}:
         return "cause-crossed-out"
-    found = explained("pruned", lambda mutant: skipped(mutant.run(tree)) == given, **convention)
-    return found or "others-crossed-out"
+
+    def skips_them(mutant: Search) -> bool:
+        return skipped(mutant.run(page.top)) == leaves
+
+    return explained("pruned", skips_them, **convention) or "others-crossed-out"
+
+
+# --- a table of windows
+
+
+class Row(NamedTuple):
+    """A row of a trace table: the node, its window on arrival, and the value that comes back."""
+
+    number: int  # from 1
+    node: Node
+    window: Window
+    value: Any
 
 
 @in_language
@@ -253,97 +330,157 @@ def check_windows(
     theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
-    """Return a Verdict on a trace table of alpha-beta: a row for each node that it visits, in order.
+    """Return a Verdict on a trace table of alpha-beta: a row for each node it visits, in order.
 
-    answers: rows (name, α, β, value): the node, its window on arrival, and the value that it returns. At a node that
-        was cut, or that lies outside its window, the bound found there and the bound of the window are both right.
-    strict, order: which alpha-beta, as for check_alphabeta. fail: "hard" where only the bound of the window is right.
+    answers: rows (name, α, β, value): the node, its window on arrival, and the value that it
+        returns. At a node that was cut, or that lies outside its window, the bound found there and
+        the bound of the window are both right.
+    strict, order: which alpha-beta, as for check_alphabeta. fail: "hard" where only the bound of
+        the window is right.
 
     >>> from gametree import MAX
-    >>> check_windows(MAX(3, 12), [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]).passed
+    >>> rows = [("root", -inf, inf, 12), ("A", -inf, inf, 3), ("B", 3, inf, 12)]
+    >>> check_windows(MAX(3, 12), rows).passed
     True
     """
-    page = Answers(tree)
+    page = Page(tree)
     search = page.search(strict=strict, order=order, fail=fail)
-    said = Sentence('Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.')
-    rows = answered(answers, Sentence("table"), said)
     visits = search.calls
-    for count, row in enumerate(rows, 1):
-        node, window, value = cells(page, count, row)
-        where = page.name(node)
-        missed = "other-row" if node in search.seen else "skipped-node-visited"
-        tell = partial(flaw, tree=tree, row=count, where=where)
+    wanted = Sentence(
+        'Give rows (name, α, β, value), such as ("A", -inf, inf, 3); you gave {given}.'
+    )
+    rows = answered(answers, Sentence("table"), wanted)
+    for count, cells in enumerate(rows, 1):
+        row = read_row(page, count, cells)
         if count > len(visits):
-            said = Sentence("Row {row} has {where}, and the search is over {after}.")
-            said = said.having(
-                after=Plural("after {count} visit", "after {count} visits", len(visits))
-            )
-            return tell(missed, said, expected=len(visits), got=len(rows))
+            return about_row_too_many(page, search, row, len(rows))
         visit = visits[count - 1]
-        at = visit.node
-        if node is not at:
-            said = Sentence("Row {row} has {got}, and the visit is to {where}.", got=where)
-            return tell(
-                missed, said, where=page.name(at), expected=page.names[at], got=page.names[node]
-            )
-        if window != visit.arrived:
-            said = Sentence(
-                "At {where} you have the window {got} on arrival.", got=window_text(window)
-            )
-            answer = Sentence("It is {expected}.", expected=window_text(visit.arrived))
-            found, shown = (
-                name_of_window(search, visit, window),
-                {"answer": answer, "marks": Entered({}, at)},
-            )
-            return tell(found, said, **shown, expected=visit.arrived, got=window)
-        if value not in (visit.result, clamped(visit, visit.result)):
-            said, answer = (
-                Sentence("At {where} you have {got} coming back."),
-                Sentence("It is {expected}."),
-            )
-            shown = {"answer": answer, "marks": Entered({at: number(value)}, at)}
-            found = "wrong-value"
-            if value == visit.best:  # what it would be with fail="soft"
-                found = "not-clamped"
-            elif value == page.values[at] and not at.is_leaf:
-                found = "bound-taken-as-value"
-            return tell(found, said, **shown, expected=visit.result, got=value)
+        if row.node is not visit.node:
+            return about_other_node(page, search, row, visit)
+        if row.window != visit.arrived:
+            return about_window(page, search, row, visit)
+        if row.value not in (visit.result, clamped(visit, visit.result)):
+            return about_result(page, row, visit)
     if len(rows) < len(visits):
-        said = Sentence("The next visit is to {where}.", where=page.name(visits[len(rows)].node))
-        return flaw("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
+        following = page.name(visits[len(rows)].node)
+        said = Sentence("The next visit is to {where}.", where=following)
+        return flaw_by_hand("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
     return right(Plural("The row is right.", "All {count} rows are right.", len(rows)))
 
 
-def cells(page, count, row):
-    """The node, the window (α, β) and the value of a row of a table."""
-    if not isinstance(row, (tuple, list)) or len(row) != 4:
+def read_row(page: Page, count: int, cells: Any) -> Row:
+    """The row of that number, as it was entered; raises Decided for what is none."""
+    if not isinstance(cells, (tuple, list)) or len(cells) != 4:
         said = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
-        raise wants(said, given=described(row))
-    if any(map(is_open, row)):
+        raise wants(said, given=described(cells))
+    if any(is_open(cell) for cell in cells):
         raise Decided("not-answered-yet", name=Sentence("row {row}", row=count))
-    node, *numbers = page.find(row[0]), *row[1:]
-    if not all(map(is_number, numbers)):
+    name, *numbers = cells
+    node = page.find(name)
+    if not all(is_number(cell) for cell in numbers):
         said = Sentence("That is row {row}.", row=count)
         raise Decided("no-number", said, given=described(tuple(numbers)), by_hand=True)
-    return node, tuple(numbers[:2]), numbers[2]
+    alpha, beta, value = numbers
+    return Row(count, node, (alpha, beta), value)
 
 
-def name_of_window(search, visit, given):
+def about_row_too_many(page: Page, search: Search, row: Row, rows: int) -> Verdict:
+    visits = len(search.calls)
+    said = Sentence(
+        "Row {row} has {where}, and the search is over {after}.",
+        row=row.number,
+        where=page.name(row.node),
+        after=Plural("after {count} visit", "after {count} visits", visits),
+    )
+    name = name_of_other_node(search, row)
+    return flaw_by_hand(name, said, tree=page.top, expected=visits, got=rows)
+
+
+def about_other_node(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
+    said = Sentence(
+        "Row {row} has {got}, and the visit is to {where}.",
+        row=row.number,
+        got=page.name(row.node),
+        where=page.name(visit.node),
+    )
+    return flaw_by_hand(
+        name_of_other_node(search, row),
+        said,
+        tree=page.top,
+        expected=page.names[visit.node],
+        got=page.names[row.node],
+    )
+
+
+def name_of_other_node(search: Search, row: Row) -> str:
+    return "other-row" if row.node in search.seen else "skipped-node-visited"
+
+
+def about_window(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
+    said = Sentence(
+        "At {where} you have the window {got} on arrival.",
+        where=page.name(row.node),
+        got=window_text(row.window),
+    )
+    return flaw_by_hand(
+        name_of_window(search, visit, row.window),
+        said,
+        tree=page.top,
+        expected=visit.arrived,
+        got=row.window,
+        answer=Sentence("It is {expected}.", expected=window_text(visit.arrived)),
+        marks=Entered({}, row.node),
+    )
+
+
+def name_of_window(search: Search, visit: Call, entered: Window) -> str:
+    """The name of what is wrong with the window that was entered for a visit."""
     if visit.above is None:
         return "wrong-window"
-    if found := explained("windows", lambda mutant: mutant.window_of(visit) == given):
-        return found
-    # A window that is shared by the whole tree knows the value of every node that has been left by now.
-    left = [
-        call
-        for call in search.calls[: search.calls.index(visit)]
-        if visit.node not in call.node.walk()
-    ]
-    low = max([call.result for call in left if call.above.player is MAX], default=-inf)
-    high = min([call.result for call in left if call.above.player is not MAX], default=inf)
-    is_shared = all(bound in both for bound, both in zip(given, zip(visit.arrived, (low, high))))
-    return "window-is-global" if is_shared else "wrong-window"
+
+    def hands_it_down(mutant: Search) -> bool:
+        return mutant.window_of(visit) == entered
+
+    name = explained("windows", hands_it_down)
+    if name:
+        return name
+    shared = shared_window(search, visit)
+    for bound, right_bound, shared_bound in zip(entered, visit.arrived, shared):
+        if bound not in (right_bound, shared_bound):
+            return "wrong-window"
+    return "window-is-global"
 
 
-def window_text(window):
-    return f"({number(window[0])}, {number(window[1])})".replace("inf", "∞")
+def shared_window(search: Search, visit: Call) -> Window:
+    """The window at a visit if the whole tree shared one.
+
+    It would know the value of every node that has been left by then.
+    """
+    earlier = search.calls[: search.calls.index(visit)]
+    left = [call for call in earlier if visit.node not in call.node.walk()]
+    at_max = [call.result for call in left if call.above and call.above.player is MAX]
+    at_min = [call.result for call in left if call.above and call.above.player is not MAX]
+    return max(at_max, default=-inf), min(at_min, default=inf)
+
+
+def about_result(page: Page, row: Row, visit: Call) -> Verdict:
+    node = row.node
+    name = "wrong-value"
+    if row.value == visit.best:  # what it would be with fail="soft"
+        name = "not-clamped"
+    elif row.value == page.values[node] and not node.is_leaf:
+        name = "bound-taken-as-value"
+    return flaw_by_hand(
+        name,
+        Sentence("At {where} you have {got} coming back.", where=page.name(node)),
+        tree=page.top,
+        expected=visit.result,
+        got=row.value,
+        answer=Sentence("It is {expected}."),
+        marks=Entered({node: number(row.value)}, node),
+    )
+
+
+def window_text(window: Window) -> str:
+    alpha, beta = window
+    return f"({number(alpha)}, {number(beta)})".replace("inf", "∞")

@@ -1,52 +1,125 @@
-"""The mistakes that checks know: one entry for each. To add a mistake, write an entry.
+"""The mistakes that checks know: one entry for each. To add a mistake, add an entry to MISTAKES.
 
-Where several entries fit a program, the first whose windows (α, β) are also the program's is told, and the first
-of all where none is: so the order is an order of preference.
+    "first-child-only": Mistake(                     its name, short and stable
+        "It looks at the first child only.",         what is wrong
+        "The return comes after the loop.",          where to look
+        {"tried": lambda call: call.children[:1]},   a mutant: the search with this mistake
+    ),
+
+A program that goes wrong is compared with the mutants, from the first entry to the last. The first
+mutant that does the same on all test trees gives the name of its entry to what is wrong. So an
+entry that is to win against another stands before it. (A mutant whose windows are those of the
+program, too, wins against all whose windows are not.)
+
+A mistake may have several mutants, one for each way to make it. One without any is found by a rule
+of its own, in the check that names it. What a mutant may replace, and what a `call` knows, is told
+in mutants.py; parts.py has what several mutants share.
 """
 
+from collections.abc import Iterable, Sequence
 from math import inf
 
+from gametree.language import Sentence
 from gametree.nodes import MAX, MIN
 
-from . import mutants as m
-from .mutants import Mutant
+from .mutants import (
+    NEGAMAX,
+    PARTS,
+    STRICT,
+    Mutant,
+    at_each,
+    closed,
+    guess,
+    mover,
+    narrowed,
+    own_bound,
+    turns,
+    unmoved,
+    worth,
+)
+from .parts import (
+    BEST_ONLY,
+    CUT_BEFORE_COUNTED,
+    FOR_MOVER,
+    GUESS_TURNED,
+    NOT_TURNED,
+    PLAIN,
+    RETURNS_BOUNDS,
+    SIGN_FROM_1,
+    each,
+    folding,
+    forgets,
+    fresh_at_the_root,
+    guess_at_the_limit,
+    improves_or_is_equal,
+    looks_ahead,
+    narrowed_below_the_root,
+    narrows_shared,
+    nearer_to_0,
+    never,
+    other_bound_only,
+    own_bound_only,
+    sorts,
+    worst,
+    worth_for_the_root,
+)
 
 
 class Mistake:
-    """What is said about a mistake, and the programs that make it. Its texts become sentences when they are said.
+    """What is said about a mistake, and the programs that make it.
 
-    said     what is wrong; hint: where to look
-    mutants  the search with this mistake, in one way or several: a program that behaves like one of them on all
-             test trees has this mistake
-    view     the only `view` in which it is a mistake, if not in both
-    bones    the same as a recursion of the bone game, in the form of a search of its tree
-    by_hand  the answers worked out by hand that the mutants explain as well: "values", "pruned", "windows"
-    said_by_hand, hint_by_hand  what is said of answers by hand, where that differs
+    said     what is wrong
+    hint     where to look
+    mutants  the search with this mistake, in one way or several
+    view     the only `view` of check_minimax in which it is a mistake, if not in both
+    bones    mutants that make it in a recursion for the bone game, which is a search of its tree
+    by_hand  which answers worked out by hand the mutants explain as well: some of "values",
+             "pruned" and "windows"
+    said_by_hand, hint_by_hand  what is said of those, where that differs
+
+    The texts are in English; they are translated when they are said. What is in braces, as in
+    "It returns {given}.", is filled in by the check (see `flaw` in verdict.py).
     """
 
     def __init__(
         self,
-        said,
-        hint="",
+        said: str,
+        hint: str = "",
         *mutants: Mutant,
-        view="",
-        bones=(),
-        by_hand=(),
-        said_by_hand="",
-        hint_by_hand="",
+        view: str = "",
+        bones: Sequence[Mutant] = (),
+        by_hand: Iterable[str] = (),
+        said_by_hand: str = "",
+        hint_by_hand: str = "",
     ):
-        assert all({*mutant} <= {*m.PARTS} for mutant in mutants), (
-            f"A mutant replaces some of {[*m.PARTS]}."
-        )
-        self.said, self.hint, self.mutants, self.view = said, hint, mutants, view
-        self.explains = dict.fromkeys(by_hand, mutants) | {
-            "bones": bones
-        }  # kind of answers → mutants
-        self.said_by_hand, self.hint_by_hand = said_by_hand or said, hint_by_hand or hint
+        for mutant in (*mutants, *bones):
+            if not mutant.keys() <= PARTS.keys():
+                raise ValueError(f"A mutant replaces some of {[*PARTS]}.")
+        self.said = said
+        self.hint = hint
+        self.mutants = mutants
+        self.view = view
+        # kind of answers → the mutants that explain them
+        self.explains: dict[str, Sequence[Mutant]] = dict.fromkeys(by_hand, mutants)
+        self.explains["bones"] = bones
+        self.said_by_hand = said_by_hand or said
+        self.hint_by_hand = hint_by_hand or hint
+
+    def sentences(self, by_hand: bool = False) -> list[Sentence]:
+        """What is wrong and, if it has a hint, where to look.
+
+        by_hand: as it is said of answers worked out by hand
+        """
+        texts = [self.said, self.hint]
+        if by_hand:
+            texts = [self.said_by_hand, self.hint_by_hand]
+        # Not as calls: what stands in Sentence(…) is collected for translation, and these texts
+        # are, where the registry has them.
+        return [*map(Sentence, filter(None, texts))]
 
 
 # Names are stable: tests, notebooks and teachers refer to them.
-MISTAKES = {
+MISTAKES: dict[str, Mistake] = {
     # --- code that does not come to an answer
     "nothing-given": Mistake("{wanted}"),
     "not-written-yet": Mistake(
@@ -54,20 +127,32 @@ MISTAKES = {
     ),
     "endless-loop": Mistake(
         "It does not come to an end: a loop in it never stops.",
-        "Find the loop, and what should end it. Does the thing that it waits for change inside the loop?",
+        (
+            "Find the loop, and what should end it. Does the thing that it waits for change inside "
+            "the loop?"
+        ),
     ),
     "endless-recursion": Mistake(
         "It calls itself without end ({line}).",
-        "Where does the recursion stop? A leaf must be answered at once, and each call must go to a child.",
+        (
+            "Where does the recursion stop? A leaf must be answered at once, "
+            "and each call must go to a child."
+        ),
     ),
     "raises": Mistake("It stops with an error. {error} ({line})"),
     "no-pair": Mistake(
         "It stops with an error. {error} ({line})",
-        "A pair is taken apart there, and what came is none: does every return give a pair, also at a leaf?",
+        (
+            "A pair is taken apart there, and what came is none: does every return give a pair, "
+            "also at a leaf?"
+        ),
     ),
     "returns-nothing": Mistake(
         "It returns nothing (None).",
-        "Is a return missing, perhaps in one of the branches? print shows a value and does not return it.",
+        (
+            "Is a return missing, perhaps in one of the branches? print shows a value and does not "
+            "return it."
+        ),
     ),
     "other-answer": Mistake("It returns something else than it should."),
     "no-number": Mistake(
@@ -85,7 +170,10 @@ MISTAKES = {
     ),
     "move-missing": Mistake(
         "The value is right, and the move is missing.",
-        "The pair (value, move) is asked for. At a leaf the move is None; elsewhere it is the best child's move.",
+        (
+            "The pair (value, move) is asked for. At a leaf the move is None; "
+            "elsewhere it is the best child's move."
+        ),
     ),
     "tree-changed": Mistake(
         "It changes the tree that it was given.",
@@ -99,25 +187,38 @@ MISTAKES = {
         hint_by_hand="Look which way the triangle points, and at the values of its children only.",
     ),
     "value-for-the-mover": Mistake(
-        "The value has the wrong sign where MIN moves at the root: it is the value for whoever moves.",
+        (
+            "The value has the wrong sign where MIN moves at the root: "
+            "it is the value for whoever moves."
+        ),
         'Here values are always MAX\'s. (A negamax is checked with view="mover".)',
-        *m.FOR_MOVER,
+        *FOR_MOVER,
         view="max",
         by_hand=["values"],
-        said_by_hand="The values have the wrong sign where MIN moves: they are those for whoever moves.",
-        hint_by_hand="Values are always MAX's: at ▼ the smallest value below is taken as it stands.",
+        said_by_hand=(
+            "The values have the wrong sign where MIN moves: they are those for whoever moves."
+        ),
+        hint_by_hand=(
+            "Values are always MAX's: at ▼ the smallest value below is taken as it stands."
+        ),
     ),
     "opponent-helps": Mistake(
         "Both players choose alike, so the opponent helps.",
-        "MIN wants the value to be small, and MAX wants it to be large. Choose by node.player: MAX or MIN, and no text.",
-        *m.each("player", lambda call: MAX, lambda call: MIN),
+        (
+            "MIN wants the value to be small, and MAX wants it to be large. "
+            "Choose by node.player: MAX or MIN, and no text."
+        ),
+        *each("player", lambda call: MAX, lambda call: MIN),
         by_hand=["values"],
-        hint_by_hand="MIN wants the value to be small, and MAX wants it to be large. See which way each triangle points.",
+        hint_by_hand=(
+            "MIN wants the value to be small, and MAX wants it to be large. "
+            "See which way each triangle points."
+        ),
     ),
     "players-swapped": Mistake(
         "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
         "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
-        {"player": lambda call: call.node.player.opponent},
+        {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
     ),
@@ -129,28 +230,29 @@ MISTAKES = {
     "root-is-max": Mistake(
         "It takes for granted who moves at the root.",
         "MAX is a side, not whoever begins: ask node.player, at the root too.",
-        *m.each("player", lambda call: m.turns(call, MAX), lambda call: m.turns(call, MIN)),
+        *each("player", lambda call: turns(call, MAX), lambda call: turns(call, MIN)),
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
         "Do not count plies to find out who moves: ask node.player.",
-        {"player": m.turns},
+        {"player": turns},
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
         "The opponent does not choose by lot: MAX takes the largest value, MIN the smallest.",
-        *m.folding(lambda values: sum(values) / len(values)),
+        *folding(lambda values: sum(values) / len(values)),
         by_hand=["values"],
         said_by_hand="That is the mean of the values below.",
     ),
     "adds-leaves": Mistake(
         "It adds up the values below, or counts leaves.",
-        "Of all that is below, one line of play will come about. Take the best child's value, and no other.",
-        *m.folding(sum),
-        *[
-            m.folding(sum)[0] | {"worth": worth}
-            for worth in (lambda call: int(call.node.value > 0), lambda call: 1)
-        ],
+        (
+            "Of all that is below, one line of play will come about. "
+            "Take the best child's value, and no other."
+        ),
+        *folding(sum),
+        folding(sum)[0] | {"worth": lambda call: int(call.node.value > 0)},
+        folding(sum)[0] | {"worth": lambda call: 1},
         by_hand=["values"],
         said_by_hand="That is the sum of the values below, or a number of leaves.",
     ),
@@ -163,12 +265,18 @@ MISTAKES = {
     ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
-        "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value reaches α.",
+        (
+            "MAX raises α and cuts when its value reaches β; MIN lowers β and cuts when its value "
+            "reaches α."
+        ),
         {"cuts": lambda call: call.alpha <= call.beta},
     ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
-        'Is a return indented too far, or is node.player compared with a text? The return comes after the loop, and the players are MAX and MIN, not "MAX" and "MIN".',
+        (
+            "Is a return indented too far, or is node.player compared with a text? The return "
+            'comes after the loop, and the players are MAX and MIN, not "MAX" and "MIN".'
+        ),
         {"tried": lambda call: call.children[:1]},
     ),
     "last-child-only": Mistake(
@@ -178,54 +286,74 @@ MISTAKES = {
     ),
     "sign-not-turned": Mistake(
         "A sign is not turned.",
-        "In negamax a child's value is its mover's, so take −negamax(child); and a leaf's value is MAX's, so turn it where the mover is MIN (at a leaf: whoever did not move last).",
-        *[m.NEGAMAX | {"worth": m.worth} | more for more in ({}, m.NOT_TURNED)],
-        m.NEGAMAX | {"worth": lambda call: call.top.node.player.sign * m.worth(call)},
-        *[m.NEGAMAX | more for more in (m.NOT_TURNED, m.SIGN_FROM_1, m.NOT_TURNED | m.SIGN_FROM_1)],
-        *m.FOR_MOVER,
+        (
+            "In negamax a child's value is its mover's, so take −negamax(child); "
+            "and a leaf's value is MAX's, so turn it where the mover is MIN (at a leaf: "
+            "whoever did not move last)."
+        ),
+        NEGAMAX | {"worth": worth},
+        NEGAMAX | {"worth": worth} | NOT_TURNED,
+        NEGAMAX | {"worth": worth_for_the_root},
+        NEGAMAX | NOT_TURNED,
+        NEGAMAX | SIGN_FROM_1,
+        NEGAMAX | NOT_TURNED | SIGN_FROM_1,
+        *FOR_MOVER,
     ),
     "depth-in-value": Mistake(
         "The depth is mixed into the value.",
-        "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, where all see it.",
+        (
+            "A leaf is worth what it says. A bonus for quick wins belongs into the game's utility, "
+            "where all see it."
+        ),
         {"worth": lambda call: call.node.value - call.depth},
-        {"worth": lambda call: (v := call.node.value) - call.depth * ((v > 0) - (v < 0))},
+        {"worth": nearer_to_0},
     ),
     "cut-value-lost": Mistake(
         "The value that causes the cut-off gets lost.",
-        "First let the new value count (best, and α or β), then test for the cut-off, then return best.",
-        m.CUT_BEFORE_COUNTED | {"start": m.worst},
-        m.CUT_BEFORE_COUNTED,
-        {"returned": lambda call: 0 if m.closed(call) else call.best},
+        (
+            "First let the new value count (best, and α or β), then test for the cut-off, "
+            "then return best."
+        ),
+        CUT_BEFORE_COUNTED | {"start": worst},
+        CUT_BEFORE_COUNTED,
+        {"returned": lambda call: 0 if closed(call) else call.best},
     ),
     "window-is-global": Mistake(
         "α and β are shared by the whole tree: what one branch found leaks back up to others.",
         "Each call has an α and a β of its own. Pass them as arguments, and change only your own.",
-        {"narrowed": m.narrows_shared},
+        {"narrowed": narrows_shared},
         said_by_hand="What was found inside another branch leaks into this one.",
-        hint_by_hand="On the way up only the value goes up. Forget the α and β of the other branch, and look at the parent.",
+        hint_by_hand=(
+            "On the way up only the value goes up. Forget the α and β of the other branch, "
+            "and look at the parent."
+        ),
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
         "α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
         {"window": lambda call: (call.beta, call.alpha)},
-        {"window": m.NEGAMAX["window"]},
+        {"window": NEGAMAX["window"]},
         by_hand=["windows"],
     ),
     "window-not-swapped": Mistake(
         "The window is not turned for the other player.",
         "What is α for one is −α for the other, as an upper bound: call negamax(child, −β, −α).",
-        *[
-            m.NEGAMAX | {"window": window}
-            for window in (lambda call: (-call.alpha, -call.beta), m.unmoved)
-        ],
+        NEGAMAX | {"window": lambda call: (-call.alpha, -call.beta)},
+        NEGAMAX | {"window": unmoved},
     ),
     "table-not-a-bound": Mistake(
         "A value from the table is taken as exact, though it was only a bound.",
-        "After a cut-off you know at least (or at most) what it is worth. Store which, and use it only as that.",
+        (
+            "After a cut-off you know at least (or at most) what it is worth. "
+            "Store which, and use it only as that."
+        ),
     ),
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",
-        "What is looked up must hold all that the value depends on: the board, and whose move it is.",
+        (
+            "What is looked up must hold all that the value depends on: "
+            "the board, and whose move it is."
+        ),
     ),
     # --- the move is wrong
     "wrong-move": Mistake(
@@ -234,10 +362,15 @@ MISTAKES = {
     ),
     "bound-taken-as-value": Mistake(
         "A bound is taken for a value: that move only seems to be as good as the first.",
-        "After a cut-off a child's value says at most (or at least). Change the move only for a strictly better one.",
-        {"better": lambda call: m.improves(call) or call.value == call.best},
+        (
+            "After a cut-off a child's value says at most (or at least). "
+            "Change the move only for a strictly better one."
+        ),
+        {"better": improves_or_is_equal},
         said_by_hand="That is the true value, and after a cut-off the search knows only a bound.",
-        hint_by_hand="What comes back is the best of the children looked at; the skipped ones do not count.",
+        hint_by_hand=(
+            "What comes back is the best of the children looked at; the skipped ones do not count."
+        ),
     ),
     "move-from-below": Mistake(
         "The move comes from further down: it is the last one on the line, not the first.",
@@ -247,30 +380,45 @@ MISTAKES = {
     # --- value and move are right, the nodes are not
     "looks-at-too-many": Mistake(
         "The value is right, but it looks at more than it needs.",
-        "Where does it know enough, and still goes on? Follow α and β down to the first node that it need not see.",
+        (
+            "Where does it know enough, and still goes on? Follow α and β down to the first node "
+            "that it need not see."
+        ),
     ),
     "another-search": Mistake(
         "The value is right, and it looks at other nodes than alpha-beta does.",
-        "Put another number at a leaf that it skips. If the value is wrong then, it is right here by luck; if it stays right, this is another search (PVS, MTD(f)), and here alpha-beta is asked for, with one window from −∞ to ∞.",
+        (
+            "Put another number at a leaf that it skips. If the value is wrong then, "
+            "it is right here by luck; if it stays right, this is another search (PVS, MTD(f)), "
+            "and here alpha-beta is asked for, with one window from −∞ to ∞."
+        ),
     ),
     "other-order": Mistake(
         "It looks at other nodes than alpha-beta does: the children are not taken in their order.",
         "Take node.children as they stand, the first one first; with order=, in that order.",
-        *m.each("tried", lambda call: call.node.children[::-1], lambda call: call.node.children),
+        *each("tried", lambda call: call.node.children[::-1], lambda call: call.node.children),
     ),
     "prunes": Mistake(
-        "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is alpha-beta.",
-        "If it is alpha-beta that you wrote: check_alphabeta looks at it. Otherwise let the loop run to its end.",
+        (
+            "This skips nodes. Minimax looks at all of them; leaving out what cannot matter is "
+            "alpha-beta."
+        ),
+        (
+            "If it is alpha-beta that you wrote: check_alphabeta looks at it. "
+            "Otherwise let the loop run to its end."
+        ),
     ),
     "never-cuts": Mistake(
         "Nothing is ever skipped: it looks at every node, as minimax does.",
         "A node may stop as soon as α ≥ β. It needs an α and a β, and the test inside its loop.",
-        {},  # that is, minimax; the next ones look at every node, too, but have a window
+        # It replaces nothing, and it does not cut: minimax. The next ones look at every node, too,
+        # but they have a window.
+        {},
     ),
     "cut-missing": Mistake(
         "α and β are right, and nothing is done with them.",
         "In the loop, when α ≥ β: stop, and return the best value so far.",
-        {"cuts": m.never},
+        {"cuts": never},
         by_hand=["pruned"],
         said_by_hand="Something is skipped on this tree.",
         hint_by_hand="Note α and β at each node. Where α ≥ β, the other children cannot matter.",
@@ -278,43 +426,50 @@ MISTAKES = {
     "fresh-window-at-root": Mistake(
         "At the root each move is searched with a window from −∞ to ∞.",
         "The root has a window too: what the first move is worth is α for the second.",
-        {"narrowed": lambda call: m.narrowed(call) if call.above else m.unmoved(call)},
-        m.PLAIN | {"window": lambda call: m.unmoved(call) if call.above else (-inf, inf)},
+        {"narrowed": narrowed_below_the_root},
+        PLAIN | {"window": fresh_at_the_root},
         by_hand=["pruned", "windows"],
     ),
     "window-not-passed": Mistake(
         "Your children do not get the window as it is when their turn comes.",
-        "Call it with the window, alphabeta(child, alpha, beta), and narrow that window inside the loop, after each child.",
+        (
+            "Call it with the window, alphabeta(child, alpha, beta), "
+            "and narrow that window inside the loop, after each child."
+        ),
         {"window": lambda call: (-inf, inf)},
         by_hand=["windows"],
-        said_by_hand="The window is not passed on to the children: this one begins again with −∞ and ∞.",
+        said_by_hand=(
+            "The window is not passed on to the children: this one begins again with −∞ and ∞."
+        ),
         hint_by_hand="A child gets its parent's window as it is at that moment.",
     ),
     "window-never-narrowed": Mistake(
         "The window never gets narrower, so no cut-off can come.",
         "After each child MAX raises α to its best value, and MIN lowers β.",
-        {"narrowed": m.unmoved},
+        {"narrowed": unmoved},
     ),
     "alpha-not-raised": Mistake(
         "MAX does not raise α, so MIN has nothing to compare with.",
         "At a MAX node, after each child: α = max(α, best).",
-        {"narrowed": m.at_each(m.unmoved, m.narrowed)},
+        {"narrowed": at_each(unmoved, narrowed)},
         by_hand=["windows"],
         said_by_hand="MAX has a child's value by now, and α is not raised.",
     ),
     "beta-not-lowered": Mistake(
         "MIN does not lower β, so α never reaches it.",
         "At a MIN node, after each child: β = min(β, best).",
-        {"narrowed": m.at_each(m.narrowed, m.unmoved)},
+        {"narrowed": at_each(narrowed, unmoved)},
         by_hand=["windows"],
         said_by_hand="MIN has a child's value by now, and β is not lowered.",
     ),
     "strict-test": Mistake(
         "It goes on when α = β.",
-        "Then the best that can come is as good as what the player has elsewhere, and no better. Cut when α ≥ β.",
-        m.STRICT,
-        m.STRICT
-        | {"worth": lambda call: m.clamped(call, call.node.value), "returned": m.bound_of_mover},
+        (
+            "Then the best that can come is as good as what the player has elsewhere, "
+            "and no better. Cut when α ≥ β."
+        ),
+        STRICT,
+        STRICT | RETURNS_BOUNDS,
         by_hand=["pruned"],
         said_by_hand="You go on when α = β.",
     ),
@@ -325,29 +480,37 @@ MISTAKES = {
     "not-strict": Mistake(
         "It stops when α = β.",
         "With strict=True a cut-off is asked for when α > β only.",
-        {"cuts": m.closed},
+        {"cuts": closed},
         by_hand=["pruned"],
     ),
     "alpha-falls": Mistake(
         "α falls, or β rises: a node forgets what it was told from above.",
         "α = max(α, best) at MAX, β = min(β, best) at MIN. What a player has elsewhere stays true.",
-        *m.each("narrowed", m.forgets, m.own_bound(lambda call: call.value)),
-        *m.each("narrowed", m.at_each(m.forgets, m.narrowed), m.at_each(m.narrowed, m.forgets)),
+        {"narrowed": forgets},
+        {"narrowed": own_bound(lambda call: call.value)},
+        {"narrowed": at_each(forgets, narrowed)},
+        {"narrowed": at_each(narrowed, forgets)},
         by_hand=["pruned", "windows"],
         hint_by_hand="A worse child takes nothing away: what a player has elsewhere stays true.",
     ),
     "only-shallow-cuts": Mistake(
-        "Only what the parent has counts. What was found further up is forgotten, so deep cut-offs are missed.",
+        (
+            "Only what the parent has counts. What was found further up is forgotten, "
+            "so deep cut-offs are missed."
+        ),
         "Pass both α and β on: a MAX node hands down the β that it was given.",
-        m.BEST_ONLY | {"start": m.worst},
-        {"window": m.at_each(lambda call: (call.alpha, inf), lambda call: (-inf, call.beta))},
-        {"window": m.at_each(lambda call: (-inf, call.beta), lambda call: (call.alpha, inf))},
+        BEST_ONLY | {"start": worst},
+        {"window": own_bound_only},
+        {"window": other_bound_only},
         by_hand=["pruned", "windows"],
     ),
     "reads-ahead": Mistake(
         "It looks at all children of a node before it searches the first, perhaps to sort them.",
-        "Alpha-beta is right in any order and takes the children as they come. Look at a child when its turn comes.",
-        *m.each("tried", m.looks_ahead, m.sorts),
+        (
+            "Alpha-beta is right in any order and takes the children as they come. "
+            "Look at a child when its turn comes."
+        ),
+        *each("tried", looks_ahead, sorts),
     ),
     # --- with a depth limit
     "limit-ignored": Mistake(
@@ -368,26 +531,26 @@ MISTAKES = {
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies: the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
-        *m.each(
-            "plies", *[lambda call, at=at: call.left - (call.player is at) for at in (MAX, MIN)]
-        ),
+        {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
+        {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
     ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",
-        "An evaluation is for positions that are not finished. Ask for a leaf first, then for the depth.",
-        *m.each(
-            "worth", m.guess, lambda call: m.guess(call) if call.left <= 0 else call.node.value
+        (
+            "An evaluation is for positions that are not finished. "
+            "Ask for a leaf first, then for the depth."
         ),
+        *each("worth", guess, guess_at_the_limit),
     ),
     "guess-forgotten": Mistake(
         "At the depth limit it returns 0.",
         "Return evaluate(node) there.",
-        {"worth": lambda call: call.node.is_leaf and call.node.value},
+        {"worth": lambda call: call.node.value if call.node.is_leaf else 0},
     ),
     "guess-for-the-mover": Mistake(
         "The guess has the wrong sign where MIN moves.",
         "An evaluation is on the scale of the values: MAX's, whoever moves.",
-        m.GUESS_TURNED,
+        GUESS_TURNED,
     ),
     # --- the bone game
     "no-win-or-loss": Mistake(
@@ -402,12 +565,12 @@ MISTAKES = {
     "all-moves-must-win": Mistake(
         "A heap is counted as won only where all moves win.",
         "One good move is enough, since the player to move chooses: any, not all.",
-        bones=[m.NEGAMAX | {"player": lambda call: MIN}],
+        bones=[NEGAMAX | {"player": lambda call: MIN}],
     ),
     "win-handed-over": Mistake(
         "A heap is counted as won where the next player wins the heap that is left.",
         "After you have taken, your opponent is to move. Is it good for you when they win?",
-        bones=[m.NEGAMAX | m.NOT_TURNED],
+        bones=[NEGAMAX | NOT_TURNED],
     ),
     # --- a table, an order
     "table-not-used": Mistake(
@@ -416,7 +579,10 @@ MISTAKES = {
     ),
     "order-does-not-help": Mistake(
         "The order is allowed, and does not save enough.",
-        "The best child for whoever moves should come first. That is the smallest value where MIN moves.",
+        (
+            "The best child for whoever moves should come first. That is the smallest value where "
+            "MIN moves."
+        ),
     ),
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),
@@ -449,7 +615,10 @@ MISTAKES = {
     "table-too-short": Mistake("The rows are right so far, and some are missing."),
     "wrong-window": Mistake(
         "The window on arrival is another one.",
-        "A child gets its parent's window as it is at that moment: narrowed by the siblings before.",
+        (
+            "A child gets its parent's window as it is at that moment: "
+            "narrowed by the siblings before."
+        ),
     ),
     # === what only check_game knows
     "methods-missing": Mistake(
@@ -474,11 +643,17 @@ MISTAKES = {
     ),
     "forgotten-undo": Mistake(
         "The same move at the same state leads to two different states.",
-        "Something is left over from an earlier move. If you change a board and put it back, do so on every way out.",
+        (
+            "Something is left over from an earlier move. If you change a board and put it back, "
+            "do so on every way out."
+        ),
     ),
     "states-not-equal": Mistake(
         "The same move at the same state gives two states that do not count as equal.",
-        "Python compares objects of {kind} by identity. Use a text, a tuple or a NamedTuple as the state.",
+        (
+            "Python compares objects of {kind} by identity. Use a text, "
+            "a tuple or a NamedTuple as the state."
+        ),
     ),
     "position-comes-back": Mistake(
         "A position comes back {after}, so play need not end.",
@@ -494,7 +669,10 @@ MISTAKES = {
         "moves must be empty exactly when play is over: ask for a win there first.",
     ),
     "chance-outcomes-wrong": Mistake(
-        "chance_outcomes must list the moves of `moves`, as pairs (move, probability) that sum to 1.",
+        (
+            "chance_outcomes must list the moves of `moves`, as pairs (move, "
+            "probability) that sum to 1."
+        ),
         "Each probability is a number above 0 and at most 1.",
     ),
     "wrong-moves": Mistake("The moves are not the right ones."),
@@ -519,7 +697,10 @@ MISTAKES = {
     ),
     "utility-sign": Mistake(
         "The utility has the wrong sign.",
-        "utility is what MAX gets, whoever moves: with a win of MAX positive, with a win of MIN negative.",
+        (
+            "utility is what MAX gets, whoever moves: with a win of MAX positive, "
+            "with a win of MIN negative."
+        ),
     ),
     "draw-before-win": Mistake(
         "One side has won, and utility gives a draw.",

@@ -1,252 +1,311 @@
-"""The one search of which all known mistakes are mutants: minimax or alpha-beta with some parts replaced.
+"""The one search of which all known mistakes are mutants: minimax or alpha-beta, made of parts.
 
-A mutant is a dict: name of a part → the function that replaces it. Each part is a function of a Call, in which it
-sees the variables of one call of the search; {"window": lambda call: (-inf, inf)} hands no window down.
+The words of this room:
+
+    part      one step of the search that can be replaced: a function of a Call. PARTS lists them,
+              by name.
+    call      one call of the recursive search, with its variables as they are now: its node, its
+              window (alpha, beta), the best value so far, ... A part reads them:
+              lambda call: call.node.player
+    mutant    a search in which some parts are replaced, as a dict of the new ones:
+              {"window": lambda call: (-inf, inf)} never hands its window on to a child;
+              {} replaces nothing: it is the search itself, which is right
+    mistake   what is told of a mutant; see mistakes.py, where each is one entry
+
+A student's program has a mistake if it does on all test trees what a mutant of that mistake does.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from math import inf
 from types import SimpleNamespace
+from typing import Any, TypeAlias
 
-from gametree.nodes import MAX, MIN, Node, Player
+from gametree.arguments import Order
+from gametree.nodes import MAX, Node, Player
 
-Mutant = Mapping[str, Callable]
+Window: TypeAlias = tuple[float, float]  # (α, β)
+Part: TypeAlias = Callable[["Call"], Any]
+Mutant: TypeAlias = dict[str, Part]
+Value: TypeAlias = Any  # a number; or what a mutant makes of one, even None
+
+
+def mover(node: Node) -> Player:
+    """Who moves at an inner node of a tree without chance nodes."""
+    assert isinstance(node.player, Player)
+    return node.player
 
 
 class Call:
     """One call of the search: its variables, as they are at this moment.
 
-    search, node, player  whose call it is, where, and who is taken to move (negamax: MAX; see node.player)
-    arrived          the window (α, β) with which it was called; alpha, beta: the window by now
-    left             plies left to the depth limit (∞ without one); depth: plies below the root
-    best, line       the best value so far and the moves that lead to it; best is None before there is one
-    values           the values of the children so far; value, below: the latest one and its Call
-    result           what it returns
-    above, top       the Call of the parent (None at the root), and that of the root
+    search      the Search whose call it is
+    node        where it was called
+    player      who is taken to move there: in a negamax always MAX (who really moves is
+                node.player)
+    arrived     the window (α, β) with which it was called
+    alpha, beta the window by now
+    left        plies left to the depth limit (∞ without one)
+    depth       plies below the root
+    best        the best value so far; None before there is one
+    line        the moves that lead to it
+    values      the values of the children so far
+    value       the latest of these
+    below       the Call of the child that has it
+    result      what it returns
+    above       the Call of the parent (None at the root)
+    top         the Call of the root
     """
 
-    def __init__(self, search, node, window, left, above):
-        self.search, self.node, self.left, self.above = search, node, left, above
-        self.arrived = self.alpha, self.beta = window
-        self.top, self.depth = (above.top, above.depth + 1) if above else (self, 0)
-        self.player = self.best = self.below = self.value = self.result = None
-        self.line, self.values = (), []
+    def __init__(
+        self, search: "Search", node: Node, window: Window, left: float, above: "Call | None"
+    ):
+        self.search = search
+        self.node = node
+        self.arrived = window
+        self.alpha, self.beta = window
+        self.left = left
+        self.above = above
+        self.top: Call = above.top if above else self
+        self.depth: int = above.depth + 1 if above else 0
+        self.player: Any = None
+        self.best: Value = None
+        self.line: tuple = ()
+        self.values: list[Value] = []
+        self.value: Value = None
+        self.below: Any = None
+        self.result: Value = None
 
     @property
-    def children(self) -> tuple[Node, ...]:
-        order, children = self.search.order, self.node.children
-        return (
-            children[::-1]
-            if order == "reversed"
-            else tuple(order(self.node))
-            if order
-            else children
-        )
+    def children(self) -> Sequence[Node]:
+        """The children of the node, in the order in which the search is asked to take them."""
+        order = self.search.order
+        if order is None:
+            return self.node.children
+        if order == "reversed":
+            return self.node.children[::-1]
+        return tuple(order(self.node))
 
 
 class Search:
     """Minimax or alpha-beta, with the parts of a mutant in place of its own.
 
-    cutting  whether it cuts (alpha-beta) or not (minimax); strict, order, fail: as for check_alphabeta
-    After `run`: calls, all its Calls in order; value and move at the root; seen, the nodes looked at.
+    mutant      the parts that are replaced; None for none
+    cutting     whether it cuts (alpha-beta) or not (minimax)
+    strict, order, fail: which alpha-beta, as for check_alphabeta
+
+    After `run`:
+    calls       all its Calls, in order, the root's first
+    seen        the nodes that it looked at
+    value       what the root is worth, for MAX, and move, the best one there
+
+    >>> from gametree import MAX, MIN
+    >>> top = MAX(MIN(3, 12), MIN(2, 4))
+    >>> Search().run(top).value, Search({"player": lambda call: MAX}).run(top).value
+    (3, 12)
     """
 
     def __init__(
-        self, mutant: Mutant | None = None, cutting=True, *, strict=False, order=None, fail="soft"
+        self,
+        mutant: Mutant | None = None,
+        cutting: bool = True,
+        *,
+        strict: bool = False,
+        order: Order = None,
+        fail: str = "soft",
     ):
-        parts = (
-            PARTS | (STRICT if strict else {}) | (HARD if fail == "hard" else {}) | (mutant or {})
-        )
-        self.part, self.cutting, self.order = SimpleNamespace(**parts), cutting, order
+        parts = dict(PARTS)
+        if strict:
+            parts |= STRICT
+        if fail == "hard":
+            parts |= HARD
+        if mutant:
+            parts |= mutant
+        self.parts = SimpleNamespace(**parts)
+        self.cutting = cutting
+        self.order = order
+        self.calls: list[Call] = []
+        self.seen: set[Node] = set()
+        self.evaluate: Any = None  # what guesses at a node at the depth limit
+        self.value: Value = None
+        self.move: Any = None
+        self.shared_window: Window = (-inf, inf)  # for a mutant whose α and β are global
 
     def run(
         self, top: Node, depth: float = inf, evaluate: Callable[[Node], float] | None = None
     ) -> "Search":
         """Search the tree at `top`, to a depth limit if one is given, and return this Search."""
-        self.calls, self.seen, self.evaluate = [], set(), evaluate
-        first = self.search(top, (-inf, inf), depth, None)
-        self.value, self.move = self.part.answer(first), self.part.move(first)
+        self.calls = []
+        self.seen = set()
+        self.evaluate = evaluate
+        self.shared_window = (-inf, inf)
+        at_root = self.visit(top, (-inf, inf), depth, None)
+        self.value = self.parts.answer(at_root)
+        self.move = self.parts.move(at_root)
         return self
 
-    def search(self, node, window, left, above):
-        part, call = self.part, Call(self, node, window, left, above)
+    def visit(self, node: Node, window: Window, left: float, above: Call | None) -> Call:
+        """Search the tree below `node`, and return the Call, with its result."""
+        parts = self.parts
+        call = Call(self, node, window, left, above)
         self.calls.append(call)
         self.seen.add(node)
-        if part.stops(call):
-            call.result = part.worth(call)
+        if parts.stops(call):
+            call.result = parts.worth(call)
             return call
-        call.player = part.player(call)
-        call.best = part.start(call)
-        for child in part.tried(call):
-            call.below = self.search(child, part.window(call), part.plies(call), call)
-            self.count(call, part.taken(call))
-            if self.cutting and part.cuts(call):
+        call.player = parts.player(call)
+        call.best = parts.start(call)
+        for child in parts.tried(call):
+            call.below = self.visit(child, parts.window(call), parts.plies(call), call)
+            self.count(call, parts.taken(call))
+            if self.cutting and parts.cuts(call):
                 break
-        call.result = part.returned(call)
+        call.result = parts.returned(call)
         return call
 
-    def count(self, call, value):
-        """Let the value of the latest child count."""
+    def count(self, call: Call, value: Value) -> None:
+        """Let `value`, that of the child at `call.below`, count at `call`."""
         call.value = value
         call.values.append(value)
-        if value is not None and self.part.better(call):
-            call.best, call.line = value, (call.below.node.move, *call.below.line)
+        if value is not None and self.parts.better(call):
+            call.best = value
+            call.line = (call.below.node.move, *call.below.line)
         if call.best is not None:
-            call.alpha, call.beta = self.part.narrowed(call)
+            call.alpha, call.beta = self.parts.narrowed(call)
 
-    def window_of(self, call: Call) -> tuple[float, float]:
-        """The window that this search hands to the child at `call`, of another search, after the siblings there."""
-        above = call.above
-        parent = Call(self, above.node, above.arrived, above.left, above.above)
-        parent.player = self.part.player(parent)
-        parent.best = self.part.start(parent)
-        for parent.below in call.search.calls[: call.search.calls.index(call)]:
-            if parent.below.above is above:
-                self.count(parent, parent.below.result)
-        return self.part.window(parent)
+    def window_of(self, call: Call) -> Window:
+        """The window that this search hands to the node of `call`, a Call of another search.
 
-
-def each(part: str, *functions: Callable) -> list[Mutant]:
-    """Several ways to make one mistake: a mutant for each of these functions in place of a part."""
-    return [{part: function} for function in functions]
-
-
-def at_each(at_max: Callable, at_min: Callable) -> Callable:
-    """A part that differs between the players."""
-    return lambda call: (at_max if call.player is MAX else at_min)(call)
+        Its parent arrives with the same window there, and the siblings before it are worth the
+        same.
+        """
+        theirs = call.above
+        assert theirs is not None, "Nobody hands a window to the root."
+        parent = Call(self, theirs.node, theirs.arrived, theirs.left, theirs.above)
+        parent.player = self.parts.player(parent)
+        parent.best = self.parts.start(parent)
+        visits = call.search.calls
+        for earlier in visits[: visits.index(call)]:
+            if earlier.above is theirs:
+                parent.below = earlier
+                self.count(parent, earlier.result)
+        return self.parts.window(parent)
 
 
-def own_bound(bound: Callable) -> Callable:
-    """The window with this bound in place of that of whoever moves: α at MAX, β at MIN."""
-    return lambda call: (
-        (bound(call), call.beta) if call.player is MAX else (call.alpha, bound(call))
+# --- the search's own parts
+
+
+def at_each(at_max: Part, at_min: Part) -> Part:
+    """A part that does one thing where MAX moves, and another where MIN does."""
+
+    def part(call: Call) -> Any:
+        return at_max(call) if call.player is MAX else at_min(call)
+
+    return part
+
+
+def own_bound(bound: Part) -> Part:
+    """A window with this bound in place of that of whoever moves: of α at MAX, of β at MIN."""
+    return at_each(
+        lambda call: (bound(call), call.beta),
+        lambda call: (call.alpha, bound(call)),
     )
 
 
-def unmoved(call):
-    return call.alpha, call.beta
+def is_at_the_end(call: Call) -> bool:
+    return call.node.is_leaf or call.left <= 0
 
 
-bound_of_mover = at_each(lambda call: call.alpha, lambda call: call.beta)
-narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
-
-
-def improves(call):
-    return call.best is None or (
-        call.value > call.best if call.player is MAX else call.value < call.best
-    )
-
-
-def closed(call):
-    return call.alpha >= call.beta
-
-
-def guess(call):
+def guess(call: Call) -> Value:
     return call.search.evaluate(call.node)
 
 
-def worth(call):
+def worth(call: Call) -> Value:
     return call.node.value if call.node.is_leaf else guess(call)
 
 
-PARTS = {
-    "stops": lambda call: call.node.is_leaf or call.left <= 0,  # whether it goes no deeper
-    "worth": worth,  # and what the node is worth then
-    "player": lambda call: call.node.player,  # who moves
-    "start": lambda call: None,  # the best value before any child was searched
-    "tried": lambda call: call.children,  # the children to search
-    "window": unmoved,  # what is handed down to a child: the window
-    "plies": lambda call: call.left - 1,  # and the plies it has left
-    "taken": lambda call: call.below.result,  # the value of the latest child
-    "better": improves,  # whether it is better than the best so far
-    "narrowed": narrowed,  # the window afterwards
-    "cuts": closed,  # whether the other children are skipped
-    "returned": lambda call: call.best,  # what an inner node returns
-    "answer": lambda call: call.result,  # the value, for MAX, that the call at the root stands for
-    "move": lambda call: call.line[0] if call.line else None,  # and its move
+def unmoved(call: Call) -> Window:
+    """The window as it is."""
+    return call.alpha, call.beta
+
+
+improves = at_each(
+    lambda call: call.best is None or call.value > call.best,
+    lambda call: call.best is None or call.value < call.best,
+)
+bound_of_mover = at_each(lambda call: call.alpha, lambda call: call.beta)
+# At MAX (max(α, best), β), at MIN (α, min(β, best)).
+narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
+
+
+def closed(call: Call) -> bool:
+    """Whether the window is closed, so that the other children cannot matter."""
+    return call.alpha >= call.beta
+
+
+def first_of_line(call: Call) -> Any:
+    return call.line[0] if call.line else None
+
+
+# In the order in which the search comes to them; Search.visit shows where.
+PARTS: Mutant = {
+    # whether the search goes no deeper than this node
+    "stops": is_at_the_end,
+    # and what the node is worth then
+    "worth": worth,
+    # who moves
+    "player": lambda call: call.node.player,
+    # the best value before any child was searched
+    "start": lambda call: None,
+    # the children to search
+    "tried": lambda call: call.children,
+    # the window that a child is given
+    "window": unmoved,
+    # and the plies that it has left
+    "plies": lambda call: call.left - 1,
+    # the value that is taken from the child just searched
+    "taken": lambda call: call.below.result,
+    # whether it is better than the best so far
+    "better": improves,
+    # the window afterwards
+    "narrowed": narrowed,
+    # whether the other children are skipped
+    "cuts": closed,
+    # what an inner node returns
+    "returned": lambda call: call.best,
+    # the value, for MAX, that the call at the root stands for
+    "answer": lambda call: call.result,
+    # and its move
+    "move": first_of_line,
 }
 
 
-# --- what mutants are made of
+# --- two other conventions, which are as right as the search's own
 
 
-def worst(call):
-    return -call.player.sign * inf
-
-
-def never(call):
-    return False
-
-
-def clamped(call: Call, value: float) -> float:
+def clamped(call: Call, value: Value) -> Value:
     """The value, or the bound of the window on arrival that it lies beyond."""
     low, high = call.arrived
     return min(max(value, low), high)
 
 
+STRICT: Mutant = {"cuts": lambda call: call.alpha > call.beta}
+HARD: Mutant = {"returned": lambda call: clamped(call, call.best)}
+
+
+# --- negamax: each player wants the largest value, and a child's value changes its sign
+
+
 def turns(call: Call, first: Player | None = None) -> Player:
-    """Who moves where the players take turns, beginning with `first` (or who moves at the root), whoever really does."""
-    first = first or call.top.node.player or MAX
+    """Who would move if the players took turns, `first` (else who moves at the root) first."""
+    if first is None:
+        first = MAX if call.top.node.is_leaf else mover(call.top.node)
     return first.opponent if call.depth % 2 else first
 
 
-def folding(fold: Callable[[list], float]) -> list[Mutant]:
-    """Something made of all values is returned, not the best: everywhere, where MIN moves, or below the root.
-
-    It takes the values of all children, so such a program cannot cut.
-    """
-    return [
-        {
-            "returned": lambda call, at=at: fold(call.values) if at(call) else call.best,
-            "cuts": never,
-        }
-        for at in (lambda call: True, lambda call: call.node.player is MIN, lambda call: call.above)
-    ]
-
-
-def looks_ahead(call):
-    call.search.seen.update(call.children)
-    return call.children
-
-
-def sorts(call):
-    children, by_max = looks_ahead(call), call.player is MAX
-    return sorted(children, key=lambda child: child.value if child.is_leaf else 0, reverse=by_max)
-
-
-def narrows_shared(call):
-    low, high = getattr(call.top, "shared", (-inf, inf))
-    call.top.shared = (
-        (max(low, call.best), high) if call.player is MAX else (low, min(high, call.best))
-    )
-    return call.top.shared
-
-
-forgets = own_bound(lambda call: call.best)
-STRICT = {"cuts": lambda call: call.alpha > call.beta}
-HARD = {"returned": lambda call: clamped(call, call.best)}
-too_good = at_each(lambda call: call.value >= call.beta, lambda call: call.value <= call.alpha)
-CUT_BEFORE_COUNTED = {
-    "cuts": too_good,
-    "better": lambda call: improves(call) and not too_good(call),
-}
-BEST_ONLY = {"window": at_each(lambda call: (call.best, inf), lambda call: (-inf, call.best))}
-VALUE_TURNED = {
-    "taken": lambda call: call.below.result * getattr(call.below.node.player, "sign", 1),
-    "returned": lambda call: call.best * call.player.sign,
-}
-GUESS_TURNED = {"worth": lambda call: worth(call) * getattr(call.node.player, "sign", 1)}
-FOR_MOVER = [
-    VALUE_TURNED,
-    VALUE_TURNED | GUESS_TURNED,
-]  # at each node the value for whoever moves there
-NEGAMAX = {  # the same where the players take turns, as it is written: each player wants the largest value
+NEGAMAX: Mutant = {
     "player": lambda call: MAX,
     "taken": lambda call: -call.below.result,
     "answer": lambda call: turns(call).sign * call.result,
     "worth": lambda call: turns(call).sign * worth(call),
     "window": lambda call: (-call.beta, -call.alpha),
 }
-PLAIN = {part: PARTS[part] for part in NEGAMAX}  # values for MAX, whatever the form
-NOT_TURNED = {"taken": lambda call: call.below.result}  # parts of a negamax with something amiss
-SIGN_FROM_1 = {"worth": lambda call: turns(call, MAX).sign * worth(call)}

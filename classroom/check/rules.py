@@ -1,49 +1,56 @@
-"""Checking a student's game: that its methods keep what a tree needs, and that its rules are those of another."""
+"""Checking a student's game: that it keeps what a game must keep, and that its rules are another's.
 
+Its methods are asked by Methods (methods.py), one by one; here the game is walked through.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
-from itertools import islice, product
-from numbers import Real
+from typing import Any
 
-from gametree.errors import GameTreeError
 from gametree.game import Game
 from gametree.graph import positions
-from gametree.growth import Rules, root
+from gametree.growth import root
 from gametree.language import Plural, Sentence
-from gametree.nodes import CHANCE, Mover
+from gametree.nodes import CHANCE
 from gametree.running.describing import brief, described, is_empty
 from gametree.running.guarded import run
-from gametree.values import is_number, move_key, number
+from gametree.values import number
 
+from .methods import Methods, check_hashable, first_then, frozen
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, wants
 
 MOST_POSITIONS = 6_000  # tic-tac-toe has 5,478
-MOST_LINES = 1_000_000  # of the student's code, for one answer
-MOST_WORK = (
-    3_000_000  # lines in all, for games with more positions than that, and for lines of play
-)
-QUESTION = 10  # lines that a question counts for: the methods of our own games have none that count
-LONG, ENDLESS = (
-    500,
-    10_000,
-)  # plies of a line of play that make it long, and after which it has no end
-MOST_MOVES = 100_000
+# Work is counted in lines of the student's code, and for each question some more: the methods of
+# our own games have no lines that count.
+LINES_A_QUESTION = 10
+MOST_LINES = 1_000_000  # for one answer
+MOST_WORK = 3_000_000  # for games with more positions than that, and for lines of play
 LINES_OF_PLAY = 20
+LONG = 500  # plies of a line of play from which on it is said to have no end
+ENDLESS = 10_000  # plies after which a line of play is left
+MOST_LAST_MOVES = 30  # that are told of the way to a position
 ASKED_AGAIN = 200  # positions that are asked about once more
 NEEDED = ("to_move", "moves", "result", "utility")
 
 
 @dataclass(slots=True, eq=False)
 class Visited:
-    """A position of the student's game: how play came here, and what was answered here."""
+    """A position of the student's game: how play came here, and what was answered here.
 
-    state: object
-    other: object  # the state of the other game here
-    way: tuple = ()  # the last moves that led here
-    answers: dict | None = None  # method → its answer
-    after: list | None = None  # of (move, Visited)
+    state    the student's state
+    other    the state of the other game here; None if there is no other game
+    way      the last moves that led here
+    answers  method → what it answered; empty before the position was examined
+    after    (move, the position after it) for the moves that were tried; None before
+    """
+
+    state: Hashable
+    other: Any
+    way: tuple
+    answers: dict[str, Any]
+    after: "list[tuple[Any, Visited]] | None" = None
 
 
 @in_language
@@ -56,25 +63,27 @@ def check_game(
 ) -> Verdict:
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
-    game: all its positions are visited, those with the fewest plies first; of a game with more than 6,000, or with
-        methods that take long, the first ones, and some lines of play to their end.
-    like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves may have other
-        names, in the same order. Without it only what every game must keep is checked.
+    game: all its positions are visited, those with the fewest plies first; of a game with more than
+        6,000, or with methods that take long, the first ones, and some lines of play to their end.
+    like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves
+        may have other names, in the same order. Without it only what every game must keep is
+        checked.
     theme, lang: as for check_minimax.
 
     >>> from gametree import Bones
-    >>> check_game(Bones(6), like=Bones(6))
+    >>> check_game(Bones(6), like=Bones(6))  # doctest: +NORMALIZE_WHITESPACE
     Right.
-    Bones(6) keeps what a game must keep, on all its 12 positions, and is the same game as Bones(6).
+    Bones(6) keeps what a game must keep, on all its 12 positions,
+    and is the same game as Bones(6).
     """
-    game = made(game)
+    instance = made(game)
     if like is not None and not isinstance(like, Game):
         said = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
         raise wants(said, given=described(like))
-    return GameCheck(game, like).verdict()
+    return Walk(instance, like).verdict()
 
 
-def made(game):
+def made(game: Any) -> Any:
     """The game itself, made if a class was given; raises Decided where that fails."""
     kind = game if isinstance(game, type) else type(game)
     if not issubclass(kind, Game):
@@ -82,9 +91,8 @@ def made(game):
             "Give a class that begins with class MyGame(Game), or an instance; you gave {given}."
         )
         raise wants(said, given=described(game))
-    if missing := [
-        method for method in NEEDED if is_empty(getattr(kind, method))
-    ]:  # Game's own are empty
+    missing = [method for method in NEEDED if is_empty(getattr(kind, method))]  # as Game's own are
+    if missing:
         raise Decided("methods-missing", missing=missing)
     if kind is not game:
         return game
@@ -95,57 +103,91 @@ def made(game):
     return done.answer
 
 
-class GameCheck:
-    """A walk over the positions of a student's game; its methods raise Decided for what is wrong with it."""
+class Walk:
+    """A walk through a student's game; its methods raise Decided for what is wrong with it.
 
-    def __init__(self, game, like):
-        self.game, self.like = game, like
-        self.positions, self.order = {}, []  # state → Visited; these in order of plies
-        self.at, self.asked = None, ("", ())  # the position looked at, and what was asked last
-        self.work = 0
-        self.wrong_end = (
-            None  # the first with a wrong value, told when all else is right: (Visited, Decided)
-        )
+    methods    the methods of the game
+    like       the game that it should be the same as, or None
+    visited    state → its position
+    order      the positions, those with the fewest plies first
+    here       the position that is looked at; None where no single one is to blame
+    lines      of the student's code that were run
+    wrong_end  the first position with a wrong value, and what is wrong there: it is told when all
+               else is right
+    """
 
-    def verdict(self):
-        """The Verdict on a game that is right; raises Decided, with the place where it shows, for one that is wrong."""
+    def __init__(self, game: Game, like: Game | None):
+        self.methods = Methods(game)
+        self.game = game
+        self.like = like
+        self.visited: dict[Hashable, Visited] = {}
+        self.order: list[Visited] = []
+        self.here: Visited | None = None
+        self.lines = 0
+        self.wrong_end: tuple[Visited, Decided] | None = None
+
+    @property
+    def work(self) -> int:
+        return self.lines + LINES_A_QUESTION * self.methods.questions
+
+    # --- the whole
+
+    def verdict(self) -> Verdict:
+        """The Verdict on a game that is right; raises Decided, with the place, for another."""
         try:
-            said = self.walk()
-        except Decided as found:
-            found.fields["asked"], at = self.question(), self.at
-            if at is not None:
-                place = Sentence("That is at {state}, at the start.")
-                if at.way:
-                    place = Sentence("That is at {state}, after {moves}.")
-                moves = ["…"] * (len(at.way) > 30) + [brief(move, 20) for move in at.way[-30:]]
-                found.evidence += (place.having(state=brief(at.state, 80), moves=moves),)
-                found.fields["tree"] = (
-                    None if at.other is None else run(root, self.like, at.other).answer
-                )
+            said = self.through()
+        except Decided as decided:
+            self.tell_where(decided)
             raise
         movers = [position.answers["to_move"] for position in self.order if position.after]
-        only = Sentence(
-            "Only {player} ever moves. If that is not meant: does result hand the turn over?"
-        )
-        remarks = [only.having(player=movers[0])] if len(movers) > 1 == len({*movers}) else []
-        return right(said, *remarks)
+        if len(movers) > 1 and len(set(movers)) == 1:
+            only = Sentence(
+                "Only {player} ever moves. If that is not meant: does result hand the turn over?"
+            )
+            return right(said, only.having(player=movers[0]))
+        return right(said)
 
-    def walk(self):
+    def tell_where(self, decided: Decided) -> None:
+        """Add to what is wrong the question that showed it, and the position."""
+        decided.fields["asked"] = self.methods.last_question()
+        here = self.here
+        if here is None:
+            return
+        place = Sentence("That is at {state}, at the start.")
+        if here.way:
+            place = Sentence("That is at {state}, after {moves}.")
+        place = place.having(state=brief(here.state, 80), moves=moves_to(here))
+        decided.evidence = (*decided.evidence, place)
+        decided.fields["tree"] = self.node_of_other(here)
+
+    def node_of_other(self, position: Visited) -> Any:
+        """The node of the other game at a position; None if there is no other game."""
+        if position.other is None:
+            return None
+        return run(root, self.like, position.other).answer
+
+    def through(self) -> Sentence:
+        """Go through the game, and return what is said of one that is right."""
         self.guarded(self.begin)
-        walked = self.breadth_first()
-        complete = walked == len(self.order)
-        self.check_cycles() if complete else self.lines_of_play()
+        examined = self.breadth_first()
+        complete = examined == len(self.order)
+        if complete:
+            self.check_cycles()
+        else:
+            self.follow_lines()
         self.guarded(self.ask_again)
         if self.wrong_end:
-            self.at, wrong = self.wrong_end
-            raise wrong
-        kind = type(self.game)
-        if complete and (kind.symmetries, kind.key) != (Game.symmetries, Game.key):
+            self.here, decided = self.wrong_end
+            raise decided
+        if complete and has_symmetries(self.game):
             self.guarded(self.compare_symmetric)
-        where = Plural("on its one position", "on all its {count} positions", walked)
+        return self.summary(examined, complete)
+
+    def summary(self, examined: int, complete: bool) -> Sentence:
+        where: Sentence = Plural("on its one position", "on all its {count} positions", examined)
         if not complete:
             where = Sentence(
-                "on its first {count} positions and on some lines of play", count=walked
+                "on its first {count} positions and on some lines of play", count=examined
             )
         said = Sentence("{game} keeps what a game must keep, {where}.")
         if self.like is not None:
@@ -154,249 +196,251 @@ class GameCheck:
             )
         return said.having(game=brief(self.game, 200), where=where, like=brief(self.like, 200))
 
-    def guarded(self, part, *given):
-        """Run a part of the walk, in which the game's methods are asked."""
-        done = run(part, *given, lines=MOST_LINES)
-        self.work += done.lines
+    def guarded(self, part: Callable, *arguments: Any) -> None:
+        """Run a part of the walk in which the game's methods are asked, whatever they do."""
+        done = run(part, *arguments, lines=MOST_LINES)
+        self.lines += done.lines
         if isinstance(done.error, Decided) and done.problem == "raises":
-            raise done.error
+            raise done.error  # it comes from our part
         if done.problem:
-            said = (
-                [Sentence("It was asked for {asked}.", asked=self.question())]
-                if self.asked[0]
-                else []
-            )
-            raise Decided(done.problem, *said, **done.fields)
+            evidence = []
+            if self.methods.last:
+                asked = self.methods.last_question()
+                evidence.append(Sentence("It was asked for {asked}.", asked=asked))
+            raise Decided(done.problem, *evidence, **done.fields)
 
-    def ask(self, method, *given):
-        self.asked, self.work = (method, given), self.work + QUESTION
-        return getattr(self.game, method)(*given)
+    # --- all positions
 
-    def question(self):
-        method, given = self.asked
-        return f"{method}({', '.join([brief(one, 30) for one in given])})"
+    def begin(self) -> None:
+        state = self.methods.initial()
+        self.here = Visited(state, getattr(self.like, "initial", None), (), {})
+        check_hashable(state)
+        self.visited[state] = self.here
+        self.order.append(self.here)
 
-    def list_of(self, method, state):
-        """What a method answers that must return a list."""
-        answer = self.ask(method, state)
-        if answer is None:
-            raise Decided("returns-nothing", Sentence("It was asked for {asked}."))
-        if isinstance(answer, (str, dict, set, frozenset)) or not hasattr(answer, "__iter__"):
-            raise Decided("no-list", given=described(answer))
-        answer = list(islice(answer, MOST_MOVES + 1))
-        if len(answer) > MOST_MOVES:
-            raise Decided("endless-loop")
-        return answer
+    def breadth_first(self) -> int:
+        """Examine positions, those with the fewest plies first, until enough are seen.
 
-    def begin(self):
-        first = getattr(self.game, "initial", None)
-        if first is None or callable(first):
-            raise Decided("no-initial", given=described(first))
-        self.at = Visited(first, getattr(self.like, "initial", None))
-        check_hashable(first)
-        self.positions[first] = self.at
-        self.order.append(self.at)
-
-    def breadth_first(self):
-        """Examine the positions, those with the fewest plies first, until enough are seen; return their number."""
-        for walked, position in enumerate(self.order):  # grows while it is walked
+        Returns how many were examined.
+        """
+        for examined, position in enumerate(self.order):  # which grows while it is walked
             most = MOST_WORK if len(self.order) > MOST_POSITIONS else 10 * MOST_WORK
-            if walked == MOST_POSITIONS or self.work > most:
-                return walked
+            if examined == MOST_POSITIONS or self.work > most:
+                return examined
             self.guarded(self.examine, position)
         return len(self.order)
 
-    def examine(self, position, pick=None):
-        """Ask everything about a position, and try all its moves, or only the one that `pick`, a number, decides."""
-        self.at, state = position, position.state
-        moves = self.moves(state)
-        over = self.ask("is_terminal", state)
-        if bool(over) == bool(moves):
-            raise Decided("moves-or-the-end", Sentence("moves lists {given}.", given=brief(moves)))
+    def examine(self, position: Visited, choice: int | None = None) -> None:
+        """Ask everything about a position, and try its moves.
+
+        choice: a number that picks the one move to try; None for all.
+        """
+        self.here = position
+        state = position.state
+        moves = self.methods.moves(state)
+        over = self.methods.is_terminal(state, moves)
         position.answers = {"moves": moves, "is_terminal": over}
         if position.other is not None:
-            self.compare(position.other, moves)
+            self.compare_moves(position.other, moves)
         if over:
-            position.answers["utility"], position.after = self.utility(position), []
+            position.answers["utility"] = self.utility(position)
+            position.after = []
             return
-        position.answers["to_move"] = player = self.ask("to_move", state)
-        if not isinstance(player, Mover):
-            raise Decided("to-move-no-player", given=described(player))
-        wanted = player if position.other is None else self.like.to_move(position.other)
-        if player is not wanted:
-            raise Decided("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
+        player = self.methods.to_move(state)
+        position.answers["to_move"] = player
+        if position.other is not None:
+            self.compare_player(position.other, player)
         if player is CHANCE:
-            position.answers["chance_outcomes"] = self.chance_outcomes(state, moves)
-        before = frozen(state)
-        tried = range(len(moves)) if pick is None else [pick % len(moves)]
-        results = [(index, *self.result(state, moves[index], before)) for index in tried]
-        for index, after, looks in results:
-            if frozen(after) != looks:
+            position.answers["chance_outcomes"] = self.methods.chance_outcomes(state, moves)
+        indices = range(len(moves)) if choice is None else [choice % len(moves)]
+        self.try_moves(position, moves, indices)
+        self.methods.symmetries(state)
+
+    def try_moves(self, position: Visited, moves: list, indices: Iterable[int]) -> None:
+        """Make the moves with these indices, each at the same state."""
+        looks = frozen(position.state)
+        results = {
+            index: self.methods.result(position.state, moves[index], looks) for index in indices
+        }
+        for index, (after, looks_after) in results.items():
+            if frozen(after) != looks_after:
                 said = Sentence("The state after {move} changed when other moves were tried.")
                 raise Decided("shared-board", said, move=brief(moves[index]))
         position.after = [
-            (moves[index], self.follow(position, index, after)) for index, after, _ in results
+            (moves[index], self.position_after(position, index, after))
+            for index, (after, _) in results.items()
         ]
-        alike = self.list_of("symmetries", state)
-        if state not in alike:
-            said = Sentence("symmetries gives {given}, and the state itself is not among them.")
-            raise Decided("symmetries-lie", said, given=brief(alike, 80))
 
-    def moves(self, state):
-        moves, again = self.list_of("moves", state), self.list_of("moves", state)
-        if len({*map(move_key, moves)}) < len(moves):
-            raise Decided("move-twice", Sentence("moves lists {given}."), given=brief(moves))
-        if moves != again:
-            raise Decided("kept-in-self", first_then(moves, again))
-        return moves
+    def position_after(self, position: Visited, index: int, state: Hashable) -> Visited:
+        """The position of `state`, to which the move with that index leads; a new one is kept."""
+        if state not in self.visited:
+            other = position.other
+            if self.like is not None and other is not None:
+                other = self.like.result(other, self.like.moves(other)[index])
+            way = (*position.way[-MOST_LAST_MOVES:], position.answers["moves"][index])
+            self.visited[state] = Visited(state, other, way, {})
+            self.order.append(self.visited[state])
+        return self.visited[state]
 
-    def utility(self, position):
-        value, other = self.ask("utility", position.state), position.other
-        if not is_number(value):
-            mistake = "utility-returns-nothing" if value is None else "utility-no-number"
-            raise Decided(mistake, given=described(value))
-        wanted = value if other is None else self.like.utility(other)
+    def check_cycles(self) -> None:
+        """Refuse a game in which a position comes back."""
+        following = {
+            position: [after for _, after in position.after or ()] for position in self.order
+        }
+        try:
+            TopologicalSorter(following).prepare()
+        except CycleError as error:
+            self.here, *way = error.args[1]
+            after = Plural("after {count} ply", "after {count} plies", len(way))
+            raise Decided("position-comes-back", after=after) from None
+
+    # --- as the other game has it
+
+    def compare_moves(self, other: Any, moves: list) -> None:
+        """Compare the moves with those at the state `other` of the other game.
+
+        Where they have other names (that is, other types), only their number can be compared.
+        """
+        assert self.like is not None
+        wanted = list(self.like.moves(other))
+        if moves and not wanted and self.like.utility(other):
+            raise Decided("win-not-seen", expected=[], got=moves)
+        renamed = {type(move) for move in moves} != {type(move) for move in wanted}
+        if len(moves) == len(wanted) and (renamed or moves == wanted):
+            return
+        said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(wanted))
+        if renamed:
+            said = Sentence(
+                "moves lists {given}. That makes {got}, and {wanted} are wanted.",
+                got=len(moves),
+                wanted=len(wanted),
+            )
+        raise Decided("wrong-moves", said, given=brief(moves), expected=wanted, got=moves)
+
+    def compare_player(self, other: Any, player: Any) -> None:
+        """Compare who moves with who does at the state `other` of the other game."""
+        assert self.like is not None
+        wanted = self.like.to_move(other)
+        if player is not wanted:
+            raise Decided("wrong-player", expected=wanted, got=player, wanted=wanted, given=player)
+
+    def utility(self, position: Visited) -> Any:
+        """The value of a position where play is over, compared with that in the other game."""
+        value = self.methods.utility(position.state)
+        if self.like is None or position.other is None:
+            return value
+        wanted = self.like.utility(position.other)
         if value != wanted and not self.wrong_end:
-            mistake = "wrong-utility" if value else "draw-before-win"
-            mistake = "utility-sign" if abs(value) == abs(wanted) else mistake
+            mistake = "wrong-utility"
+            if abs(value) == abs(wanted):
+                mistake = "utility-sign"
+            elif value == 0:
+                mistake = "draw-before-win"
             said = Sentence("The value is {expected}, and utility gives {got}.")
             self.wrong_end = position, Decided(mistake, said, expected=wanted, got=value)
         return value
 
-    def chance_outcomes(self, state, moves):
-        pairs, rules = self.list_of("chance_outcomes", state), Rules(self.game)
-        try:
-            rules.chance_outcomes(state, moves)
-        except GameTreeError as error:
-            raise Decided("chance-outcomes-wrong", Sentence("{error}", error=str(error))) from None
-        return pairs
+    # --- some positions more closely
 
-    def result(self, state, move, before):
-        """The state after a move and what it looks like, with all that `result` must keep checked."""
-        after = self.ask("result", state, move)
-        if after is None:
-            raise Decided("returns-nothing", Sentence("It was asked for {asked}."))
-        check_hashable(after)
-        if frozen(state) != before:
-            raise Decided("shared-board", Sentence("The move was {move}.", move=brief(move)))
-        looks = frozen(after)
-        again = self.ask("result", state, move)
-        if frozen(again) != looks and (again is after or again != after):
-            raise Decided("forgotten-undo", first_then(looks, frozen(again)))
-        if again != after:
-            raise Decided("states-not-equal", kind=type(after).__name__)
-        return after, looks
-
-    def follow(self, position, index, state):
-        if state not in self.positions:
-            other = position.other
-            if other is not None:
-                other = self.like.result(other, self.like.moves(other)[index])
-            way = (*position.way[-30:], position.answers["moves"][index])
-            self.positions[state] = Visited(state, other, way)
-            self.order.append(self.positions[state])
-        return self.positions[state]
-
-    def compare(self, other, moves):
-        """Compare the moves with those at the state `other` of the other game."""
-        theirs = list(self.like.moves(other))
-        if moves and not theirs and self.like.utility(other):
-            raise Decided("win-not-seen", expected=[], got=moves)
-        renamed = {*map(type, moves)} != {
-            *map(type, theirs)
-        }  # then only their number can be compared
-        if len(moves) == len(theirs) and (renamed or moves == theirs):
-            return
-        said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(theirs))
-        if renamed:
-            said = Sentence("moves lists {given}. That makes {got}, and {wanted} are wanted.")
-            said = said.having(got=len(moves), wanted=len(theirs))
-        raise Decided("wrong-moves", said, given=brief(moves), expected=theirs, got=moves)
-
-    def check_cycles(self):
-        after = {position: [one for _, one in position.after] for position in self.order}
-        try:
-            TopologicalSorter(after).prepare()
-        except CycleError as error:
-            self.at, *way = error.args[1]
-            after = Plural("after {count} ply", "after {count} plies", len(way))
-            raise Decided("position-comes-back", after=after) from None
-
-    def lines_of_play(self):
+    def follow_lines(self) -> None:
         """Follow some lines of play to their end, in a game too large to see all of."""
         most = self.work + MOST_WORK
-        for pick in range(LINES_OF_PLAY):
-            position = self.order[0]
-            for plies in range(ENDLESS + 1):
-                if position.after is None and self.work < most:
-                    self.guarded(self.examine, position, pick * (plies + 1))
-                if not position.after:
-                    break
-                _, position = position.after[pick * (plies + 1) % len(position.after)]
-            if plies > LONG and position.after != [] and pick == 0:
-                self.at = None  # no single position is to blame
-                raise Decided(
-                    "never-ends", Sentence("After {count} plies play still goes on.", count=plies)
-                )
+        for step in range(LINES_OF_PLAY):
+            plies, last = self.follow_line(step, most)
+            if step == 0 and plies > LONG and last.after != []:
+                self.here = None
+                said = Sentence("After {count} plies play still goes on.", count=plies)
+                raise Decided("never-ends", said)
 
-    def ask_again(self):
-        """Ask about some positions once more, after other moves: what is kept in self is another by then."""
+    def follow_line(self, step: int, most: int) -> tuple[int, Visited]:
+        """Follow a line of play; return how many plies it has, and where it is left.
+
+        step: what decides which move is taken: always the first if it is 0
+        most: the work after which no other position is examined
+        """
+        position = self.order[0]
+        for plies in range(ENDLESS + 1):
+            choice = step * (plies + 1)
+            if position.after is None and self.work < most:
+                self.guarded(self.examine, position, choice)
+            if not position.after:
+                return plies, position
+            _, position = position.after[choice % len(position.after)]
+        return ENDLESS, position
+
+    def ask_again(self) -> None:
+        """Ask about some positions once more, each after some other moves.
+
+        What is kept in self is another by then.
+        """
         examined = [position for position in self.order if position.after is not None]
-        made = [(position.state, move) for position in examined for move, _ in position.after]
-        again = examined[:: -1 - len(examined) // ASKED_AGAIN]
-        for self.at, played in product(again, made[:2] + made[-1:]):
-            self.ask("result", *played)
-            asked = [
-                ((method, self.at.state), answer) for method, answer in self.at.answers.items()
-            ]
-            asked += [
-                (("result", self.at.state, move), after.state) for move, after in self.at.after[-1:]
-            ]
-            for question, answer in asked:
-                now = (self.list_of if isinstance(answer, list) else self.ask)(*question)
-                if now != answer:
-                    raise Decided("kept-in-self", first_then(answer, now))
+        made_moves = [
+            (position.state, move) for position in examined for move, _ in position.after or ()
+        ]
+        some_moves = made_moves[:2] + made_moves[-1:]
+        step = 1 + len(examined) // ASKED_AGAIN
+        for position in examined[::-step]:
+            self.here = position
+            for state, move in some_moves:
+                self.methods.ask("result", state, move)
+                self.compare_answers(position)
 
-    def compare_symmetric(self):
+    def compare_answers(self, position: Visited) -> None:
+        """Compare what the methods answer at a position with what they answered at first."""
+        for method, answer in position.answers.items():
+            ask = self.methods.list_of if isinstance(answer, list) else self.methods.ask
+            check_same(answer, ask(method, position.state))
+        if position.after:
+            move, after = position.after[-1]
+            check_same(after.state, self.methods.ask("result", position.state, move))
+
+    def compare_symmetric(self) -> None:
         """States that are called the same must be worth the same."""
-        solved, keys = positions(self.game), {}
+        solved = positions(self.game)
         values = {state: solved[state].value for state in solved}
+        first_with_key: dict[Hashable, Any] = {}
         for position in self.order:
-            self.at, state = position, position.state
-            alike = [
-                ("symmetries-lie", twin) for twin in self.ask("symmetries", state) if twin in values
-            ]
-            alike.append(("key-lies", keys.setdefault(self.ask("key", state), state)))
-            for mistake, twin in alike:
-                if not same(values[state], values[twin]):
-                    said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
-                    worth = {"value": number(values[state]), "other": number(values[twin])}
-                    raise Decided(mistake, said, state=brief(state), twin=brief(twin), **worth)
+            self.here = position
+            state = position.state
+            twins = [twin for twin in self.methods.ask("symmetries", state) if twin in values]
+            key = self.methods.ask("key", state)
+            for twin in twins:
+                check_same_value("symmetries-lie", state, twin, values)
+            check_same_value("key-lies", state, first_with_key.setdefault(key, state), values)
 
 
-def check_hashable(state):
-    try:
-        hash(state)
-    except TypeError:
-        raise Decided("state-not-hashable", kind=type(state).__name__) from None
+def has_symmetries(game: Game) -> bool:
+    """Whether a game calls some states the same, by methods of its own."""
+    kind = type(game)
+    return kind.symmetries is not Game.symmetries or kind.key is not Game.key
 
 
-def first_then(first, then):
-    return Sentence("First {first}, then {then}.", first=brief(first), then=brief(then))
+def moves_to(position: Visited) -> list[str]:
+    """The last moves that led to a position, in a few words."""
+    moves = [brief(move, 20) for move in position.way[-MOST_LAST_MOVES:]]
+    if len(position.way) > MOST_LAST_MOVES:
+        return ["…", *moves]
+    return moves
 
 
-def frozen(thing, depth=5):
-    """What a state looks like now, to be compared with what it looks like later."""
-    if isinstance(thing, (str, Real, frozenset)) or depth == 0:
-        return thing
-    if isinstance(thing, (list, tuple)):
-        return tuple([frozen(one, depth - 1) for one in thing])
-    if type(thing).__repr__ is not object.__repr__:
-        return repr(thing)
-    parts = getattr(thing, "__dict__", {})
-    cached = {
-        name for name in parts if isinstance(getattr(type(thing), name, None), cached_property)
-    }
-    return tuple(
-        [(name, frozen(part, depth - 1)) for name, part in parts.items() if name not in cached]
+def check_same(answer: Any, now: Any) -> None:
+    """Raise Decided for an answer that is another now than at first."""
+    if now != answer:
+        raise Decided("kept-in-self", first_then(answer, now))
+
+
+def check_same_value(
+    mistake: str, state: Hashable, twin: Hashable, values: Mapping[Hashable, Any]
+) -> None:
+    """Raise Decided for two states that are called the same, and are not worth the same."""
+    if same(values[state], values[twin]):
+        return
+    said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
+    raise Decided(
+        mistake,
+        said,
+        state=brief(state),
+        value=number(values[state]),
+        twin=brief(twin),
+        other=number(values[twin]),
     )

@@ -1,55 +1,80 @@
-"""The test trees: all small ones, in order of size, larger ones, and trees of games."""
+"""The test trees: all small ones, in order of size, larger ones, and trees of games.
 
+The words of this module:
+
+    shape    a tree without values and players, as the tuple of its children: ((), ()) has two
+             leaves
+    place    the state at a node of a written tree: something that a table of positions can store
+    in turn  of a tree: no player has two moves in a row
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import count, product
 from math import inf
+from typing import Any, TypeAlias
 
 from gametree.game import Game
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
 from gametree.growth import build
-from gametree.nodes import MAX, MIN, Node, copy_tree, tree
+from gametree.nodes import MAX, MIN, Node, Player, copy_tree, tree
 from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
+from gametree.values import Number
 
+Shape: TypeAlias = tuple["Shape", ...]
+
+PLAYERS = (MAX, MIN)
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+GUESSES = (2, -3, 5, -2, 4)
 NUMBERS = count(1)
 
 
 class Place:
-    """The state at a node of a written tree, equal to no other: something that a table can store."""
+    """The state at a node of a written tree, equal to no other."""
 
-    def __init__(self, node):
-        self.node, self.number = node, next(NUMBERS)
+    def __init__(self, node: Node):
+        self.node = node
+        self.number = next(NUMBERS)
 
-    def __repr__(self):
-        return f"a position at 0x{self.number:x}"  # as Python says where an object is, and as we leave it out
+    def __repr__(self) -> str:
+        # As Python tells objects apart, by an address: what a verdict says leaves addresses out.
+        return f"a position at 0x{self.number:x}"
 
-    def __deepcopy__(self, memo):
-        return self  # a position, wherever it stands
+    def __deepcopy__(self, memo: dict) -> "Place":
+        return self  # wherever its copy stands, it is the same position
 
 
 class Written(Game):
-    """The game of a written tree: a state is a Place, or (text, who moves) where equal trees are one position."""
+    """The game of a written tree.
+
+    A state is a Place; or, where equal trees are to be one position, (the tree as text, who moves).
+    """
 
     def to_move(self, state):
-        return at_place(state).player
+        return node_at(state).player
 
     def moves(self, state):
-        return [child.move for child in at_place(state)]
+        return [child.move for child in node_at(state)]
 
     def result(self, state, move):
-        node = at_place(state)
-        return node[move].state or (node[move].to_text(), node.player.opponent)
+        node = node_at(state)
+        child = node[move]
+        return child.state or (child.to_text(), node.player.opponent)
 
     def utility(self, state):
-        return at_place(state).value
+        return node_at(state).value
 
 
-def at_place(state):
-    return state.node if isinstance(state, Place) else tree(state[0])
+def node_at(state: Any) -> Node:
+    """The node of a state of the game Written."""
+    if isinstance(state, Place):
+        return state.node
+    text, _ = state
+    return tree(text)
 
 
 WRITTEN = Written()
@@ -58,57 +83,78 @@ WRITTEN = Written()
 class TestTree:
     """A tree on which a student's function is tried, and what is right there.
 
-    depth: how deep it may be searched; nodes: the root first; in_turn: whether no player has two moves in a row.
+    top      its root
+    depth    how deep it may be searched; ∞ for no limit
+    shared   whether positions come again in it, in other places
+    written  whether it is a written tree; else it was grown from a game
     """
 
-    shared, written = False, True  # whether positions come again, whether it is a written tree
+    shared = False
+    written = True
 
     def __init__(self, top: Node, depth: float = inf):
-        self.top, self.depth = top, depth
+        self.top = top
+        self.depth = depth
 
     @cached_property
     def nodes(self) -> list[Node]:
+        """All its nodes, the root first."""
         return [*self.top.walk()]
 
     @cached_property
     def in_turn(self) -> bool:
-        return all(node.is_leaf or node.parent.player is not node.player for node in self.nodes[1:])
+        """Whether no player has two moves in a row."""
+        for node in self.nodes[1:]:
+            assert node.parent is not None, "Only the root has no parent."
+            if not node.is_leaf and node.parent.player is node.player:
+                return False
+        return True
 
     @cached_property
     def solved(self) -> Result:
-        depth = None if self.depth == inf else self.depth
+        """What minimax finds, to the same depth."""
+        depth = None if self.depth == inf else int(self.depth)
         return minimax(self.top, depth=depth, evaluate=self.evaluate)
 
     def evaluate(self, node: Node) -> int:
         """The guess at the value of an inner node: no two neighbours have the same."""
-        return (2, -3, 5, -2, 4)[self.nodes.index(node) % 5]
+        return GUESSES[self.nodes.index(node) % len(GUESSES)]
 
-    def shown(self) -> tuple[Node, dict[Node, float]]:
-        """The root of a copy, to be shown, with the values of its nodes (with a depth limit: the guesses at them)."""
+    def shown(self) -> tuple[Node, Mapping[Node, Number]]:
+        """The root of a copy, to be shown, and what stands at its inner nodes.
+
+        That is their values; with a depth limit, the guesses at them.
+        """
         top = copy_tree(self.top)
         if self.depth == inf:
             return top, values_of(top)
-        return top, {node: self.evaluate(ours) for node, ours in zip(top.walk(), self.nodes)}
+        return top, {copied: self.evaluate(node) for copied, node in zip(top.walk(), self.nodes)}
 
     def fresh(self) -> list[Node]:
-        """The nodes of a copy that a student's function may spoil; each has a state, for a table of positions."""
+        """The nodes of a copy that a student's function may spoil, the root first.
+
+        Each has a state, for a table of positions.
+        """
         nodes = [*copy_tree(self.top).walk()]
         for node in nodes:
-            node.state, node.game = Place(node), WRITTEN
+            node.state = Place(node)
+            node.game = WRITTEN
         return nodes
 
-    def is_unchanged(self, nodes: list[Node]) -> bool:
-        """True when the tree of these nodes, given to a function, is as it was (but for values of inner nodes)."""
-
-        def facts(node):
-            return node.player, [
-                (one.move, one.parent is node) for one in node.children
-            ] or node.value
-
+    def is_unchanged(self, nodes: Sequence[Node]) -> bool:
+        """Whether `nodes`, which were fresh, are as they were, but for values of inner nodes."""
         try:
             return all(facts(node) == facts(ours) for node, ours in zip(nodes, self.nodes))
         except (AttributeError, TypeError):  # children that are no nodes, or no tuple
             return False
+
+
+def facts(node: Node) -> tuple:
+    """What must not change at a node: who moves, and to where; at a leaf its value."""
+    below = [(child.move, child.parent is node) for child in node.children]
+    if below:
+        return node.player, below
+    return node.player, node.value
 
 
 class TreeOfGame(TestTree):
@@ -116,21 +162,24 @@ class TreeOfGame(TestTree):
 
     shared = True
 
-    def __init__(self, game: Game, state=None):
-        self.game, self.state, self.depth = game, state, inf
+    def __init__(self, game: Game, state: Any = None):
+        self.game = game
+        self.state = state
         self.written = game is WRITTEN
-
-    @cached_property
-    def top(self):
-        return at_place(self.state) if self.written else build(self.game, self.state)
+        super().__init__(node_at(state) if self.written else build(game, state))
 
     @cached_property
     def enough(self) -> int:
-        """How many nodes minimax with a table looks at (the root, and what follows each position), or alpha-beta."""
-        edges = positions(self.game, self.state).edges
-        return max(1 + edges, alphabeta(self.top, table={}).visited)
+        """How many nodes are enough with a table: for minimax, or for alpha-beta if it needs more.
 
-    def fresh(self):
+        For minimax these are the root, and what follows each position.
+        """
+        by_minimax = 1 + positions(self.game, self.state).edges
+        by_alphabeta = alphabeta(self.top, table={}).visited
+        return max(by_minimax, by_alphabeta)
+
+    def fresh(self) -> list[Node]:
+        """The root of another tree of the game, with all that grows below."""
         return [build(self.game, self.state)]
 
 
@@ -138,46 +187,64 @@ class TreeOfGame(TestTree):
 
 
 @lru_cache
-def shapes(size):
-    """All trees with `size` nodes, without values, small first children first: a tree is the tuple of its children."""
+def shapes(size: int) -> tuple[Shape, ...]:
+    """All shapes with `size` nodes, those with a small first child first."""
     if size == 1:
         return ((),)
-    firsts = [(first, shape) for first in range(1, size) for shape in shapes(first)]
-    return tuple([(shape, *others) for first, shape in firsts for others in shapes(size - first)])
+    return tuple(
+        [
+            (first, *others)
+            for first_size in range(1, size)
+            for first in shapes(first_size)
+            for others in shapes(size - first_size)
+        ]
+    )
 
 
-def taking_turns(shape, player) -> tuple:
+def taking_turns(shape: Shape, player: Player) -> tuple[Player, ...]:
     """Who moves at each inner node of a shape, the root first, where the players take turns."""
-    later = [mover for below in shape for mover in taking_turns(below, player.opponent)]
-    return (player, *later) if shape else ()
+    if not shape:
+        return ()
+    below = [mover for child in shape for mover in taking_turns(child, player.opponent)]
+    return (player, *below)
 
 
-def planted(shape, values, players):
-    """The tree of a shape, whose leaves take their values one by one, and whose inner nodes their players."""
+def planted(shape: Shape, values: Iterator[float], players: Iterator[Player]) -> Any:
+    """The tree of a shape, in which leaves take the next value, and inner nodes the next player.
+
+    It is a Node, or the number that a leaf is written as.
+    """
     if not shape:
         return next(values)
     player = next(players)
-    return player(*[planted(below, values, players) for below in shape])
+    return player(*[planted(child, values, players) for child in shape])
 
 
-def all_trees(size, pool, turns):
-    """All trees of a size with leaves from `pool`; turns(shape): who may move at its inner nodes."""
+def all_trees(
+    size: int,
+    pool: Sequence[float],
+    movers: Callable[[Shape], Iterable[tuple[Player, ...]]],
+) -> list[TestTree]:
+    """All trees of a size with leaves from `pool`.
+
+    movers(shape): who may move at the inner nodes of a shape, in one way or in several.
+    """
     return [
         TestTree(planted(shape, iter(values), iter(players)))
         for shape in shapes(size)
-        for players in turns(shape)
+        for players in movers(shape)
         for values in product(pool, repeat=size - len(players))
     ]
 
 
-def small(size, pool, to_move=MAX):
+def small(size: int, pool: Sequence[float], to_move: Player = MAX) -> list[TestTree]:
     """Those in which the players take turns, beginning with `to_move`; those without −1 first."""
-    found = all_trees(size, pool, lambda shape: [taking_turns(shape, to_move)])
-    return sorted(found, key=lambda test: any(leaf.value < 0 for leaf in test.top.leaves()))
 
+    def has_negative_leaf(test: TestTree) -> bool:
+        return any(leaf.value < 0 for leaf in test.top.leaves())
 
-def line(plies, end=1):
-    return [line(plies - 1, end)] if plies else end
+    tests = all_trees(size, pool, lambda shape: [taking_turns(shape, to_move)])
+    return sorted(tests, key=has_negative_leaf)
 
 
 # --- the trees that checks try
@@ -186,21 +253,23 @@ def line(plies, end=1):
 @lru_cache(maxsize=1)
 def tiny() -> list[TestTree]:
     """All trees of at most four nodes in which the players take turns, in order of size."""
-    return [
-        test for size in (2, 3, 4) for test in small(size, (0, 1, -1)) + small(size, (0, 1), MIN)
-    ]
+    tests = []
+    for size in (2, 3, 4):
+        tests += small(size, (0, 1, -1))
+        tests += small(size, (0, 1), MIN)
+    return tests
 
 
 @lru_cache(maxsize=1)
 def in_turn() -> list[TestTree]:
-    """Those, and larger ones, of up to eight nodes, by size; from six nodes on those with a cut-off."""
-    larger = [
-        test
-        for size in (6, 7, 8)
-        for test in small(size, (0, 1))
-        if size == 6 or test.top.height > 3
-    ]
-    with_cuts = [test for test in larger if alphabeta(test.top).cuts]
+    """Those, and larger ones of up to eight nodes, by size.
+
+    From six nodes on only those in which alpha-beta cuts.
+    """
+    of_six = small(6, (0, 1))
+    of_more = [*small(7, (0, 1)), *small(8, (0, 1))]
+    high = [test for test in of_more if test.top.height > 3]
+    with_cuts = [test for test in of_six + high if alphabeta(test.top).cuts]
     return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN), *with_cuts]
 
 
@@ -208,54 +277,86 @@ def in_turn() -> list[TestTree]:
 def out_of_turn() -> list[TestTree]:
     """All trees of up to five nodes in which a player has two moves in a row somewhere."""
 
-    def any_player(shape):
-        return product((MAX, MIN), repeat=len(taking_turns(shape, MAX)))
+    def any_movers(shape: Shape) -> Iterable[tuple[Player, ...]]:
+        inner_nodes = len(taking_turns(shape, MAX))
+        return product(PLAYERS, repeat=inner_nodes)
 
-    return [
-        test
-        for size in (3, 4, 5)
-        for test in all_trees(size, (0, 1), any_player)
-        if not test.in_turn
-    ]
+    tests = [test for size in (3, 4, 5) for test in all_trees(size, (0, 1), any_movers)]
+    return [test for test in tests if not test.in_turn]
 
 
 @lru_cache(maxsize=1)
 def larger() -> list[TestTree]:
-    """Larger trees, players in turn: large, broken and many values, many plies, the trees of the books, random ones."""
-    drawn, players = [], (MAX, MIN)
-    kinds = [(8, plies, 3, range(-4, 5)) for plies in (3, 4, 5)] + [(15, 3, 4, (0, 1))]
-    for (many, *kind, values), player in product(kinds, players):
-        options = {"values": values, "to_move": player, "uneven": True}
-        drawn += [random_tree(seed, *kind, **options) for seed in range(many)]
-    written = [
-        (lists, player) for player in players for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)
+    """Larger trees, players in turn, in order of size.
+
+    Large, broken and many values, many plies, the trees of the books, random trees.
+    """
+    tops = random_tops()
+    for player in PLAYERS:
+        tops += [tree(lists, player) for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
+    for player in PLAYERS:
+        tops += [tree(lists, player) for lists in pitfalls_for(player)]
+    return sorted([TestTree(top) for top in tops], key=lambda test: len(test.nodes))
+
+
+def random_tops() -> list[Node]:
+    many_values = range(-4, 5)
+    kinds: list[tuple[int, int, int, Sequence[float]]] = [
+        (8, 3, 3, many_values),
+        (8, 4, 3, many_values),
+        (8, 5, 3, many_values),
+        (15, 3, 4, (0, 1)),
     ]
-    for player in players:
-        far, one = FAR * player.sign, player.sign
-        outside = (
-            [far, 2 * far],
-            [[-far, -3 * far], [-2 * far]],
-        )  # of a window from −1000 to 1000, say
-        wide = [
-            [0] * at + [one] + [0] * (more - at) for more in (3, 4, 5, 8) for at in range(more + 1)
-        ]
-        lines = *map(line, (6, 7, 8, 9)), line(9, [1, 0]), line(10, [1, 0])
-        broken = [0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]
-        written += [(lists, player) for lists in (*outside, *wide, *broken, *lines)]
-    drawn += [tree(*lists) for lists in written]
-    return sorted(map(TestTree, drawn), key=lambda test: len(test.nodes))
+    return [
+        random_tree(seed, plies, branching, values=values, to_move=player, uneven=True)
+        for how_many, plies, branching, values in kinds
+        for player in PLAYERS
+        for seed in range(how_many)
+    ]
+
+
+def pitfalls_for(player: Player) -> list[list]:
+    """Trees as nested lists in which programs fail that are right elsewhere, if `player` begins."""
+    far = FAR * player.sign
+    # Values beyond a window from −1000 to 1000, say.
+    lists: list[list] = [[far, 2 * far], [[-far, -3 * far], [-2 * far]]]
+    # A single good move, first or last or between.
+    for others in (3, 4, 5, 8):
+        for place in range(others + 1):
+            wide = [0] * others
+            wide.insert(place, player.sign)
+            lists.append(wide)
+    # Values that are no whole numbers.
+    lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]]
+    # Many plies.
+    lists += [chain(plies, 1) for plies in (6, 7, 8, 9)]
+    lists += [chain(plies, [1, 0]) for plies in (9, 10)]
+    return lists
+
+
+def chain(plies: int, end: Any) -> Any:
+    """A tree as nested lists in which each node has one child, down to `end`."""
+    for _ in range(plies):
+        end = [end]
+    return end
 
 
 @lru_cache(maxsize=1)
 def games() -> list[TreeOfGame]:
     """Trees of games, in which positions come again in other places."""
-    # A position is worth the same in all of them, so a table that outlives a call does no harm.
-    # The smallest tree in which a value from a table misleads, if it was a bound; and the same upside down.
-    misleading = "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))"
-    starts = [(WRITTEN, (text, None)) for text in misleading] + [
-        (Bones(bones), None) for bones in (4, 7, 6)
+    starts: list[tuple[Game, Any]] = [
+        # The smallest tree in which a value from a table misleads, if it was a bound; and the same
+        # upside down. A position is worth the same in both, so a table that outlives a call does
+        # no harm.
+        (WRITTEN, ("MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", None)),
+        (WRITTEN, ("MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))", None)),
+        (Bones(4), None),
+        (Bones(7), None),
+        (Bones(6), None),
+        (TicTacToe(), "XOX.O..X."),
+        (TicTacToe(), ".XOX..OOX"),
+        (TicTacToe(), "X...O...X"),
     ]
-    starts += [(TicTacToe(), board) for board in ("XOX.O..X.", ".XOX..OOX", "X...O...X")]
     return [TreeOfGame(game, state) for game, state in starts]
 
 
@@ -264,13 +365,23 @@ def every(view: str) -> list[TestTree]:
 
     view: as for check_minimax; a negamax ("mover") needs players in turn.
     """
-    return in_turn() + (out_of_turn() if view == "max" else []) + larger() + games()
+    tests = in_turn()
+    if view == "max":
+        tests = tests + out_of_turn()
+    return [*tests, *larger(), *games()]
 
 
 @lru_cache(maxsize=1)
 def limited() -> list[TestTree]:
-    """Trees in which the players take turns: the smallest with all limits to the depth, larger ones with their height."""
-    small = [test.top for test in in_turn() if len(test.nodes) <= 5]
-    limits = [(top, depth) for top in small for depth in range(top.height + 1)]
-    limits += [(test.top, test.top.height) for test in larger() if 5 <= len(test.nodes) <= 7]
-    return [TestTree(*limit) for limit in limits]
+    """Trees in which the players take turns, each with a limit to the depth.
+
+    The smallest come with every limit, some larger ones with their height.
+    """
+    tests = []
+    for test in in_turn():
+        if len(test.nodes) <= 5:
+            tests += [TestTree(test.top, depth) for depth in range(test.top.height + 1)]
+    for test in larger():
+        if 5 <= len(test.nodes) <= 7:
+            tests.append(TestTree(test.top, test.top.height))
+    return tests

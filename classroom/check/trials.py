@@ -1,31 +1,42 @@
-"""Trying a student's search on test trees, and giving its mistake a name: the one search of all checks of searches."""
+"""Trying a student's search on test trees: what it is asked for, and what it did.
 
-import inspect
-from collections.abc import Callable, Iterable, Set
+The words of this room:
+
+    task      what is asked of a function: minimax or alpha-beta, its value alone or a move, too, …
+    trial     what the function did on one test tree (see trees.py)
+    fault     what is wrong with a trial: the value, the move, …
+    diagnosis the name of the mistake that explains the trials (see diagnosis.py)
+"""
+
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
-from math import inf
+from enum import IntEnum
+from typing import Any, NamedTuple
 
-from gametree.drawing.overlays import Overlay
-from gametree.errors import short
-from gametree.language import Plural, Sentence
+from gametree.language import Sentence
 from gametree.names import called
-from gametree.nodes import Node, tree
+from gametree.nodes import Node
 from gametree.results import Result
 from gametree.running.describing import described
 from gametree.running.guarded import run
 from gametree.running.watched import Watched, unwrap
-from gametree.values import is_number, number, same_move
+from gametree.values import is_number, same_move
 
-from .mistakes import MISTAKES
-from .mutants import NEGAMAX, Search, clamped
+from .mutants import Search, mover
 from .trees import Place, TestTree
-from .verdict import Verdict, flaw
 
 MISSING = object()  # a move that was not returned
-VALUE, CODE, MOVE, NODES, NOTHING = range(
-    5
-)  # what can be wrong: what is told before the others comes first
-WINDOWS = TestTree(tree([1, [0, 0]]))  # where the windows of searches are compared
+MOST_NAMES = 4  # nodes that are named in a sentence
+
+
+class Fault(IntEnum):
+    """What is wrong with a trial. What comes first here is told before what comes later."""
+
+    VALUE = 0  # a wrong value
+    CODE = 1  # code that does not come to an answer
+    MOVE = 2  # the right value with a wrong move, or with none where one is wanted
+    NODES = 3  # the right value and move, by a look at the wrong nodes
+    NOTHING = 4  # all is right
 
 
 @dataclass
@@ -33,336 +44,182 @@ class Trial:
     """What a student's function did on one test tree."""
 
     tree: TestTree
-    value: float | None = None  # what it returned, the value for MAX
-    move: object = MISSING
-    returned: tuple = ()  # the two as they came
-    seen: Set[Node] = frozenset()  # the nodes that it looked at
-    count: int = 0  # how many, also in a tree that grows
-    problem: tuple | None = None  # or (name of a mistake, fields of its sentence)
-    fault: int = NOTHING  # what is wrong: VALUE, CODE, MOVE or NODES
+    # what it returned, as the value for MAX
+    value: Any = None
+    move: Any = MISSING
+    # the value and the move as they came
+    returned: tuple = ()
+    # the nodes that it looked at; and how many they were, also in a tree that grew for it
+    seen: Set[Node] = frozenset()
+    count: int = 0
+    # if it came to no answer: the name of what went wrong, and the fields of its sentence
+    problem: str | None = None
+    fields: dict[str, Any] = field(default_factory=dict)
+    fault: Fault = Fault.NOTHING
 
 
-def looks_at_others(task: "Task", trial: Trial) -> tuple | None:
+class WrongNodes(NamedTuple):
+    """What is told of a search that finds the value, and looks at the wrong nodes."""
+
+    mistake: str | None  # its name; None if the mutants are to tell it
+    said: Sequence[Sentence]  # what happened
+    expected: object
+    got: object
+
+
+def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
     """What is wrong with a search that does not look at just those nodes that must be looked at."""
-    tree, needed = trial.tree, task.needed(trial.tree)
-    missed, extra = needed - trial.seen, trial.seen - needed
-    outcome = {"expected": len(needed), "got": trial.count}
-    said = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
+    tree = trial.tree
+    needed = task.needed(tree)
+    enough = Sentence("On {tree} it looks at {nodes}; {enough} are enough.", enough=len(needed))
     if tree.shared:  # a table may save what it likes
-        return (
-            ("looks-at-too-many", [said], outcome)
-            if task.cutting and trial.count > len(needed)
-            else None
-        )
-    if not missed and not extra:
+        if task.cutting and trial.count > len(needed):
+            return WrongNodes("looks-at-too-many", [enough], len(needed), trial.count)
         return None
-    which = Sentence("Not needed: {names}.", names=names_of(tree, extra))
+    missed = needed - trial.seen
+    extra = trial.seen - needed
+    mistake = None if task.cutting else "prunes"
     if missed:
-        said = Sentence(
+        should = Sentence(
             "On {tree} it looks at {nodes}; it should look at {needed}.", needed=len(needed)
         )
         which = Sentence("Not looked at: {names}.", names=names_of(tree, missed))
-    return "" if task.cutting else "prunes", [said, which], outcome
+        return WrongNodes(mistake, [should, which], len(needed), trial.count)
+    if extra:
+        which = Sentence("Not needed: {names}.", names=names_of(tree, extra))
+        return WrongNodes(mistake, [enough, which], len(needed), trial.count)
+    return None
+
+
+def names_of(tree: TestTree, nodes: Set[Node]) -> list[str | Sentence]:
+    """The names of these nodes as the picture has them; not of those below another of them."""
+    highest = [node for node in tree.nodes if node in nodes and node.parent not in nodes]
+    names = [called(node, tree.top) or Sentence("the root") for node in highest]
+    if len(names) > MOST_NAMES:
+        return [*names[:MOST_NAMES], "…"]
+    return names
 
 
 @dataclass
 class Task:
     """What is asked of a function, and what it did.
 
-    wrong_nodes(task, trial) is None if a Trial with the right answer looked at the right nodes, too; else the name
-    of the mistake ("" to find it), the sentences that say what happened, and their fields.
+    fn          the function
+    call        call(node, depth, evaluate) calls it
+    wrong_nodes wrong_nodes(task, trial) says what is wrong with the nodes that a Trial with the
+                right answer looked at, or None
+    view, move  as for check_minimax
+    cutting     whether it is alpha-beta
+    convention  its strict, order and fail, where they are given
+    trials      what it did, the worst first, and then those that few mutants explain
     """
 
     fn: Callable
-    call: Callable  # call(node, depth, evaluate) calls it
-    wrong_nodes: Callable[["Task", Trial], tuple | None] = looks_at_others
-    view: str = "max"  # and move: as for check_minimax
+    call: Callable
+    wrong_nodes: Callable[["Task", Trial], WrongNodes | None] = looks_at_others
+    view: str = "max"
     move: bool = False
-    cutting: bool = False  # whether it is alpha-beta
-    convention: dict = field(
-        default_factory=dict
-    )  # its strict, order and fail, where they are given
-    trials: list[Trial] = field(default_factory=list)  # the worst first, which few mutants explain
+    cutting: bool = False
+    convention: dict[str, Any] = field(default_factory=dict)
+    trials: list[Trial] = field(default_factory=list)
 
     @property
     def written(self) -> list[Trial]:
+        """Those on written trees that came to an answer."""
         return [trial for trial in self.trials if not trial.tree.shared and not trial.problem]
 
     def sign(self, tree: TestTree) -> int:
         """What a value returned on this tree is multiplied by, to be MAX's."""
-        return tree.top.player.sign if self.view == "mover" else 1
+        return mover(tree.top).sign if self.view == "mover" else 1
 
     def answer(self, tree: TestTree) -> tuple:
         """The right value and a best move, as the function should return them."""
         return self.sign(tree) * tree.solved.value, tree.solved.move
 
     def needed(self, tree: TestTree) -> Set[Node]:
-        return Search(**self.convention).run(tree.top).seen if self.cutting else {*tree.nodes}
+        """The nodes that it must look at."""
+        if self.cutting:
+            return Search(**self.convention).run(tree.top).seen
+        return set(tree.nodes)
 
-    def fault(self, trial: Trial) -> int:
+    def fault(self, trial: Trial) -> Fault:
+        """What is wrong with a trial."""
         if trial.problem:
-            return CODE
-        if not same(trial.value, trial.tree.solved.value):
-            return VALUE
-        moves = trial.tree.solved.moves or [trial.move]  # at a leaf there is none to choose
-        if self.move if trial.move is MISSING else not is_among(trial.move, moves):
-            return MOVE
-        return NODES if self.wrong_nodes(self, trial) else NOTHING
+            return Fault.CODE
+        solved = trial.tree.solved
+        if not same(trial.value, solved.value):
+            return Fault.VALUE
+        if trial.move is MISSING:
+            if self.move:
+                return Fault.MOVE
+        elif solved.moves and not is_among(trial.move, solved.moves):  # at a leaf there are none
+            return Fault.MOVE
+        if self.wrong_nodes(self, trial):
+            return Fault.NODES
+        return Fault.NOTHING
 
 
 def attempt(task: Task, tree: TestTree) -> Trial:
     """Call a student's function with a fresh copy of the tree and return the Trial."""
-    nodes, noticed = tree.fresh(), []
+    nodes = tree.fresh()
     original = dict(zip(nodes, tree.nodes))
+    looked_at: list[Node] = []
 
-    def evaluate(given):
-        place = getattr(unwrap(given), "state", given)  # the same in a copy of the tree
+    def evaluate(node: Any) -> int:
+        place = getattr(unwrap(node), "state", node)  # the same in a copy of the tree
         if not isinstance(place, Place) or place.node not in original:
-            raise TypeError(f"evaluate is called with a node, got {described(given)}")
+            raise TypeError(f"evaluate is called with a node, got {described(node)}")
         return tree.evaluate(original[place.node])
 
-    done = run(task.call, Watched(nodes[0], noticed.append, {}), tree.depth, evaluate)
-    seen = {original[node] for node in noticed if node in original}
-    trial = Trial(tree, seen=seen, count=len(noticed))
+    done = run(task.call, Watched(nodes[0], looked_at.append, {}), tree.depth, evaluate)
+    seen = {original[node] for node in looked_at if node in original}
+    trial = Trial(tree, seen=seen, count=len(looked_at))
     if done.problem:
-        trial.problem = done.problem, done.fields
+        trial.problem = done.problem
+        trial.fields = done.fields
     else:
         read_answer(trial, done.answer, nodes[0], task.sign(tree))
     if not trial.problem and not tree.is_unchanged(nodes):
-        trial.problem = "tree-changed", {}
+        trial.problem = "tree-changed"
     trial.fault = task.fault(trial)
     return trial
 
 
-def read_answer(trial, answer, top, sign):
+def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
+    """Enter into the trial what the function returned: a value, a pair (value, move), or a Result.
+
+    The move may also be given as the child of `top` that it leads to.
+    """
     if isinstance(answer, Result):
         answer = answer.value, answer.move
-    value, move = (
-        answer if isinstance(answer, (tuple, list)) and len(answer) == 2 else (answer, MISSING)
-    )
-    move = unwrap(move) if isinstance(move, Node) else move
+    value: Any = answer
+    move: Any = MISSING
+    if isinstance(answer, (tuple, list)) and len(answer) == 2:
+        value, move = answer
+    if isinstance(move, Node):
+        move = unwrap(move)
     if value is None or value is ...:
-        trial.problem = "returns-nothing", {}
+        trial.problem = "returns-nothing"
     elif not is_number(value):
-        trial.problem = "no-number", {"given": described(answer)}
+        trial.problem = "no-number"
+        trial.fields = {"given": described(answer)}
     else:
-        trial.value, trial.returned = value * sign, (value, move)
-        trial.move = move.move if isinstance(move, Node) and move.parent is top else move
+        trial.value = value * sign
+        trial.returned = value, move
+        trial.move = move
+        if isinstance(move, Node) and move.parent is top:
+            trial.move = move.move
 
 
-def same(value, expected, within=1e-9):
-    """True for equal values, up to what a sum of floats loses."""
+def same(value: Any, expected: Any, within: float = 1e-9) -> bool:
+    """Whether two values are equal, up to what a sum of floats loses; False for None."""
+    if value is None:
+        return False
     try:
-        return value == expected or (value is not None and abs(value - expected) < within)
+        return bool(value == expected or abs(value - expected) < within)
     except OverflowError:  # a whole number beyond all floats
         return False
 
 
-def is_among(move, moves):
-    return any(same_move(one, move) for one in moves)
-
-
-def try_out(task: Task, tests: Iterable[TestTree]) -> Verdict | None:
-    """Try a function on trees, the smallest first; what is wrong with it comes back, None if nothing is.
-
-    What it did stands in task.trials, the worst first, up to where its code fails.
-    """
-    task.trials = []
-    for test in tests:
-        task.trials.append(attempt(task, test))
-        if task.trials[-1].fault == CODE:
-            break
-    task.trials.sort(key=lambda trial: trial.fault)
-    return verdict_on(task)
-
-
-# --- what is said
-
-
-def verdict_on(task: Task) -> Verdict | None:
-    """The Verdict on the first wrong value, else on code that failed, else on wrong moves, else on wrong nodes; or None."""
-    worst = task.trials[0]
-    if worst.fault == VALUE:
-        said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
-        fields = {"expected": task.answer(worst.tree)[0], "got": worst.returned[0]}
-        return about(task, name_of_value(task, worst), worst, said, **fields)
-    if worst.fault == CODE:
-        said, tree, (name, fields) = Sentence("It was given {tree}."), worst.tree, worst.problem
-        if tree.depth < inf:
-            text = tree.top.to_text()
-            said = Sentence(
-                "It was given {tree} and the depth {depth}.", tree=text, depth=tree.depth
-            )
-        return about(task, name, worst, said, **fields)
-    if worst.fault == MOVE:
-        return about_move(task, worst)
-    if worst.fault == NOTHING:
-        return None
-    name, said, fields = task.wrong_nodes(task, worst)
-    return about(task, name or name_of_nodes(task), worst, *said, **fields)
-
-
-def about_move(task, wrong):
-    if wrong.move is MISSING:
-        expected, got = task.answer(wrong.tree), wrong.returned[0]
-        said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
-        said = said.having(expected=f"({number(expected[0])}, {expected[1]})")
-        return about(task, "move-missing", wrong, said, expected=expected, got=got)
-    best = wrong.tree.solved.moves
-    said = Plural(
-        "On {tree} the best move is {moves}, and it returns {got}.",
-        "On {tree} the {count} best moves are {moves}, and it returns {got}.",
-        len(best),
-    )
-    said = said.having(moves=[*map(str, best)], got=described(wrong.move))
-    fields = {"expected": best, "got": wrong.move, "given": described(wrong.move)}
-    return about(task, name_of_move(task, wrong), wrong, said, **fields)
-
-
-def names_of(tree, nodes, most=4):
-    """The names of these nodes as the picture has them; of nodes below each other only the highest."""
-    found = [node for node in tree.nodes if node in nodes]
-    highest = [node for node in found if node.parent not in found]
-    names = [called(node, tree.top) or Sentence("the root") for node in highest]
-    return names[:most] + ["…"] * (len(names) > most)
-
-
-def about(task: Task, name: str, trial: Trial, *said: Sentence, **fields) -> Verdict:
-    """The Verdict on a mistake that shows on the tree of one trial, as the sentences say."""
-    tree, nodes = trial.tree, Plural("{count} node", "{count} nodes", trial.count)
-    said = [one.having(**{"tree": in_words(tree), "nodes": nodes} | one.fields) for one in said]
-    if tree.depth < inf and trial.fault in (VALUE, MOVE):
-        said.append(Sentence("In the picture the values at inner nodes are the guesses."))
-    top, values = tree.shown()
-    return flaw(name, *said, tree=top, marks=Overlay(values=values), **fields)
-
-
-def in_words(tree: TestTree) -> str | Sentence:
-    """The tree, as it stands in a sentence."""
-    if not tree.written:
-        return Sentence(
-            "the tree of {game} from {state}", game=repr(tree.game), state=short(tree.top.state)
-        )
-    text, plies = tree.top.to_text(), Plural("{count} ply", "{count} plies", tree.depth)
-    if tree.depth < inf:
-        return Sentence("{tree}, searched {plies} deep,", tree=text, plies=plies)
-    return Sentence("{tree} (equal subtrees are one position)", tree=text) if tree.shared else text
-
-
-# --- giving it a name
-
-
-def first_fitting(task, alike=lambda trial, search: True, cuttings=(True, False), forms=({},)):
-    """The name of the mistake with a mutant that does on all written trees what the function did, or None.
-
-    alike(trial, search): whether a Search with the right value did what else the function did; cuttings: whether
-    mutants cut; forms: to which search they are applied.
-    """
-    mutants = [
-        (name, Search(form | mutant, cutting, **task.convention))
-        for name, entry in MISTAKES.items()
-        if entry.view in ("", task.view)
-        for mutant in entry.mutants
-        for cutting in (cuttings if mutant else (False,))
-        for form in forms
-    ]
-    windows = windows_of(task)
-    mutants.sort(key=lambda known: windows_in(known[1]) != windows)
-    in_turn = [trial for trial in task.written if trial.tree.in_turn]
-    for tried in (
-        task.written,
-        in_turn,
-    ):  # code that wants players in turn may make another mistake besides
-        for name, search in mutants:
-            if all(
-                same(value_by(search, one.tree), one.value) and alike(one, search) for one in tried
-            ):
-                return name
-        if all(trial.fault > VALUE for trial in in_turn):
-            break
-    return None
-
-
-def value_by(search, tree):
-    try:
-        return search.run(tree.top, tree.depth, tree.evaluate).value
-    except (TypeError, ValueError, IndexError):
-        return None
-
-
-def name_of_value(task, wrong):
-    """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
-    if all(same_move(task.answer(one.tree), one.returned[::-1]) for one in task.written):
-        return "pair-swapped"
-    bad = [trial.tree for trial in task.trials if trial.fault == VALUE]
-    if task.cutting and all(tree.shared for tree in bad):
-        return "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
-    return first_fitting(task) or "wrong-value"
-
-
-def name_of_move(task, wrong):
-    """The name of what is wrong with the moves, `wrong` being the first Trial with a wrong one."""
-    in_games_only = all(trial.fault != MOVE for trial in task.written)  # where moves are no indices
-    name = not in_games_only and first_fitting(
-        task, lambda one, search: same_move(search.move, one.move)
-    )
-    if name:
-        return name
-    if not is_among(wrong.move, [child.move for child in wrong.tree.top.children]):
-        return "no-such-move"
-    if task.cutting and all(
-        is_among(trial.move, seemingly_best(task, trial.tree)) for trial in task.written
-    ):
-        return "bound-taken-as-value"
-    return "wrong-move"
-
-
-def seemingly_best(task, tree):
-    """The moves at the root whose value, as alpha-beta returns it or clamped to the window, is the best."""
-    first, *others = Search(**task.convention).run(tree.top).calls
-    returned = {
-        call.node.move: clamped(call, call.result) for call in others if call.above is first
-    }
-    best = tree.top.player.best(returned.values())
-    return [move for move, value in returned.items() if value == best]
-
-
-def name_of_nodes(task):
-    """The name of what is wrong with the nodes looked at, where values and moves are right."""
-    if name := first_fitting(
-        task, lambda trial, search: trial.seen == search.seen, (True,), ({}, NEGAMAX)
-    ):
-        return name
-    too_many = all(task.needed(trial.tree) <= trial.seen for trial in task.written)
-    return "looks-at-too-many" if too_many else "another-search"
-
-
-def windows_in(search):
-    """The windows of a search at the inner nodes of WINDOWS: depth → (on arrival, at last); empty if it has none."""
-    if not search.cutting or value_by(search, WINDOWS) is None:
-        return {}
-    inner = [call for call in search.calls if call.node.children]
-    return {call.depth: (call.arrived, (call.alpha, call.beta)) for call in inner}
-
-
-def windows_of(task):
-    """The same of a student's function, by watching its calls: α and β are the first two numbers among its arguments."""
-    found, began, ends, nodes = {}, {}, {}, WINDOWS.fresh()
-
-    def spy(event, frame):
-        given, _, _, values = inspect.getargvalues(frame)
-        things = [values[name] for name in given]
-        node = next((unwrap(thing) for thing in things if isinstance(thing, Watched)), None)
-        numbers = [thing for thing in things if is_number(thing)][:2]
-        if node in (nodes[0], nodes[2]) and len(numbers) == 2:
-            ends.update(
-                {} if ends else zip(numbers, (-inf, inf))
-            )  # large numbers may stand for infinity
-            now = tuple([ends.get(one, one) for one in numbers])
-            first = began.setdefault(frame, now)
-            # A function that only hands the window on says nothing.
-            if first != now or node.depth not in found:
-                found[node.depth] = first, now
-
-    run(task.call, Watched(nodes[0], lambda node: None, {}), None, None, spy=spy)
-    return found
+def is_among(move: Any, moves: Sequence) -> bool:
+    return any(same_move(legal, move) for legal in moves)

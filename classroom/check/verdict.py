@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from html import escape
+from typing import Any
 
 from gametree.defaults import chosen
 from gametree.drawing import draw
@@ -18,32 +19,46 @@ from gametree.values import is_number, number
 
 from .mistakes import MISTAKES
 
+# For consoles that cannot show these signs.
 PLAIN = str.maketrans(
-    dict(
-        zip("αβ≥≤∞−×→≡▲▼", ["alpha", "beta", ">=", "<=", "inf", "-", "x", "->", "=", "MAX", "MIN"])
-    )
-)  # for consoles that cannot show these signs
+    {
+        "α": "alpha",
+        "β": "beta",
+        "≥": ">=",
+        "≤": "<=",
+        "∞": "inf",
+        "−": "-",
+        "×": "x",
+        "→": "->",
+        "≡": "=",
+        "▲": "MAX",
+        "▼": "MIN",
+    }
+)
+GREEN = "#00664A"
+BROWN = "#9C4300"
 
 
 @dataclass(repr=False)
 class Verdict:
-    """What a check found. It shows itself in a notebook, with the picture of `tree`; elsewhere it is plain lines.
+    """What a check found out. It shows itself: in a notebook with a picture, elsewhere as text.
 
     said      what there is to say, sentence by sentence
-    mistake   the short, stable name of what is wrong, such as "window-not-passed"; None if nothing is
+    mistake   the short, stable name of what is wrong, such as "window-not-passed"; None if nothing
+              is
     tree      the smallest tree on which it goes wrong (a Node), or None
     expected  what was wanted there, and got, what came: a value, a move, a number of nodes, …
     answer    the right answer in a sentence, which is shown only when asked for; or None
     marks     an Overlay that marks in the picture where it goes wrong; or None
-    lang      the language that it speaks, "en", "de" or "zh"; the name of a mistake is the same in all of them
+    lang      the language that it speaks, "en", "de" or "zh"; mistakes have the same names in all
     theme     the looks of its picture, "paper" or "projector"
     """
 
     said: Sequence[Sentence]
     mistake: str | None = None
     tree: Node | None = None
-    expected: object = None
-    got: object = None
+    expected: Any = None
+    got: Any = None
     answer: Sentence | None = None
     marks: Overlay | None = None
     lang: str | None = None
@@ -56,7 +71,7 @@ class Verdict:
     @property
     def lines(self) -> tuple[str, ...]:
         """What there is to say, sentence by sentence."""
-        return tuple([clean(said.say(self.lang)) for said in self.said])
+        return tuple([clean(sentence.say(self.lang)) for sentence in self.said])
 
     @property
     def text(self) -> str:
@@ -64,68 +79,92 @@ class Verdict:
         return self.say(self.lang)
 
     def say(self, lang: str | None = None) -> str:
-        """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages."""
-        said = [self._first(), *self.said]
-        return "\n".join([clean(sentence.say(lang)) for sentence in said]).translate(PLAIN)
+        """The same in English ("en"), German ("de") or Chinese ("zh").
 
-    def __repr__(self):
+        Raises GameTreeError for other languages.
+        """
+        lines = [clean(sentence.say(lang)) for sentence in (self._first(), *self.said)]
+        return "\n".join(lines).translate(PLAIN)
+
+    def __repr__(self) -> str:
         return self.text
 
     def html(self) -> str:
         """The verdict as HTML: what is right or wrong, then the tree that shows it."""
-        sign, colour = ("✓", "#00664A") if self.passed else ("✗", "#9C4300")
+        sign = "✓" if self.passed else "✗"
+        colour = GREEN if self.passed else BROWN
         first = f'<b style="color:{colour}">{sign} {self._first().say(self.lang)}</b>'
-        style = "background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid " + colour
-        divs = "".join(f"<div>{part}</div>" for part in (first, *map(escape, self.lines)))
-        if self.answer is not None:
-            shown, answer = (
-                Sentence("Show the answer").say(self.lang),
-                clean(self.answer.say(self.lang)),
-            )
-            divs += f"<details><summary>{shown}</summary>{escape(answer)}</details>"
-        return f'<div style="{style}">{divs}{self._picture()}</div>'
+        lines = [first, *[escape(line) for line in self.lines]]
+        divs = "".join([f"<div>{line}</div>" for line in lines])
+        style = f"background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid {colour}"
+        return f'<div style="{style}">{divs}{self._folded_answer()}{self._picture()}</div>'
 
-    def _first(self):
+    def _first(self) -> Sentence:
         return Sentence("Right.") if self.passed else Sentence("Not yet.")
 
-    def _picture(self):
+    def _folded_answer(self) -> str:
+        if self.answer is None:
+            return ""
+        offer = Sentence("Show the answer").say(self.lang)
+        answer = escape(clean(self.answer.say(self.lang)))
+        return f"<details><summary>{offer}</summary>{answer}</details>"
+
+    def _picture(self) -> str:
+        if self.tree is None:
+            return ""
         try:
-            if self.tree is None:
-                return ""
-            looks = {"theme": self.theme, "lang": self.lang}
-            return draw(self.tree, names=True, overlay=self.marks, **looks).image()
-        except (
-            GameTreeError
-        ):  # no engine, or a game with a picture that is none: the words still stand
+            diagram = draw(
+                self.tree, names=True, overlay=self.marks, theme=self.theme, lang=self.lang
+            )
+            return diagram.image()
+        except GameTreeError:
+            # No engine, or a game with a picture that is none: the words still stand.
             return ""
 
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        found = {
-            "application/vnd.gametree.verdict+json": {
-                "passed": self.passed,
-                "mistake": self.mistake,
-            }
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        for_programs = {"passed": self.passed, "mistake": self.mistake}
+        return {
+            "text/html": self.html(),
+            "text/plain": self.text,
+            "application/vnd.gametree.verdict+json": for_programs,
         }
-        return {"text/html": self.html(), "text/plain": self.text} | found  # that for programs
 
 
-def flaw(mistake, /, *evidence: Sentence, by_hand=False, answer=None, **fields) -> Verdict:
+def flaw(
+    mistake: str,
+    /,
+    *evidence: Sentence,
+    by_hand: bool = False,
+    answer: Sentence | None = None,
+    tree: Node | None = None,
+    expected: Any = None,
+    got: Any = None,
+    marks: Overlay | None = None,
+    **fields: Any,
+) -> Verdict:
     """Return the Verdict on `mistake`, the name of one.
 
-    evidence: sentences that say what happened on `tree`; they stand between what is wrong and where to look.
-    by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words for that.
-    answer, and tree, expected, got and marks among the fields: as in a Verdict. The other fields, and `expected` and
-    `got`, are what the sentences name.
+    evidence: sentences that say what happened on `tree`; they stand between what is wrong and where
+        to look.
+    by_hand: whether it was an answer worked out by hand, and no program: some mistakes have words
+        for that.
+    answer, tree, expected, got, marks: as in a Verdict.
+    fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
-    known = MISTAKES[mistake]
-    texts = (known.said_by_hand, known.hint_by_hand) if by_hand else (known.said, known.hint)
-    said, *hint = map(Sentence, filter(None, texts))
-    shown = {name: fields.pop(name, None) for name in ("tree", "expected", "got", "marks")}
-    for name in ("expected", "got"):
-        fields[name] = number(shown[name]) if is_number(shown[name]) else shown[name]
-    sentences = [one.having(**fields | one.fields) for one in (said, *evidence, *hint)]
-    answer = answer and answer.having(**fields | answer.fields)
-    return Verdict(sentences, mistake, answer=answer, **shown)
+    said, *hint = MISTAKES[mistake].sentences(by_hand)
+    fields["expected"] = number(expected) if is_number(expected) else expected
+    fields["got"] = number(got) if is_number(got) else got
+    sentences = [with_fields(sentence, fields) for sentence in (said, *evidence, *hint)]
+    if answer is not None:
+        answer = with_fields(answer, fields)
+    return Verdict(
+        sentences, mistake, tree=tree, expected=expected, got=got, answer=answer, marks=marks
+    )
+
+
+def with_fields(sentence: Sentence, fields: dict[str, Any]) -> Sentence:
+    """The sentence with these fields, beside those that it has already."""
+    return sentence.having(**fields | sentence.fields)
 
 
 def right(*said: Sentence) -> Verdict:
@@ -135,13 +174,15 @@ def right(*said: Sentence) -> Verdict:
 class Decided(Exception):
     """Ends a check early, with the Verdict that `flaw` makes of what is given here."""
 
-    def __init__(self, mistake: str, /, *evidence: Sentence, **fields):
-        self.mistake, self.evidence, self.fields = mistake, evidence, fields
+    def __init__(self, mistake: str, /, *evidence: Sentence, **fields: Any):
+        self.mistake = mistake
+        self.evidence = evidence
+        self.fields = fields
 
 
-def wants(said: Sentence, **fields) -> Decided:
+def wants(wanted: Sentence, **fields: Any) -> Decided:
     """What ends a check that was given something else than the sentence says."""
-    return Decided("nothing-given", wanted=said.having(**fields))
+    return Decided("nothing-given", wanted=wanted.having(**fields))
 
 
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
@@ -151,18 +192,23 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """
 
     @functools.wraps(check)
-    def checking(*given, theme=None, lang=None, **options):
-        theme, lang, out = chosen("theme", theme), chosen("lang", lang), io.StringIO()
-        with redirect_stdout(out), redirect_stderr(out):
+    def checking(
+        *arguments: Any, theme: str | None = None, lang: str | None = None, **options: Any
+    ) -> Verdict:
+        theme = chosen("theme", theme)
+        lang = chosen("lang", lang)
+        printed = io.StringIO()
+        with redirect_stdout(printed), redirect_stderr(printed):
             try:
-                verdict = check(*given, **options)
+                verdict = check(*arguments, **options)
             except Decided as decided:
                 verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
             except GameTreeError as error:  # about what the check itself was given
                 verdict = flaw("nothing-given", wanted=str(error))
-        if out.getvalue():
+        if printed.getvalue():
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
-        verdict.theme, verdict.lang = theme, lang
+        verdict.theme = theme
+        verdict.lang = lang
         return verdict
 
     return checking

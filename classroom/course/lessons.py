@@ -1,4 +1,7 @@
-"""A lesson on the wall: a copy with the cells of one lesson, run and large. TEACHING.md says which they are."""
+"""A lesson on the wall: a copy with the cells of one lesson, run and large.
+
+TEACHING.md says which cells these are.
+"""
 
 import argparse
 import ast
@@ -8,8 +11,10 @@ import os
 import re
 import signal
 import tempfile
+from collections.abc import Iterable, Mapping, Sequence, Set
 from pathlib import Path
-from symtable import symtable
+from symtable import SymbolTable, symtable
+from typing import Any, NamedTuple
 
 import nbformat
 from jupyterlab.labapp import LabApp
@@ -22,10 +27,15 @@ from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
 from .environment import Stop
 
+# In TEACHING.md: "## 02 Tic-tac-toe", "### 45 minutes", and below it a row for each station.
+HEADING = re.compile(r"(##|###) (\w+)")
 STATION = re.compile(r"\| *(\d+) *\|[^|]*\| *(?:`([\w-]+)`|\W) *\| *(.*?) *\|$")
+# In a notebook: a section, "### 1.2 Its film", and where TEACHING.md names one.
+SECTION_HEADING = re.compile(r"^#+ (\d+\.\d+) (.+)", re.MULTILINE)
+SECTION = re.compile(r"\d+\.\d+")
 # What is seen or touched needs no code beside it.
-PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.M)
-TO_WRITE = re.compile(r"^check_\w+\(", re.M)
+PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.MULTILINE)
+TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
 STAGE = """
 
@@ -37,78 +47,159 @@ gametree.settings(theme="projector", lang="{}")
 HTML(filename=classroom.__path__[0] + "/course/lesson.html")"""
 
 
-def lessons(page: str) -> dict[tuple[str, int], list[tuple[str, str, str]]]:
-    """The lessons of TEACHING.md: (notebook, minutes) → its stations, each (number, cell or "", what happens)."""
-    found, notebook, minutes = {}, "", ""
+Cell = dict[str, Any]  # of a notebook, as JSON
+
+
+class Station(NamedTuple):
+    """A step of a lesson. cell: the id of the cell that is shown then, or ""."""
+
+    number: str
+    cell: str
+    happens: str
+
+
+def lessons_of(page: str) -> dict[tuple[str, int], list[Station]]:
+    """The stations of each lesson in TEACHING.md, by its notebook, such as "02", and minutes."""
+    lessons: dict[tuple[str, int], list[Station]] = {}
+    notebook = ""
+    minutes = ""
     for line in page.splitlines():
-        if heading := re.match(r"##(#?) (\w+)", line):
-            notebook, minutes = (notebook, heading[2]) if heading[1] else (heading[2], "")
-        elif minutes.isdigit() and (station := STATION.match(line)):
-            found.setdefault((notebook, int(minutes)), []).append(station.groups(""))
-    return found
+        heading = HEADING.match(line)
+        station = STATION.match(line)
+        if heading and heading[1] == "##":
+            notebook = heading[2]
+            minutes = ""
+        elif heading:
+            minutes = heading[2]
+        elif station and minutes.isdigit():
+            stations = lessons.setdefault((notebook, int(minutes)), [])
+            stations.append(Station(*station.groups("")))
+    return lessons
 
 
-def names(source: str) -> tuple[set[str], set[str]]:
+class Names(NamedTuple):
     """The names that a cell binds, and those that it takes from cells before."""
-    tables, used = [symtable(source, "cell", "exec")], set()
+
+    bound: set[str]
+    used: set[str]
+
+
+def names_in(source: str) -> Names:
+    """The names of a cell with that source."""
+    table = symtable(source, "cell", "exec")
     bound = {
-        name.get_name()
-        for name in tables[0].get_symbols()
-        if name.is_assigned() or name.is_imported()
+        symbol.get_name()
+        for symbol in table.get_symbols()
+        if symbol.is_assigned() or symbol.is_imported()
     }
-    for table in tables:
-        tables += table.get_children()
-        used |= {
-            name.get_name()
-            for name in table.get_symbols()
-            if name.is_global() and name.is_referenced()
-        }
-    return bound, used - bound
+    return Names(bound, globals_used(table) - bound)
 
 
-def lesson(notebook: dict, stations: list[tuple[str, str, str]], lang: str) -> dict:
-    """The copy of a notebook (both as JSON) for these stations: its set-up, then each below a heading, after what it needs."""
+def globals_used(table: SymbolTable) -> set[str]:
+    """The names that a piece of code, and all functions and classes in it, read from the module."""
+    used = {
+        symbol.get_name()
+        for symbol in table.get_symbols()
+        if symbol.is_global() and symbol.is_referenced()
+    }
+    return used.union(*[globals_used(inner) for inner in table.get_children()])
+
+
+def lesson(notebook: dict[str, Any], stations: Sequence[Station], lang: str) -> dict[str, Any]:
+    """The copy of a notebook (both as JSON) for these stations.
+
+    It begins with the set-up; then each station stands below a heading, and before it, hidden, what
+    it needs.
+    """
     cells = {cell["id"]: cell | {"source": "".join(cell["source"])} for cell in notebook["cells"]}
-    code = {
-        one: names(cell["source"]) for one, cell in cells.items() if cell["cell_type"] == "code"
+    names = {
+        key: names_in(cell["source"]) for key, cell in cells.items() if cell["cell_type"] == "code"
     }
-    text = "\n".join(cell["source"] for one, cell in cells.items() if one not in code)
-    titles = dict(re.findall(r"^#+ (\d+\.\d+) (.+)", text, re.M))
-    chosen, needed, wanted, shown = {one for _, one, _ in stations}, [], set(), {}
-    for one, (bound, used) in reversed(code.items()):
-        if one in chosen or wanted & bound:  # here is bound what a later cell takes
-            needed, wanted = [one, *needed], wanted - bound | used
-
-    def add(one: str, source: str, **hidden: bool) -> None:
-        shown[one] = cells[one] | {
-            "source": source,
-            "metadata": cells[one]["metadata"] | {"jupyter": hidden},
-        }
-
-    add("set-up", cells["set-up"]["source"] + STAGE.format(lang), source_hidden=True)
-    for number, one, happens in stations:
-        source = cells[one]["source"] if one else ""
-        for other in needed[: needed.index(one)] if one in code else []:
-            if other not in chosen | shown.keys():
-                add(other, cells[other]["source"], source_hidden=True, outputs_hidden=True)
-        # What happens may tell the answer: the class reads the title of the section.
-        found = [titles[at] for at in re.findall(r"\d+\.\d+", happens) if at in titles]
-        title = found[0] if found else "" if one else happens
-        heading = f"## {number} · {title}".rstrip(" ·")
-        shown[number] = {"cell_type": "markdown", "id": number, "metadata": {}, "source": heading}
-        if one in code:
-            shows = isinstance(
-                ast.parse(source).body[-1], ast.Expr
-            )  # else the code is all there is to see
-            long = shows and source.count("\n") >= LONG and not TO_WRITE.search(source)
-            add(one, source, source_hidden=bool(long or PICTURE.search(source)))
-        elif one:  # the text of this section alone
-            add(one, source.split(f" {title}\n", 1)[-1].split("\n#")[0].strip())
+    titles = titles_of_sections(cells.values())
+    chosen = {cell for _, cell, _ in stations}
+    needed = needed_cells(names, chosen)
+    set_up = cells["set-up"]["source"] + STAGE.format(lang)
+    shown = {"set-up": with_source(cells["set-up"], set_up, source_hidden=True)}
+    for number, key, happens in stations:
+        before = needed[: needed.index(key)] if key in names else []
+        for other in before:
+            if other not in chosen and other not in shown:
+                source = cells[other]["source"]
+                shown[other] = with_source(
+                    cells[other], source, source_hidden=True, outputs_hidden=True
+                )
+        title = title_of(happens, titles)
+        if not title and not key:
+            title = happens
+        shown[number] = heading_cell(number, title)
+        if key in names:
+            source = cells[key]["source"]
+            shown[key] = with_source(cells[key], source, source_hidden=needs_no_code(source))
+        elif key:
+            shown[key] = with_source(cells[key], section(cells[key]["source"], title))
     return notebook | {"cells": list(shown.values())}
 
 
+def needed_cells(names: dict[str, Names], chosen: Set[str]) -> list[str]:
+    """The chosen cells of code, and all that bind what these take, in the order of the notebook."""
+    needed: list[str] = []
+    wanted: set[str] = set()
+    for key, cell in reversed(names.items()):
+        if key in chosen or wanted & cell.bound:
+            needed.insert(0, key)
+            wanted = (wanted - cell.bound) | cell.used
+    return needed
+
+
+def with_source(cell: Cell, source: str, **hidden: bool) -> Cell:
+    """A cell with another source, and with what JupyterLab hides of it."""
+    return cell | {"source": source, "metadata": cell["metadata"] | {"jupyter": hidden}}
+
+
+def heading_cell(number: str, title: str) -> Cell:
+    """The heading of a station, as a cell."""
+    heading = f"## {number} · {title}" if title else f"## {number}"
+    return {"cell_type": "markdown", "id": number, "metadata": {}, "source": heading}
+
+
+def titles_of_sections(cells: Iterable[Cell]) -> dict[str, str]:
+    """The titles of the sections of a notebook, by their numbers."""
+    texts = [cell["source"] for cell in cells if cell["cell_type"] != "code"]
+    return dict(SECTION_HEADING.findall("\n".join(texts)))
+
+
+def title_of(happens: str, titles: Mapping[str, str]) -> str:
+    """The title of the first section that is named where TEACHING.md says what happens, or "".
+
+    The class reads that title, since what happens may tell the answer.
+    """
+    for number in SECTION.findall(happens):
+        if number in titles:
+            return titles[number]
+    return ""
+
+
+def section(source: str, title: str) -> str:
+    """The text of the section with that title, or else of the first one, without its heading."""
+    text = source.split(f" {title}\n", 1)[-1]
+    return text.split("\n#")[0].strip()
+
+
+def needs_no_code(source: str) -> bool:
+    """Whether a cell is shown without its code: a picture says it all, or the code is too long."""
+    if PICTURE.search(source):
+        return True
+    is_long = source.count("\n") >= LONG
+    is_to_be_written = TO_WRITE.search(source) is not None
+    shows_something = isinstance(ast.parse(source).body[-1], ast.Expr)
+    return is_long and shows_something and not is_to_be_written
+
+
 def make(args: list[str]) -> tuple[str, list[str]]:
-    """Make the copy that the arguments of python3 -m classroom lesson name: its path, and what is left of them. Raises Stop."""
+    """Make the copy that the arguments of python3 -m classroom lesson ask for.
+
+    Returns its path, and the arguments that are JupyterLab's. Raises Stop where there is none.
+    """
     parser = argparse.ArgumentParser("classroom lesson", description=__doc__)
     parser.add_argument(
         "notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's"
@@ -118,22 +209,26 @@ def make(args: list[str]) -> tuple[str, list[str]]:
         "--lang", choices=LANGUAGES, default="en", help="the language of what is shown (en)"
     )
     asked, rest = parser.parse_known_args(args)
-    found = lessons((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
+    lessons = lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
     wanted = asked.notebook, asked.minutes
-    if wanted not in found:
-        known = ", ".join(f"{notebook} ({minutes} minutes)" for notebook, minutes in found)
+    if wanted not in lessons:
+        known = ", ".join(f"{notebook} ({minutes} minutes)" for notebook, minutes in lessons)
         raise Stop(
-            "There is no lesson {!r} of {} minutes; there are {}.".format(*wanted, known), code=2
+            f"There is no lesson {asked.notebook!r} of {asked.minutes} minutes; there are {known}.",
+            code=2,
         )
     (original,) = ROOT.glob(f"notebooks/{asked.notebook}_*.ipynb")
     Copies(ROOT / "work", ROOT).pages()  # the questions
     path = f"work/lessons/{original.name}"
-    write(ROOT / path, lesson(json.loads(fresh(original)), found[wanted], asked.lang))
+    write(ROOT / path, lesson(json.loads(fresh(original)), lessons[wanted], asked.lang))
     return path, rest
 
 
-async def execute(server, path: str) -> None:
-    """Run the notebook in a kernel of the server, which who opens it there will meet, and keep what it shows."""
+async def execute(server: LabApp, path: str) -> None:
+    """Run the notebook in a kernel of the server, and keep what it shows.
+
+    Whoever opens the notebook in that server meets the same kernel.
+    """
     notebook = nbformat.read(ROOT / path, 4)
     session = await server.session_manager.create_session(path, path, "notebook", "python3")
     kernel = server.kernel_manager.get_kernel(session["kernel"]["id"])
@@ -144,30 +239,34 @@ async def execute(server, path: str) -> None:
         if TO_WRITE.search(cell.source):
             cell.outputs = []  # nothing is written yet, and the hint may tell the answer
     client.set_widgets_metadata()
+    assert client.kc is not None
     client.kc.stop_channels()
     server.contents_manager.notary.sign(notebook)
     nbformat.write(notebook, ROOT / path)
 
 
 def main(args: list[str]) -> None:
-    """Make a copy, run it and open it in a JupyterLab with settings of its own; the reader's stay as they are."""
+    """Make a copy, run it and open it in a JupyterLab with settings of its own.
+
+    The reader's own settings stay as they are.
+    """
     path, options = make(args)
     print("Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,")
     print("F11 fills the screen. Ctrl-C here ends it ...")
     os.environ["GAMETREE_PROGRESS"] = ""  # every question is open
+    # Shift-Enter runs a cell and stays there, instead of a jump to the next cell.
     stay = {
         "command": "notebook:run-cell",
         "keys": ["Shift Enter"],
         "selector": ".jp-Notebook.jp-mod-editMode",
     }
-    keys = {"shortcuts": [stay | {"disabled": True}, stay]}  # instead of a jump to the next cell
+    keys = {"shortcuts": [stay | {"disabled": True}, stay]}
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder, "@jupyterlab/shortcuts-extension/shortcuts.jupyterlab-settings"), keys)
         places = [f"--LabApp.{kind}_dir={folder}" for kind in ("user_settings", "workspaces")]
         server = LabApp.initialize_server([*jupyterlab(path)[2:], *places, *options])
-        signal.signal(
-            signal.SIGINT, signal.default_int_handler
-        )  # Ctrl-C ends it at once, without a question
+        # Ctrl-C ends it at once, without a question.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         with contextlib.suppress(KeyboardInterrupt):
             server.io_loop.run_sync(lambda: execute(server, path))
             server.start()

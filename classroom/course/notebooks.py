@@ -22,6 +22,9 @@ from .commands import ROOT
 
 STATE = "application/vnd.jupyter.widget-state+json"
 IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
+# The script of the widgets, which the loader gets from the kernel where it is not stored: stored, it
+# would change every notebook each time that it changes.
+SCRIPT = "packed"
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 
 
@@ -76,6 +79,8 @@ def numbered(models: dict[str, Any], text: str) -> dict[str, str]:
 def says_more(model: dict[str, Any], name: str) -> bool:
     """Whether this part of a model's state says more than the widget's own defaults."""
     if IDENTITY.fullmatch(name):
+        return False
+    if name == SCRIPT:
         return False
     if model["state"][name] is not None:
         return True

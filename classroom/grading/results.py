@@ -11,7 +11,6 @@ from gametree.language import Sentence
 from gametree.text import clean
 
 from ..pages import fill_in
-from ..sheets.page import STYLE
 
 RIGHT = "right"
 NOT_ATTEMPTED = "not attempted"
@@ -89,8 +88,7 @@ def results_page(title: str, handed_in: Iterable[Exercises], lang: str) -> str:
         notes = [note.say() for note in NOTES]
         if not all(exercises.confined for exercises in handed_in):
             notes.append(UNCONFINED.say())
-    contents = {"graded": sections, "notes": notes, "sheet_style": STYLE}
-    return clean(fill_in("results", title=title, lang=lang, **contents))
+    return clean(fill_in("results", title=title, lang=lang, graded=sections, notes=notes))
 
 
 def section_of(exercises: Exercises) -> Section:

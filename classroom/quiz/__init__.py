@@ -1,4 +1,18 @@
-"""What is asked, what was answered, and the same for Moodle."""
+"""What is asked, what was answered, and the same for Moodle.
+
+Where a question comes from, and where it goes:
+
+    notebooks/questions/04_alpha_beta.toml   holds it, as a table [its-name]; .de.toml and .zh.toml
+                                             its translations
+    questions.py     reads these files: `asked("its-name")` returns its fields
+    quiz.py          a Quiz: one thing that is asked, with its answer, and replies to wrong ones
+    tree_quizzes.py  makes Quizzes from a tree: values and windows to fill in, leaves to cross out
+    items.py         makes Quizzes and Items from the fields of a file
+    moodle.py        an Item is a question for a class; here they become a file that Moodle imports
+    memory.py        keeps what a reader has solved
+
+It is shown by `ask("its-name")`, in widgets/asking.py.
+"""
 
 from .items import progress, save_quiz
 from .memory import forget

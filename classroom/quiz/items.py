@@ -1,10 +1,11 @@
-"""The questions of the notebooks as they stand in their files: what each asks, without a screen."""
+"""From the fields of a question, as its file has them, to what a screen or Moodle asks."""
 
 import re
 from collections.abc import Mapping
 from functools import partial
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from gametree.defaults import theme_of, using
 from gametree.errors import GameTreeError, short
@@ -25,49 +26,63 @@ from .tree_quizzes import (
     window_quizzes,
 )
 
+# What stands between the parts of a wrong answer, which is the key of a table in a file.
+BETWEEN_CHOICES = r"\|"
+BETWEEN_PARTS = r"[,\s]+"
 
-def quiz_of(fields: Mapping) -> Quiz:
-    """The Quiz of a question whose answer is typed or chosen, from the fields of its file."""
-    answer = set(fields["answer"]) if fields.get("kind") == "set" else fields["answer"]
-    wrong = fields.get("wrong") or {}
+
+def quiz_of(fields: Mapping[str, Any]) -> Quiz:
+    """The Quiz of a question whose answer is typed or chosen."""
+    answer = fields["answer"]
+    if fields.get("kind") == "set":
+        answer = set(answer)
+    wrong: dict[Any, str] = fields.get("wrong") or {}
     if isinstance(answer, (list, set)):
-        between = r"\|" if "choices" in fields else r"[,\s]+"
-        parts = {given: filter(None, map(str.strip, re.split(between, given))) for given in wrong}
-        wrong = {tuple(parts[given]): said for given, said in wrong.items()}
-    hints = fields.get("hints") or ()
+        between = BETWEEN_CHOICES if "choices" in fields else BETWEEN_PARTS
+        wrong = {parts_of(key, between): reply for key, reply in wrong.items()}
     return Quiz(
-        fields["question"], answer, fields.get("why", ""), fields.get("choices"), wrong, hints
+        fields["question"],
+        answer,
+        fields.get("why", ""),
+        fields.get("choices"),
+        wrong,
+        fields.get("hints") or (),
     )
 
 
-def search_of(fields: Mapping) -> dict:
+def parts_of(key: str, between: str) -> tuple[str, ...]:
+    """The parts of a wrong answer that is written as one text: "4, 8" → ("4", "8")."""
+    parts = [part.strip() for part in re.split(between, key)]
+    return tuple([part for part in parts if part])
+
+
+def search_of(fields: Mapping[str, Any]) -> dict[str, Any]:
     """Which alpha-beta a question is about: the options of alphabeta."""
-    return {key: fields[key] for key in ("strict", "order") if key in fields}
+    return {option: fields[option] for option in ("strict", "order") if option in fields}
 
 
-def quizzes_to_fill(fields: Mapping) -> dict[str, Quiz]:
+def quizzes_to_fill(fields: Mapping[str, Any]) -> dict[str, Quiz]:
     """The quizzes of a tree to complete, by the id of the field in its picture."""
     top = tree(fields["tree"])
-    return (
-        window_quizzes(top, search_of(fields))
-        if fields["kind"] == "windows"
-        else value_quizzes(top)
-    )
+    if fields["kind"] == "windows":
+        return window_quizzes(top, search_of(fields))
+    return value_quizzes(top)
 
 
-def item_of(name: str, fields: Mapping) -> Item:
+def item_of(name: str, fields: Mapping[str, Any]) -> Item:
     """The question of that name as an Item for Moodle, with its picture if it has a tree."""
-    question, kind = fields["question"], fields.get("kind")
+    question = fields["question"]
+    kind = fields.get("kind")
     if "tree" not in fields:
         return Item(name, question, [quiz_of(fields)])
     top = tree(fields["tree"])
     if kind in ("values", "windows"):
         quizzes = quizzes_to_fill(fields)
-        picture = picture_to_fill(top, quizzes, kind == "windows")
+        picture = picture_to_fill(top, quizzes, windows=kind == "windows")
         return Item(name, question, [*quizzes.values()], picture)
-    quiz, _ = skipped_quiz(
-        top, question, fields.get("why", ""), fields.get("hints") or (), search_of(fields)
-    )
+    why = fields.get("why", "")
+    hints = fields.get("hints") or ()
+    quiz, _ = skipped_quiz(top, question, why, hints, search_of(fields))
     return Item(name, question, [quiz], picture_to_cross(top))
 
 
@@ -78,18 +93,21 @@ def save_quiz(
     theme: str | None = None,
     lang: str | None = None,
 ) -> Path:
-    """Write all questions of a notebook (such as "04") or of its exercises ("ex04") for Moodle; return the path.
+    """Write the questions of a notebook ("04") or exercises ("ex04") for Moodle; return the path.
 
-    path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category for each part.
+    path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category
+        for each part.
     theme: the looks of its pictures, "paper" or "projector". lang: "en", "de" or "zh".
-    Raises GameTreeError where there is no such notebook, RenderError for another ending and where it cannot be written.
+    Raises GameTreeError where there is no such notebook, RenderError for another ending and where
+    it cannot be written.
     """
     with using(lang, theme):
-        categories = {}
+        categories: dict[str, list[Item]] = {}
         for name, (file, fields) in stored().items():
-            if file.startswith(f"{notebook}_"):
+            if is_in(file, notebook):
                 part = f"/{fields['part']}" if "part" in fields else ""
-                categories.setdefault(Path(file).stem + part, []).append(item_of(name, fields))
+                items = categories.setdefault(Path(file).stem + part, [])
+                items.append(item_of(name, fields))
         if not categories:
             raise GameTreeError(f"There are no questions of notebook {short(notebook)}.")
         return write(path, {".xml": partial(moodle, categories)}, "A file for Moodle")
@@ -102,27 +120,36 @@ def progress(
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Progress":
-    """Return which questions of a part of a notebook (such as "02") the reader has solved: those with that `part`.
+    """Return which questions of a part of a notebook (such as "02") the reader has solved.
 
+    part: those questions are meant that have this `part` in their file.
     theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
     Raises GameTreeError where there is no such part.
     """
     with using(lang, theme):
-        found = {}
-        for name, (file, fields) in stored().items():
-            if file.startswith(f"{notebook}_") and fields.get("part") == part:
-                found[fields["question"]] = is_solved(name, fields)
-        if not found:
+        of_part = [
+            (name, fields)
+            for name, (file, fields) in stored().items()
+            if is_in(file, notebook) and fields.get("part") == part
+        ]
+        if not of_part:
             raise GameTreeError(
                 f"Notebook {short(notebook)} has no questions of part {short(part)}."
             )
-        rows = [
-            say("Solved in this part: {right} of {all}.", right=sum(found.values()), all=len(found))
-        ]
-        rows += [f"{'○✓'[done]} {question.replace('`', '')}" for question, done in found.items()]
+        is_done = {fields["question"]: is_solved(name, fields) for name, fields in of_part}
+        done = [question for question in is_done if is_done[question]]
+        rows = [say("Solved in this part: {right} of {all}.", right=len(done), all=len(is_done))]
+        for question in is_done:
+            mark = "✓" if is_done[question] else "○"
+            rows.append(f"{mark} {question.replace('`', '')}")
         shown = Progress("\n".join(rows))
         shown.look = theme_of(None)
         return shown
+
+
+def is_in(file: str, notebook: str) -> bool:
+    """Whether a file holds the questions of a notebook, named by its number."""
+    return file.startswith(f"{notebook}_")
 
 
 class Progress(str):
@@ -131,15 +158,15 @@ class Progress(str):
     look = THEMES["paper"]
     __repr__ = str.__str__
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str | None:
         if self.look == THEMES["paper"]:
             return None  # plain text will do
         return f'<pre style="font-size:{self.look.font:g}px">{escape(self)}</pre>'
 
 
-def is_solved(name: str, fields: Mapping) -> bool:
-    """Whether the reader has answered the question of that name; of a tree to complete, every field."""
-    given = solved().get(name)
-    if not isinstance(given, dict):
-        return given is not None
-    return len(given) == len(quizzes_to_fill(fields))
+def is_solved(name: str, fields: Mapping[str, Any]) -> bool:
+    """Whether the reader has answered that question; of a tree to complete, every field."""
+    entered = solved().get(name)
+    if not isinstance(entered, dict):
+        return entered is not None
+    return len(entered) == len(quizzes_to_fill(fields))

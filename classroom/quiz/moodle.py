@@ -1,10 +1,18 @@
-"""Questions in the XML format that Moodle imports, with their pictures, reasons, and replies to wrong answers."""
+"""Questions in the XML format that Moodle imports, with pictures, reasons and replies.
+
+The words of this module:
+
+    item    a question for a class: one Quiz, or several about one picture
+    field   a place for an answer, of one of Moodle's types, with the answers that are known there
+    gap     a field within a text, "{1:NUMERICAL:=3}"; a question with several fields is such a
+            text, which Moodle calls cloze
+"""
 
 import base64
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gametree.drawing import Diagram
 from gametree.language import Sentence, say
@@ -18,13 +26,15 @@ NOTES = {
     "inf": Sentence("Write inf for ∞."),
     ".": Sentence("Write a decimal number: 0.25, not 1/4."),
 }
-SIGNS = {
-    ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"
-}  # those that have a meaning within a gap
+# Those signs that have a meaning within a gap.
+SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"}
 
 
 class Item(NamedTuple):
-    """A question for a class: one Quiz, or several about one picture. solution: a picture that is shown afterwards."""
+    """A question for a class: one Quiz, or several about one picture.
+
+    solution: a picture that is shown afterwards.
+    """
 
     name: str
     text: str
@@ -33,117 +43,189 @@ class Item(NamedTuple):
     solution: Diagram | None = None
 
 
+class Answer(NamedTuple):
+    """An answer that Moodle knows, and what is said to it; a number has its tolerance, "3:0.01"."""
+
+    is_right: bool
+    text: str
+    reply: str
+
+
+class Field(NamedTuple):
+    """A place for an answer. kind: NUMERICAL, SHORTANSWER, MULTICHOICE or MULTIRESPONSE."""
+
+    kind: str
+    answers: Sequence[Answer]
+
+
 def moodle(categories: Mapping[str, Sequence[Item]]) -> str:
-    """Return a Moodle XML file: the path of a category, "Sheet/Form A", → its questions; "" is where it is imported."""
+    """Return a Moodle XML file.
+
+    categories: the path of a category, "Sheet/Form A", → its questions; "" is the one where the
+        file is imported.
+    """
     parts = []
     for path, items in categories.items():
-        category = element("category", text(f"$course$/top/{path}"))
-        parts += [element("question", category, type="category")] if path else []
-        parts += map(question, items)
-    return '<?xml version="1.0" encoding="UTF-8"?>\n' + element(
-        "quiz", "\n", "\n".join(parts), "\n"
-    )
+        if path:
+            category = element("category", text(f"$course$/top/{path}"))
+            parts.append(element("question", category, type="category"))
+        parts += [question(item) for item in items]
+    quiz = element("quiz", "\n", "\n".join(parts), "\n")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + quiz
 
 
-def question(item):
-    """A question of the type of its field; where it has several, a text with gaps, which Moodle calls cloze."""
-    rights = [one for quiz in item.quizzes if not quiz.choices for one in listed(quiz.answer)]
-    numeric, several = all(map(NUMBER.fullmatch, rights)), len(item.quizzes) > 1
-    found = [(quiz.name, fields(quiz, numeric)) for quiz in item.quizzes]
-    kind, gaps, parts = "cloze", "", []
-    if several or len(found[0][1]) > 1:
-        gaps = "".join(
-            f"<p>{escape(name)} {' '.join(gap(*one) for one in each)}</p>" for name, each in found
-        )
+def question(item: Item) -> str:
+    """A question of the type of its field; where it has several, a cloze."""
+    rights = [part for quiz in item.quizzes if not quiz.choices for part in listed(quiz.answer)]
+    numeric = all(NUMBER.fullmatch(part) for part in rights)
+    several = len(item.quizzes) > 1
+    fields = [fields_of(quiz, numeric) for quiz in item.quizzes]
+    parts: list[str] = []
+    gaps = ""
+    if several or len(fields[0]) > 1:
+        kind = "cloze"
+        for quiz, of_quiz in zip(item.quizzes, fields):
+            gaps += f"<p>{escape(quiz.name)} {' '.join([gap(field) for field in of_quiz])}</p>"
     else:
-        kind, *parts = alone(*found[0][1][0])
-    parts += [] if several else [html("hint", [hint]) for hint in item.quizzes[0].hints]
-    notes = [note.say() for sign, note in NOTES.items() if sign in " ".join(rights)]
+        kind, parts = alone(fields[0][0])
+    if not several:
+        parts += [html("hint", [hint]) for hint in item.quizzes[0].hints]
+    written = " ".join(rights)
+    notes = [note.say() for sign, note in NOTES.items() if sign in written]
     asked = html("questiontext", [item.text, *notes], item.picture, gaps)
     reasons = [f"{quiz.name}: {quiz.why}" if several else quiz.why for quiz in item.quizzes]
-    after = html("generalfeedback", reasons, item.solution)
-    return element("question", element("name", text(item.name)), asked, after, *parts, type=kind)
+    feedback = html("generalfeedback", reasons, item.solution)
+    name = element("name", text(item.name))
+    return element("question", name, asked, feedback, *parts, type=kind)
 
 
-def fields(quiz, numeric):
-    """The fields for a Quiz: each its type in a gap, and its answers: (right?, answer, reply)."""
-    right, wrong = listed(quiz.answer), [(listed(given), said) for given, said in quiz.wrong]
+# --- the fields of a quiz
+
+
+def fields_of(quiz: Quiz, numeric: bool) -> list[Field]:
+    """The fields for a Quiz. numeric: whether all right answers of the question are numbers."""
     if quiz.choices:
-        right, other = right or [say("none of them")], (quiz.hints or [quiz.why])[-1]
-        extra = [({*given} - {*right}, said) for given, said in wrong]
-        replies = {one.pop(): said for one, said in extra if len(one) == 1} | dict.fromkeys(
-            right, ""
-        )
-        choices = dict.fromkeys([*quiz.choices, *right])
-        answers = [(one in right, marked(one), marked(replies.get(one, other))) for one in choices]
-        return [("MULTIRESPONSE" if quiz.kind == "several" else "MULTICHOICE", answers)]
-    found, wrong = [], [(given, said) for given, said in wrong if len(given) == len(right)]
-    for i, one in enumerate(right):
-        mine = right if quiz.kind == "set" else [one]  # in any order
-        replies = {given[i]: marked(said) for given, said in wrong if given[i] not in mine}
-        answers = [
-            *[(True, given, "") for given in mine],
-            *[(False, *reply) for reply in replies.items()],
+        return [choice_field(quiz, quiz.choices)]
+    right = listed(quiz.answer)
+    wrong = [(listed(entered), reply) for entered, reply in quiz.wrong]
+    wrong = [(parts, reply) for parts, reply in wrong if len(parts) == len(right)]
+    fields = []
+    for place, wanted in enumerate(right):
+        here = right if quiz.kind == "set" else [wanted]  # of a set: any of it, in any order
+        replies = {parts[place]: reply for parts, reply in wrong if parts[place] not in here}
+        answers = [Answer(True, spelling, "") for part in here for spelling in spelt(part, numeric)]
+        answers += [
+            Answer(False, spelling, marked(reply))
+            for part, reply in replies.items()
+            for spelling in spelt(part, numeric)
         ]
-        found.append(
-            [(good, one, said) for good, given, said in answers for one in spelt(given, numeric)]
-        )
-    return [("NUMERICAL" if numeric else "SHORTANSWER", answers) for answers in found]
+        fields.append(Field("NUMERICAL" if numeric else "SHORTANSWER", answers))
+    return fields
 
 
-def spelt(given, numeric):
-    """An answer as Moodle compares it: a number with how far it may be off, as in the notebooks; else ∞ in two ways."""
-    off = max(0.005, 0.002 * abs(float(given))) if numeric and "." in given else 0
-    if numeric:
-        return [f"{given}:{off:g}"] if NUMBER.fullmatch(given) else []
-    return dict.fromkeys([given, given.replace("inf", "∞")])
+def choice_field(quiz: Quiz, choices: Sequence[str]) -> Field:
+    """The field for a Quiz with choices, each of which gets a reply."""
+    right = listed(quiz.answer) or [say("none of them")]
+    usual_reply = quiz.hints[-1] if quiz.hints else quiz.why
+    replies = {}
+    for entered, reply in quiz.wrong:
+        too_much = {*listed(entered)} - {*right}
+        if len(too_much) == 1:  # the reply is to this choice
+            replies[too_much.pop()] = reply
+    replies |= dict.fromkeys(right, "")
+    answers = [
+        Answer(choice in right, marked(choice), marked(replies.get(choice, usual_reply)))
+        for choice in dict.fromkeys([*choices, *right])
+    ]
+    return Field("MULTIRESPONSE" if quiz.kind == "several" else "MULTICHOICE", answers)
 
 
-def gap(kind, answers):
-    parts = []
-    for right, *said in answers:
-        given, reply = [escape(one).translate(SIGNS) for one in said]
-        parts.append("=" * right + given + f"#{reply}" * (reply != ""))
-    return f"{{1:{kind}:{'~'.join(parts)}}}"
+def spelt(answer: str, numeric: bool) -> list[str]:
+    """An answer in the ways in which Moodle may find it entered.
+
+    A number comes with how far it may be off, as in the notebooks; in a question of numbers, what
+    is none cannot be entered. ∞ is written in two ways.
+    """
+    if not numeric:
+        return list(dict.fromkeys([answer, answer.replace("inf", "∞")]))
+    if not NUMBER.fullmatch(answer):
+        return []
+    tolerance = max(0.005, 0.002 * abs(float(answer))) if "." in answer else 0
+    return [f"{answer}:{tolerance:g}"]
 
 
-def alone(kind, answers):
-    """The type of a question with one field, and what is in it. Of several choices, a wrong one costs what a right one brings."""
-    several, choice, parts = kind == "MULTIRESPONSE", kind.startswith("MULTI"), []
-    share = 100 / sum(right for right, *_ in answers) if several else 100
-    for right, given, said in answers:
-        given, *off = given.split(":") if kind == "NUMERICAL" else [given]
-        more = [element("tolerance", one) for one in off]
-        more += [element("feedback", text(said), format="html")]
-        fraction = share if right else -share * several
-        form = "html" if choice else "plain_text"
-        parts.append(element("answer", text(given), *more, fraction=f"{fraction:.7g}", format=form))
-    if not choice:
-        return kind.lower(), *parts
-    single = element("single", str(not several).lower())
-    return (
-        "multichoice",
-        single,
-        element("shuffleanswers", "true"),
-        element("answernumbering", "abc"),
-        *parts,
-    )
-
-
-def listed(answer):
+def listed(answer: Any) -> list[str]:
     return answer if isinstance(answer, list) else [answer]
 
 
-def text(said):
-    return element("text", "<![CDATA[", said.replace("]]>", "]]]]><![CDATA[>"), "]]>")
+# --- what Moodle reads
 
 
-def html(tag, said, picture=None, below=""):
-    """Paragraphs, with the picture in a file beside them."""
-    said, files = "".join(f"<p>{marked(one)}</p>" for one in said), []
+def gap(field: Field) -> str:
+    """A field within a text."""
+    alternatives = []
+    for answer in field.answers:
+        alternative = escape(answer.text).translate(SIGNS)
+        if answer.is_right:
+            alternative = f"={alternative}"
+        if answer.reply:
+            alternative += f"#{escape(answer.reply).translate(SIGNS)}"
+        alternatives.append(alternative)
+    return f"{{1:{field.kind}:{'~'.join(alternatives)}}}"
+
+
+def alone(field: Field) -> tuple[str, list[str]]:
+    """The type of a question with one field, and what is in it."""
+    answers = answer_elements(field)
+    if field.kind in ("NUMERICAL", "SHORTANSWER"):
+        return field.kind.lower(), answers
+    settings = [
+        element("single", "true" if field.kind == "MULTICHOICE" else "false"),
+        element("shuffleanswers", "true"),
+        element("answernumbering", "abc"),
+    ]
+    return "multichoice", settings + answers
+
+
+def answer_elements(field: Field) -> list[str]:
+    """The answers of a question with one field.
+
+    Of several choices, a wrong one costs what a right one brings.
+    """
+    share: float = 100
+    cost: float = 0
+    if field.kind == "MULTIRESPONSE":
+        right = [answer for answer in field.answers if answer.is_right]
+        share = 100 / len(right)
+        cost = share
+    form = "html" if field.kind in ("MULTICHOICE", "MULTIRESPONSE") else "plain_text"
+    elements = []
+    for answer in field.answers:
+        entered, tolerance = answer.text, ""
+        if field.kind == "NUMERICAL":
+            entered, tolerance = answer.text.split(":")
+        inside = [text(entered)]
+        if tolerance:
+            inside.append(element("tolerance", tolerance))
+        inside.append(element("feedback", text(answer.reply), format="html"))
+        fraction = share if answer.is_right else -cost
+        elements.append(element("answer", *inside, fraction=f"{fraction:.7g}", format=form))
+    return elements
+
+
+def text(content: str) -> str:
+    return element("text", "<![CDATA[", content.replace("]]>", "]]]]><![CDATA[>"), "]]>")
+
+
+def html(
+    tag: str, paragraphs: Iterable[str], picture: Diagram | None = None, below: str = ""
+) -> str:
+    """An element with paragraphs, and the picture in a file beside them. below: HTML with gaps."""
+    content = "".join([f"<p>{marked(paragraph)}</p>" for paragraph in paragraphs])
+    files = []
     if picture:
-        said += re.sub(' src="[^"]*"', f' src="@@PLUGINFILE@@/{tag}.svg"', picture.image())
+        content += re.sub(' src="[^"]*"', f' src="@@PLUGINFILE@@/{tag}.svg"', picture.image())
         data = base64.b64encode(picture.svg.encode()).decode()
         files.append(element("file", data, name=f"{tag}.svg", path="/", encoding="base64"))
-    said = said.replace("{", "&#123;")  # no gap but those below
-    return element(tag, text(said + below), *files, format="html")
+    content = content.replace("{", "&#123;")  # no gap but those below
+    return element(tag, text(content + below), *files, format="html")

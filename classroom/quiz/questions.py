@@ -1,111 +1,155 @@
-"""The questions of the notebooks, as they are written in files, and packed for working copies. Standard library only."""
+"""The questions of the notebooks, as they are written in files, and packed for working copies.
+
+A file notebooks/questions/NN_name.toml holds the questions of a notebook. Each is a table,
+[its-name], of fields: those of FIELDS below; `ask` tells what they mean. NN_name.de.toml gives its
+texts in German anew.
+
+Standard library only: the launcher packs them before anything is installed.
+"""
 
 import base64
 import json
 import tomllib
 import zlib
+from collections.abc import Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from gametree import defaults
 from gametree.defaults import LANGUAGES, using
 from gametree.errors import GameTreeError, short
 
+Fields: TypeAlias = dict[str, Any]  # of a question, as they are written
+Stored: TypeAlias = dict[str, tuple[str, Fields]]  # a question's name → its file and fields
+
 FOLDER = Path("notebooks", "questions")
 PACKED = "questions.dat"  # beside or above working copies
-TEXTS = {
-    "question",
-    "why",
-    "hints",
-    "wrong",
-    "choices",
-    "answer",
-}  # what a translation may give anew
+TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation gives anew
 FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part"}
+# What a question must have beside `question`: by its kind, or in general.
 NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
+NEEDED_BY_OTHERS = ["answer", "why"]
 
 
-def asked(name: str) -> dict:
-    """The question of that name as it is written, in the language that is set; raises GameTreeError where there is none."""
-    found = stored()
-    if not found:
+def asked(name: str) -> Fields:
+    """The question of that name as it is written, in the language that is set.
+
+    Raises GameTreeError where there is none, and where it is not complete.
+    """
+    questions = stored()
+    if not questions:
         raise GameTreeError(
             f"There is no question {short(name)}, since no questions are here: they belong to the "
             "notebooks. Work in the folder of the project, or in one with working copies of it."
         )
-    if name not in found:
-        near = get_close_matches(str(name), found, 3)
-        hint = f"try {', '.join(map(repr, near))}" if near else f"there are {len(found)} others"
+    if name not in questions:
+        near = get_close_matches(str(name), questions, 3)
+        hint = f"there are {len(questions)} others"
+        if near:
+            hint = f"try {', '.join([repr(other) for other in near])}"
         raise GameTreeError(f"There is no question {short(name)}: {hint}.")
-    file, fields = found[name]
-    kind = fields.get("kind")
-    if missing := sorted({"question", *NEEDED.get(kind, ("answer", "why"))} - set(fields)):
+    file, fields = questions[name]
+    check_fields(file, name, fields)
+    return fields
+
+
+def check_fields(file: str, name: str, fields: Mapping[str, Any]) -> None:
+    """Raise GameTreeError for a question that lacks a field, or that has an unknown one."""
+    needed = {"question", *NEEDED.get(fields.get("kind", ""), NEEDED_BY_OTHERS)}
+    missing = sorted(needed - fields.keys())
+    if missing:
         raise GameTreeError(f"{file}: the question {name!r} has no {' and no '.join(missing)}.")
-    if unknown := sorted(set(fields) - FIELDS):
+    unknown = sorted(fields.keys() - FIELDS)
+    if unknown:
         known = ", ".join(sorted(FIELDS))
         raise GameTreeError(
             f"{file}: the question {name!r} has a field {unknown[0]!r}; known are {known}."
         )
-    return fields
 
 
-def stored() -> dict[str, tuple[str, dict]]:
-    """All questions, in the language that is set: name → its file and fields."""
+def stored() -> Stored:
+    """All questions, in the language that is set: name → its file and fields.
+
+    They are looked for in the folder questions/ and in notebooks/questions/ where Python runs, then
+    packed beside working copies, and at last in the project that this package belongs to.
+    """
     for folder in (Path("questions"), FOLDER):
-        if found := questions_in(folder):
-            return found
+        questions = questions_in(folder)
+        if questions:
+            return questions
     for file in (Path(PACKED), Path("..", PACKED)):
-        if found := unpacked(file).get(defaults.now.lang):
-            return found
+        packed = unpacked(file).get(defaults.now.lang)
+        if packed:
+            return packed
     return questions_in(Path(__file__).parents[2] / FOLDER)
 
 
-def questions_in(folder: Path) -> dict[str, tuple[str, dict]]:
-    """All questions in the files of a folder: name → its file and fields; raises GameTreeError for a file that is none."""
-    found = {}
+def questions_in(folder: Path) -> Stored:
+    """All questions in the files of a folder: name → its file and fields.
+
+    Raises GameTreeError for a file that is no such file.
+    """
+    questions: Stored = {}
     for file in sorted(folder.glob("*.toml")):
-        if file.suffixes[-2:-1] and file.suffixes[-2][1:] in LANGUAGES:
+        if is_translation(file):
             continue
-        written = read(file)
-        for name, fields in read(file.with_suffix(f".{defaults.now.lang}.toml")).items():
-            if name not in written or set(fields) - TEXTS:
-                raise GameTreeError(
-                    f"{file.stem}: {name!r} has no original, or gives more than texts."
-                )
-            written[name] = written[name] | fields
-        for name, fields in written.items():
+        for name, fields in translated(file).items():
             if not isinstance(fields, dict):
                 raise GameTreeError(
                     f"{file.name}: {name!r} is no table: write [{name}] above its fields."
                 )
-            if name in found:
+            if name in questions:
                 raise GameTreeError(
                     f"{file.name}: another question {name!r} is in this folder: rename one."
                 )
-            found[name] = file.name, fields
-    return found
+            questions[name] = file.name, fields
+    return questions
 
 
-def pack_questions(folder: Path, *older: dict) -> str:
-    """The questions of a folder, and older ones, as text in which no answer can be read, for working copies."""
-    found = {}
+def is_translation(file: Path) -> bool:
+    """Whether a file is named like 04_alpha_beta.de.toml."""
+    before_ending = Path(file.stem).suffix
+    return before_ending.removeprefix(".") in LANGUAGES
+
+
+def translated(file: Path) -> dict[str, Any]:
+    """Name → fields of the questions in a file, with the texts of the language that is set."""
+    questions = read(file)
+    translation = file.with_suffix(f".{defaults.now.lang}.toml")
+    for name, texts in read(translation).items():
+        if name not in questions or set(texts) - TEXTS:
+            raise GameTreeError(f"{file.stem}: {name!r} has no original, or gives more than texts.")
+        questions[name] = questions[name] | texts
+    return questions
+
+
+def pack_questions(folder: Path, *older: Mapping[str, Stored]) -> str:
+    """The questions of a folder, and older ones, as text in which no answer can be read.
+
+    It is for working copies. older: as `unpacked` returns them.
+    """
+    by_language: dict[str, Stored] = {}
     for lang in LANGUAGES:
-        found[lang] = {}
+        questions: Stored = {}
+        for before in older:
+            questions |= before.get(lang, {})
         with using(lang):
-            for before in (*older, {lang: questions_in(folder)}):
-                found[lang] |= before.get(lang, {})
-    return base64.b64encode(zlib.compress(json.dumps(found).encode(), 9)).decode()
+            questions |= questions_in(folder)
+        by_language[lang] = questions
+    return base64.b64encode(zlib.compress(json.dumps(by_language).encode(), 9)).decode()
 
 
-def unpacked(file: Path) -> dict[str, dict]:
+def unpacked(file: Path) -> dict[str, Stored]:
     """Language → what `questions_in` returned for it, from such a text; {} where there is none."""
     with suppress(OSError, ValueError, zlib.error):
         return json.loads(zlib.decompress(base64.b64decode(file.read_text(encoding="ascii"))))
     return {}
 
 
-def read(file):
+def read(file: Path) -> dict[str, Any]:
+    """What a file of TOML holds; {} where there is none. Raises GameTreeError for another file."""
     with suppress(FileNotFoundError):
         try:
             return tomllib.loads(file.read_text(encoding="utf-8"))

@@ -1,4 +1,7 @@
-"""A question without a screen: what is asked, the answer and the reason, and what is said of wrong answers."""
+"""A question without a screen: what is asked, the answer, the reason, replies to wrong answers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gametree.errors import GameTreeError, short
 from gametree.language import Sentence, say
@@ -13,69 +16,80 @@ MEAN = Sentence("Nobody chooses here: take the mean.")
 class Quiz:
     """A question. The arguments are those of `predict`; raises GameTreeError for bad ones.
 
-    kind   what to enter: "number", "text", "list" (several, in order), "set" (in any), "one" of the choices or "several"
-    hints  what is said to one wrong answer after the other, from where to look to why; the answer is in none of them
-    name   what is asked about, where there are more questions in one picture
-    to     in a film: the frame that shows the answer
+    kind    what to enter: "number", "text", "list" (several, in order), "set" (in any order); or,
+            of the choices, "one" or "several"
+    hints   what is said to one wrong answer after the other, from where to look to why; none of
+            them has the answer
+    name    what is asked about, where there are more questions in one picture
+    to      in a film: the frame that shows the answer
+    answer  the answer as text, or a list of texts
+    wrong   pairs [a wrong answer, what is said to it]
     """
 
-    def __init__(self, question, answer, why, choices=None, wrong=None, hints=(), name="", to=None):
-        for what, said in (
-            ("question", question),
-            ("why", why),
-            *(("hints", hint) for hint in hints),
-        ):
-            if not isinstance(said, str) or not said.strip():
-                raise GameTreeError(f"{what} must be a text, got {short(said)}.")
-        self.question, self.why, self.hints = (
-            clean(question),
-            clean(why),
-            [clean(hint) for hint in hints],
-        )
-        self.name, self.to, self.choices = name, to, None
-        several = isinstance(answer, COLLECTIONS)
-        self.kind = "text" if isinstance(answer, str) else "number"
-        if several:
-            self.kind = "list" if isinstance(answer, (list, tuple)) else "set"
-        if choices is not None:
-            some = hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes))
-            self.choices = [as_text(choice) for choice in choices] if some else []
-            self.kind = "several" if several else "one"
-            if len({*self.choices}) < max(2, len(self.choices)):
-                raise GameTreeError(
-                    f"choices must be two or more answers that differ, got {short(choices)}."
-                )
-        self.answer = self._checked(answer)
+    def __init__(
+        self,
+        question: str,
+        answer: Any,
+        why: str,
+        choices: Any = None,
+        wrong: Mapping | None = None,
+        hints: Sequence[str] = (),
+        name: str = "",
+        to: int | None = None,
+    ):
+        check_text("question", question)
+        check_text("why", why)
+        for hint in hints:
+            check_text("hints", hint)
+        self.question = clean(question)
+        self.why = clean(why)
+        self.hints = [clean(hint) for hint in hints]
+        self.name = name
+        self.to = to
+        self.choices = None if choices is None else choices_as_text(choices)
+        self.kind = kind_of(answer, self.choices is not None)
+        self.answer = self._entered(answer)
         if wrong is not None and not isinstance(wrong, dict):
             raise GameTreeError(
                 f"wrong must be a dict of wrong answers and replies, got {short(wrong)}."
             )
-        self.wrong = [[self._checked(given), clean(said)] for given, said in (wrong or {}).items()]
-        if self.answer in [given for given, _ in self.wrong]:
+        self.wrong = [
+            [self._entered(wrong_answer), clean(reply)]
+            for wrong_answer, reply in (wrong or {}).items()
+        ]
+        if self.answer in [wrong_answer for wrong_answer, _ in self.wrong]:
             raise GameTreeError(f"wrong holds the right answer, {short(answer)}.")
 
-    def _checked(self, answer):
-        """An answer as text, or as a list of texts where several things are wanted."""
-        several = isinstance(answer, COLLECTIONS)
-        parts = [as_text(part) for part in (answer if several else [answer])]
+    def _entered(self, answer: Any) -> Any:
+        """An answer as it is compared with what is entered: text, or a list of texts."""
+        is_several = isinstance(answer, COLLECTIONS)
+        parts = [as_text(part) for part in (answer if is_several else [answer])]
         for part in parts:
             if self.choices is not None and part not in self.choices:
                 raise GameTreeError(f"{short(part)} is none of the choices {short(self.choices)}.")
-        if self.kind == "several":
+        if self.choices is not None and self.kind == "several":
             return [choice for choice in self.choices if choice in parts]
-        if several != (self.kind in ("list", "set")):
+        if is_several != (self.kind in ("list", "set")):
             raise GameTreeError(
                 f"{short(answer)} is not of the kind {self.kind!r}, as the right answer is."
             )
-        return sorted(parts) if self.kind == "set" else parts if several else parts[0]
+        if self.kind == "set":
+            return sorted(parts)
+        return parts if is_several else parts[0]
 
-    def learn(self, wrong: dict) -> None:
-        """Reply to these wrong answers too, in place of what was said to them; the right one is left out."""
-        known = dict(self.wrong)
-        for given, said in wrong.items():
-            if given == given:  # no NaN
-                known[self._checked(given)] = clean(said)
-        self.wrong = [[given, said] for given, said in known.items() if given != self.answer]
+    def learn(self, wrong: Mapping) -> None:
+        """Reply to these wrong answers too, in place of what was said to them.
+
+        The right one is left out. It is for questions of which one thing is wanted.
+        """
+        replies: dict[Any, str] = dict(self.wrong)
+        for answer, reply in wrong.items():
+            is_nan = answer != answer
+            if not is_nan:
+                replies[self._entered(answer)] = clean(reply)
+        self.wrong = [
+            [entered, reply] for entered, reply in replies.items() if entered != self.answer
+        ]
 
     @property
     def solution(self) -> str:
@@ -83,12 +97,41 @@ class Quiz:
         parts = self.answer if isinstance(self.answer, list) else [self.answer]
         return ", ".join(parts) or say("none of them")
 
-    def view(self):
-        told = {key: value for key, value in vars(self).items() if value not in (None, "", [])}
+    def view(self) -> dict[str, Any]:
+        """What a screen needs to ask it, without what is empty."""
+        told = {field: value for field, value in vars(self).items() if value not in (None, "", [])}
         return told | {"answer": self.answer}
 
 
-def as_text(answer):
+def check_text(field: str, text: Any) -> None:
+    if not isinstance(text, str) or not text.strip():
+        raise GameTreeError(f"{field} must be a text, got {short(text)}.")
+
+
+def choices_as_text(choices: Any) -> list[str]:
+    """The choices of a question, which must be two or more and differ."""
+    texts = []
+    if hasattr(choices, "__iter__") and not isinstance(choices, (str, bytes)):
+        texts = [as_text(choice) for choice in choices]
+    if len(texts) < 2 or len(set(texts)) < len(texts):
+        raise GameTreeError(
+            f"choices must be two or more answers that differ, got {short(choices)}."
+        )
+    return texts
+
+
+def kind_of(answer: Any, has_choices: bool) -> str:
+    """What the reader enters, see Quiz."""
+    if has_choices:
+        return "several" if isinstance(answer, COLLECTIONS) else "one"
+    if isinstance(answer, (list, tuple)):
+        return "list"
+    if isinstance(answer, (set, frozenset)):
+        return "set"
+    return "text" if isinstance(answer, str) else "number"
+
+
+def as_text(answer: Any) -> str:
     """A number or a text as it is compared with what is entered."""
     if is_number(answer):
         return number(answer)

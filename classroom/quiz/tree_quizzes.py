@@ -1,114 +1,199 @@
-"""What is asked of a tree: the value of each inner node, the windows of alpha-beta, the leaves that it skips."""
+"""What is asked of a tree: values of inner nodes, windows of alpha-beta, the leaves it skips."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from math import inf
+from typing import Any
 
-from gametree import CHANCE, MIN, alphabeta, draw, record, values_of
+from gametree import CHANCE, MAX, MIN, Node, Player, alphabeta, draw, record, values_of
 from gametree.arguments import all_nodes
 from gametree.defaults import theme_of
+from gametree.drawing import Diagram
 from gametree.drawing.overlays import Overlay, value_text
 from gametree.language import say
 from gametree.names import called, id_of, node_at, spoken_name
-from gametree.values import number
+from gametree.trace import Step
+from gametree.values import Number, number
 
 from .quiz import MEAN, SIGN, Quiz
 
 MOST_TO_FILL = 100  # nodes of a tree that the reader completes
+LEAST_FIELD = (36, 26.5)  # how wide and high a field to fill in must be to be hit
 
 
-def value_quizzes(top):
-    """id → a Quiz that asks for the value, for every inner node, from the lowest ply up; the tree stays as it is."""
-    nodes, known = all_nodes(top, MOST_TO_FILL, "A tree to fill in"), values_of(top)
-    inner = sorted((node for node in nodes if not node.is_leaf), key=lambda node: -node.depth)
-    return {id_of(node, top): value_quiz(node, top, known) for node in inner}
+# --- values
 
 
-def value_quiz(node, top, known):
-    """The Quiz that asks for the value of `node`, below `top`; `known` holds all values. No hint tells that of another."""
-    answer, values = known[node], [known[child] for child in node.children]
+def value_quizzes(top: Node) -> dict[str, Quiz]:
+    """The id of an inner node → a Quiz that asks for its value, from the lowest ply up.
+
+    The tree stays as it is.
+    """
+    nodes = all_nodes(top, MOST_TO_FILL, "A tree to fill in")
+    values = values_of(top)
+    inner = [node for node in nodes if not node.is_leaf]
+    lowest_first = sorted(inner, key=lambda node: -node.depth)
+    return {id_of(node, top): value_quiz(node, top, values) for node in lowest_first}
+
+
+def value_quiz(node: Node, top: Node, values: Mapping[Node, Any]) -> Quiz:
+    """The Quiz that asks for the value of `node`, below `top`; no hint tells that of another node.
+
+    values: those of all nodes.
+    """
+    answer = values[node]
     name = spoken_name(node, top)
-    asked = say("What is the value of {name}?", name=name)
     if node.player is CHANCE:
-        where = say("Chance decides at {name}.", name=name)
-        hints = [where, say("It is the mean, each value times its probability.")]
-        wrong = dict.fromkeys((max(values), min(values)), MEAN)
-    else:
-        below = [
-            number(known[one]) if one.is_leaf else spoken_name(one, top) for one in node.children
+        hints = [
+            say("Chance decides at {name}.", name=name),
+            say("It is the mean, each value times its probability."),
         ]
-        fields = {"player": str(node.player), "name": name, "values": below}
-        where = say("{player} moves at {name}, and chooses among {values}.", **fields)
-        takes = say("{player} takes the largest of {values}.", **fields)
-        if node.player is MIN:
-            takes = say("{player} takes the smallest of {values}.", **fields)
-        hints = [where, takes]
-        wrong = {}  # where one answer has several reasons, the last is the likeliest
-        with suppress(OverflowError):  # a whole number beyond all floats
-            total = sum(values)
-            mean = say("No mean is taken: the player who moves chooses one of the values.")
-            wrong[total / len(values)] = mean
-            wrong[total] = say("Values are not added up: the player who moves chooses one of them.")
-        wrong |= {-answer: SIGN, node.player.opponent.best(values): takes}
-    wrong = {
-        one: said for one, said in wrong.items() if one == one and number(one) != number(answer)
-    }
-    why = f"{hints[1]} ({name}: {number(answer)})"
-    return Quiz(asked, answer, why, wrong=wrong, hints=hints, name=name)
+        wrong = replies_at_chance(node, values)
+    else:
+        hints = hints_for_player(node, top, values)
+        wrong = replies_to_player(node, values, hints[-1])
+    wrong = {value: reply for value, reply in wrong.items() if is_wrong(value, answer)}
+    return Quiz(
+        say("What is the value of {name}?", name=name),
+        answer,
+        f"{hints[-1]} ({name}: {number(answer)})",
+        wrong=wrong,
+        hints=hints,
+        name=name,
+    )
 
 
-def window_quizzes(top, options):
-    """Two Quizzes, for α and for β, at each inner node that alpha-beta visits, in the order of its visits."""
+def is_wrong(value: Any, answer: Any) -> bool:
+    """Whether a value is another answer, as it is written; NaN is none."""
+    is_nan = value != value
+    return not is_nan and number(value) != number(answer)
+
+
+def replies_at_chance(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
+    below = [values[child] for child in node.children]
+    return dict.fromkeys((max(below), min(below)), MEAN)
+
+
+def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:
+    """Among what a player chooses, and how: leaves with their values, other children by name."""
+    below = [
+        number(values[child]) if child.is_leaf else spoken_name(child, top)
+        for child in node.children
+    ]
+    fields = {"player": str(node.player), "name": spoken_name(node, top), "values": below}
+    where = say("{player} moves at {name}, and chooses among {values}.", **fields)
+    if node.player is MIN:
+        return [where, say("{player} takes the smallest of {values}.", **fields)]
+    return [where, say("{player} takes the largest of {values}.", **fields)]
+
+
+def replies_to_player(node: Node, values: Mapping[Node, Any], takes: str) -> dict[Any, Any]:
+    """Wrong values at a node where a player moves, and what is said to each.
+
+    Where a wrong value has several reasons, the last is the likeliest. takes: how the player
+    chooses.
+    """
+    below = [values[child] for child in node.children]
+    replies: dict[Any, Any] = {}
+    with suppress(OverflowError):  # a whole number beyond all floats
+        total = sum(below)
+        replies[total / len(below)] = say(
+            "No mean is taken: the player who moves chooses one of the values."
+        )
+        replies[total] = say("Values are not added up: the player who moves chooses one of them.")
+    replies[-values[node]] = SIGN
+    other_choice = max(below) if node.player is MIN else min(below)
+    replies[other_choice] = takes
+    return replies
+
+
+# --- windows
+
+
+def window_quizzes(top: Node, options: Mapping[str, Any]) -> dict[str, Quiz]:
+    """Two Quizzes, for α and for β, at each inner node that alpha-beta visits, in this order.
+
+    Their keys are the node's id with the letter, "n_0 α". options: those of alphabeta.
+    """
     all_nodes(top, MOST_TO_FILL, "A tree to fill in")
     quizzes = {}
     for step in record(alphabeta, top, **options):
-        if step.kind != "enter" or step.node.is_leaf:
-            continue
-        key, name = id_of(step.node, top), spoken_name(step.node, top)
-        for letter, bound, player in (("α", step.alpha, "MAX"), ("β", step.beta, "MIN")):
-            fields = {"letter": letter, "player": player, "name": name, "bound": value_text(bound)}
-            asked = say("What is {letter} when the search comes to {name}?", **fields)
-            where = say(
-                "Both bounds come down from the parent, as it stands when the search goes to {name}.",
-                **fields,
-            )
-            if step.node is top:
-                where = say("The search begins here: nobody is sure of anything yet.")
-            why = say("{letter} is the best that {player} is sure of on the way here.", **fields)
-            found = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
-            if abs(bound) == inf:
-                found = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
-            quizzes[f"{key} {letter}"] = Quiz(
-                asked, bound, found, hints=[where, why], name=f"{letter}, {name}"
-            )
+        if step.kind == "enter" and not step.node.is_leaf:
+            key = id_of(step.node, top)
+            quizzes[f"{key} α"] = bound_quiz(step, top, "α", MAX, step.alpha)
+            quizzes[f"{key} β"] = bound_quiz(step, top, "β", MIN, step.beta)
     return quizzes
 
 
-def picture_to_fill(top, quizzes, windows):
-    """The tree below `top` as a Diagram with an empty field for each of these quizzes, by id.
+def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number) -> Quiz:
+    """The Quiz that asks for α or β when the search comes to a node, at `step`."""
+    name = spoken_name(step.node, top)
+    fields = {
+        "letter": letter,
+        "player": str(player),
+        "name": name,
+        "bound": value_text(bound),
+    }
+    where = say(
+        "Both bounds come down from the parent, as it stands when the search goes to {name}.",
+        **fields,
+    )
+    if step.node is top:
+        where = say("The search begins here: nobody is sure of anything yet.")
+    meaning = say("{letter} is the best that {player} is sure of on the way here.", **fields)
+    why = say("{player} is sure of {bound}: {letter} = {bound}.", **fields)
+    if abs(bound) == inf:
+        why = say("{player} is sure of nothing yet: {letter} = {bound}.", **fields)
+    return Quiz(
+        say("What is {letter} when the search comes to {name}?", **fields),
+        bound,
+        why,
+        hints=[where, meaning],
+        name=f"{letter}, {name}",
+    )
+
+
+def picture_to_fill(top: Node, quizzes: Iterable[str], windows: bool) -> Diagram:
+    """The tree below `top` as a Diagram with an empty field for each of these quizzes (their keys).
 
     windows: whether the fields are for α and β, above the nodes, and not for values, within them.
     """
-    look, overlay = theme_of(None), None
-    look = look._replace(
-        blank=(max(36, look.blank[0]), max(26.5, look.blank[1]))
-    )  # enough to be hit
+    look = theme_of(None)
+    wide, high = look.blank
+    least_wide, least_high = LEAST_FIELD
+    look = look._replace(blank=(max(least_wide, wide), max(least_high, high)))
+    overlay = None
     if windows:
-        fields = dict.fromkeys(top.walk(), ())
-        fields |= {node_at(top, key.split()[0]): (None, None) for key in quizzes}
+        fields: dict[Node, tuple] = dict.fromkeys(top.walk(), ())
+        for key in quizzes:
+            id_of_node, _ = key.split()
+            fields[node_at(top, id_of_node)] = (None, None)
         overlay = Fields(blank=True, windows=fields)
         look = look._replace(rank=look.rank + look.font * 2, gap=max(look.gap, look.font * 2.7))
-    size = {"depth": top.height, "max_nodes": MOST_TO_FILL}
-    return draw(top, names=True, blank=True, theme=look, overlay=overlay, **size)
+    return draw(
+        top,
+        names=True,
+        blank=True,
+        theme=look,
+        overlay=overlay,
+        depth=top.height,
+        max_nodes=MOST_TO_FILL,
+    )
 
 
 class Fields(Overlay):
     """Empty fields for α and β, and no values but those of the leaves."""
 
-    def value(self, node):
+    def value(self, node: Node) -> str:
         return self.known(node) if node.is_leaf else ""
 
 
-def skipped_quiz(top, question, why, hints, search):
+# --- what is skipped
+
+
+def skipped_quiz(
+    top: Node, question: str, why: str, hints: Sequence[str], search: Mapping[str, Any]
+) -> tuple[Quiz, list[str]]:
     """The Quiz that asks which leaves alpha-beta skips below `top`, and the ids of those leaves.
 
     search: the options of alphabeta.
@@ -117,12 +202,14 @@ def skipped_quiz(top, question, why, hints, search):
     seen = record(alphabeta, top, **search).nodes
     names = {leaf: called(leaf, top) for leaf in top.leaves()}
     skipped = [leaf for leaf in names if leaf not in seen]
-    right = sorted(names[leaf] for leaf in skipped)
-    said = say("Skipped: {names}.", names=right) if right else say("Nothing is skipped.")
-    quiz = Quiz(question, {*right}, f"{said} {why}", names.values(), hints=hints)
+    names_of_skipped = sorted([names[leaf] for leaf in skipped])
+    answer = say("Nothing is skipped.")
+    if skipped:
+        answer = say("Skipped: {names}.", names=names_of_skipped)
+    quiz = Quiz(question, set(names_of_skipped), f"{answer} {why}", names.values(), hints=hints)
     return quiz, [id_of(leaf, top) for leaf in skipped]
 
 
-def picture_to_cross(top):
+def picture_to_cross(top: Node) -> Diagram:
     """The tree below `top` as a Diagram with a name at each node, for leaves to be crossed out."""
     return draw(top, names=True, max_nodes=MOST_TO_FILL + 1)

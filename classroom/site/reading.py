@@ -1,4 +1,7 @@
-"""Notebooks as pages to be read: what answers without Python does, results are folded below their questions."""
+"""Notebooks as pages to be read.
+
+What can answer without Python does; results are folded below the questions that ask for them.
+"""
 
 import re
 from html import escape, unescape
@@ -12,10 +15,12 @@ from pygments.lexers import PythonLexer
 
 from ..course.notebooks import execute
 
-# In the kernel: each widget shows itself as HTML that holds what it needs.
+# Run in the kernel before the notebook: each widget shows itself as HTML that holds what it needs.
 ALIVE = """
 from classroom.widgets.touch import Widget
-Widget._repr_mimebundle_ = lambda self, **_: {"text/plain": repr(self), "text/html": self.embedded()}
+def alive(self, **_):
+    return {"text/plain": repr(self), "text/html": self.embedded()}
+Widget._repr_mimebundle_ = alive
 """
 QUESTION = re.compile(r"^(ask|predict)\(", re.M)
 PROGRESS = re.compile(r"progress\(")
@@ -30,9 +35,10 @@ def text(source: str) -> str:
     """Markdown as HTML: formulas are MathML, links lead to other pages."""
     from latex2mathml.converter import convert  # one of the site's tools
 
-    formulas = []
+    formulas: list[str] = []
 
-    def keep(match):  # what is in a formula is not Markdown
+    def kept(match: re.Match[str]) -> str:
+        """A word in place of a formula, since what is in a formula is not Markdown."""
         if match["code"]:
             return match[0]
         if match["block"]:
@@ -41,30 +47,35 @@ def text(source: str) -> str:
             formulas.append(convert(match["line"], display="inline"))
         return f"FORMULA{len(formulas) - 1}."
 
-    html = markdown2html_mistune(FORMULA.sub(keep, source))
-    html = re.sub(r"FORMULA(\d+)\.", lambda match: formulas[int(match[1])], html)
+    def formula(match: re.Match[str]) -> str:
+        return formulas[int(match[1])]
+
+    html = markdown2html_mistune(FORMULA.sub(kept, source))
+    html = re.sub(r"FORMULA(\d+)\.", formula, html)
     return LINK.sub(r"\1.html", HEADINGS.sub(heading, html))
 
 
-def heading(match: re.Match) -> str:
+def heading(match: re.Match[str]) -> str:
     """A heading with the id by which links in Markdown name it."""
-    level, inside = match[1], match[2]
-    said = unescape(re.sub("<[^>]*>", "", inside)).lower()
-    place = re.sub(r"[^\w\- ]", "", said).replace(" ", "-")
-    return f'<h{level} id="{place}">{inside}</h{level}>'
+    level, html = match.groups()
+    words = unescape(re.sub("<[^>]*>", "", html)).lower()
+    place = re.sub(r"[^\w\- ]", "", words).replace(" ", "-")
+    return f'<h{level} id="{place}">{html}</h{level}>'
 
 
 def code(source: str) -> str:
+    """Python as HTML, its words in colours."""
     return highlight(source, PythonLexer(), HtmlFormatter(cssclass="code"))
 
 
-def output(one) -> str:
+def output(shown: nbformat.NotebookNode) -> str:
     """What a cell has put out, as HTML."""
-    if one.output_type == "stream":
-        return f"<pre>{escape(one.text)}</pre>"
-    if one.output_type == "error":
-        return f"<pre>{escape(f'{one.ename}: {one.evalue}')}</pre>"
-    return one.data.get("text/html") or f"<pre>{escape(one.data.get('text/plain', ''))}</pre>"
+    if shown.output_type == "stream":
+        return f"<pre>{escape(shown.text)}</pre>"
+    if shown.output_type == "error":
+        return f"<pre>{escape(f'{shown.ename}: {shown.evalue}')}</pre>"
+    plain = f"<pre>{escape(shown.data.get('text/plain', ''))}</pre>"
+    return shown.data.get("text/html") or plain
 
 
 def body(path: Path) -> str:
@@ -72,26 +83,36 @@ def body(path: Path) -> str:
     notebook = nbformat.read(path, 4)
     notebook.cells.insert(0, nbformat.v4.new_code_cell(ALIVE, id="alive"))
     execute(notebook, path)
-    parts, asked = [], False
+    parts = []
+    is_asked = False  # whether there is a question above in this section
     for cell in notebook.cells[1:]:
         if cell.cell_type == "markdown":
-            asked = asked and not HEADING.search(cell.source)
+            if HEADING.search(cell.source):
+                is_asked = False
             parts.append(text(cell.source))
-            continue
-        if PROGRESS.match(cell.source):  # of somebody who works
-            continue
-        question, shown = QUESTION.search(cell.source), "".join(map(output, cell.outputs))
-        asked = asked or question
-        if cell.id == "set-up":
-            parts.append(f"<details><summary>Set-up</summary>{code(cell.source)}{shown}</details>")
-            continue
-        if '<div class="gt-still">' in shown:  # it needs Python
-            shown += f'<p class="ways"><a href="../{to_work_in(path)}">to work in</a></p>'
-        if shown and asked and '<div class="gt-page">' not in shown:  # it may tell the answer
-            shown = f"<details><summary>Result</summary>{shown}</details>"
-        parts += [] if question else [code(cell.source)]
-        parts += [f'<div class="shown">{shown}</div>'] if shown else []
+        elif not PROGRESS.match(cell.source):  # that of somebody who works
+            if QUESTION.search(cell.source):
+                is_asked = True
+            parts += code_cell(cell, path, is_asked)
     return "\n".join(parts)
+
+
+def code_cell(cell: nbformat.NotebookNode, path: Path, is_asked: bool) -> list[str]:
+    """A cell of code of the notebook at `path` as HTML: its source, and what it has put out.
+
+    is_asked: whether what it shows may tell an answer; then it is folded.
+    """
+    shown = "".join(map(output, cell.outputs))
+    if cell.id == "set-up":
+        return [f"<details><summary>Set-up</summary>{code(cell.source)}{shown}</details>"]
+    if '<div class="gt-still">' in shown:  # it needs Python
+        shown += f'<p class="ways"><a href="../{to_work_in(path)}">to work in</a></p>'
+    is_alive = '<div class="gt-page">' in shown  # and keeps its answer to itself
+    if shown and is_asked and not is_alive:
+        shown = f"<details><summary>Result</summary>{shown}</details>"
+    source = "" if QUESTION.search(cell.source) else code(cell.source)
+    below = f'<div class="shown">{shown}</div>' if shown else ""
+    return [part for part in (source, below) if part]
 
 
 def to_work_in(path: Path) -> str:

@@ -1,50 +1,41 @@
-"""The ipywidgets behind the widgets. Imported when the first widget is made: the packages may be missing."""
+"""The ipywidgets behind the widgets.
+
+Imported when the first widget is made: the packages for them may be missing.
+"""
+
+from typing import ClassVar
 
 import anywidget
 import traitlets
 from ipywidgets import Widget, widget_serialization
 
-from .sources import packed, source
-
-# The script is long, and a notebook has many pictures: it is sent, and saved, once, and packed.
-LOADER = """
-const load = async (text) => {
-  const packed = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt())]).stream();
-  const [script, style] = await new Response(packed.pipeThrough(new DecompressionStream("deflate"))).json();
-  document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
-  return import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-};
-export default {
-  async render({ model, el }) {
-    const { widget_manager } = model, known = (globalThis.gametree ??= new Map());
-    const text = (await widget_manager.get_model(model.get("script").slice("IPY_MODEL_".length))).get("packed");
-    if (!known.has(text)) known.set(text, load(text));
-    return (await known.get(text)).default.render({ model, el });
-  },
-};
-"""
+from .sources import script, source
 
 
 class Script(Widget):
-    """The one script, and the one style sheet, of all pictures."""
+    """The one script, and the one style sheet, of all pictures: long, so it is sent and saved once.
 
-    packed = traitlets.Unicode(packed([source("js"), source("css")])).tag(sync=True)
+    In the course's own notebooks it is not stored (course/notebooks.py): else each change of the
+    script would change them all. There the loader asks the kernel for it.
+    """
+
+    packed = traitlets.Unicode(script()).tag(sync=True)
 
 
 class Picture(anywidget.AnyWidget):
     """What the script shows: `view` is all of it, `index` the frame of a film."""
 
-    _esm = LOADER
+    _esm = source("loader")
     view = traitlets.Dict().tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
     script = traitlets.Instance(Script).tag(sync=True, **widget_serialization)
-    shared = None
+    shared: ClassVar[Script | None] = None
 
     @traitlets.default("script")
-    def _script(self):
+    def _script(self) -> Script:
         if Picture.shared is None or Picture.shared.comm is None:  # closed with all other widgets
             Picture.shared = Script()
         return Picture.shared
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Picture({self.view.get('kind')})"

@@ -12,6 +12,7 @@ from gametree.language import say
 from gametree.matches import BEGINS, Match
 from gametree.nodes import MIN, Player
 from gametree.oldnames import renamed
+from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
 from gametree.values import number
 
@@ -74,7 +75,7 @@ class Board(Match, Page):
     def _shown(self):
         """The position as SVG text, or None where the game draws none; and in words."""
         text = clean(self.game.label(self.state))
-        size = {"width": 420, "height": 420, "style": "background:#fff", "role": "group"}
+        size = {"width": 420, "height": 420, "style": f"background:{MATCH_GROUND}", "role": "group"}
         name = say("the board: {board}", board=one_line(text))
         return position_svg(self.node, name, latest=True, **size), text
 

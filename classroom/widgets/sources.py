@@ -5,27 +5,42 @@ import json
 import re
 import zlib
 from pathlib import Path
+from typing import Any, Literal
 
 from gametree import defaults
 from gametree.language import catalogue
+from gametree.style import css_variables
 
-WORDS = r'\bt\("([^"]+)"'  # what is to be translated in the script
+SCRIPT = Path(__file__).with_name(
+    "script"
+)  # the modules, each for one thing; touch.js is the first
+BUNDLE = SCRIPT / "bundle" / "touch.mjs"  # all of them in one file, made by bundling.py
+SOURCES = {"js": BUNDLE, "css": SCRIPT / "touch.css", "loader": SCRIPT / "loader.js"}
+WORDS = r'\bt\(\s*"([^"]+)"'  # what is to be translated in the script
+COMMENT_OR_INDENT = re.compile(r"(?m)^\s*(//.*|/\*[\s\S]*?\*/)?\n|^\s+")
 
 
-def source(ending):
-    """The script ("js") or the looks ("css") of all pictures that can be touched, without comments."""
-    text = (
-        Path(__file__).with_name("script").joinpath(f"touch.{ending}").read_text(encoding="utf-8")
-    )
-    return re.sub(r"(?m)^\s*(//.*|/\*.*\*/)?\n|^\s+", "", text)
+def source(name: Literal["js", "css", "loader"]) -> str:
+    """The script of all that can be touched, its looks, or what loads both; without comments."""
+    text = SOURCES[name].read_text(encoding="utf-8")
+    if name == "css":
+        text = css_variables() + text
+    return COMMENT_OR_INDENT.sub("", text)
 
 
-def packed(thing):
+def script() -> str:
+    """The script and its looks, packed: what a notebook has once for all its widgets."""
+    return packed([source("js"), source("css")])
+
+
+def packed(data: Any) -> str:
     """Anything that JSON can hold as short text, which a page unpacks."""
-    return base64.b64encode(zlib.compress(json.dumps(thing).encode(), 9)).decode()
+    return base64.b64encode(zlib.compress(json.dumps(data).encode(), 9)).decode()
 
 
-def words():
+def words() -> dict[str, str]:
     """The script's own sentences: English → what they are in the language that is set."""
     texts = catalogue(defaults.now.lang)
-    return {said: texts.gettext(said) for said in re.findall(WORDS, source("js"))}
+    modules = [path.read_text(encoding="utf-8") for path in sorted(SCRIPT.glob("*.js"))]
+    sentences = re.findall(WORDS, "\n".join(modules))
+    return {sentence: texts.gettext(sentence) for sentence in sentences}

@@ -2,7 +2,6 @@
 
 import json
 from contextlib import suppress
-from html import escape
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
@@ -18,6 +17,7 @@ from gametree.style import FONT
 from gametree.svg import element, text
 from gametree.text import label
 
+from ..pages import fill_in
 from ..quiz.moodle import moodle
 from .sources import packed, source, words
 
@@ -209,36 +209,17 @@ class Page(Widget):
         Raises RenderError for another ending, and where the file cannot be written.
         """
 
-        def page():
-            here = {
-                "lang": self._settings.lang,
-                "title": escape(self.title),
-                "alive": self.embedded(),
-            }
-            return PAGE.format(**here, css=source("css"), script=source("js"))
+        def page() -> str:
+            return fill_in(
+                "saved",
+                lang=self._settings.lang,
+                title=self.title,
+                widget=self.embedded(),
+                looks=source("css"),
+                script=source("js"),
+            )
 
         asked = {".xml": lambda: moodle({"": [self.item()]})} if hasattr(self, "item") else {}
         ending = f": try {Path(path).stem + '.html'!r}" if isinstance(path, (str, Path)) else ""
         with using(*self._settings):
             return write(path, {".html": page} | asked, "A page", ending)
-
-
-PAGE = """<!DOCTYPE html>
-<html lang="{lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-<title>{title}</title>
-<style>
-body {{ margin: 12px; background: #fff; font-family: Helvetica, Arial, sans-serif; }}
-h1 {{ font-size: 1.3em; margin: 4px 0 10px; }}
-{css}
-</style>
-<main>
-<h1>{title}</h1>
-{alive}
-</main>
-<script type="module">
-{script}
-</script>
-"""

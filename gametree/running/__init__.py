@@ -1,1 +1,7 @@
-"""Running a function of one's own: to its end or a limit, line by line, on nodes that tell what is read."""
+"""Running a function of one's own, to its end or a limit, on nodes that tell what is read of them.
+
+guarded     ends what does not end, and returns what went wrong
+tracer      looks at each line before it runs, as Python lets one do
+watched     nodes that tell what is read of them
+describing  what is said of a function, of what it is given, returns or raises
+"""

@@ -1,4 +1,7 @@
-"""What is said of a function of one's own, of what it is given, returns or raises: in few words, without an address."""
+"""What is said of a function of one's own, and of what it is given, returns or raises.
+
+All that is said is short, and knows no address: that differs from run to run.
+"""
 
 import dis
 import inspect
@@ -9,13 +12,13 @@ from ..errors import short
 from ..language import Sentence
 from ..nodes import Player
 
-ADDRESS = " at 0x[0-9a-fA-F]*"  # it differs from run to run
+ADDRESS = " at 0x[0-9a-fA-F]*"  # in the repr of an object without one of its own
 
 
-def in_words(error):
+def in_words(error: BaseException) -> str:
     """The error as Python's last line says it, without addresses."""
-    said = brief(error, 200, str)
-    return f"{type(error).__name__}: {said}" if said else type(error).__name__
+    message = brief(error, 200, str)
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__
 
 
 def brief(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) -> str:
@@ -23,22 +26,27 @@ def brief(thing: object, limit: int = 60, repr: Callable[[object], str] = repr) 
     return re.sub(ADDRESS, "", short(thing, limit, repr))
 
 
-def is_empty(function: Callable) -> bool:
+def is_empty(function: object) -> bool:
     """True for a function whose body is only `pass`, `...` or a text."""
     code = getattr(function, "__code__", None)
     if code is None or not set(code.co_consts) <= {None, ..., function.__doc__}:
         return False
-    plain = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP", "POP_TOP"}
-    return {step.opname for step in dis.get_instructions(code)} <= plain
+    idle = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP", "POP_TOP"}
+    return {instruction.opname for instruction in dis.get_instructions(code)} <= idle
 
 
-def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> Sentence | None:
-    """Why `function` cannot be called with `count` arguments, as `wanted` ("fn(node)") would be; None if it can."""
+def wrong_arguments(function: object, count: int, wanted: str | Sentence) -> Sentence | None:
+    """Return why `function` cannot be called with `count` arguments; None if it can.
+
+    wanted: how such a function is written, for the sentence: "fn(node)".
+    """
     if isinstance(function, type) or not callable(function):
-        said = Sentence(
-            "Give the function itself (without the brackets that call it), written as {wanted}; you gave {given}."
+        return Sentence(
+            "Give the function itself (without the brackets that call it), written as {wanted}; "
+            "you gave {given}.",
+            wanted=wanted,
+            given=described(function),
         )
-        return said.having(wanted=wanted, given=described(function))
     try:
         signature = inspect.signature(function)
     except (TypeError, ValueError):  # some builtins do not tell
@@ -47,15 +55,16 @@ def wrong_arguments(function: Callable, count: int, wanted: str | Sentence) -> S
         signature.bind(*range(count))
         return None
     except TypeError:
-        said = Sentence("The function is called as {wanted}, but {name} takes {parameters}.")
-        parameters = ", ".join(signature.parameters) or "()"
-        return said.having(
-            wanted=wanted, name=getattr(function, "__name__", "fn"), parameters=parameters
+        return Sentence(
+            "The function is called as {wanted}, but {name} takes {parameters}.",
+            wanted=wanted,
+            name=getattr(function, "__name__", "fn"),
+            parameters=", ".join(signature.parameters) or "()",
         )
 
 
 def described(thing: object) -> str | Sentence:
-    """A thing that was given or returned, in a few words, without an address."""
+    """Return what is said of a thing that was given or returned."""
     if isinstance(thing, type):
         return Sentence("the class {name}", name=thing.__name__)
     if inspect.isgenerator(thing):

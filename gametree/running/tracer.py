@@ -5,12 +5,20 @@ import os
 import sys
 from collections.abc import Callable, Container
 from functools import lru_cache
+from types import CodeType, FrameType
+from typing import Any, ParamSpec, TypeVar
 
 from ..limits import IN_BROWSER
 
+Given = ParamSpec("Given")
+Returned = TypeVar("Returned")
+
 MOST_FRAMES = 200 if IN_BROWSER else 1_000  # that a student's code may be deep in calls of itself
-# Where Python begins and ends the handling of an exception: an error raised just there would never be forgotten.
+
+# Where Python begins and ends the handling of an exception. An error raised just there would never
+# be forgotten.
 BETWEEN = {dis.opmap[name] for name in ("PUSH_EXC_INFO", "COPY", "POP_EXCEPT", "RERAISE")}
+
 # Not a student's: the files of gametree, of Python and of installed packages.
 PACKAGE = os.path.dirname(os.path.dirname(__file__))
 LIBRARIES = [PACKAGE + os.sep, os.path.dirname(os.__file__) + os.sep, "<frozen "]
@@ -24,56 +32,78 @@ def add_library(folder: str) -> None:
 
 @lru_cache(maxsize=1000)
 def is_student_file(filename: str) -> bool:
-    """True for the file or cell that a student wrote. `frame.f_code.co_filename` is the file of a frame's code."""
+    """True for the file or cell that a student wrote, such as `frame.f_code.co_filename`."""
     installed = "site-packages" in filename or "dist-packages" in filename
     return not (installed or filename.startswith(tuple(LIBRARIES)))
 
 
 @lru_cache(maxsize=1000)
-def has_one_line_loop(code):
-    """True for code with an instruction that jumps to itself (`while True: pass`): no line of it ever begins."""
+def has_one_line_loop(code: CodeType) -> bool:
+    """True where an instruction jumps to itself: in `while True: pass` no further line begins."""
     return any(
-        step.argval == step.offset for step in dis.get_instructions(code) if "JUMP" in step.opname
+        instruction.argval == instruction.offset
+        for instruction in dis.get_instructions(code)
+        if "JUMP" in instruction.opname
     )
 
 
+def is_made_by_library(code: CodeType) -> bool:
+    """True for what dataclass or namedtuple write, which has no file of its own."""
+    return code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
+
+
 class Stopped(BaseException):
-    """Ends a student's code that does not end. If the code catches it, its next line raises it again."""
+    """Ends a student's code that does not end. Where it is caught, the next line raises it anew."""
 
 
 class Tracer:
-    """Runs a student's code, by Python's own way to trace; the code of a library or of gametree has no lines.
+    """Runs a student's code, by Python's own way to trace; code of a library or ours has no lines.
 
-    spy      called as spy(event, frame, arg), as by sys.settrace, at those of the `events` "call", "line" (before it
-             runs), "exception" and "return" (where a call ends)
-    most     how many lines may run; lines: how many have; deep: how many calls are open
-    problem  why the code is being ended: "endless-loop", "endless-recursion", or what else is set here; else None
+    spy      called as spy(event, frame, arg), as by sys.settrace, at those of the `events`: "call",
+             "line" (before it runs), "exception" and "return" (where a call ends)
+    most     how many lines may run
+    lines    how many have
+    deep     how many calls are open
+    problem  why the code is being ended: "endless-loop", "endless-recursion", or what else is set
+             here; else None
+    running  whether the code is being traced
     """
 
-    def __init__(self, spy: Callable, events: Container[str], most: int):
-        self.spy, self.events, self.most, self.lines, self.deep = spy, events, most, 0, 0
-        self.problem, self.running = None, False
+    def __init__(
+        self, spy: Callable[[str, FrameType, Any], object], events: Container[str], most: int
+    ):
+        self.spy = spy
+        self.events = events
+        self.most = most
+        self.lines = 0
+        self.deep = 0
+        self.problem: str | None = None
+        self.running = False
 
-    def run(self, function: Callable, *args) -> object:
-        self.before, limit = sys.gettrace(), sys.getrecursionlimit()
+    def run(
+        self, function: Callable[Given, Returned], *args: Given.args, **options: Given.kwargs
+    ) -> Returned:
+        """Call the function and return what it returns; raises what it raises, and Stopped."""
+        self.before = sys.gettrace()
+        limit = sys.getrecursionlimit()
         try:
             sys.setrecursionlimit(limit + 3 * MOST_FRAMES)  # so that MOST_FRAMES comes first
             self.running = True
             sys.settrace(self.on_call)
-            return function(*args)
+            return function(*args, **options)
         finally:
             self.stop()
             sys.setrecursionlimit(limit)
 
-    def stop(self):
+    def stop(self) -> None:
         """Let the code go on by itself."""
         self.running = False
         sys.settrace(self.before)
 
-    def on_call(self, frame, event, arg):
+    def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
+        """Python calls this where a function begins, and what it returns at each line there."""
         code = frame.f_code
-        made = code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
-        if made or not is_student_file(code.co_filename):  # made by dataclass or namedtuple
+        if is_made_by_library(code) or not is_student_file(code.co_filename):
             return None
         self.deep += 1
         self.spy(event, frame, arg)
@@ -82,7 +112,8 @@ class Tracer:
         frame.f_trace_opcodes = has_one_line_loop(code)
         return self.on_line
 
-    def on_line(self, frame, event, arg):
+    def on_line(self, frame: FrameType, event: str, arg: Any) -> Any:
+        """Python calls this at each line of a student's function, and where the function ends."""
         if not self.running:
             return None
         if event == "return":
@@ -100,15 +131,20 @@ class Tracer:
 
 
 class Retracing:
-    """Stands in a frame whose tracer is about to raise: Python then stops tracing and drops what stands there.
+    """Stands in a frame whose tracer is about to raise; Python then stops tracing, and drops this.
 
-    When this is dropped, tracing goes on, so that no `except:` or `finally` of a student runs unwatched.
+    When this is dropped, tracing goes on, so that no `except:` or `finally` of a student's runs
+    unwatched.
     """
 
-    def __init__(self, tracer, frame):
-        self.tracer, self.frame = tracer, frame
+    def __init__(self, tracer: Tracer, frame: FrameType):
+        self.tracer = tracer
+        self.frame = frame
 
-    def __del__(self):
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
+        """Do nothing: this is never called, but stands where something callable must."""
+
+    def __del__(self) -> None:
         if self.tracer.running:
             self.frame.f_trace = self.tracer.on_line
             sys.settrace(self.tracer.on_call)

@@ -1,4 +1,12 @@
-"""What a search did: its steps, in words and as a table; of a function of one's own, line by line."""
+"""What a search did: its steps, in words and as a table; of a function of one's own, every line.
+
+step   something that a search did: it entered a node, found a better value, cut, left
+trace  the steps of one search, from the first to the last, and what it returned
+call   of a function of one's own: which node it is about, and what its variables hold
+
+recording makes a trace; steps has both; sentences is what is said of them; line_by_line follows a
+function of one's own, whose open calls and whose text are in calls and sources.
+"""
 
 from .recording import record
 from .steps import Step, Trace

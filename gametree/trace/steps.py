@@ -1,65 +1,51 @@
-"""The steps of a search: each a Step, which says in words what happened, and all of them a Trace."""
+"""The steps of a search: each a Step, which says what happened, and all of them a Trace."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
+from typing import Any
 
 from ..defaults import chosen
 from ..errors import TreeTooLarge, short
-from ..language import Plural, Sentence
+from ..language import Sentence
 from ..names import called
 from ..nodes import CHANCE, MAX, MIN, Node, moves_text
 from ..running.describing import in_words
-from ..running.line_by_line import MOST_STEPS, Call, named
-from ..values import BOUNDS, amount, number
+from ..values import BOUNDS, Number, amount, number
+from . import sentences
+from .calls import Call
 from .tables import Table
 
-# What is said of the first value at a node, and of a better one, when that moves α or β, or neither.
-FIRST = {
-    "α": Sentence(
-        "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
-    ),
-    "β": Sentence(
-        "The first value here is {value}, so {player} has {value}, and β falls to {beta}."
-    ),
-    MAX: Sentence("The first value here is {value}, so {player} has {value}."),
-    MIN: Sentence("The first value here is {value}, so {player} has {value}."),
-}
-BETTER = {
-    "α": Sentence(
-        "{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."
-    ),
-    "β": Sentence(
-        "{value} is less than {before}, so {player} now has {value}, and β falls to {beta}."
-    ),
-    MAX: Sentence("{value} is more than {before}, so {player} now has {value}."),
-    MIN: Sentence("{value} is less than {before}, so {player} now has {value}."),
-}
+MOST_STEPS = 200_000
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Step:
     """One step of a search.
 
-    kind     "enter", "leaf", "update", "cut" or "leave"; where a function of your own was recorded: "read" for the
-             first look at a node, "line" before a line runs, "return" where a call ends, "error" where all ends
+    kind     "enter", "leaf", "update", "cut" or "leave"; where a function of your own was recorded:
+             "read" for the first look at a node, "line" before a line runs, "return" where a call
+             ends, "error" where all ends
     node     where it happened (at a line: what the innermost call that has a node is about)
-    trace, index  the record it belongs to, and its place there
+    trace    the record it belongs to
+    index    its place there
     alpha, beta  the window there, after the step
     value    the best value there so far (at "leave", "leaf", "return": what is returned), or None
     skipped  at a cut: the children that are not looked at
-    line     at a "line", "return" or "error": which line of trace.source it is, counted from 1 (else None)
-    calls    and the open calls, from the first to the one at work, each with .function, .node and .locals (else ())
+    line     at a "line", "return" or "error": which line of trace.source it is, counted from 1
+             (else None)
+    calls    and the open calls, from the first to the one at work, each with .function, .node and
+             .locals (else ())
     """
 
     kind: str
     node: Node
     trace: "Trace"
     index: int
-    alpha: float = -inf
-    beta: float = inf
-    value: float | None = None
+    alpha: Number = -inf
+    beta: Number = inf
+    value: Number | None = None
     skipped: Sequence[Node] = ()
     line: int | None = None
     calls: tuple[Call, ...] = ()
@@ -70,34 +56,127 @@ class Step:
         return self.say()
 
     def say(self, lang: str | None = None, name: Callable[[Node], str] | None = None) -> str:
-        """The same in English ("en"), German ("de") or Chinese ("zh"); raises GameTreeError for other languages.
+        """Return the text in English ("en"), German ("de") or Chinese ("zh").
 
-        name: a function from a node to what it is called (by default the moves that lead to it say where it is).
+        name: a function from a node to what it is called (by default the moves that lead to it say
+            where it is). Raises GameTreeError for other languages.
 
         >>> from gametree import MAX, MIN, alphabeta, record
         >>> record(alphabeta, MAX(MIN(3, 12), MIN(2, 4)))[-1].say("de")
         'Alle Kinder sind untersucht: Die Wurzel hat den Wert 3.'
         """
         moves = moves_text(self.node, self.trace.top)
-        where = Sentence("The node after {moves}", moves=moves) if moves else Sentence("The root")
-        said = getattr(self, f"_{self.kind}")()
-        if own := name(self.node) if name and moves else self.node.name:
-            where = own
-            if "All children are done" in said.text:
-                said = Sentence("All children are done: {where} is worth {value}.")
-        value = self.node.value if self.value is None and self.line is None else self.value
-        numbers = {"alpha": self.alpha, "beta": self.beta, "value": value}
-        fields = {key: number(each) for key, each in numbers.items() if each is not None}
-        said = said.having(where=where, moves=moves, player=self.node.player, **fields).say(lang)
+        own_name = name(self.node) if name and moves else self.node.name
+        value = self.value
+        if value is None and self.line is None:
+            value = self.node.value
+        sentence = self._sentence(has_name=bool(own_name)).having(
+            where=own_name or sentences.of_place(moves),
+            moves=moves,
+            player=self.node.player,
+            alpha=number(self.alpha),
+            beta=number(self.beta),
+        )
+        if value is not None:
+            sentence = sentence.having(value=number(value))
         kept = self._kept()
-        return (
-            said
-            if kept is None
-            else said + ("" if chosen("lang", lang) == "zh" else " ") + kept.say(lang)
+        if kept is None:
+            return sentence.say(lang)
+        blank = "" if chosen("lang", lang) == "zh" else " "
+        return sentence.say(lang) + blank + kept.say(lang)
+
+    @property
+    def bound(self) -> str:
+        """What the value at a "leave" is: "exact", "lower" or "upper".
+
+        A value outside the window it was searched with is a bound, unless nothing below was cut.
+        """
+        entered = self._before("enter")
+        if entered is None or self.value is None:
+            return "exact"
+        inside = self.trace[entered.index : self.index + 1]
+        is_cut = any(step.kind == "cut" for step in inside)
+        # What a table knew is left as soon as it is entered.
+        is_from_table = any(
+            step.kind == "enter" and following.kind == "leave"
+            for step, following in pairwise(inside)
+        )
+        if not (is_cut or is_from_table):
+            return "exact"
+        if -inf < self.value <= entered.alpha:
+            return "upper"
+        return "lower" if inf > self.value >= entered.beta else "exact"
+
+    def __repr__(self) -> str:
+        return f"Step({self.index}, {self.kind}, {self.text})"
+
+    def _sentence(self, *, has_name: bool) -> Sentence:
+        """Return what is said of a step of this kind; has_name: whether its node has a name."""
+        match self.kind:
+            case "enter":
+                return sentences.of_enter(self.node, self.alpha, self.beta)
+            case "leaf":
+                return sentences.of_leaf(self.node)
+            case "update":
+                return self._sentence_of_update()
+            case "cut":
+                return sentences.of_cut(
+                    self.node, self.alpha, self.beta, len(self.skipped), self.trace.strict
+                )
+            case "leave":
+                return self._sentence_of_leave(has_name)
+            case "read":
+                return sentences.of_read(self.node)
+            case "line":
+                return sentences.of_line(self.line or 0, self.trace.source)
+            case "return":
+                return sentences.of_return(self.calls[-1], self.trace.top)
+            case "error" if self.trace.problem is not None:
+                return self.trace.problem
+        raise AttributeError(f"A step of the kind {self.kind!r} says nothing.")
+
+    def _sentence_of_update(self) -> Sentence:
+        entered = self._before("enter")
+        earlier = self._before("update")
+        known = earlier or entered or self
+        return sentences.of_update(
+            self.node,
+            earlier.value if earlier else None,
+            alpha_rises=self.alpha > known.alpha,
+            beta_falls=self.beta < known.beta,
         )
 
-    def _before(self, kind, node=None):
-        """The last step of this kind at this node, or another, since it was entered; or None."""
+    def _sentence_of_leave(self, has_name: bool) -> Sentence:
+        if self.node.player is CHANCE:
+            return sentences.of_mean()
+        if self._before("update") is None:
+            return sentences.of_table()
+        if self.bound == "upper":
+            return sentences.of_upper_bound(self.alpha)
+        if self.bound == "lower":
+            return sentences.of_lower_bound(self.beta)
+        return sentences.of_value(has_name=has_name, is_top=self.node is self.trace.top)
+
+    def _kept(self) -> Sentence | None:
+        """Return what is said where the value returned does not replace the parent's; else None."""
+        parent = self.node.parent
+        if self.kind not in ("leaf", "leave") or self.node is self.trace.top or self.value is None:
+            return None
+        if parent is None or parent.player not in (MAX, MIN):
+            return None
+        had = self._before("update", parent)
+        if had is None or had.value is None or self._is_followed_by_update(parent):
+            return None
+        if parent.player.best(had.value, self.value) != had.value:  # by a search of one's own
+            return None
+        return sentences.of_kept(parent.player, had.value, self.value)
+
+    def _is_followed_by_update(self, node: Node) -> bool:
+        following = self.trace[self.index + 1 : self.index + 2]
+        return any(step.kind == "update" and step.node is node for step in following)
+
+    def _before(self, kind: str, node: Node | None = None) -> "Step | None":
+        """Return the last step of this kind at this node, or another, since it was entered."""
         node = node or self.node
         for index in reversed(range(self.index)):
             step = self.trace[index]
@@ -105,161 +184,73 @@ class Step:
                 return step if step.kind == kind else None
         return None
 
-    def _kept(self):
-        """What is said where the value that is returned does not replace the one that the parent has; else None."""
-        parent, following = self.node.parent, self.trace[self.index + 1 : self.index + 2]
-        if self.kind not in ("leaf", "leave") or self.node is self.trace.top or self.value is None:
-            return None
-        had = self._before("update", parent) if parent and parent.player in (MAX, MIN) else None
-        if had is None or any(step.kind == "update" and step.node is parent for step in following):
-            return None
-        if parent.player.best(had.value, self.value) != had.value:  # by a search of one's own
-            return None
-        said = Sentence("{came} is not less than {kept}, so {chooser} keeps {kept}.")
-        if parent.player is MAX:
-            said = Sentence("{came} is not more than {kept}, so {chooser} keeps {kept}.")
-        return said.having(came=number(self.value), kept=number(had.value), chooser=parent.player)
 
-    # What is said of each kind of step; `say` adds the fields that all have.
-
-    def _read(self):
-        if self.node.is_leaf:
-            return Sentence("{where} is looked at: a leaf, worth {value}.")
-        return Sentence("{where} is looked at: {player} decides there.")
-
-    def _line(self):
-        lines = self.trace.source.splitlines()[: self.line]
-        source = lines[-1].strip() if len(lines) == self.line else "…"
-        return Sentence("Line {number}: {source}", number=str(self.line), source=source)
-
-    def _return(self):
-        call = self.calls[-1]
-        given = named(call.node, self.trace.top) if call.node is not None else ""
-        said = Sentence("{function}({given}) returns {returned}.")
-        return said.having(function=call.function, given=given, returned=call.locals["return"])
-
-    def _error(self):
-        return self.trace.problem
-
-    def _enter(self):
-        if self.node.is_leaf:
-            return Sentence("{where} is a leaf.")
-        if self.alpha == -inf and self.beta == inf:
-            return Sentence("{where}: {player} is to move.")
-        if self.beta == inf:
-            return Sentence("{where}: {player} is to move. MAX is sure of {alpha} elsewhere.")
-        if self.alpha == -inf:
-            return Sentence("{where}: {player} is to move. MIN is sure of {beta} elsewhere.")
-        return Sentence(
-            "{where}: {player} is to move. MAX is sure of {alpha} elsewhere, and MIN of {beta}."
-        )
-
-    def _leaf(self):
-        if self.node.is_leaf:
-            return Sentence("Play is over here, and the value is {value}.")
-        return Sentence("This is as deep as the search may look. The guess is {value}.")
-
-    def _update(self):
-        earlier = self._before("update")
-        known = earlier or self._before("enter")
-        news = (
-            "α" if self.alpha > known.alpha else "β" if self.beta < known.beta else self.node.player
-        )
-        return BETTER[news].having(before=number(earlier.value)) if earlier else FIRST[news]
-
-    def _cut(self):
-        strict = self.trace.strict
-        fields = {"other": "MAX", "bound": number(self.alpha), "sign": "<" if strict else "≤"}
-        if self.node.player is MAX:
-            fields = {"other": "MIN", "bound": number(self.beta), "sign": ">" if strict else "≥"}
-        return Plural(
-            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other child is skipped.",
-            "{player} already has {value} here, {other} has {bound} elsewhere: {value} {sign} {bound}, so the other {count} children are skipped.",
-            len(self.skipped),
-            **fields,
-        )
-
-    @property
-    def bound(self) -> str:
-        """What the value at a "leave" is: "exact", "lower" or "upper".
-
-        A value outside the window it was searched with is a bound, unless nothing below was skipped.
-        """
-        entered = self._before("enter")
-        inside = self.trace[entered.index : self.index + 1]
-        from_table = any(
-            step.kind == "leave" and before.kind == "enter" for before, step in pairwise(inside)
-        )
-        if not from_table and all(step.kind != "cut" for step in inside):
-            return "exact"
-        if -inf < self.value <= entered.alpha:
-            return "upper"
-        return "lower" if inf > self.value >= entered.beta else "exact"
-
-    def _leave(self):
-        if self.node.player is CHANCE:
-            return Sentence("{where} is worth the mean of its children, {value}.")
-        if self._before("update") is None:
-            return Sentence("The table knows enough of this position already: {value} is returned.")
-        if self.bound == "upper":
-            return Sentence(
-                "{where} is worth at most {value}: a bound, and no better for MAX than the {bound} elsewhere.",
-                bound=number(self.alpha),
-            )
-        if self.bound == "lower":
-            return Sentence(
-                "{where} is worth at least {value}: a bound, and no better for MIN than the {bound} elsewhere.",
-                bound=number(self.beta),
-            )
-        if self.node is self.trace.top:
-            return Sentence("All children are done: the root is worth {value}.")
-        return Sentence("All children are done: the node after {moves} is worth {value}.")
-
-    def __repr__(self):
-        return f"Step({self.index}, {self.kind}, {self.text})"
-
-
-class Trace(list):
+class Trace(list[Step]):
     """The steps of a search, in order; what `record` returns.
 
     result   what the search itself returned
-    error    the exception in which a function of your own ended, or a GameTreeError where it came to no end; else None
-    source   the text of the functions of your own whose lines were followed, the recorded one first; else ""
+    error    the exception in which a function of your own ended, or a GameTreeError where it came
+             to no end; else None
+    problem  what is said of the error; else None
+    source   the text of the functions of your own whose lines were followed, the recorded one
+             first; else ""
     note     a Sentence that says why no lines were followed; else ""
+    top      the node where the search began
+    name     what the search is called
+    strict   whether it was asked to cut only when α > β
     """
 
-    def __init__(self, top, name, strict):
+    def __init__(self, top: Node, name: str, strict: bool):
         super().__init__()
-        self.top, self.name, self.strict = top, name, strict
-        self.result = self.error = self.problem = None  # problem: the error as a Sentence
-        self.source = self.note = ""
+        self.top = top
+        self.name = name
+        self.strict = strict
+        self.result: Any = None
+        self.error: BaseException | None = None
+        self.problem: Sentence | None = None
+        self.source = ""
+        self.note: Sentence | str = ""
 
-    def add(self, kind: str, node: Node, *found: object, **known: object) -> None:
-        """Add a step, with what is known of it; raises TreeTooLarge where a record is too long to read."""
+    def add(self, kind: str, node: Node, *event: Any, **known: Any) -> None:
+        """Add a step, with what is known of it: α, β, the value, the children skipped.
+
+        Raises TreeTooLarge where a record is too long to read.
+        """
         if len(self) == MOST_STEPS:
             raise TreeTooLarge(
                 f"This takes more than {MOST_STEPS:,} steps: use a smaller tree, or depth=."
             )
-        self.append(Step(kind, node, self, len(self), *found, **known))
+        self.append(Step(kind, node, self, len(self), *event, **known))
+
+    def forget_lines(self, why: Sentence) -> None:
+        """Keep only which nodes were read, and a note that says why."""
+        self.note = why
+        self.source = ""
+        self[:] = [step for step in self if step.kind == "read"]
+        for index, step in enumerate(self):
+            step.index = index
 
     @property
     def skipped(self) -> dict[str, Node]:
         """The nodes that were skipped, from the first cut-off to the last: name → node."""
         return {called(node, self.top): node for step in self for node in step.skipped}
 
-    def table(self) -> "Table":
-        """A row (name, α, β, value) for each visit to a node, in order: its window on arrival, and what it returned."""
-        rows, open_ones = Table(), []
-        rows.bounds = []
+    def table(self) -> Table:
+        """Return a row (name, α, β, value) for each visit to a node, in order.
+
+        α and β are the window on arrival, the value is what was returned.
+        """
+        rows = Table()
+        open_rows = []  # the places of the rows that have no value yet
         for step in self:
             if step.kind == "enter":
-                open_ones.append(len(rows))
+                open_rows.append(len(rows))
                 rows.append((called(step.node, self.top) or "root", step.alpha, step.beta))
                 rows.bounds.append("")
             elif step.kind in ("leaf", "leave"):
-                row = open_ones.pop()
-                rows[row] += (step.value,)
-                rows.bounds[row] = BOUNDS[step.bound]
+                place = open_rows.pop()
+                rows[place] += (step.value,)
+                rows.bounds[place] = BOUNDS[step.bound]
         return rows
 
     @property
@@ -267,6 +258,6 @@ class Trace(list):
         """The nodes that the search looked at, in order, as often as it did."""
         return [step.node for step in self if step.kind in ("enter", "read")]
 
-    def __repr__(self):
-        result = short(self.result, 80) if self.error is None else in_words(self.error)
-        return f"Trace({self.name}, {amount(len(self), 'step')}, {result})"
+    def __repr__(self) -> str:
+        outcome = short(self.result, 80) if self.error is None else in_words(self.error)
+        return f"Trace({self.name}, {amount(len(self), 'step')}, {outcome})"

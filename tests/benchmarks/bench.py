@@ -1,9 +1,13 @@
 """The measurements behind the project's goals: python3 -m classroom bench.
 
-Each repetition measures everything once, one after the other, each in a process of its own; shown are the
-medians. What is slow (the trees of other libraries, Connect Four) is measured once. Computing is measured in
-CPU time, what a person waits for (import, pictures) by the clock, and there the shortest time counts: whatever else
-runs on the machine can only add to it. What gametree is compared with is in peers.py.
+Each repetition measures everything once, one after the other, each in a process of its own; shown
+are the medians. What is slow (the trees of other libraries, Connect Four) is measured once.
+Computing is measured in CPU time, what a person waits for (import, pictures) by the clock, and
+there the shortest time counts: whatever else runs on the machine can only add to it. What gametree
+is compared with is in peers.py.
+
+figures  name of a program that was run -> the numbers that it printed
+row      a line of the table: (what, how much was measured, goal, whether that holds, from what)
 """
 
 import argparse
@@ -13,8 +17,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from math import isnan
 from pathlib import Path
 from statistics import median
+
+Row = tuple[str, str, str, str, str]
+Figures = dict[str, list[float]]
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -119,7 +128,8 @@ class Failed(Exception):
     """A process that did not end well; its text is the last line that it printed about that."""
 
 
-def main():
+def main() -> None:
+    """Measure, and print the table."""
     parser = argparse.ArgumentParser(description="Measure gametree against its goals.")
     parser.add_argument(
         "-n", "--repeat", type=int, default=7, help="repetitions (by default %(default)s)"
@@ -129,51 +139,67 @@ def main():
         f"Everything is measured in turn, {repeat} x (what is slow once); shown are the medians.",
         flush=True,
     )
+    remarks: list[str] = []
+    figures = measured(repeat, remarks)
+    print()
+    print_table(list(results(figures, remarks)))
+    print()
+    for remark in remarks:
+        print(remark.encode("ascii", "replace").decode())
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPUs"
+    c = compiler_version() if "C" in figures else ""
+    print(f"{python}, {machine}{c}")
 
+
+def print_table(rows: list[Row]) -> None:
+    """Print rows, each column as wide as what stands in it."""
+    widths = [max(map(len, column)) for column in zip(*rows)]
+    for cells in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(cells, widths)).rstrip())
+
+
+def measured(repeat: int, remarks: list[str]) -> Figures:
+    """Measure everything; add to the remarks what could not be measured."""
+    peer = [sys.executable, str(HERE / "peers.py")]
     commands = {name: [sys.executable, "-c", code] for name, code in PYTHONS.items()}
-    commands |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEERS}
-    commands |= {
-        name: [sys.executable, str(HERE / f"{name}.py")] for name in ("textbook", "checking")
-    }
+    commands |= {name: [*peer, name] for name in PEERS}
+    for name in ("textbook", "checking"):
+        commands[name] = [sys.executable, str(HERE / f"{name}.py")]
     slow = {"touching": [sys.executable, str(HERE / "touching.py")]}
     slow |= {name: [sys.executable, "-c", code] for name, code in ONCE.items()}
-    slow |= {name: [sys.executable, str(HERE / "peers.py"), name] for name in PEER_TREES}
-    remarks = []
+    slow |= {name: [*peer, name] for name in PEER_TREES}
     with tempfile.TemporaryDirectory() as folder:
         try:
             commands["C"] = [compile_c(folder)]
         except Failed as failure:
             remarks.append(f"Not compared with C: {failure}")
-        # Compiled Python is kept there too: import is the same whether or not __pycache__ may be written.
+        # Compiled Python is kept there too: import is the same whether or not __pycache__ may be
+        # written.
         os.environ["PYTHONPYCACHEPREFIX"] = folder
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         # Found from any folder; a script of its own would else look beside itself only.
-        os.environ["PYTHONPATH"] = os.pathsep.join(
-            filter(None, [str(ROOT), str(HERE), os.environ.get("PYTHONPATH")])
-        )
-        figures = measure(commands, repeat, remarks) | measure(slow, 1, remarks, warm_up=False)
-    for name, turns in figures.items():
+        places = [str(ROOT), str(HERE)]
+        if inherited := os.environ.get("PYTHONPATH"):
+            places.append(inherited)
+        os.environ["PYTHONPATH"] = os.pathsep.join(places)
+        turns = measure(commands, repeat, remarks)
+        turns |= measure(slow, 1, remarks, warm_up=False)
+    figures = {}
+    for name, rows in turns.items():
         chosen = min if name in BY_THE_CLOCK else median
-        figures[name] = [chosen(column) for column in zip(*turns)]
-
-    rows = list(results(figures, remarks))
-    widths = [max(map(len, column)) for column in zip(*rows)]
-    print()
-    for cells in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(cells, widths)).rstrip())
-    print()
-    for remark in remarks:
-        print(remark.encode("ascii", "replace").decode())
-    print(
-        f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} "
-        f"{platform.machine()}, {os.cpu_count()} CPUs{compiler_version() if 'C' in commands else ''}"
-    )
+        figures[name] = [chosen(column) for column in zip(*rows)]
+    return figures
 
 
-def measure(commands, repeat, remarks, warm_up=True):
-    """Run all commands in turn, `repeat` times; return the rows of figures that each has printed."""
-    figures = {name: [] for name in commands}
-    for turn in range(not warm_up, repeat + 1):
+def measure(
+    commands: dict[str, list[str]], repeat: int, remarks: list[str], warm_up: bool = True
+) -> dict[str, list[list[float]]]:
+    """Run all commands in turn, `repeat` times; return the rows of figures that each printed."""
+    figures: dict[str, list[list[float]]] = {name: [] for name in commands}
+    # The first turn is for nothing: it compiles the Python files and reads the disk.
+    first = 0 if warm_up else 1
+    for turn in range(first, repeat + 1):
         for name in list(figures):
             try:
                 printed = run(commands[name])
@@ -181,209 +207,218 @@ def measure(commands, repeat, remarks, warm_up=True):
                 remarks.append(f"Not measured ({name}): {failure}")
                 del figures[name]
                 continue
-            if turn:  # the first is for nothing: it compiles the Python files and reads the disk
+            if turn > 0:
                 figures[name].append([float(figure) for figure in printed.split()])
     return figures
 
 
-def results(figures, remarks):
-    """Yield the rows of the table, as far as there are figures."""
+def results(figures: Figures, remarks: list[str]) -> Iterator[Row]:
+    """Yield the rows of the table, as far as there are figures; add remarks on what is missing."""
     yield "what", "measured", "goal", "", "from"
     if "full tree" in figures:
-        size, visited, value, build, search, memory = figures["full tree"]
-        if "C" in figures:
-            *c_work, c_build, c_search = figures["C"]
-            if c_work != [size, visited, value]:
-                remarks.append(
-                    "C and gametree have not done the same work: their ratios mean nothing."
-                )
-            for what, ours, theirs, goal in (
-                ("build(TicTacToe()), C = 1", build, c_build, 10),
-                ("minimax of that tree, C = 1", search, c_search, 25),
-            ):
-                if theirs:
-                    source = (
-                        f"{ours * 1000:.0f} ms : {theirs * 1000:.1f} ms CPU time, {size:,.0f} nodes"
-                    )
-                    yield row(what, ours / theirs, "x", goal, source)
-                else:
-                    remarks.append(
-                        f"Not measured ({what}): the clock of this system is too coarse for C."
-                    )
-        if memory == memory:
-            source = f"{memory / 1e6:.1f} MB resident : {size:,.0f} nodes"
-            yield row("memory per node", memory / size, "bytes", 140, source)
-        else:
-            remarks.append("Not measured (memory per node): this system does not tell.")
-        yield from against_trees(figures, build, memory)
+        yield from of_the_full_tree(figures, remarks)
     if "searches" in figures:
         yield from against_searches(figures)
     if "textbook" in figures:
-        built = "built tic-tac-toe, CPU time"
-        for what, ratio, goal in zip(
-            (
-                "alphabeta, textbook = 1",
-                "minimax, textbook = 1",
-                "alphabeta watched, unwatched = 1",
-                "minimax watched, unwatched = 1",
-            ),
-            figures["textbook"],
-            (1.9, 1.4, 4, 4),
-        ):
-            yield row(what, ratio, "x", goal, built, digits=2)
+        yield from against_the_textbook(*figures["textbook"])
     if "checking" in figures:
-        for what, ratio in zip(("check_minimax", "check_alphabeta"), figures["checking"]):
-            source = "a right program; 1,320 plain calls of it = 1"
-            yield row(f"{what} of a right program", ratio, "x", None, source)
+        yield from of_checks(*figures["checking"])
     if "touching" in figures:
-        tree, own = "full tree of tic-tac-toe", "alpha-beta of one's own, 121 nodes"
-        for what, time, goal, source in zip(
-            (
-                "explore, click to picture",
-                "explore, the kernel's part",
-                "step, one step",
-                "step, one line",
-                "lab, a leaf to both pictures",
-                "record, line by line",
-            ),
-            figures["touching"],
-            (100, 15, 30, 30, 100, 1000),
-            (tree, tree, "tic-tac-toe, the puzzle", own, "31 nodes", own),
-        ):
-            yield row(what, time, "ms", goal, f"JupyterLab in Chromium, {source}; median of 20")
+        yield from of_widgets(*figures["touching"])
     if "Connect Four" in figures:
-        seconds, value, visited, entries = figures["Connect Four"]
-        source = (
-            f"CPU time, value {value:g}, {visited:,.0f} nodes visited, {entries:,.0f} in the table"
-        )
-        yield row("Connect Four, 4 rows x 5 columns", seconds, "s", 20, source)
+        yield of_connect_four(*figures["Connect Four"])
     if "import" in figures:
-        yield row(
-            "import gametree",
-            figures["import"][0] * 1000,
-            "ms",
-            60,
-            "fresh process, by the clock, at best",
-        )
+        (seconds,) = figures["import"]
+        source = "fresh process, by the clock, at best"
+        yield row("import gametree", seconds * 1000, "ms", 60, source)
     if "draw" in figures:
-        first, warm = (seconds * 1000 for seconds in figures["draw"])
-        yield row(
-            "first picture, 13 nodes", first, "ms", 600, "fresh process, by the clock, at best"
-        )
-        yield row("later picture, 50 nodes", warm, "ms", 10, "same process, by the clock, at best")
+        yield from of_pictures(*figures["draw"])
 
 
-def against_trees(figures, build, memory):
+def of_the_full_tree(figures: Figures, remarks: list[str]) -> Iterator[Row]:
+    """Yield the rows on the tree of tic-tac-toe: built, searched, and what it takes of memory."""
+    size, *_, build, _, memory = figures["full tree"]
+    if "C" in figures:
+        yield from against_c(figures, remarks)
+    if isnan(memory):
+        remarks.append("Not measured (memory per node): this system does not tell.")
+    else:
+        source = f"{memory / 1e6:.1f} MB resident : {size:,.0f} nodes"
+        yield row("memory per node", memory / size, "bytes", 140, source)
+    yield from against_trees(figures, build, memory)
+
+
+def against_c(figures: Figures, remarks: list[str]) -> Iterator[Row]:
+    """Yield the rows that compare the full tree with the same in C."""
+    *work, build, search, _ = figures["full tree"]
+    *c_work, c_build, c_search = figures["C"]
+    if c_work != work:
+        remarks.append("C and gametree have not done the same work: their ratios mean nothing.")
+    size = work[0]
+    for name, ours, theirs, goal in (
+        ("build(TicTacToe()), C = 1", build, c_build, 10),
+        ("minimax of that tree, C = 1", search, c_search, 25),
+    ):
+        if theirs == 0:
+            remarks.append(f"Not measured ({name}): the clock of this system is too coarse for C.")
+            continue
+        times = f"{ours * 1000:.0f} ms : {theirs * 1000:.1f} ms CPU time"
+        yield row(name, ours / theirs, "x", goal, f"{times}, {size:,.0f} nodes")
+
+
+def against_trees(figures: Figures, build: float, memory: float) -> Iterator[Row]:
     """Yield the rows that compare building the full tree with other libraries building it."""
     for name in PEER_TREES:
         if name not in figures:
             continue
-        count, seconds, size, complete = figures[name]
-        theirs = (
-            f"{seconds:.2f} s"
-            if complete
-            else f"over {seconds:.0f} s, stopped after {count:,.0f} nodes"
-        )
+        count, seconds, size, is_complete = figures[name]
+        theirs = f"{seconds:.2f} s"
+        their_memory = f"{size / 1e6:.0f} MB resident"
+        if not is_complete:
+            theirs = f"over {seconds:.0f} s, stopped after {count:,.0f} nodes"
+            their_memory += " when stopped"
         source = f"{theirs} : {build:.3f} s CPU time"
         yield row(f"build, times faster than {name}", seconds / build, "x", 8, source, least=True)
-        if memory == memory:
-            source = f"{memory / 1e6:.0f} MB : {size / 1e6:.0f} MB resident{'' if complete else ' when stopped'}"
+        if not isnan(memory):
+            source = f"{memory / 1e6:.0f} MB : {their_memory}"
             yield row(f"memory of the tree, {name} = 1", memory / size, "x", 1, source)
 
 
-def against_searches(figures):
+def against_searches(figures: Figures) -> Iterator[Row]:
     """Yield the rows that compare the searches with those of other libraries."""
     search, grow, solve, know, visited = figures["searches"]
-    built, grown = f"built tree, {visited:,.0f} nodes", "its nodes made on the way"
+    built = f"built tree, {visited:,.0f} nodes"
+    grown = "its nodes made on the way"
+    everywhere = "every position, one table"
+    first = "the first position"
+    own_game = "its own game"
     # easyAI as it comes, with its own game; the leanest game that one can write for it says more.
-    for what, ours, peer, goal, least, how in (
+    for name, ours, peer, goal, is_faster, source in (
         ("alphabeta, times faster than OpenSpiel", search, "OpenSpiel", 3.5, True, built),
         (
-            "alphabeta, times faster than easyAI",
-            search,
-            "easyAI's own game",
-            15,
-            True,
-            f"{built}; its own game",
+            *("alphabeta, times faster than easyAI", search, "easyAI's own game", 15, True),
+            f"{built}; {own_game}",
         ),
         ("... with the leanest game for it", search, "easyAI", None, True, built),
         ("alphabeta from root(), OpenSpiel = 1", grow, "OpenSpiel", 2, False, grown),
+        ("positions, times faster than easyAI", solve, "easyAI everywhere", 2, True, everywhere),
         (
-            "positions, times faster than easyAI",
-            solve,
-            "easyAI everywhere",
-            2,
-            True,
-            "every position, one table",
+            *("alphabeta with table, than easyAI", know, "easyAI's own, table", 1, True),
+            f"{first}; {own_game}",
         ),
-        (
-            "alphabeta with table, than easyAI",
-            know,
-            "easyAI's own, table",
-            1,
-            True,
-            "the first position; its own game",
-        ),
-        (
-            "... with the leanest game for it",
-            know,
-            "easyAI with table",
-            1,
-            True,
-            "the first position",
-        ),
+        ("... with the leanest game for it", know, "easyAI with table", 1, True, first),
     ):
-        if peer in figures:
-            theirs = figures[peer][1]
-            times = f"{theirs * 1000:.1f} ms : {ours * 1000:.1f} ms"
-            if not least:
-                times = f"{ours * 1000:.1f} ms : {theirs * 1000:.1f} ms"
-            yield row(
-                what,
-                theirs / ours if least else ours / theirs,
-                "x",
-                goal,
-                f"{times} CPU time, {how}",
-                least,
-            )
+        if peer not in figures:
+            continue
+        _, theirs = figures[peer]
+        if is_faster:
+            times = f"{theirs * 1000:.1f} ms : {ours * 1000:.1f} ms CPU time, {source}"
+            yield row(name, theirs / ours, "x", goal, times, least=True)
+        else:
+            times = f"{ours * 1000:.1f} ms : {theirs * 1000:.1f} ms CPU time, {source}"
+            yield row(name, ours / theirs, "x", goal, times)
 
 
-def row(what, measured, unit, goal, source, least=False, digits=1):
+def against_the_textbook(
+    alphabeta: float, minimax: float, alphabeta_watched: float, minimax_watched: float
+) -> Iterator[Row]:
+    """Yield the rows on what counting and watching cost."""
+    source = "built tic-tac-toe, CPU time"
+    for name, ratio, goal in (
+        ("alphabeta, textbook = 1", alphabeta, 1.9),
+        ("minimax, textbook = 1", minimax, 1.4),
+        ("alphabeta watched, unwatched = 1", alphabeta_watched, 4),
+        ("minimax watched, unwatched = 1", minimax_watched, 4),
+    ):
+        yield row(name, ratio, "x", goal, source, digits=2)
+
+
+def of_checks(check_minimax: float, check_alphabeta: float) -> Iterator[Row]:
+    """Yield the rows on what a check costs."""
+    source = "a right program; 1,320 plain calls of it = 1"
+    yield row("check_minimax of a right program", check_minimax, "x", None, source)
+    yield row("check_alphabeta of a right program", check_alphabeta, "x", None, source)
+
+
+def of_widgets(
+    click: float, kernel: float, step: float, line: float, leaf: float, record: float
+) -> Iterator[Row]:
+    """Yield the rows on how long a person waits for a widget, in milliseconds."""
+    tree = "full tree of tic-tac-toe"
+    own = "alpha-beta of one's own, 121 nodes"
+    for name, time, goal, of_what in (
+        ("explore, click to picture", click, 100, tree),
+        ("explore, the kernel's part", kernel, 15, tree),
+        ("step, one step", step, 30, "tic-tac-toe, the puzzle"),
+        ("step, one line", line, 30, own),
+        ("lab, a leaf to both pictures", leaf, 100, "31 nodes"),
+        ("record, line by line", record, 1000, own),
+    ):
+        source = f"JupyterLab in Chromium, {of_what}; median of 20"
+        yield row(name, time, "ms", goal, source)
+
+
+def of_connect_four(seconds: float, value: float, visited: float, entries: float) -> Row:
+    """The row on a game that is solved with a table."""
+    counts = f"{visited:,.0f} nodes visited, {entries:,.0f} in the table"
+    source = f"CPU time, value {value:g}, {counts}"
+    return row("Connect Four, 4 rows x 5 columns", seconds, "s", 20, source)
+
+
+def of_pictures(first: float, later: float) -> Iterator[Row]:
+    """Yield the rows on how long a picture takes, given in seconds."""
+    fresh = "fresh process, by the clock, at best"
+    same = "same process, by the clock, at best"
+    yield row("first picture, 13 nodes", first * 1000, "ms", 600, fresh)
+    yield row("later picture, 50 nodes", later * 1000, "ms", 10, same)
+
+
+def row(
+    name: str,
+    measured: float,
+    unit: str,
+    goal: float | None,
+    source: str,
+    least: bool = False,
+    digits: int = 1,
+) -> Row:
+    """A line of the table. least: whether the goal is the least that is wanted, not the most."""
+    figure = f"{measured:6.{digits}f} {unit}"
     if goal is None:
-        return what, f"{measured:6.{digits}f} {unit}", "", "", source
-    verdict = "holds" if (measured >= goal if least else measured <= goal) else "does not hold"
-    return (
-        what,
-        f"{measured:6.{digits}f} {unit}",
-        f"at {'least' if least else 'most'} {goal} {unit}",
-        verdict,
-        source,
-    )
+        return name, figure, "", "", source
+    bound = "least" if least else "most"
+    holds = measured >= goal if least else measured <= goal
+    verdict = "holds" if holds else "does not hold"
+    return name, figure, f"at {bound} {goal} {unit}", verdict, source
 
 
-def run(command):
-    """Run a command in the project's folder and return what it prints."""
+def run(command: list[str]) -> str:
+    """Run a command in the project's folder and return what it prints. Raises Failed."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace")
     if done.returncode:
-        raise Failed((done.stderr.strip() or f"exit code {done.returncode}").splitlines()[-1])
+        complaint = done.stderr.strip() or f"exit code {done.returncode}"
+        raise Failed(complaint.splitlines()[-1])
     return done.stdout
 
 
-def compiler():
+def compiler() -> str | None:
+    """The compiler of C that this machine has."""
     return shutil.which("gcc") or shutil.which("cc")
 
 
-def compiler_version():
-    return ", C by " + run([compiler(), "--version"]).splitlines()[0]
+def compiler_version() -> str:
+    """What the compiler says of itself, as the end of a line."""
+    return ", C by " + run([str(compiler()), "--version"]).splitlines()[0]
 
 
-def compile_c(folder):
-    """Compile full_tree.c into `folder`; return the path of the program."""
-    if not compiler():
+def compile_c(folder: str) -> str:
+    """Compile full_tree.c into `folder`; return the path of the program. Raises Failed."""
+    gcc = compiler()
+    if gcc is None:
         raise Failed("there is no gcc or cc here.")
     program = str(Path(folder, "full_tree.exe"))  # Windows wants the ending, others do not mind
     try:
-        run([compiler(), "-O2", "-o", program, str(HERE / "full_tree.c")])
+        run([gcc, "-O2", "-o", program, str(HERE / "full_tree.c")])
     except Failed:
         raise Failed("gcc or cc is here, but could not compile full_tree.c.") from None
     return program

@@ -1,9 +1,9 @@
-"""What a class costs a server: runs a notebook in many kernels at once, and prints seconds and memory.
+"""What a class costs a server: a notebook runs in many kernels at once. Prints seconds and memory.
 
     python tests/benchmarks/many_kernels.py 20 notebooks/02_tic_tac_toe.ipynb
 
-A kernel's own memory is its PSS, in which what several share is divided among them, and its peak the largest RSS.
-Linux only.
+A kernel's own memory is its PSS, in which what several share is divided among them, and its peak
+the largest RSS. Linux only.
 """
 
 import os
@@ -23,10 +23,10 @@ os.environ |= {"PYTHONPATH": str(ROOT), "GAMETREE_PROGRESS": ""}
 def megabytes(pid: int, file: str, field: str) -> float:
     """What /proc says of a process; 0 if it has ended."""
     try:
-        found = re.search(rf"{field}:\s*(\d+) kB", Path("/proc", str(pid), file).read_text())
+        line = re.search(rf"{field}:\s*(\d+) kB", Path("/proc", str(pid), file).read_text())
     except OSError:
         return 0
-    return int(found[1]) / 1024 if found else 0
+    return int(line[1]) / 1024 if line else 0
 
 
 def run(path: Path, seat: dict) -> None:
@@ -49,18 +49,25 @@ def run(path: Path, seat: dict) -> None:
         raise
 
 
+def memory_of(seats: list[dict]) -> float:
+    """The memory that all kernels have now, in MB."""
+    return sum(megabytes(seat.get("pid", 0), "smaps_rollup", "Pss") for seat in seats)
+
+
 if __name__ == "__main__":
-    count, path = int(sys.argv[1]), Path(sys.argv[2]).resolve()
-    ready, seats, highest = threading.Barrier(count), [{} for _ in range(count)], 0
+    count = int(sys.argv[1])
+    path = Path(sys.argv[2]).resolve()
+    ready = threading.Barrier(count)
+    seats: list[dict] = [{} for _ in range(count)]
+    highest = 0.0
     print("load before:", os.getloadavg()[0])
     pupils = [threading.Thread(target=run, args=(path, seat)) for seat in seats]
     for pupil in pupils:
         pupil.start()
     while any(pupil.is_alive() for pupil in pupils):
-        highest = max(
-            highest, sum(megabytes(seat.get("pid", 0), "smaps_rollup", "Pss") for seat in seats)
-        )
+        highest = max(highest, memory_of(seats))
         time.sleep(2)
     for name in ("seconds", "pss", "peak"):
-        print(f"{name}: {min(s[name] for s in seats):.0f} to {max(s[name] for s in seats):.0f}")
+        figures = [seat[name] for seat in seats]
+        print(f"{name}: {min(figures):.0f} to {max(figures):.0f}")
     print(f"all at once: {highest:.0f} MB")

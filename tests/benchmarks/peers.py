@@ -1,9 +1,10 @@
-"""What bench.py compares gametree with, in Python: the search and tree libraries of PyPI, each as shipped.
+"""What bench.py compares gametree with: the search and tree libraries of PyPI, each as shipped.
 
     python3 peers.py NAME
 
-does one of them and prints: for a search, the value and the seconds; for a tree, how many nodes stand, the
-seconds, the bytes and whether it is complete. All seconds are CPU time, and the imports do not count.
+does one of them and prints: for a search, the value and the seconds; for a tree, how many nodes
+stand, the seconds, the bytes and whether it is complete. All seconds are CPU time, and the imports
+do not count.
 """
 
 import gc
@@ -39,12 +40,17 @@ def open_spiel():
 
 
 def easyai_game():
-    """A new tic-tac-toe, written as easyAI's own example is: one list for the board, moves made and unmade."""
+    """A new tic-tac-toe, written as easyAI's own example is.
+
+    One list is the board, and moves are made and unmade.
+    """
     from easyAI import TwoPlayerGame
 
     class TicTacToe(TwoPlayerGame):
         def __init__(self):
-            self.players, self.current_player, self.board = [], 1, [0] * 9
+            self.players = []
+            self.current_player = 1
+            self.board = [0] * 9
 
         def possible_moves(self):
             return [square for square, mark in enumerate(self.board) if not mark]
@@ -52,9 +58,8 @@ def easyai_game():
         def make_move(self, move):
             self.board[move] = self.current_player
 
-        def unmake_move(
-            self, move
-        ):  # optional: without it easyAI copies the whole game at each move
+        # Optional: without it easyAI copies the whole game at each move.
+        def unmake_move(self, move):
             self.board[move] = 0
 
         def lose(self):
@@ -99,7 +104,10 @@ def easyai(game, table=False):
 
 
 def easyai_everywhere():
-    """Let easyAI solve every position, as gametree.positions does: one search each, all with one table."""
+    """Let easyAI solve every position, as gametree.positions does.
+
+    Each is searched for itself, all with one table.
+    """
     from easyAI import Negamax, TranspositionTable
 
     boards = [board for board, moves in moves_ahead().items() if moves]
@@ -117,7 +125,8 @@ def easyai_everywhere():
     timed(search)
 
 
-# Trees. Each begins one and returns its root and how to add a node: make(parent, move, number) → the node.
+# Trees. Each function begins one, and returns its root and how to add a node:
+# make(parent, move, number) → the node.
 
 
 def anytree():
@@ -137,10 +146,12 @@ def treelib():
     from treelib import Tree
 
     tree = Tree()
-    # The number, which differs from node to node, spares treelib inventing a random identifier.
-    return tree.create_node("start", 0), lambda parent, move, number: tree.create_node(
-        move, number, parent
-    )
+
+    def make(parent, move, number):
+        # The number, which differs from node to node, spares treelib inventing a random identifier.
+        return tree.create_node(move, number, parent)
+
+    return tree.create_node("start", 0), make
 
 
 def nutree():
@@ -166,8 +177,9 @@ def networkx():
 
 
 def moves_ahead():
-    """All positions of tic-tac-toe, as a dict: board → the moves there, each with the board after it."""
-    following, ahead = {}, ["." * 9]
+    """All positions of tic-tac-toe: board → the moves there, each with the board after it."""
+    following = {}
+    ahead = ["." * 9]
     while ahead:
         board = ahead.pop()
         if board in following:
@@ -189,7 +201,8 @@ def full_tree(begin):
     begin()  # imports
     before, start = resident(), process_time()
     top, make = begin()
-    ahead, count = [(top, "." * 9)], 1
+    ahead = [(top, "." * 9)]
+    count = 1
     while ahead and process_time() - start < PATIENCE:
         node, board = ahead.pop()
         for move, after in following[board]:

@@ -1,6 +1,9 @@
-"""How fast the site is: python tests/benchmarks/served.py FOLDER, which `python3 -m classroom site FOLDER` has made.
+"""How fast the site is that `python3 -m classroom site FOLDER` has made.
 
-In seconds and MB, on this machine, in its own Chromium: to read, and to work in with an empty cache, then a full one.
+    python tests/benchmarks/served.py FOLDER
+
+prints it in seconds and MB, on this machine, in its own Chromium: to read, and to work in with an
+empty cache, then a full one.
 """
 
 import functools
@@ -20,7 +23,10 @@ READY = (
     "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
 )
 RUN = "jupyterapp.commands.execute('notebook:run-all-cells')"
-KERNEL = "async (code) => await jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({ code }).done"
+KERNEL = """async (code) => {
+    const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+    return await kernel.requestExecute({ code }).done;
+}"""
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -41,18 +47,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def measure(page, address):
     """Print how long each step takes, from an open page."""
 
-    def lap(what, begun):
-        print(
-            f"{what}: {time.time() - begun:.2f} s, {Handler.sent / 1e6:.1f} MB served so far",
-            flush=True,
-        )
+    def lap(step, begun):
+        seconds = time.time() - begun
+        print(f"{step}: {seconds:.2f} s, {Handler.sent / 1e6:.1f} MB served so far", flush=True)
 
     begun = time.time()
     page.goto(f"{address}/read/04_alpha_beta.html")
     page.locator(".shown img, .gt svg").first.wait_for()
     lap("to read, first picture", begun)
     for state in ("an empty", "a full"):
-        Handler.sent, begun = 0, time.time()
+        Handler.sent = 0
+        begun = time.time()
         page.goto(f"{address}/work/notebooks/index.html?path=notebooks/00_start_here.ipynb")
         page.wait_for_function(READY)
         lap(f"to work in, {state} cache: Python is ready", begun)
@@ -60,10 +65,11 @@ def measure(page, address):
         page.locator(".gt-walk svg").first.wait_for()
         lap("  the first tree", begun)
     page.evaluate(KERNEL, "")  # until all cells have run
-    begun, said = time.time(), page.locator(".gt-walk .gt-said").inner_text()
+    begun = time.time()
+    text = page.locator(".gt-walk .gt-said").inner_text()
     page.locator('.gt-walk [data-id="n_0"]').first.click()
     page.wait_for_function(
-        "(said) => document.querySelector('.gt-walk .gt-said').innerText !== said", arg=said
+        "(text) => document.querySelector('.gt-walk .gt-said').innerText !== text", arg=text
     )
     lap("  a click", begun)
     for code in ("from gametree import *; top = build(TicTacToe())", "minimax(top)"):
@@ -80,7 +86,8 @@ def main(folder):
         tempfile.TemporaryDirectory() as profile,
     ):
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        # A profile on disk, as a reader has: a private window would keep no file as large as Pyodide's.
+        # A profile on disk, as a reader has: a private window would keep no file as large as
+        # Pyodide's.
         options = {"executable_path": find_browser(), "args": ["--no-sandbox"]}
         browser = playwright.chromium.launch_persistent_context(
             profile, viewport={"width": 820, "height": 1180}, **options

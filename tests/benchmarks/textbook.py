@@ -1,7 +1,7 @@
-"""What counting and watching cost: the searches against the textbook's functions, on the same built tree.
+"""What counting and watching cost: the searches against the textbook's, on the same built tree.
 
-Prints the ratios of their CPU times: alphabeta and minimax, each to the textbook's own; then the same searches with
-a watcher that does nothing, each to itself without one.
+Prints the ratios of their CPU times: alphabeta and minimax, each to the textbook's own; then the
+same searches with a watcher that does nothing, each to itself without one.
 """
 
 import gc
@@ -11,7 +11,8 @@ from time import process_time
 
 from gametree import MAX, TicTacToe, alphabeta, build, minimax
 
-# Russell and Norvig, figures 5.3 and 5.7 (4th edition 6.3 and 6.7), with max(α, v) written out, and no move.
+# Russell and Norvig, figures 5.3 and 5.7 (4th edition 6.3 and 6.7), with max(α, v) written out, and
+# no move.
 
 
 def textbook_minimax(node):
@@ -41,8 +42,7 @@ def textbook_alphabeta(node, alpha=-inf, beta=inf):
             value = textbook_alphabeta(child, alpha, beta)
             if value > best:
                 best = value
-                if best > alpha:
-                    alpha = best
+                alpha = best if best > alpha else alpha
             if best >= beta:
                 return best
     else:
@@ -51,8 +51,7 @@ def textbook_alphabeta(node, alpha=-inf, beta=inf):
             value = textbook_alphabeta(child, alpha, beta)
             if value < best:
                 best = value
-                if best < beta:
-                    beta = best
+                beta = best if best < beta else beta
             if best <= alpha:
                 return best
     return best
@@ -63,14 +62,16 @@ def watcher(kind, node, alpha, beta, value, skipped):
 
 
 def ratio(watchable, plain, tree, repeat):
-    """Return how many times the CPU time of `plain` the other takes, as the median of many turns."""
+    """How many times the CPU time of `plain` the other takes: the median of `repeat` turns."""
     ratios = []
     for turn in range(repeat + 2):
+        # Each is first as often as the other.
+        searches = (watchable, plain) if turn % 2 else (plain, watchable)
         seconds = {}
-        for search_it in (watchable, plain) if turn % 2 else (plain, watchable):
+        for search in searches:
             start = process_time()
-            search_it(tree)
-            seconds[search_it] = process_time() - start
+            search(tree)
+            seconds[search] = process_time() - start
         if turn > 1:  # before, Python gets to know the code
             ratios.append(seconds[watchable] / seconds[plain])
     return median(ratios)

@@ -1,10 +1,11 @@
-"""How long a person waits for a widget in JupyterLab, with the full tree of tic-tac-toe. Run by bench.py.
+"""How long a person waits for a widget in JupyterLab. Run by bench.py.
 
     python touching.py
 
-prints, in milliseconds: from a click to the new picture, the kernel's part of it, a step of the stepper, a step of
-a function of one's own, from a change of a leaf to both new pictures of the laboratory (31 nodes), each the median
-of 20, by the clock of the page; and record of an alpha-beta of one's own on 121 nodes, by that of the kernel.
+prints, in milliseconds: with the full tree of tic-tac-toe, from a click to the new picture, and the
+kernel's part of it; a step of the stepper; a step of a function of one's own; from a change of a
+leaf to both new pictures of the laboratory (31 nodes), each the median of 20, by the clock of the
+page; and record of an alpha-beta of one's own on 121 nodes, by that of the kernel.
 """
 
 import sys
@@ -17,10 +18,18 @@ import nbformat
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "helpers"))
 import browsing  # its fixtures are generators with a fixture's coat on
 
+KERNELSPEC = {"name": "python3", "display_name": "Python 3", "language": "python"}
 CODE = [
-    "from time import perf_counter\nfrom classroom import explore, lab, step\nfrom gametree import *\nfull = build(TicTacToe())\n_ = minimax(full)\n"
-    "walk = explore(full)\nwalk",
-    "film = step(record(alphabeta, build(TicTacToe(), TicTacToe().parse('.XO/X../OOX'))))\nfilm",
+    """from time import perf_counter
+from classroom import explore, lab, step
+from gametree import *
+full = build(TicTacToe())
+_ = minimax(full)
+walk = explore(full)
+walk""",
+    """game = TicTacToe()
+film = step(record(alphabeta, build(game, game.parse('.XO/X../OOX'))))
+film""",
     """def mine(node, alpha=-9, beta=9):
     if node.is_leaf:
         return node.value
@@ -60,10 +69,14 @@ DRAG = """async ([by]) => {
     const box = document.querySelectorAll('.gt')[3];
     const start = performance.now();
     const seen = new Promise(done => {
-        const watcher = new MutationObserver(() => { watcher.disconnect(); requestAnimationFrame(done); });
+        const watcher = new MutationObserver(() => {
+            watcher.disconnect();
+            requestAnimationFrame(done);
+        });
         watcher.observe(box.querySelector('.gt-picture'), {childList: true});
     });
-    box.querySelector('[data-id="n_0_0_0_0"]').dispatchEvent(new KeyboardEvent('keydown', {key: by, bubbles: true}));
+    const leaf = box.querySelector('[data-id="n_0_0_0_0"]');
+    leaf.dispatchEvent(new KeyboardEvent('keydown', {key: by, bubbles: true}));
     await seen;
     return performance.now() - start;
 }"""
@@ -72,7 +85,10 @@ CLICK = """async ([key]) => {
     const target = box.querySelector(`[data-id="${key}"]`) || box.querySelector('.gt-row button');
     const start = performance.now();
     const seen = new Promise(done => {
-        const watcher = new MutationObserver(() => { watcher.disconnect(); requestAnimationFrame(() => requestAnimationFrame(done)); });
+        const watcher = new MutationObserver(() => {
+            watcher.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(done));
+        });
         watcher.observe(box.querySelector('.gt-picture'), {childList: true});
     });
     target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
@@ -101,14 +117,9 @@ def main():
             executable_path=path, headless=True, args=["--no-sandbox"]
         )
         with serving(chromium) as server:
-            kernel = {
-                "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}
-            }
             cells = [nbformat.v4.new_code_cell(code) for code in CODE]
-            nbformat.write(
-                nbformat.v4.new_notebook(cells=cells, metadata=kernel),
-                server.root / "try" / "bench.ipynb",
-            )
+            notebook = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC})
+            nbformat.write(notebook, server.root / "try" / "bench.ipynb")
             page = chromium.new_page(viewport={"width": 1280, "height": 720})
             browsing.open_notebook(page, server, "try/bench.ipynb")
             browsing.run(page)
@@ -121,7 +132,8 @@ def main():
                     clicks.append(page.evaluate(CLICK, [key]))
                     page.wait_for_timeout(50)
             kernel = [float(seconds) * 1000 for seconds in browsing.ask(page, KERNEL).split()]
-            steps, lines = ([page.evaluate(STEP, [at]) for _ in range(20)] for at in (1, 2))
+            steps = [page.evaluate(STEP, [1]) for _ in range(20)]
+            lines = [page.evaluate(STEP, [2]) for _ in range(20)]
             drags = [page.evaluate(DRAG, [by]) for by in "+-" * 10]
             records = [float(seconds) * 1000 for seconds in browsing.ask(page, RECORD).split()]
             print(*map(median, (clicks, kernel, steps, lines, drags, records)))

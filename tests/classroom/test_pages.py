@@ -12,11 +12,9 @@ from gametree import RenderError
 HOSTILE = "</title><script>alert(1)</script>&\"'"
 
 
-@pytest.mark.parametrize(
-    "path", sorted(pages.TEMPLATES.glob("*.jinja")), ids=lambda path: path.name
-)
+@pytest.mark.parametrize("path", sorted(pages.FOLDER.glob("*.jinja")), ids=lambda path: path.name)
 def test_a_template_can_be_read(path):
-    assert pages.environment().get_template(path.name)
+    assert pages.templates().get_template(path.name)
 
 
 def test_a_page_has_a_language_a_title_and_room_on_a_telephone():
@@ -45,6 +43,6 @@ def test_jinja_is_imported_when_a_page_is_made():
 
 def test_where_jinja_is_missing_a_sentence_says_so(monkeypatch):
     monkeypatch.setitem(sys.modules, "jinja2", None)
-    pages.environment.cache_clear()
+    pages.templates.cache_clear()
     with pytest.raises(RenderError, match="install it with pip install jinja2"):
         pages.fill_in("page", lang="en", title="Trees")

@@ -1,4 +1,6 @@
-"""Notebooks of a few cells, made in a test."""
+"""Notebooks of a few cells, made in a test; and the cells of one in a file."""
+
+import json
 
 import nbformat
 
@@ -14,4 +16,10 @@ def code(source, count=1, outputs=(), **metadata):
 
 def made(*cells):
     """A notebook of these cells."""
-    return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL})
+    return nbformat.v4.new_notebook(cells=[*cells], metadata={"kernelspec": KERNEL})
+
+
+def code_cells(path):
+    """The code cells of the notebook at `path`: id → source."""
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    return {cell["id"]: "".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"}

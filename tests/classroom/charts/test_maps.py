@@ -1,4 +1,7 @@
-"""The map of optimal tic-tac-toe play: every move on it is optimal, every reply is there, the page is the same each time."""
+"""The map of optimal tic-tac-toe play: every move is optimal, every reply is there.
+
+The page is the same each time.
+"""
 
 import re
 import subprocess
@@ -17,9 +20,8 @@ from gametree.drawing import exports
 pytestmark = pytest.mark.slow
 PICTURES = ROOT / "notebooks" / "pictures"
 GAME = TicTacToe()
-SOLVED = positions(
-    GAME
-)  # in no hurry: values are 1, 0 and -1, and nothing is said of how long a game takes
+# In no hurry: values are 1, 0 and -1, and nothing is said of how long a game takes.
+SOLVED = positions(GAME)
 
 
 @pytest.fixture(scope="module", params=[MAX, MIN], ids=str)
@@ -41,7 +43,10 @@ def svg(chart, tmp_path_factory):
 
 @cache
 def plies_left(state):
-    """How long play still takes when the winner hurries and the loser dawdles; every move keeps the value."""
+    """How long play still takes when the winner hurries and the loser dawdles.
+
+    Every move keeps the value.
+    """
     if GAME.is_terminal(state):
         return 0
     return 1 + swiftest(state)(
@@ -50,7 +55,10 @@ def plies_left(state):
 
 
 def swiftest(state):
-    """How who moves at `state` chooses among lengths: the winner the shortest, the loser the longest."""
+    """How who moves at `state` chooses among lengths.
+
+    The winner takes the shortest, the loser the longest.
+    """
     wins = SOLVED[state].value * GAME.to_move(state).sign > 0
     return min if wins else max
 
@@ -105,7 +113,10 @@ def test_it_begins_with_the_whole_page(chart, figure):
 
 
 def boards_drawn(figure):
-    """The group, left, top and side on the page of every board that is drawn, each before those in its squares."""
+    """The group, left, top and side on the page of every board that is drawn.
+
+    Each stands before those in its squares.
+    """
     ahead, found = [(figure.findall("{*}g")[1].find("{*}g"), 0, 0, 1)], []
     while ahead:
         group, left, top, scale = ahead.pop(0)

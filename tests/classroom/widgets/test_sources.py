@@ -2,13 +2,10 @@
 
 import re
 
-from classroom.widgets.sources import source
+from classroom.widgets.sources import script, source
 
 
 def test_the_script_and_its_looks_are_small():
-    from classroom.widgets.controls import LOADER, Script
-
-    assert (
-        len(Script.packed.default_value + LOADER) <= 45_000
-    )  # as sent, once for all widgets of a notebook
+    assert len(script()) <= 45_000  # as sent, once for all widgets of a notebook
+    assert len(source("loader")) <= 2_000  # as sent with each
     assert not re.search(r"https?://(?!www\.w3\.org/)|innerHTML|eval\(|import ", source("js"))

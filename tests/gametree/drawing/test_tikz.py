@@ -23,7 +23,7 @@ from gametree import (
     tree,
 )
 from gametree.drawing import tikz
-from gametree.style import COLOURS, FILLS, GREY, CURRENT_YELLOW
+from gametree.style import COLOURS, CURRENT_YELLOW, FILLS, GREY
 
 HOSTILE = [
     r"\input{/etc/passwd}",

@@ -28,7 +28,7 @@ from gametree import (
     root,
     tree,
 )
-from gametree.running import line_by_line
+from gametree.trace import line_by_line
 
 TOP = MAX(MIN(3, 12), 7)
 

@@ -1,0 +1,68 @@
+"""Matrix games of two rows or two columns, solved by eye.
+
+One side, the `mixer`, has two plans and plays the first with probability p. Each plan of the other
+side is then a line over p: what MAX gets against it. The mixer is sure of the worst of these lines,
+their `envelope`, and takes the p at which that is best.
+"""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from gametree.matrices.payoffs import MatrixGame
+from gametree.nodes import MAX, MIN, Player
+from gametree.text import label, shorten
+
+LONGEST_PLAN = 16  # characters of its name
+
+
+class Line(NamedTuple):
+    """What MAX gets against a plan of the other side, at p = 0 and at p = 1."""
+
+    name: str
+    at_zero: float
+    at_one: float
+
+    def at(self, p: float) -> float:
+        return self.at_zero + (self.at_one - self.at_zero) * p
+
+
+class Mix(NamedTuple):
+    """How the mixer plays two plans."""
+
+    mixer: Player
+    first: str  # the plan played with probability p
+    second: str
+    lines: list[Line]
+    best: float  # the best p
+    value: float
+
+    def envelope(self) -> list[tuple[float, float]]:
+        """The corners of the envelope: (p, what MAX gets)."""
+        worst = min if self.mixer is MAX else max
+        places = {0.0, 1.0, self.best}
+        for line, other in combinations(self.lines, 2):
+            above_at_zero = line.at_zero - other.at_zero
+            below_at_one = other.at_one - line.at_one
+            if above_at_zero * below_at_one > 0:  # they cross
+                places.add(above_at_zero / (above_at_zero + below_at_one))
+        return [(p, worst(line.at(p) for line in self.lines)) for p in sorted(places)]
+
+
+def mix_of(game: MatrixGame) -> Mix:
+    """How the side that has two plans mixes them best; MAX, if both sides have two."""
+    solution = game.solve()
+    if len(game.rows) == 2:
+        mixer = MAX
+        plans, others = game.rows, game.cols
+        payoffs = list(zip(*game.payoffs))  # a pair for each plan of the other side
+        best = solution.row[0]
+    else:
+        mixer = MIN
+        plans, others = game.cols, game.rows
+        payoffs = list(game.payoffs)
+        best = solution.column[0]
+    lines = []
+    for name, (at_one, at_zero) in zip(others, payoffs):
+        lines.append(Line(label(name), float(at_zero), float(at_one)))
+    first, second = [shorten(label(plan), LONGEST_PLAN) for plan in plans]
+    return Mix(mixer, first, second, lines, float(best), float(solution.value))

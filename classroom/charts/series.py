@@ -1,0 +1,105 @@
+"""Numbers by name: what a chart of lines or bars shows.
+
+In `{"nodes": {1: 2, 2: 4}}` there is one name, "nodes", and its points are (1, 2) and (2, 4).
+"""
+
+from typing import Any, NamedTuple, TypeAlias
+
+from gametree.errors import GameTreeError, short
+from gametree.matrices.payoffs import LARGEST
+from gametree.text import clean, shorten
+from gametree.values import Number, check_value
+
+from .shown import Table
+
+Points: TypeAlias = dict[Any, Any]  # x → y, both of them Numbers
+MOST_NAMES = 4  # that can be told apart
+LONGEST_NOTE = 24  # characters
+
+
+class Series(NamedTuple):
+    """Numbers by name, in the order in which they were given."""
+
+    points: dict[str, Points]
+    x: str  # the names of the axes
+    y: str
+    notes: dict[Any, str]  # x → a short text
+
+    @property
+    def xs(self) -> list[Any]:
+        """All x, sorted."""
+        return sorted({x for points in self.points.values() for x in points})
+
+    @property
+    def ys(self) -> list[Any]:
+        """All y, and 0, at which every chart begins."""
+        return [0, *(y for points in self.points.values() for y in points.values())]
+
+    def numbers(self) -> list[str]:
+        """The numbers in words, an x a line."""
+        rows = [f"x: {clean(self.x)}, y: {clean(self.y)}"]
+        for x in self.xs:
+            parts = []
+            for name, points in self.points.items():
+                if x in points:
+                    parts.append(f"{clean(name)} {number_text(points[x])}")
+            note = f" ({self.notes[x]})" if x in self.notes else ""
+            rows.append(f"{number_text(x)}: {', '.join(parts)}{note}")
+        return rows
+
+    def table(self) -> Table:
+        """The numbers as a table, an x a row; notes are its last column."""
+        head = [clean(self.x) or "x", *map(clean, self.points)]
+        rows = []
+        for x in self.xs:
+            row = [number_text(x)]
+            for points in self.points.values():
+                row.append(number_text(points[x]) if x in points else "")
+            if self.notes:
+                row.append(self.notes.get(x, ""))
+            rows.append(row)
+        if self.notes:
+            head.append("")
+        return Table(head, rows)
+
+
+def checked(
+    lines: dict[str, Points], x: str, y: str, notes: dict[Any, str] | None, log: bool
+) -> Series:
+    """What `chart` is given, as Series; raises GameTreeError as `chart` says."""
+    if not is_by_name(lines):
+        raise GameTreeError(
+            "A chart has one to four lines, by name, each as {x: y}, "
+            f'as in chart({{"nodes": {{1: 2, 2: 4}}}}), got {short(lines)}.'
+        )
+    points: dict[str, Points] = {}
+    for name, line in lines.items():
+        points[name] = {check_value(x, "An x"): check_value(y, "A y") for x, y in line.items()}
+    short_notes = {x: short_note(note) for x, note in (notes or {}).items()}
+    series = Series(points, x, y, short_notes)
+    largest = max(abs(number) for number in [*series.xs, *series.ys])
+    if largest > LARGEST or (log and series.xs[0] <= 0):
+        raise GameTreeError(
+            f"A chart shows numbers up to {LARGEST:g}; with log=True, each x is above 0."
+        )
+    return series
+
+
+def is_by_name(lines: object) -> bool:
+    """Whether this is one to four lines, by name, each as {x: y}."""
+    if not isinstance(lines, dict) or not 1 <= len(lines) <= MOST_NAMES:
+        return False
+    return all(isinstance(line, dict) and line for line in lines.values())
+
+
+def short_note(note: object) -> str:
+    return shorten(" ".join(clean(note).split()), LONGEST_NOTE)
+
+
+def number_text(value: Number) -> str:
+    """A number with thousands separators; a fraction as it is."""
+    if isinstance(value, float):
+        return f"{value:,.6g}"
+    if value % 1:
+        return str(value)
+    return f"{int(value):,}"

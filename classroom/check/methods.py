@@ -1,0 +1,168 @@
+"""What the methods of a student's game answer, each looked at by itself.
+
+See rules.py for the whole game.
+"""
+
+from collections.abc import Hashable
+from functools import cached_property
+from itertools import islice
+from numbers import Real
+from typing import Any
+
+from gametree.errors import GameTreeError
+from gametree.game import Game
+from gametree.language import Sentence
+from gametree.nodes import Mover
+from gametree.rules import Rules
+from gametree.running.describing import brief, described
+from gametree.values import is_number, move_key
+
+from .verdict import Decided
+
+MOST_MOVES = 100_000
+DEEPEST = 5  # how deep what a state holds is compared
+ASKED_FOR = Sentence("It was asked for {asked}.")  # check_game says what was
+
+
+class Methods:
+    """The methods of a student's game, asked one by one; raises Decided for an answer that is none.
+
+    questions  how many they were asked
+    last       the last of them: (name of the method, what it was given), or None before the first
+    """
+
+    def __init__(self, game: Game):
+        self.game = game
+        self.questions = 0
+        self.last: tuple[str, tuple] | None = None
+
+    def ask(self, method: str, *arguments: Any) -> Any:
+        self.last = method, arguments
+        self.questions += 1
+        return getattr(self.game, method)(*arguments)
+
+    def last_question(self) -> str:
+        """The last question as a call, "moves(3)"."""
+        if self.last is None:
+            return "()"
+        method, arguments = self.last
+        return f"{method}({', '.join([brief(argument, 30) for argument in arguments])})"
+
+    def initial(self) -> Any:
+        """The state where the game begins."""
+        state = getattr(self.game, "initial", None)
+        if state is None or callable(state):
+            raise Decided("no-initial", given=described(state))
+        return state
+
+    def list_of(self, method: str, state: Any) -> list:
+        """What a method answers that must return a list."""
+        answer = self.ask(method, state)
+        if answer is None:
+            raise Decided("returns-nothing", ASKED_FOR)
+        if isinstance(answer, (str, dict, set, frozenset)) or not hasattr(answer, "__iter__"):
+            raise Decided("no-list", given=described(answer))
+        first = list(islice(answer, MOST_MOVES + 1))
+        if len(first) > MOST_MOVES:
+            raise Decided("endless-loop")
+        return first
+
+    def moves(self, state: Any) -> list:
+        """The moves at a state: each once, and the same when asked again."""
+        moves = self.list_of("moves", state)
+        again = self.list_of("moves", state)
+        if len({move_key(move) for move in moves}) < len(moves):
+            raise Decided("move-twice", Sentence("moves lists {given}."), given=brief(moves))
+        if moves != again:
+            raise Decided("kept-in-self", first_then(moves, again))
+        return moves
+
+    def is_terminal(self, state: Any, moves: list) -> Any:
+        """Whether play is over at a state with these moves."""
+        over = self.ask("is_terminal", state)
+        if bool(over) == bool(moves):
+            raise Decided("moves-or-the-end", Sentence("moves lists {given}.", given=brief(moves)))
+        return over
+
+    def to_move(self, state: Any) -> Mover:
+        player = self.ask("to_move", state)
+        if not isinstance(player, Mover):
+            raise Decided("to-move-no-player", given=described(player))
+        return player
+
+    def chance_outcomes(self, state: Any, moves: list) -> list:
+        """The pairs (move, probability) at a state where chance decides among these moves."""
+        pairs = self.list_of("chance_outcomes", state)
+        rules = Rules(self.game)
+        try:
+            rules.chance_outcomes(state, moves)
+        except GameTreeError as error:
+            raise Decided("chance-outcomes-wrong", Sentence("{error}", error=str(error))) from None
+        return pairs
+
+    def utility(self, state: Any) -> Any:
+        """What MAX gets where play is over: a number."""
+        value = self.ask("utility", state)
+        if value is None:
+            raise Decided("utility-returns-nothing", given=described(value))
+        if not is_number(value):
+            raise Decided("utility-no-number", given=described(value))
+        return value
+
+    def result(self, state: Any, move: Any, looks: Any) -> tuple[Hashable, Any]:
+        """The state after a move, and what that looks like: the same when asked again.
+
+        looks: what `state` looks like, which must not change.
+        """
+        after = self.ask("result", state, move)
+        if after is None:
+            raise Decided("returns-nothing", ASKED_FOR)
+        check_hashable(after)
+        if frozen(state) != looks:
+            raise Decided("shared-board", Sentence("The move was {move}.", move=brief(move)))
+        looks_after = frozen(after)
+        again = self.ask("result", state, move)
+        if frozen(again) != looks_after and (again is after or again != after):
+            raise Decided("forgotten-undo", first_then(looks_after, frozen(again)))
+        if again != after:
+            raise Decided("states-not-equal", kind=type(after).__name__)
+        return after, looks_after
+
+    def symmetries(self, state: Any) -> list:
+        """The states that are the same as this one, itself among them."""
+        alike = self.list_of("symmetries", state)
+        if state not in alike:
+            said = Sentence("symmetries gives {given}, and the state itself is not among them.")
+            raise Decided("symmetries-lie", said, given=brief(alike, 80))
+        return alike
+
+
+def check_hashable(state: Any) -> None:
+    try:
+        hash(state)
+    except TypeError:
+        raise Decided("state-not-hashable", kind=type(state).__name__) from None
+
+
+def first_then(first: Any, then: Any) -> Sentence:
+    return Sentence("First {first}, then {then}.", first=brief(first), then=brief(then))
+
+
+def frozen(thing: Any, depth: int = DEEPEST) -> Any:
+    """What a state looks like now, to be compared with what it looks like later."""
+    if isinstance(thing, (str, Real, frozenset)) or depth == 0:
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return tuple([frozen(part, depth - 1) for part in thing])
+    kind = type(thing)
+    if kind.__repr__ is not object.__repr__:
+        return repr(thing)
+    attributes = getattr(thing, "__dict__", {})
+    return tuple(
+        [
+            (name, frozen(part, depth - 1))
+            for name, part in attributes.items()
+            # What is worked out once and kept is no change.
+            if not isinstance(getattr(kind, name, None), cached_property)
+        ]
+    )

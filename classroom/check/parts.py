@@ -1,0 +1,190 @@
+"""Parts that are wrong: what several mistakes are made of, in place of the search's own parts.
+
+See mutants.py for what a part, a call and a mutant are. A wrong part that is short, and that only
+one mistake has, stands with it in mistakes.py.
+"""
+
+from collections.abc import Callable, Sequence
+from math import inf
+
+from gametree.nodes import MAX, MIN, Node
+
+from .mutants import (
+    NEGAMAX,
+    PARTS,
+    Call,
+    Mutant,
+    Part,
+    Value,
+    Window,
+    at_each,
+    bound_of_mover,
+    clamped,
+    guess,
+    improves,
+    mover,
+    narrowed,
+    own_bound,
+    turns,
+    unmoved,
+    worth,
+)
+
+
+def each(name: str, *parts: Part) -> list[Mutant]:
+    """Several ways to make one mistake: a mutant for each of these parts, under that name."""
+    return [{name: part} for part in parts]
+
+
+# --- children
+
+
+def looks_ahead(call: Call) -> Sequence[Node]:
+    """The children, each of which has been looked at already."""
+    call.search.seen.update(call.children)
+    return call.children
+
+
+def sorts(call: Call) -> Sequence[Node]:
+    """The children, the best first as far as a look at each of them tells."""
+    children = looks_ahead(call)
+    return sorted(children, key=value_at_sight, reverse=call.player is MAX)
+
+
+def value_at_sight(node: Node) -> float:
+    return node.value if node.is_leaf else 0
+
+
+# --- values
+
+
+def worst(call: Call) -> float:
+    """−∞ for MAX, ∞ for MIN: what any value is better than."""
+    return -call.player.sign * inf
+
+
+def folding(fold: Callable[[list], Value]) -> list[Mutant]:
+    """Mutants that return something made of all values, not the best: `sum`, say.
+
+    They do so everywhere, where MIN moves, or below the root. Such a program needs the values of
+    all children, and so it cannot cut.
+    """
+
+    def everywhere(call: Call) -> Value:
+        return fold(call.values)
+
+    def where_min_moves(call: Call) -> Value:
+        return fold(call.values) if call.node.player is MIN else call.best
+
+    def below_the_root(call: Call) -> Value:
+        return fold(call.values) if call.above else call.best
+
+    return [
+        {"returned": returned, "cuts": never}
+        for returned in (everywhere, where_min_moves, below_the_root)
+    ]
+
+
+def nearer_to_0(call: Call) -> Value:
+    """A leaf's value, a point nearer to 0 for each ply: quick wins and late losses are better."""
+    value = call.node.value
+    if value > 0:
+        return value - call.depth
+    if value < 0:
+        return value + call.depth
+    return value
+
+
+def improves_or_is_equal(call: Call) -> bool:
+    return improves(call) or call.value == call.best
+
+
+def guess_at_the_limit(call: Call) -> Value:
+    """A guess wherever no ply is left, at a leaf too."""
+    return guess(call) if call.left <= 0 else call.node.value
+
+
+def sign_at(node: Node) -> int:
+    """−1 where MIN moves, else 1: also at leaves, where nobody does."""
+    return -1 if node.player is MIN else 1
+
+
+VALUE_TURNED: Mutant = {
+    "taken": lambda call: call.below.result * sign_at(call.below.node),
+    "returned": lambda call: call.best * call.player.sign,
+}
+GUESS_TURNED: Mutant = {"worth": lambda call: worth(call) * sign_at(call.node)}
+FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # the value for whoever moves at each node
+
+
+# --- values in a negamax
+
+
+def worth_for_the_root(call: Call) -> Value:
+    """The value of a leaf for whoever moves at the root, not at the leaf."""
+    return mover(call.top.node).sign * worth(call)
+
+
+NOT_TURNED: Mutant = {"taken": lambda call: call.below.result}
+SIGN_FROM_1: Mutant = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
+# Mutants are tried on a negamax, too; this puts the parts back of a search whose values are MAX's.
+PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
+
+
+# --- windows and cut-offs
+
+
+def never(call: Call) -> bool:
+    return False
+
+
+too_good = at_each(
+    lambda call: call.value >= call.beta,
+    lambda call: call.value <= call.alpha,
+)
+CUT_BEFORE_COUNTED: Mutant = {
+    "cuts": too_good,
+    "better": lambda call: improves(call) and not too_good(call),
+}
+# A value outside the window comes back as the bound that it lies beyond, also from a leaf.
+RETURNS_BOUNDS: Mutant = {
+    "worth": lambda call: clamped(call, call.node.value),
+    "returned": bound_of_mover,
+}
+# A child hears of the best value here, and nothing of what was found further up.
+BEST_ONLY: Mutant = {
+    "window": at_each(
+        lambda call: (call.best, inf),
+        lambda call: (-inf, call.best),
+    )
+}
+# A child hears of one of the two bounds only.
+own_bound_only = at_each(
+    lambda call: (call.alpha, inf),
+    lambda call: (-inf, call.beta),
+)
+other_bound_only = at_each(
+    lambda call: (-inf, call.beta),
+    lambda call: (call.alpha, inf),
+)
+# What the node was told from above is forgotten as soon as it has a value of its own.
+forgets = own_bound(lambda call: call.best)
+
+
+def narrowed_below_the_root(call: Call) -> Window:
+    return narrowed(call) if call.above else unmoved(call)
+
+
+def fresh_at_the_root(call: Call) -> Window:
+    return unmoved(call) if call.above else (-inf, inf)
+
+
+def narrows_shared(call: Call) -> Window:
+    """The one window of a program whose α and β are global, narrowed."""
+    low, high = call.search.shared_window
+    if call.player is MAX:
+        low = max(low, call.best)
+    else:
+        high = min(high, call.best)
+    call.search.shared_window = low, high
+    return low, high

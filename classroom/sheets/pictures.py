@@ -1,0 +1,72 @@
+"""The trees to write in, and how large all that is drawn on a sheet is."""
+
+from collections.abc import Mapping
+from math import inf
+from typing import Any
+
+from gametree.drawing import Diagram, draw
+from gametree.drawing.overlays import Overlay
+from gametree.games import TicTacToe
+from gametree.growth import build
+from gametree.style import THEMES, Theme
+
+from .tasks import Task
+
+# Lengths in px, as in a Theme. In a picture to write in, boxes and squares are of 8 mm when it is
+# printed at 96 px to the inch.
+TO_WRITE_IN = {"blank": (34, 32), "card": 92, "gap": 5, "rank": 18}
+SOLVED = {"card": 56, "gap": 5, "rank": 24}
+
+
+def looks(task: Task, lengths: Mapping[str, Any], **others: float) -> dict[str, Any]:
+    """The theme and the language of a task, for `draw`; `lengths` and `others` hold on paper."""
+    return {"theme": sized(task.theme, {**lengths, **others}), "lang": task.lang}
+
+
+def sized(name: str, lengths: Mapping[str, Any]) -> Theme:
+    """The theme of that name with these lengths, given for "paper": they grow as its labels do."""
+    theme = THEMES[name]
+    paper = THEMES["paper"]
+    if theme is paper:
+        return paper._replace(**lengths)
+    growth = theme.font / paper.font
+    larger = {key: growth * length for key, length in lengths.items() if key != "blank"}
+    width, height = lengths.get("blank", paper.blank)
+    return theme._replace(blank=(growth * width, growth * height), **larger)
+
+
+def empty_boxes(task: Task) -> Diagram:
+    """A box at each inner node for its value."""
+    return draw(task.tree, names=True, blank=True, **looks(task, TO_WRITE_IN))
+
+
+def empty_boxes_and_windows(task: Task) -> Diagram:
+    """A box at each inner node, and room for α and β above it; the window of the root is given."""
+    boxes = Overlay(blank=True, windows={task.tree: (-inf, inf)})
+    return draw(task.tree, names=True, overlay=boxes, **looks(task, TO_WRITE_IN, rank=48))
+
+
+def empty_boards(task: Task) -> Diagram:
+    """The boards of tic-tac-toe, all with the marks of the first, and a box at each of them."""
+    start = task.tree.state
+    top = build(FirstMarksOnly(start), start)
+    return draw(top, blank="all", **looks(task, TO_WRITE_IN, gap=8, rank=22))
+
+
+class FirstMarksOnly(TicTacToe):
+    """Tic-tac-toe whose boards show the marks of one position, whatever has been played since."""
+
+    def __init__(self, start: str):
+        super().__init__()
+        self.start = start
+
+    def label(self, state: str) -> str:
+        return TicTacToe().label(self.start)
+
+    def picture(self, state: str, last_move: int | None = None) -> str:
+        return TicTacToe().picture(self.start)
+
+
+def heaps_with_boxes(task: Task) -> Diagram:
+    """The heaps of a bone game, with a box at each of them."""
+    return draw(task.tree, blank="all", **looks(task, TO_WRITE_IN, card=52, gap=8, rank=28))

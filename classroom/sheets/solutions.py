@@ -1,0 +1,200 @@
+"""Where a worksheet's solution comes from: the solved tree, the answers, the reasons, the table.
+
+Each function is given a task, and is a part of one kind or of several (`kinds.py`).
+"""
+
+from fractions import Fraction
+
+from gametree.drawing import Diagram, draw
+from gametree.drawing.overlays import SearchState
+from gametree.games import Bones
+from gametree.graph import positions
+from gametree.language import Sentence
+from gametree.names import called
+from gametree.nodes import Node, copy_tree, move_text
+from gametree.search import alphabeta, expectimax, values_of
+from gametree.trace import Step, Trace, record
+from gametree.unknowns import Numbers
+from gametree.values import is_letter, number
+
+from .pictures import SOLVED, looks
+from .tasks import Answer, Reason, Task, Text
+from .workings import Condition, best_children, inner_nodes
+
+HEAPS = range(9)  # of the table in the bone game
+
+# --- values and moves
+
+
+def values_backed_up(task: Task) -> Diagram:
+    """The tree with the value of every node, and the best line."""
+    top = task.tree
+    return draw(
+        top,
+        values=values_of(top),
+        names=top.game is None,
+        line=expectimax(top),
+        **looks(task, SOLVED),
+    )
+
+
+def names_of_best_moves(task: Task) -> list[str]:
+    """What a sheet calls the moves at the root that are best."""
+    return [name_of_move(task, child) for child in best_children(task.tree)]
+
+
+def best_moves(task: Task) -> list[Answer]:
+    """Which moves at the root are best."""
+    return [(Sentence("Best move"), names_of_best_moves(task))]
+
+
+def best_moves_and_value(task: Task) -> list[Answer]:
+    """Which moves at the root are best, and what the tree is worth."""
+    value = values_of(task.tree)[task.tree]
+    return [*best_moves(task), (Sentence("Value"), number(value))]
+
+
+def name_of_move(task: Task, child: Node) -> str:
+    """What a sheet calls the move to a child of the root: in a game the move, else the child."""
+    return move_text(child) if task.kind.game else called(child, task.tree)
+
+
+# --- what alpha-beta skips
+
+
+def branches_skipped(task: Task) -> Diagram:
+    """The tree after alpha-beta, with bounds and with what it skips."""
+    return draw(task.tree, names=True, at=task.trace, **looks(task, SOLVED))
+
+
+def skipped_nodes(task: Task) -> list[Answer]:
+    """The nodes that alpha-beta skips, and how many leaves it looks at."""
+    names = list(task.trace.skipped)
+    return [
+        (Sentence("Skipped"), names or Sentence("nothing")),
+        (Sentence("Leaves looked at"), leaves_looked_at(task.tree, task.trace.result.leaves)),
+    ]
+
+
+def leaves_looked_at(top: Node, count: int) -> str:
+    """How many of all leaves of a tree were looked at: "7 / 9"."""
+    return f"{count} / {len(list(top.leaves()))}"
+
+
+def cut_offs(task: Task) -> list[Reason]:
+    """The step of each cut-off, by the name of the node at which it falls."""
+    return [(called(step.node, task.tree), step) for step in task.trace if step.kind == "cut"]
+
+
+def windows_on_arrival(task: Task) -> Diagram:
+    """The tree after alpha-beta, with the window with which it came to each inner node."""
+    windows = {
+        step.node: (step.alpha, step.beta)
+        for step in task.trace
+        if step.kind == "enter" and not step.node.is_leaf
+    }
+    fields = SearchState.after(task.trace[-1], task.tree, windows=windows)
+    return draw(task.tree, names=True, overlay=fields, **looks(task, SOLVED, rank=40))
+
+
+def trace_table(task: Task) -> list[tuple[Text, ...]]:
+    """A row for each visit of alpha-beta; the first one gives its node, and the window there."""
+    _, (_, *first_row), *rows = task.trace.table().texts()
+    head = (Sentence("Node"), "α", "β", Sentence("Value"))
+    return [head, (task.tree.name or Sentence("root"), *first_row), *rows]
+
+
+# --- for which x something is skipped
+
+
+def names_that_hang_on_x(task: Task) -> list[str]:
+    """The nodes that are skipped for some x."""
+    return [name for condition in task.conditions for name in condition.names]
+
+
+def tree_with_x(task: Task) -> Diagram:
+    """The tree as it is: what is solved stands below it."""
+    return draw(task.tree, names=True, **looks(task, SOLVED))
+
+
+def skipped_for_x(task: Task) -> list[Answer]:
+    """For which x nodes are skipped."""
+    return [
+        (Sentence("{names}, skipped for", names=condition.names), condition.text)
+        for condition in task.conditions
+    ]
+
+
+def cut_offs_for_x(task: Task) -> list[Reason]:
+    """For one x of each condition the step at which the cut-off falls."""
+    return [cut_off_for_x(task, condition) for condition in task.conditions]
+
+
+def cut_off_for_x(task: Task, condition: Condition) -> Reason:
+    """The step at which the cut-off falls if x is the end of the numbers, or 1 beyond it."""
+    value = number_at_end(condition.numbers)
+    top = copy_tree(task.tree)
+    for leaf in top.leaves():
+        if is_letter(leaf.value):
+            leaf.value = value
+    name = called(condition.parent, task.tree)
+    trace = record(alphabeta, top, **task.convention.options)
+    heading = f"{name}, {condition.numbers.letter} = {number(value)}"
+    return heading, cut_off_at(name, trace)
+
+
+def number_at_end(numbers: Numbers) -> float | Fraction:
+    """A number at the end of the first interval, or at its beginning where it has no end.
+
+    Where that end does not belong to it, the number is 1 away from it, within the interval.
+    """
+    low, with_low, high, with_high = numbers.pieces[0]
+    if high is not None:
+        return high if with_high else high - 1
+    return low if with_low else low + 1
+
+
+def cut_off_at(name: str, trace: Trace) -> Step:
+    """The step of the cut-off at the node of that name."""
+    return next(
+        step for step in trace if step.kind == "cut" and called(step.node, trace.top) == name
+    )
+
+
+# --- the best order
+
+
+def best_order_searched(task: Task) -> Diagram:
+    """The tree in its best order, after alpha-beta."""
+    top = task.best_order
+    return draw(top, names=True, at=record(alphabeta, top), **looks(task, SOLVED))
+
+
+def best_orders(task: Task) -> list[str]:
+    """The names of the children of each node in the best order: "B A C"."""
+    return [" ".join(child.name or "" for child in node) for node in inner_nodes(task.best_order)]
+
+
+def best_order_and_leaves(task: Task) -> list[Answer]:
+    """How many leaves are looked at as the tree stands and in the best order, and that order."""
+    now = leaves_looked_at(task.tree, alphabeta(task.tree).leaves)
+    least = leaves_looked_at(task.best_order, alphabeta(task.best_order).leaves)
+    return [
+        (Sentence("Leaves looked at as it stands"), now),
+        (Sentence("Leaves looked at in the best order"), least),
+        (Sentence("A best order"), best_orders(task)),
+    ]
+
+
+# --- the bone game
+
+
+def heaps_won_or_lost(task: Task) -> list[tuple[Text, ...]]:
+    """For each heap whether the player to move wins."""
+    game = task.tree.game
+    assert isinstance(game, Bones)
+    results = []
+    for heap in HEAPS:
+        value = positions(Bones(heap, game.take, game.misere)).value
+        results.append(Sentence("W") if value > 0 else Sentence("L"))
+    return [(Sentence("Bones"), *map(str, HEAPS)), (Sentence("W or L"), *results)]

@@ -1,0 +1,201 @@
+"""What a worksheet is made of: a Task is a tree and what is asked of it, as its Kind says.
+
+kind        "prune": all that tasks of one kind have in common, as a record of parts (`kinds.py`)
+recipe      the part that makes a tree out of random numbers (`recipes.py`)
+picture     the tree to write in (`pictures.py`)
+solution    the tree with all that was to be found (`solutions.py`, as the next three)
+answer      what is to be written below the tree, beside a label: "Best move", "B"
+reason      why something is skipped: at "B" the step of the search at which the cut-off falls
+table       what is to be filled in, as rows of text
+quiz        the question of a task as a learning platform asks it (`quizzes.py`)
+form        "A" or "B": the sheet for one half of the class, and for the other (`forms.py`)
+convention  how alpha-beta searches on a sheet: whether it cuts at α = β, and from which side
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple, TypeAlias
+
+from gametree.drawing import Diagram
+from gametree.errors import GameTreeError
+from gametree.game import Game
+from gametree.language import Sentence
+from gametree.nodes import Node
+from gametree.search import alphabeta
+from gametree.trace import Step, Trace, record
+from gametree.values import amount
+
+from ..quiz.quiz import Quiz
+from .workings import Condition, Convention, best_order, conditions_of
+
+Text: TypeAlias = str | Sentence
+Answer: TypeAlias = tuple[Sentence, Text | list[str]]
+Reason: TypeAlias = tuple[str, Step]
+RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
+Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
+
+LEFT_TO_RIGHT = Sentence("Alpha-beta searches each tree from left to right.")
+RIGHT_TO_LEFT = Sentence("Alpha-beta searches each tree from right to left.")
+
+
+class CutRule(NamedTuple):
+    """What a sheet says of when a cut-off falls: as usual, and where it cuts strictly."""
+
+    usual: Sentence
+    strict: Sentence
+
+    def of(self, convention: Convention) -> Sentence:
+        """The sentence for a sheet with that convention."""
+        return self.strict if convention.strict else self.usual
+
+
+CUT_RULE = CutRule(
+    Sentence("A cut-off falls as soon as α ≥ β."),
+    Sentence("A cut-off falls only when α > β, not yet when α = β."),
+)
+
+
+def nothing(task: Task) -> list[Any]:
+    """The part of a kind that has no answers, no reasons or no table."""
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kind:
+    """One kind of task, as a record of its parts; those that are functions are given the Task.
+
+    name: as `worksheet` is told. title: the heading of the sheet.
+    instructions: what is to be done; {direction} and {cut} in it are the convention in words.
+    typed: the same where answers are typed or chosen; {direction}, {rule} and {names} can stand in
+        it. None: the instructions.
+    cut_rule: what {cut} says; None for a kind for which alpha-beta has no convention to choose.
+    game: the class of game that its trees are grown from; None for written trees.
+    recipe: makes a tree out of random numbers, the place on the sheet and the convention; None
+        where these numbers give none of this kind.
+    points: what a task counts. difficulty: what is equal in two tasks of the same difficulty.
+    rules: what is said of one task alone.
+    picture, solution, answers, reasons, table, quiz: see above.
+    names: the nodes that {names} in `typed` lists.
+    """
+
+    name: str
+    title: Sentence
+    instructions: Sentence
+    typed: Sentence | None = None
+    cut_rule: CutRule | None = None
+    game: type[Game] | None = None
+    recipe: Recipe
+    points: Callable[[Task], int]
+    difficulty: Callable[[Task], Hashable]
+    picture: Callable[[Task], Diagram]
+    solution: Callable[[Task], Diagram]
+    answers: Callable[[Task], list[Answer]] = nothing
+    reasons: Callable[[Task], list[Reason]] = nothing
+    table: Callable[[Task], list[tuple[Text, ...]]] = nothing
+    quiz: Callable[[Task], list[Quiz]]
+    rules: Callable[[Task], Sentence] | None = None
+    names: Callable[[Task], list[str]] = nothing
+
+
+class Task:
+    """One task of a worksheet.
+
+    tree: the tree itself, without the values that are to be found: step through it, draw it, search
+        it. number: its place on the sheet, from 1. theme, lang: those of its pictures.
+    Raises GameTreeError for a tree that its kind has no use for.
+    """
+
+    def __init__(self, kind: Kind, tree: Node, number: int, convention: Convention):
+        if kind.game and not isinstance(tree.game, kind.game):
+            raise GameTreeError(
+                f"This kind is for trees of {kind.game.__name__}, grown with build, got {tree!r}."
+            )
+        self.kind = kind
+        self.tree = tree
+        self.number = number
+        self.convention = convention
+        self.theme = "paper"
+        self.lang: str | None = None
+
+    @property
+    def instructions(self) -> Sentence:
+        """What is to be done, on paper."""
+        return self.kind.instructions.having(**self._convention_in_words())
+
+    @property
+    def typed_instructions(self) -> Sentence:
+        """What is to be done where answers are typed or chosen."""
+        sentence = self.kind.typed or self.kind.instructions
+        return sentence.having(names=self.kind.names(self), **self._convention_in_words())
+
+    def _convention_in_words(self) -> dict[str, Sentence]:
+        if self.kind.cut_rule is None:
+            return {}
+        return {
+            "direction": RIGHT_TO_LEFT if self.convention.order else LEFT_TO_RIGHT,
+            "cut": self.kind.cut_rule.of(self.convention),
+            "rule": CUT_RULE.of(self.convention),
+        }
+
+    @property
+    def rules(self) -> Sentence | None:
+        """What is said of this task alone, if anything."""
+        return self.kind.rules(self) if self.kind.rules else None
+
+    @property
+    def points(self) -> int:
+        """What the task counts."""
+        return self.kind.points(self)
+
+    def picture(self) -> Diagram:
+        """The tree to write in."""
+        return self.kind.picture(self)
+
+    def solution(self) -> Diagram:
+        """The tree with all that was to be found."""
+        return self.kind.solution(self)
+
+    def answers(self) -> list[Answer]:
+        """What is to be written below the tree, as (label, answer) pairs."""
+        return self.kind.answers(self)
+
+    def reasons(self) -> list[Reason]:
+        """What is to be said why, as pairs: the name of a node, and the step that says it."""
+        return self.kind.reasons(self)
+
+    def table(self) -> list[tuple[Text, ...]]:
+        """The table to fill in, row by row, with all that is to be written into it."""
+        return self.kind.table(self)
+
+    def quiz(self) -> list[Quiz]:
+        """What is to be typed or chosen on a learning platform."""
+        return self.kind.quiz(self)
+
+    def key(self) -> Hashable:
+        """What two tasks of a sheet must not have in common."""
+        game = self.tree.game
+        if game is None:
+            return self.tree.to_text()
+        return repr(game), game.key(self.tree.state)
+
+    @cached_property
+    def trace(self) -> Trace:
+        """What alpha-beta does on the tree, step by step."""
+        return record(alphabeta, self.tree, **self.convention.options)
+
+    @cached_property
+    def conditions(self) -> list[Condition]:
+        """What hangs on x, where a leaf of the tree is worth x."""
+        return conditions_of(self.tree, self.convention)
+
+    @cached_property
+    def best_order(self) -> Node:
+        """The tree in an order in which alpha-beta sees the fewest leaves."""
+        return best_order(self.tree)
+
+    def __repr__(self) -> str:
+        points = amount(self.points, "point")
+        return f"Task({self.kind.name}, {self.number}, {points}, {self.tree!r})"

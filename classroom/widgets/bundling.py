@@ -1,0 +1,33 @@
+"""Makes the one file of JavaScript that widgets use out of the modules in script/.
+
+It is kept beside them, so that a reader needs no Deno. `python -m classroom.widgets.bundling`
+writes it anew after a change; what Deno bundles with, esbuild, it fetches from npm the first time.
+"""
+
+import os
+import subprocess
+
+from .sources import BUNDLE, SCRIPT
+
+NOTE = "// Made of the modules in this folder's parent by python -m classroom.widgets.bundling.\n"
+
+
+def bundled() -> str:
+    """Return the text of the bundle.
+
+    Raises RuntimeError with Deno's words where it cannot be made.
+    """
+    from deno import find_deno_bin
+
+    command = [find_deno_bin(), "bundle", "--quiet", "--platform=browser", "touch.js"]
+    plain = os.environ | {"NO_COLOR": "1"}
+    done = subprocess.run(command, cwd=SCRIPT, env=plain, capture_output=True, encoding="utf-8")
+    if done.returncode:
+        raise RuntimeError(f"deno bundle failed: {done.stderr.strip()}")
+    return NOTE + done.stdout
+
+
+if __name__ == "__main__":
+    BUNDLE.parent.mkdir(exist_ok=True)
+    BUNDLE.write_text(bundled(), encoding="utf-8", newline="\n")
+    print(f"{BUNDLE} is up to date.")

@@ -1,0 +1,84 @@
+// The panel beside a film: the code of the search with the line that runs, and the calls that are
+// open.
+
+import { make } from "./elements.js";
+import { upwards } from "./ids.js";
+
+/** @import { Shown } from "./frames.js" */
+/** @import { Screen } from "./screen.js" */
+/** @import { Frame } from "./types.js" */
+
+export class Calls {
+  /**
+   * @param {Screen} screen
+   * @param {boolean} own whether the code is a function of one's own
+   */
+  constructor(screen, own) {
+    this.screen = screen;
+    const { code } = screen.view;
+    this.lines = code.map((/** @type {string} */ line) => make("li", {}, line));
+    const calls = screen.t("calls that are open");
+    this.stack = make("ol", { class: "gt-stack", "aria-label": calls, tabindex: "0" });
+    if (!code.length) return;
+    const kind = own ? "gt-code gt-own" : "gt-code";
+    const about = { class: kind, "aria-label": screen.t("the search"), tabindex: "0" };
+    const list = make("ol", about, ...this.lines);
+    screen.set("side", list, make("b", {}, screen.t("Open calls")), this.stack);
+  }
+
+  /**
+   * Mark the line that runs, and list the calls that are open.
+   * @param {Frame} frame
+   * @param {Shown} shown
+   */
+  show(frame, shown) {
+    const { lines, stack } = this;
+    lines.forEach((/** @type {Element} */ line, /** @type {number} */ i) => {
+      line.toggleAttribute("aria-current", i === frame.line);
+    });
+    const calls = shown.calls.length ? this.ownCalls(shown) : this.callsAt(frame.at, shown);
+    const items = calls.map(([name, text]) =>
+      make("li", {}, make("b", {}, name), text ? ` ${text}` : text)
+    );
+    stack.replaceChildren(...items);
+    requestAnimationFrame(() => { // once all has its size
+      const line = lines[frame.line];
+      if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
+      stack.scrollTop = stack.scrollHeight;
+    });
+  }
+
+  /** @param {string} id */
+  nameOf(id) {
+    return this.screen.view.names[id] || this.screen.t("root");
+  }
+
+  /**
+   * The open calls of a function of one's own: each call, and its variables.
+   * @param {Shown} shown
+   * @returns {[string, string][]}
+   */
+  ownCalls({ calls }) {
+    return calls.map(([name, id, variables]) => {
+      const values = Object.entries(variables).map(([variable, value]) => `${variable} = ${value}`);
+      return [id ? `${name}(${this.nameOf(id)})` : name, values.join(", ")];
+    });
+  }
+
+  /**
+   * The open calls of one of our searches, which are read off the picture: each node from the root
+   * to where the search stands, its window and its value.
+   * @param {string | null} id
+   * @param {Shown} shown
+   * @returns {[string, string][]}
+   */
+  callsAt(id, { parts }) {
+    return upwards(id || "").reverse().map((node) => {
+      const label = parts[node === "n" ? "above" : `e_${node}`]?.[1] || "";
+      const [window] = /α.*/.exec(label) ?? [];
+      const [, value] = parts[node];
+      const known = [window, value && `${this.screen.t("value")} ${value}`];
+      return [this.nameOf(node), known.filter(Boolean).join(", ")];
+    });
+  }
+}

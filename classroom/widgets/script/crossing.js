@@ -1,0 +1,119 @@
+// Leaves to cross out: a click on a leaf crosses it out, a click on an inner node all leaves below
+// it; or takes it back.
+
+import { button, coded, drawn, make } from "./elements.js";
+import { upwards } from "./ids.js";
+import { checking } from "./questions.js";
+import { Tree } from "./tree.js";
+
+/** @import { Screen } from "./screen.js" */
+
+// What is drawn on each leaf, until the style sheet shows one of them. A wide leaf has them larger.
+const SIGNS = {
+  "gt-cross": "M-12 -12L12 12M-12 12L12 -12",
+  "gt-tick": "M4 -14l5 5l9 -11",
+  "gt-miss": "M8 -20v9m0 4v3",
+};
+const LEAF_WIDTH = 24;
+
+export class Crossing {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  render() {
+    const { screen } = this;
+    const t = screen.t.bind(screen);
+    const { quiz, svg } = screen.view;
+    this.crossed = new Set(); // ids
+    this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id) });
+    this.tree.show();
+    for (const id of this.leavesBelow("n")) this.addSigns(id);
+    screen.say(t("Click the leaves, then Check."));
+    const enter = (/** @type {string[]} */ ids) => {
+      this.crossed = new Set(ids);
+    };
+    const finish = (/** @type {any} */ _, /** @type {string} */ said) => {
+      this.mark(true);
+      screen.say(said);
+    };
+    const check = checking(screen, quiz, { entered: () => [...this.crossed], enter, finish });
+    const show = () => {
+      enter(quiz.answer);
+      this.mark(false);
+      screen.say(quiz.why);
+    };
+    screen.set(
+      "row",
+      button(t("Check"), check),
+      button(t("Show the answer"), show),
+      button(t("Begin again"), () => screen.kernel.send("again")),
+    );
+    screen.set("crumbs", make("b", {}, ...coded(quiz.question)));
+  }
+
+  /** @param {string} id */
+  clickNode(id) {
+    const below = this.leavesBelow(id);
+    const allCrossed = below.every((leaf) => this.crossed.has(leaf));
+    for (const leaf of below) {
+      if (allCrossed) this.crossed.delete(leaf);
+      else this.crossed.add(leaf);
+    }
+    this.mark(false);
+    const { screen } = this;
+    screen.say(screen.t("{count} crossed out.", { count: this.crossed.size }));
+  }
+
+  /** @param {string} id */
+  leavesBelow(id) {
+    const { tree } = this;
+    return tree.ids().filter((other) => upwards(other).includes(id) && tree.isLeaf(other));
+  }
+
+  /** @param {string} id of a leaf */
+  addSigns(id) {
+    const leaf = this.tree.nodes.get(id);
+    // By its corners: it may not be laid out yet, and would have no size.
+    const [right, left] = leaf.querySelector("polygon").points;
+    const scale = Math.max(right.x - left.x, LEAF_WIDTH) / LEAF_WIDTH;
+    const signs = Object.entries(SIGNS).map(([name, d]) =>
+      drawn("path", { class: name, d, transform: `scale(${scale})` })
+    );
+    leaf.querySelector(":scope > g").append(...signs);
+  }
+
+  /**
+   * Show what is crossed out.
+   * @param {boolean} judged whether it is shown what of that is right
+   */
+  mark(judged) {
+    const { screen, tree, crossed } = this;
+    const said = {
+      crossed: screen.t("crossed out"),
+      right: screen.t("rightly crossed out"),
+      wrong: screen.t("wrongly crossed out"),
+      missed: screen.t("missed"),
+    };
+    for (const id of this.leavesBelow("n")) {
+      const leaf = tree.nodes.get(id);
+      const isCrossed = crossed.has(id);
+      const kind = judged ? this.judgement(id) : isCrossed && "crossed";
+      for (const name of Object.keys(said)) {
+        leaf.classList.toggle(name, name === kind || (name === "crossed" && isCrossed));
+      }
+      leaf.setAttribute("aria-label", kind ? `${tree.names[id]}, ${said[kind]}` : tree.names[id]);
+    }
+  }
+
+  /**
+   * How a leaf has been treated: "right", "wrong", "missed", or "" where there was nothing to do.
+   * @param {string} id
+   */
+  judgement(id) {
+    const skipped = this.screen.view.quiz.answer.includes(id);
+    if (this.crossed.has(id)) return skipped ? "right" : "wrong";
+    return skipped ? "missed" : "";
+  }
+}

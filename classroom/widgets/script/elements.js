@@ -1,0 +1,93 @@
+// Elements of a page, each made in one expression: make("b", { class: "best" }, "text").
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Give an element attributes and listeners (a name such as "onclick"), then put something into it.
+ * An attribute that is false, null or undefined is left out, as is null among what is put in.
+ * @template {Element} T
+ * @param {T} element
+ * @param {Record<string, any>} attributes
+ * @param {...(Node | string | null)} inside
+ * @returns {T}
+ */
+export function dress(element, attributes, ...inside) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value != null) element.setAttribute(name, value);
+  }
+  element.append(...inside.filter((part) => part != null));
+  return element;
+}
+
+/**
+ * A new HTML element.
+ * @param {string} tag
+ * @param {Record<string, any>} attributes
+ * @param {...(Node | string | null)} inside
+ * @returns {any}
+ */
+export function make(tag, attributes = {}, ...inside) {
+  return dress(document.createElement(tag), attributes, ...inside);
+}
+
+/**
+ * A new SVG element.
+ * @param {string} tag
+ * @param {Record<string, any>} attributes
+ * @param {...(Node | string | null)} inside
+ * @returns {any}
+ */
+export function drawn(tag, attributes, ...inside) {
+  return dress(document.createElementNS(SVG, tag), attributes, ...inside);
+}
+
+/**
+ * @param {string} text
+ * @param {(event: any) => void} click what happens on a click
+ * @param {Record<string, any>} attributes
+ */
+export function button(text, click, attributes = {}) {
+  return make("button", { type: "button", onclick: click, ...attributes }, text);
+}
+
+/**
+ * A list to choose from.
+ * @param {string} label
+ * @param {[string, any, boolean?][]} options the text of each, its value, and whether it is chosen
+ *   now
+ * @param {(value: string) => void} chosen what happens when one is chosen
+ */
+export function select(label, options, chosen = () => {}) {
+  const change = (/** @type {any} */ event) => chosen(event.target.value);
+  const lines = options.map(([text, value, selected]) => make("option", { value, selected }, text));
+  return make("select", { "aria-label": label, onchange: change }, ...lines);
+}
+
+/**
+ * @param {string} label
+ * @param {number} [size] in letters
+ */
+export function textBox(label, size) {
+  return make("input", { type: "text", size, "aria-label": label, autocomplete: "off" });
+}
+
+/**
+ * SVG text as an element. What a game has drawn in it was cleaned in Python.
+ * @param {string} text
+ * @returns {any}
+ */
+export function svgOf(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  return document.importNode(parsed.documentElement, true);
+}
+
+/**
+ * Text in which what stands between `backticks` is code, as parts to put into an element.
+ * @param {string} text
+ * @returns {(Element | string)[]}
+ */
+export function coded(text) {
+  return text.split("`").map((part, i) => (i % 2 === 1 ? make("code", {}, part) : part));
+}

@@ -1,0 +1,167 @@
+// `complete`: a tree to fill in. Values are typed into the nodes, α and β above them. A click on a
+// node goes to its field, or says what the node is.
+
+import { fits } from "./answers.js";
+import { button, drawn, dress, make, textBox } from "./elements.js";
+import { take } from "./keys.js";
+import { judge, solution } from "./questions.js";
+import { Tree } from "./tree.js";
+
+/** @import { Screen } from "./screen.js" */
+
+// A field's key is the id of its node, or that and a letter: "n_0", "n_0 α". Beside a letter the
+// field is narrower.
+/** @type {Record<string, string>} */
+const PLACES = { α: "rect.field-a", β: "rect.field-b" };
+const LETTER_SHARE = 0.3;
+const LETTER_SIZE = 0.8; // em
+
+export class Filling {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  render() {
+    const { screen } = this;
+    const { view } = screen;
+    /** @type {Map<string, any>} */
+    this.entries = new Map(); // key → the field, until it is right
+    /** @type {string | undefined} */
+    this.last = undefined; // the key of the field where the reader is, or was
+    this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id) });
+    this.tree.show();
+    const graph = this.tree.svg.querySelector(":scope > g");
+    // Not in the tree itself: a tree's items hold no controls for a screen reader.
+    const layer = drawn("g", { transform: graph.getAttribute("transform") });
+    graph.after(layer);
+    for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
+    for (const [key, given] of Object.entries(view.solved ?? {})) {
+      const quiz = view.fill[key];
+      if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);
+    }
+    const title = screen.t("of the field where you are");
+    const show = button(screen.t("Show the answer"), () => this.showAnswer(), { title });
+    const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
+    screen.set("row", show, again);
+    const begun = this.entries.size < Object.keys(view.fill).length;
+    screen.say(begun ? `${view.said} ${this.left()}` : view.said);
+  }
+
+  /** @param {string} id */
+  clickNode(id) {
+    const entry = this.entries.get(id) ?? this.entries.get(`${id} α`);
+    if (entry) entry.focus();
+    else this.screen.say(this.tree.names[id]);
+  }
+
+  /**
+   * Put a field over the blank place that the picture has for it.
+   * @param {SVGElement} layer
+   * @param {string} key
+   */
+  addEntry(layer, key) {
+    const [id, letter] = key.split(" ");
+    const group = this.tree.nodes.get(id);
+    const blank = group.querySelector(PLACES[letter] ?? "rect.blank");
+    const lengthOf = (/** @type {string} */ side) => Number(blank.getAttribute(side));
+    const [y, height] = [lengthOf("y"), lengthOf("height")];
+    let [x, width] = [lengthOf("x"), lengthOf("width")];
+    if (letter) {
+      x += width * LETTER_SHARE;
+      width *= 1 - LETTER_SHARE;
+    }
+    const entry = this.field(key, group, letter ? LETTER_SIZE : 1);
+    const transform = blank.closest("g[transform]").getAttribute("transform");
+    const holder = drawn("foreignObject", { x, y, width, height }, entry);
+    layer.append(drawn("g", { transform }, holder));
+    this.entries.set(key, entry);
+  }
+
+  /**
+   * @param {string} key
+   * @param {Element} group the node
+   * @param {number} size of the letters, in em
+   */
+  field(key, group, size) {
+    const { question } = this.screen.view.fill[key];
+    const enter = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter") return;
+      take(event);
+      this.check(key, true);
+    };
+    const focus = () => {
+      this.last = key;
+      this.screen.center(group, false);
+    };
+    return dress(textBox(question), {
+      class: "gt-field",
+      style: `font-size:${size}em`,
+      onkeydown: enter,
+      onchange: () => this.check(key, false),
+      onfocus: focus,
+    });
+  }
+
+  /**
+   * Judge what stands in a field.
+   * @param {string} key
+   * @param {boolean} goOn whether to go to the next field if it is right
+   */
+  check(key, goOn) {
+    const { screen, entries } = this;
+    const quiz = screen.view.fill[key];
+    const entry = entries.get(key);
+    const given = entry?.value.trim();
+    if (!given) return;
+    const [isRight, reply] = judge(screen.t.bind(screen), quiz, given);
+    entry.ariaInvalid = !isRight;
+    if (!isRight) return screen.say(`${reply} (${quiz.name})`);
+    const keys = [...entries.keys()];
+    const next = keys[(keys.indexOf(key) + 1) % keys.length];
+    this.settle(key);
+    if (screen.kernel.alive()) screen.model.send(["right", key, given]);
+    (screen.model.get("view").solved ??= {})[key] = given; // so it is saved with the notebook
+    screen.say(`${reply} ${this.left()}`);
+    if (!goOn) return;
+    if (entries.has(next)) entries.get(next).focus();
+    else this.tree.reach(key.split(" ")[0]); // it was the last one
+  }
+
+  /**
+   * Show the right answer in place of a field.
+   * @param {string} key
+   */
+  settle(key) {
+    const { tree, entries, screen } = this;
+    const [id, letter] = key.split(" ");
+    const { answer } = screen.view.fill[key];
+    const entry = entries.get(key);
+    entries.delete(key); // first: taken off the page the field is left, and would be checked again
+    if (letter) {
+      entry.replaceWith(make("span", { class: "gt-field" }, answer.replace("inf", "∞")));
+      return;
+    }
+    const group = tree.nodes.get(id);
+    group.classList.add("shown");
+    tree.valueOf(id).textContent = answer;
+    group.setAttribute("aria-label", `${tree.names[id]}, ${screen.t("value")} ${answer}`);
+    entry.closest("foreignObject").remove();
+  }
+
+  /** How much is left to do, in a sentence. */
+  left() {
+    const left = this.entries.size;
+    return left ? this.screen.t("{left} more to find.", { left }) : this.screen.t("All found.");
+  }
+
+  /** Tell the answer of the field where the reader is, or of the first one. */
+  showAnswer() {
+    const { screen, entries } = this;
+    if (!entries.has(this.last)) this.last = entries.keys().next().value;
+    const quiz = screen.view.fill[this.last];
+    if (!quiz) return; // all found
+    this.settle(this.last);
+    screen.say(`${quiz.name}: ${solution(screen.t.bind(screen), quiz)} ${this.left()}`);
+  }
+}

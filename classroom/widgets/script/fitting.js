@@ -1,0 +1,166 @@
+// Everything fits: the page is measured, layout.js finds the places, and they are written into the
+// page.
+
+import { layout } from "./layout.js";
+
+/** @import { Screen } from "./screen.js" */
+/** @import { Places, Sizes } from "./layout.js" */
+
+const PADDING = 22; // of the box, both sides, with what rounding may take
+const PAGE_HEADING = 80; // at most so much above a widget on a page stays in sight
+const UNDER_CODE = 230; // what a film's calls need below the code
+const TALLY = 60; // a film's panel without code: how many answers were right
+const UNDER_PANEL = 6;
+
+export class Fitting {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    this.measured = ""; // the room at hand when heights were last kept
+    this.tallest = 0;
+    this.widest = 0;
+  }
+
+  /** Put everything where it fits now. */
+  fit() {
+    const { screen } = this;
+    const pictures = this.pictures();
+    const width = screen.box.clientWidth - PADDING;
+    if (!pictures.length || width <= 0) return; // not on the page yet
+    const room = this.room();
+    if (this.measured !== `${width} ${room.height}`) {
+      this.measured = `${width} ${room.height}`;
+      this.forget();
+    }
+    const sizes = this.measure(pictures, width, room);
+    const places = layout(sizes);
+    this.tallest = places.tallest;
+    this.widest = places.widest;
+    this.write(pictures, sizes, places);
+  }
+
+  /** @returns {any[]} */
+  pictures() {
+    return [...this.screen.parts.picture.querySelectorAll(":scope > svg, :scope > figure > svg")];
+  }
+
+  /** The height at hand on the screen, and whether this is a lesson. */
+  room() {
+    const { el } = this.screen;
+    const notebook = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
+    // A lesson keeps room for its headings, and wants its pictures in view.
+    const above = parseFloat(getComputedStyle(el).getPropertyValue("--gt-above")) || 0;
+    const page = globalThis.innerHeight - Math.min(PAGE_HEADING, el.offsetTop);
+    return { height: (notebook?.clientHeight || page) - above, lesson: above > 0 };
+  }
+
+  /**
+   * Forget the heights of another room, and keep room again for the longest texts that can come.
+   */
+  forget() {
+    const { screen } = this;
+    const { said, quiz } = screen.parts;
+    const held = screen.focused();
+    this.tallest = 0;
+    this.widest = 0;
+    said.style.minHeight = quiz.style.minHeight = "";
+    const longest = screen.widget.longest?.();
+    reserve(said, longest?.said ?? []);
+    reserve(quiz, longest?.quiz ?? []);
+    // A field that was taken off the page for a moment has lost the focus.
+    if (quiz.contains(held) && held !== screen.focused()) held.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {any[]} pictures
+   * @param {number} width
+   * @param {{ height: number, lesson: boolean }} room
+   * @returns {Sizes}
+   */
+  measure(pictures, width, { height, lesson }) {
+    const { view, box, main, parts } = this.screen;
+    const [first] = pictures;
+    const texts = [...first.querySelectorAll("text[font-size]")];
+    // Those of a board that stands inside are its own business.
+    const own = texts.filter((text) => text.ownerSVGElement === first);
+    const lengthOf = (/** @type {Element} */ picture, /** @type {string} */ side) =>
+      parseFloat(picture.getAttribute(side));
+    const position = view.big ? "position" : "other";
+    return {
+      width,
+      height,
+      lesson,
+      controls: main.offsetTop - box.offsetTop,
+      pictures: pictures.map((picture) => ({
+        width: lengthOf(picture, "width"),
+        height: lengthOf(picture, "height"),
+      })),
+      letters: own.map((text) => parseFloat(text.getAttribute("font-size"))),
+      kind: view.kind,
+      projector: view.theme === "projector",
+      folded: !view.whole,
+      panel: parts.side.lastElementChild ? position : "none",
+      panelHeight: this.panelHeight(),
+      tallest: this.tallest,
+      widest: this.widest,
+    };
+  }
+
+  /** The height that the panel would like. */
+  panelHeight() {
+    const { view, parts: { side } } = this.screen;
+    const last = side.lastElementChild;
+    if (!last) return 0;
+    if (view.kind === "film") {
+      const code = side.querySelector(".gt-code");
+      return code ? code.scrollHeight + UNDER_CODE : TALLY;
+    }
+    const inside = last.getBoundingClientRect().bottom - side.getBoundingClientRect().top;
+    return inside + side.scrollTop + UNDER_PANEL;
+  }
+
+  /**
+   * @param {any[]} pictures
+   * @param {Sizes} sizes
+   * @param {Places} places
+   */
+  write(pictures, sizes, places) {
+    const { box, main, parts } = this.screen;
+    box.classList.toggle("gt-below", places.below);
+    pictures.forEach((picture, i) => {
+      picture.style.width = `${sizes.pictures[i].width * places.scale}px`;
+      picture.style.height = `${sizes.pictures[i].height * places.scale}px`;
+    });
+    // The style sheet says what gives way where the room is short: the panels first, then the
+    // picture.
+    box.style.maxHeight = `${places.boxHeight}px`;
+    main.style.height = `${places.mainHeight}px`;
+    parts.picture.style.flexBasis = `${places.pictureHeight}px`;
+    parts.side.style.flexBasis = places.panelLength === null ? "auto" : `${places.panelLength}px`;
+  }
+}
+
+/**
+ * Let a part keep the height that it has now: heights only grow while one works, so that nothing
+ * jumps.
+ * @param {HTMLElement} part
+ */
+export function keepHeight(part) {
+  const before = parseFloat(part.style.minHeight) || 0;
+  part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
+}
+
+/**
+ * Keep room in a part for each of these in turn, and then for what stands there now.
+ * @param {HTMLElement} part
+ * @param {(string | Element)[]} contents
+ */
+function reserve(part, contents) {
+  const now = [...part.childNodes];
+  for (const content of contents) {
+    part.replaceChildren(content);
+    keepHeight(part);
+  }
+  part.replaceChildren(...now);
+  keepHeight(part);
+}

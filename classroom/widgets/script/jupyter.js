@@ -1,0 +1,64 @@
+// What a notebook would do to a widget, and is kept from doing.
+
+/**
+ * Keep the keys that are pressed in a widget from the notebook. Returns what ends it.
+ *
+ * A notebook looks at a key before the widget does, and keeps its own commands off an element only
+ * if that element says so itself. To save and to run a cell stays the notebook's.
+ * @param {HTMLElement} box
+ */
+export function keepKeys(box) {
+  const guard = (/** @type {KeyboardEvent} */ event) => {
+    const shiftEnter = event.shiftKey && event.key === "Enter";
+    const theirs = (event.ctrlKey || event.metaKey || shiftEnter) && event.key !== "z";
+    // Of a key in a shadow root the window is told only the root's host.
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    if (theirs || !box.contains(target)) return;
+    target.setAttribute("data-lm-suppress-shortcuts", "");
+    setTimeout(() => target.removeAttribute("data-lm-suppress-shortcuts"));
+  };
+  globalThis.addEventListener("keydown", guard, true); // at the window, so before JupyterLab looks
+  return () => globalThis.removeEventListener("keydown", guard, true);
+}
+
+/**
+ * Let widgets be saved with a notebook.
+ *
+ * JupyterLab saves no widget, unless it is set to, and then only those that Python knows: a
+ * notebook that is opened on another day would show "model not found". So we set it, and let what
+ * is on the screen be saved in any case.
+ * @param {any} manager the notebook's widget manager
+ * @param {boolean} alive whether Python knows this widget
+ */
+export function keepSaved(manager, alive) {
+  if (!manager?._settings || !manager._modelsSync) return; // not JupyterLab's, or another version's
+  if (alive) manager._settings.saveState = true;
+  if (manager.gametree) return;
+  manager.gametree = true;
+  const save = manager.get_state_sync.bind(manager);
+  manager.get_state_sync = (/** @type {any} */ options) => {
+    const gone = onScreen(manager).filter((model) => model?.comm_live === false);
+    for (const model of gone) model._comm_live = true; // what is not live would be left out
+    try {
+      return save(options);
+    } finally {
+      for (const model of gone) model._comm_live = false;
+    }
+  };
+}
+
+/**
+ * The models that are shown, and those that they need.
+ * @param {any} manager
+ * @returns {any[]}
+ */
+function onScreen(manager) {
+  const isShown = (/** @type {any} */ model) => Object.keys(model.views ?? {}).length > 0;
+  const shown = [...manager._modelsSync.values()].filter(isShown);
+  const layouts = shown.map((model) => model.get("layout"));
+  const scripts = shown.map((model) => {
+    const id = String(model.get("script")).replace("IPY_MODEL_", "");
+    return manager._modelsSync.get(id);
+  });
+  return [...shown, ...layouts, ...scripts];
+}

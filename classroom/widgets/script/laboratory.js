@@ -1,0 +1,284 @@
+// `lab`, and `reorder`, which has no goals: branches to be put in another order, and leaves to
+// change. Python searches. A click on a node picks it, as does the focus; it is moved among its
+// siblings by two buttons, Shift and an arrow, or dragging (dragging.js).
+
+import { numberIn } from "./answers.js";
+import { button, dress, make, select, textBox } from "./elements.js";
+import { Dragging } from "./dragging.js";
+import { modified, take } from "./keys.js";
+import { ask, noNumber } from "./questions.js";
+import { Tree } from "./tree.js";
+
+/** @import { Screen } from "./screen.js" */
+
+const DEPTHS = [1, 2, 3, 4, 5];
+const BRANCHINGS = [2, 3, 4];
+/** @type {Record<string, number>} */
+const SIDES = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, number>} */
+const STEPS = { "+": 1, "=": 1, "-": -1, "−": -1 }; // "=": + without Shift on many keyboards
+
+export class Laboratory {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    /** @type {string | undefined} */
+    this.chosen = undefined; // the id of the node that is picked
+    this.dragging = new Dragging(this);
+  }
+
+  render() {
+    const { screen } = this;
+    const { view, parts } = screen;
+    const before = [...parts.picture.children];
+    const focused = screen.focused();
+    const held = before.findIndex((shown) => shown.contains(focused));
+    const scrolled = before.map((shown) => shown.scrollLeft);
+    const nodesBefore = parts.picture.querySelectorAll("g.node").length;
+    const pictures = view.pictures.map((/** @type {[string, string]} */ [svg, counts]) => {
+      const picture = this.picture(svg);
+      return counts ? make("figure", {}, make("figcaption", {}, counts), picture) : picture;
+    });
+    screen.set("picture", ...pictures);
+    // Another number of nodes is a new tree, which opens at its root.
+    const sameTree = nodesBefore === pictures.length * this.tree.nodes.size;
+    requestAnimationFrame(() => this.scroll(pictures, sameTree ? scrolled : null));
+    const heldPicture = parts.picture.children[held];
+    /** @type {any} */ (heldPicture?.querySelector(`[data-id="${this.chosen ?? "n"}"]`))?.focus();
+    screen.say(view.said);
+    this.dragging.answered();
+    if (view.goals) screen.set("row", ...this.controls());
+    else this.renderOrdering();
+  }
+
+  /**
+   * @param {any[]} pictures
+   * @param {number[] | null} places where each was scrolled to; null: show the root
+   */
+  scroll(pictures, places) {
+    const { screen, tree } = this;
+    screen.fitting.fit();
+    screen.center(tree.nodes.get("n"), true);
+    pictures.forEach((picture, i) => {
+      const middle = (picture.scrollWidth - picture.clientWidth) / 2;
+      picture.scrollLeft = places ? places[i] : middle;
+    });
+  }
+
+  /**
+   * A picture whose nodes can be picked and moved; what was picked is picked in it.
+   * @param {string} text
+   * @returns {SVGElement}
+   */
+  picture(text) {
+    const { screen } = this;
+    const tree = new Tree(screen, text, { click: (id) => this.clickNode(id) });
+    this.tree = tree;
+    const wanted = screen.view.focus ?? this.chosen;
+    this.chosen = tree.nodes.has(wanted) ? wanted : undefined;
+    mark(tree.svg, this.chosen);
+    tree.reach(this.chosen ?? "n", false);
+    tree.svg.addEventListener("focusin", (/** @type {any} */ { target }) => {
+      this.tree = tree; // of two pictures, this one
+      if (target.dataset.id !== this.chosen) this.clickNode(target.dataset.id);
+    });
+    const keydown = (/** @type {KeyboardEvent} */ event) => this.keydownOnNode(event);
+    tree.svg.addEventListener("keydown", keydown, true); // before the keys that all trees have
+    tree.svg.ondblclick = (/** @type {any} */ event) => {
+      if (event.target.closest("g.leaf") && this.canChange(this.chosen)) this.type(this.chosen);
+    };
+    tree.svg.onpointerdown = (/** @type {PointerEvent} */ event) =>
+      this.dragging.pointerdown(event, tree);
+    return tree.svg;
+  }
+
+  /**
+   * A click on a node picks it.
+   * @param {string} id
+   */
+  clickNode(id) {
+    const { screen } = this;
+    this.chosen = id;
+    mark(screen.parts.picture, id);
+    const node = this.tree.shortName(id);
+    if (this.canChange(id)) {
+      screen.say(
+        screen.t(
+          "{node} is picked. + and − change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.",
+          { node },
+        ),
+      );
+    } else if (id !== "n") {
+      screen.say(
+        screen.t(
+          "{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.",
+          { node },
+        ),
+      );
+    }
+  }
+
+  /**
+   * Whether a node has a value that the reader may change.
+   * @param {string | undefined} id
+   */
+  canChange(id) {
+    return Boolean(this.screen.view.goals) && this.tree.isLeaf(id);
+  }
+
+  /** @param {any} event */
+  keydownOnNode(event) {
+    const { kernel, view } = this.screen;
+    const { id } = event.target.dataset;
+    const canChange = this.canChange(id) && !modified(event);
+    const places = event.shiftKey && SIDES[event.key];
+    const step = STEPS[event.key];
+    if (places) kernel.send("swap", id, places);
+    else if (view.goals && modified(event) && event.key === "z") kernel.send("undo");
+    else if (canChange && step) kernel.send("add", id, step);
+    else if (canChange && (event.key === "Enter" || event.key === "F2")) this.type(id);
+    else return;
+    take(event);
+  }
+
+  /**
+   * Put a field over a leaf, for its value.
+   * @param {string} id
+   */
+  type(id) {
+    const { screen, tree } = this;
+    const { picture } = screen.parts;
+    const at = tree.nodes.get(id).getBoundingClientRect();
+    const room = picture.getBoundingClientRect();
+    const left = at.left - room.left + picture.scrollLeft;
+    const top = at.top - room.top + picture.scrollTop;
+    const field = textBox(screen.t("value of {node}", { node: tree.shortName(id) }), 4);
+    const enter = () => {
+      const value = numberIn(field.value);
+      if (!Number.isFinite(value)) {
+        return screen.say(noNumber(screen.t.bind(screen), field.value));
+      }
+      screen.kernel.send("set", id, value);
+      tree.reach(id);
+    };
+    const keydown = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Enter") enter();
+      else if (event.key === "Escape") tree.reach(id); // then the field is left
+      else return;
+      take(event);
+    };
+    dress(field, {
+      class: "gt-entry",
+      style: `left: ${left}px; top: ${top}px`,
+      value: tree.valueOf(id).textContent,
+      onkeydown: keydown,
+      onblur: () => field.remove(),
+    });
+    picture.append(field);
+    field.select();
+  }
+
+  /**
+   * What stands around a tree whose branches are only put in order: a question, and few buttons.
+   */
+  renderOrdering() {
+    const { screen } = this;
+    const { kernel, view } = screen;
+    const done = (/** @type {string} */ _, /** @type {boolean} */ isRight) =>
+      kernel.send("answer", isRight);
+    screen.set("quiz", ask(screen, view.quiz, { done }).form);
+    screen.set(
+      "row",
+      ...this.movers(),
+      button(screen.t("Best first"), () => kernel.send("sort")),
+      button(screen.t("Mix"), () => kernel.send("random")),
+      this.resetter(),
+    );
+  }
+
+  controls() {
+    const { screen } = this;
+    const { kernel, view } = screen;
+    const t = screen.t.bind(screen);
+    /** @type {[string, string][]} */
+    const goals = [[t("Goal …"), ""], ...view.goals];
+    return [
+      ...this.writing(),
+      ...this.movers(),
+      button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" }),
+      this.resetter(),
+      ...this.rolling(),
+      select(t("goal"), goals, (name) => kernel.send("aim", name)),
+      button(t("Step through it"), () => kernel.send("film", true)),
+    ];
+  }
+
+  /** The tree as text, to be changed and to be copied. */
+  writing() {
+    const { screen } = this;
+    const enter = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter") return;
+      take(event);
+      screen.kernel.send("write", field.value);
+    };
+    const field = textBox(screen.t("the tree as text"), 50);
+    dress(field, { value: screen.view.text, onkeydown: enter });
+    const copy = button(screen.t("Copy"), () => {
+      field.select();
+      document.execCommand("copy"); // the clipboard itself is closed to a page without https
+      screen.say(screen.t("Copied."));
+    });
+    return [field, copy];
+  }
+
+  movers() {
+    const { screen } = this;
+    const move = (/** @type {number} */ places) => {
+      if (this.tree.nodes.has(this.chosen)) screen.kernel.send("swap", this.chosen, places);
+      else {
+        screen.say(
+          screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."),
+        );
+      }
+    };
+    const left = button(screen.t("◀ Move left"), () => move(-1));
+    const right = button(screen.t("Move right ▶"), () => move(1));
+    return [left, right];
+  }
+
+  resetter() {
+    return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
+  }
+
+  /** What a new tree is rolled from. */
+  rolling() {
+    const { screen } = this;
+    const t = screen.t.bind(screen);
+    const [deep, broad, next] = screen.view.rolled;
+    /** @type {[string, number, boolean][]} */
+    const depths = DEPTHS.map((count) => [t("depth {count}", { count }), count, count === deep]);
+    /** @type {[string, number, boolean][]} */
+    const branchings = BRANCHINGS.map(
+      (count) => [t("branching {count}", { count }), count, count === broad],
+    );
+    const depth = select(t("depth"), depths);
+    const branching = select(t("branching"), branchings);
+    const seed = dress(textBox(t("seed"), 3), { value: next });
+    const roll = button(t("Roll"), () => {
+      const numbers = [depth, branching, seed].map((entry) => numberIn(entry.value));
+      screen.kernel.send("roll", ...numbers);
+    });
+    return [depth, branching, make("label", {}, t("seed"), " ", seed), roll];
+  }
+}
+
+/**
+ * Mark the node that is picked.
+ * @param {Element} picture
+ * @param {string | undefined} chosen
+ */
+function mark(picture, chosen) {
+  /** @type {any} */
+  const nodes = picture.querySelectorAll("g.node");
+  for (const node of nodes) node.setAttribute("aria-selected", node.dataset.id === chosen);
+}

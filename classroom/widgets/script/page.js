@@ -1,0 +1,136 @@
+// A widget on a page without Python, saved by a teacher or of the site: all views are there
+// already, and its model, with what is used of an ipywidget's model, finds the next one.
+
+/** @import { Model } from "./types.js" */
+
+/**
+ * What a page holds: the view to begin with; and of a walk or a match all others, by name.
+ * @param {Element} place with a <script> that has it as JSON
+ */
+export async function modelOf(place) {
+  const data = JSON.parse(place.querySelector("script").textContent);
+  const views = data.views ? await unpacked(data.views) : {};
+  return new PageModel(data, views);
+}
+
+/**
+ * @param {string} text what classroom/widgets/sources.py has packed
+ * @returns {Promise<any>}
+ */
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return await new Response(stream).json();
+}
+
+/** @implements {Model} */
+export class PageModel extends EventTarget {
+  /**
+   * @param {Record<string, any>} data what a notebook's model would have
+   * @param {Record<string, any>} views name → view: of a walk by the id of a node, of a match by
+   *   links
+   */
+  constructor(data, views) {
+    super();
+    this.data = data;
+    this.views = views;
+    /** @type {string | undefined} */
+    this.here = Object.keys(views)[0]; // undefined: there is one view only
+    /** @type {string[]} */
+    this.before = []; // what "undo" goes back to
+    this.hinted = false;
+  }
+
+  /** @param {string} name */
+  get(name) {
+    return this.data[name];
+  }
+
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
+  set(name, value) {
+    this.data[name] = value;
+  }
+
+  save_changes() {} // there is nowhere to save them
+
+  /**
+   * @param {string} event
+   * @param {(event: any) => void} listener
+   */
+  on(event, listener) {
+    this.addEventListener(event, listener);
+  }
+
+  /** @param {string} event */
+  tell(event) {
+    this.dispatchEvent(new Event(event));
+  }
+
+  /**
+   * Answer a message as Python would.
+   * @param {any[]} message what, and a detail
+   */
+  send([what, detail]) {
+    this.tell("msg:custom"); // it is heard
+    if (!this.here) {
+      if (what === "again") this.tell("change:view");
+      return;
+    }
+    const { data, views } = this;
+    const [to, said] = this.next(what, detail);
+    if (what === "play" && to !== this.here) this.before.push(this.here);
+    if (what === "again") this.before.length = 0;
+    this.here = to;
+    const hints = this.hinted ? views[to].hints : {};
+    const more = { said: said || views[to].said, undo: this.before.length > 0 };
+    data.view = { ...data.view, ...views[to], ...hints, ...more };
+    this.tell("change:view");
+  }
+
+  /**
+   * Where a message leads, and what is said there if that is not what the view says itself.
+   * @param {string} what
+   * @param {any} detail
+   * @returns {[string, string?]}
+   */
+  next(what, detail) {
+    const { view } = this.data;
+    const t = (/** @type {string} */ text) => view.words?.[text] ?? text;
+    if (what === "line") {
+      return [this.here, detail && t("The best line from here is not in this page.")];
+    }
+    if (what === "undo") return this.orStay(this.before.pop(), view.links?.undo?.[1]);
+    if (what === "hint" && view.hints) {
+      this.hinted = !this.hinted;
+      return [this.here, view.said];
+    }
+    if (detail === "lot") detail = Math.random() < 0.5 ? "me" : "machine";
+    // In a walk a message names the view that it leads to; in a match the view's links say it.
+    const [to, said] = view.links?.[detail ?? what] ?? [detail];
+    return this.orStay(to, said);
+  }
+
+  /**
+   * @param {string | undefined} to
+   * @param {string} [said]
+   * @returns {[string, string?]}
+   */
+  orStay(to, said) {
+    const { view } = this.data;
+    const t = (/** @type {string} */ text) => view.words?.[text] ?? text;
+    if (this.views[to]) return [to, said];
+    if (view.links) {
+      return [
+        this.here,
+        t("This page holds no more of the game: in the notebook play goes on."),
+      ];
+    }
+    return [
+      this.here,
+      t("This page holds no more of the tree: in the notebook the walk goes on."),
+    ];
+  }
+}

@@ -1,0 +1,249 @@
+// Questions: how an answer is judged, what is said to it, and the form in which it is given.
+
+import { fits, numberIn, partsIn } from "./answers.js";
+import { button, coded, make, textBox } from "./elements.js";
+import { take } from "./keys.js";
+
+/** @import { Screen } from "./screen.js" */
+/** @import { Quiz } from "./types.js" */
+/** @typedef {(text: string, fields?: Record<string, any>) => string} Translate */
+
+const LONGEST_QUOTE = 40; // letters of what a reader has entered
+
+/**
+ * An answer as a text; nothing chosen out of several is an answer too.
+ * @param {Translate} t
+ * @param {string | string[]} answer
+ */
+export function textOf(t, answer) {
+  return Array.isArray(answer) ? answer.join(", ") || t("none of them") : answer;
+}
+
+/**
+ * The answer, and why it is that.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ */
+export function solution(t, quiz) {
+  const answer = textOf(t, quiz.answer).replace(/[.。]$/, "");
+  return `${answer}. ${quiz.why}`;
+}
+
+/**
+ * @param {Translate} t
+ * @param {string} why
+ */
+export const right = (t, why) => `✓ ${t("Right.")} ${why}`;
+/**
+ * @param {Translate} t
+ * @param {string} hint
+ */
+export const wrong = (t, hint) => `✗ ${t("Not yet.")} ${hint}`;
+
+/**
+ * Judge an answer: whether it is right, null if it is none, and what is said to it.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {any} given
+ * @returns {[boolean | null, string]}
+ */
+export function judge(t, quiz, given) {
+  const missing = noAnswer(t, quiz, given);
+  if (missing) return [null, missing];
+  if (fits(quiz, given, quiz.answer)) return [true, right(t, quiz.why)];
+  return [false, wrong(t, hint(t, quiz, given))];
+}
+
+/**
+ * What is said where nothing has been answered; undefined where something has.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {any} given
+ */
+function noAnswer(t, quiz, given) {
+  if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+  if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
+  if (quiz.kind === "number" && Number.isNaN(numberIn(given))) return noNumber(t, given);
+}
+
+/**
+ * @param {Translate} t
+ * @param {string} entered
+ */
+export function noNumber(t, entered) {
+  const given = entered.slice(0, LONGEST_QUOTE);
+  return t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given });
+}
+
+/**
+ * What is said to a wrong answer: what is known of it, else the next hint, where to look, then why;
+ * the last one is said again. The answer itself is told only when it is asked for.
+ * @param {Translate} t
+ * @param {Quiz} quiz whose hints are used up
+ * @param {any} given
+ */
+function hint(t, quiz, given) {
+  const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
+  if (known) return known[1];
+  const next = quiz.hints?.length > 1 ? quiz.hints.shift() : quiz.hints?.[0];
+  if (next) return next;
+  if (quiz.kind === "several" || quiz.kind === "leaves") {
+    const found = given.filter((/** @type {string} */ part) => quiz.answer.includes(part)).length;
+    const fields = { found, all: quiz.answer.length, more: given.length - found };
+    return t("{found} of {all} found, {more} too many.", fields);
+  }
+  if (quiz.kind !== "number") return t("Look again.");
+  const tooLarge = numberIn(String(given)) > numberIn(String(quiz.answer));
+  return tooLarge ? t("That is too large.") : t("That is too small.");
+}
+
+/**
+ * The form of a question.
+ * @param {Screen} screen
+ * @param {string} question
+ * @param {Element} entry where it is answered
+ * @param {(() => void) | null} check what the button Check does; null if there is none
+ * @param {...Element} more
+ */
+export function form(screen, question, entry, check, ...more) {
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    check?.();
+  };
+  // Enter in a field is enough, also where JupyterLab keeps it for itself.
+  const enter = (/** @type {any} */ event) => {
+    if (event.key !== "Enter" || event.target.localName !== "input") return;
+    take(event);
+    event.currentTarget.requestSubmit();
+  };
+  const button = check && make("button", { type: "submit" }, screen.t("Check"));
+  const asked = make("strong", {}, ...coded(question));
+  return make("form", { onkeydown: enter, onsubmit: submit }, asked, entry, button, ...more);
+}
+
+/**
+ * A question that is asked by the way: a choice is a button, a number is entered.
+ * @param {Screen} screen
+ * @param {Quiz} quiz
+ * @param {object} does
+ * @param {(said: string, right: boolean) => void} [does.done] ends it, with what is to be said
+ * @param {(right: boolean | null, given?: string) => void} [does.count] hears of each answer, null
+ *   if it was shown
+ * @returns {{ form: Element, tell: () => void }} tell: show the answer
+ */
+export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
+  const t = screen.t.bind(screen);
+  /** @type {any} */
+  let entry;
+  const check = (/** @type {string} */ given) => {
+    const [isRight, reply] = judge(t, quiz, given);
+    if (isRight !== null) count(isRight, given);
+    if (isRight) return done(reply, true);
+    screen.say(reply);
+    if (isRight === false) entry.value = ""; // so that the arrows step again
+  };
+  const tell = () => {
+    count(null);
+    done(solution(t, quiz), false);
+  };
+  if (quiz.choices) {
+    const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
+    entry = make("span", { class: "gt-row" }, ...choices);
+  } else entry = textBox(t("your answer"), 8);
+  const checkEntry = quiz.choices ? null : () => check(entry.value);
+  const show = button(t("Show the answer"), tell);
+  return { form: form(screen, quiz.question, entry, checkEntry, show), tell };
+}
+
+/**
+ * What the button Check does for a question on its own. What was right before is entered again, as
+ * long as it is right.
+ * @param {Screen} screen
+ * @param {Quiz} quiz
+ * @param {object} does
+ * @param {() => any} does.entered what is entered now
+ * @param {(given: any) => void} does.enter enter that
+ * @param {(right: boolean | null, said: string) => void} does.finish show how it was
+ */
+export function checking(screen, quiz, { entered, enter, finish }) {
+  const { model, view, kernel } = screen;
+  const t = screen.t.bind(screen);
+  if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
+    enter(view.solved);
+    finish(true, right(t, quiz.why));
+  }
+  return () => {
+    const given = entered();
+    const [isRight, reply] = judge(t, quiz, given);
+    if (isRight !== null && kernel.alive()) model.send(["answered", isRight, given]);
+    if (isRight) model.get("view").solved = given; // so it is saved with the notebook
+    finish(isRight, reply);
+  };
+}
+
+/** A question on its own, such as `predict` and `ask` make. */
+export class Question {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  render() {
+    const { screen } = this;
+    this.quiz = screen.view.quiz;
+    const { quiz } = this;
+    this.entry = quiz.choices ? this.choices() : textBox(screen.t("your answer"), 14);
+    /** @type {any[]} */
+    this.boxes = [...this.entry.querySelectorAll("input")];
+    if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
+    const check = checking(screen, quiz, {
+      entered: () => this.entered(),
+      enter: (given) => this.enter(given),
+      finish: (isRight, said) => this.finish(isRight, said),
+    });
+    const tell = () => screen.say(solution(screen.t.bind(screen), quiz));
+    const show = button(screen.t("Show the answer"), tell);
+    screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
+  }
+
+  /** The choices, one or several of which are ticked. */
+  choices() {
+    const { quiz } = this;
+    const several = quiz.kind === "several";
+    const name = `gt${Math.random()}`; // of these buttons together, and of no others on the page
+    const choices = quiz.choices.map((/** @type {string} */ choice) => {
+      const type = several ? "checkbox" : "radio";
+      const tick = make("input", { type, name, value: choice });
+      return make("label", {}, tick, make("span", {}, ...coded(choice)));
+    });
+    const role = several ? "group" : "radiogroup";
+    const about = { class: "gt-choices", role, "aria-label": quiz.question };
+    return make("div", about, ...choices);
+  }
+
+  entered() {
+    const { quiz, boxes, entry } = this;
+    const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
+    if (quiz.kind === "several") return ticked;
+    if (quiz.choices) return ticked[0];
+    return Array.isArray(quiz.answer) ? partsIn(entry.value) : entry.value;
+  }
+
+  /** @param {any} given */
+  enter(given) {
+    const { quiz, boxes, entry, screen } = this;
+    for (const tick of boxes) tick.checked = [given].flat().includes(tick.value);
+    if (!quiz.choices) entry.value = textOf(screen.t.bind(screen), given);
+  }
+
+  /**
+   * @param {boolean | null} isRight
+   * @param {string} said
+   */
+  finish(isRight, said) {
+    const { screen } = this;
+    screen.say(said);
+    screen.box.classList.toggle("gt-solved", isRight === true);
+    if (this.quiz.kind === "number") this.entry.ariaInvalid = isRight === false;
+  }
+}

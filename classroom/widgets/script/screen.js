@@ -1,0 +1,182 @@
+// One widget on the page: its parts, its view, and what every kind of widget can do with them.
+//
+// Python sends a view (a picture and what belongs to it), `paint` shows it. A touch sends back a
+// list, such as ["go", "n_0_2"], and Python answers with the next view.
+
+import { coded, make } from "./elements.js";
+import { Fitting, keepHeight } from "./fitting.js";
+import { keepKeys, keepSaved } from "./jupyter.js";
+import { Kernel } from "./kernel.js";
+import { styled } from "./style.js";
+
+/** @import { Model, Widget } from "./types.js" */
+
+// From above: where a walk stands; controls; what is said; what is asked; then picture and panel,
+// which `main` holds.
+const PARTS = ["crumbs", "row", "said", "quiz", "picture", "side"];
+// Switches that stay as they are from one view to the next.
+const SWITCHES = ["values", "line"];
+
+export class Screen {
+  /**
+   * @param {Model} model
+   * @param {HTMLElement} el the place on the page
+   * @param {string} style the style sheet, where the page does not have it already
+   * @param {Record<string, new (screen: Screen) => Widget>} kinds kind of view → what shows it
+   */
+  constructor(model, el, style, kinds) {
+    this.model = model;
+    this.el = el;
+    this.style = style;
+    this.kinds = kinds;
+    /** @type {Record<string, Widget>} */
+    this.widgets = {}; // those that have been shown
+    const parts = PARTS.map((name) => [name, make("div", { class: `gt-${name}` })]);
+    /** @type {Record<string, HTMLElement>} */
+    this.parts = Object.fromEntries(parts);
+    const { crumbs, row, said, quiz, picture, side } = this.parts;
+    said.setAttribute("role", "status");
+    this.main = make("div", { class: "gt-main" }, picture, side);
+    this.box = make("div", { class: "gt values" }, crumbs, row, said, quiz, this.main);
+    this.fitting = new Fitting(this);
+    this.kernel = new Kernel(this);
+    el.append(this.box);
+  }
+
+  /** Begin: show the view that is there, and each that comes. Returns what ends it. */
+  start() {
+    const { model, el, kernel } = this;
+    const letKeysGo = keepKeys(this.box);
+    keepSaved(model.widget_manager, kernel.alive());
+    kernel.listen();
+    this.box.addEventListener("beforeinput", replaceWrong);
+    model.on("change:view", () => this.paint());
+    model.on("change:index", () => this.widget.follow?.());
+    this.paint();
+    const fit = () => this.fitting.fit();
+    // A notebook puts `el` on its page after this, a framework even into another root: the size
+    // changes then.
+    const sizes = new ResizeObserver(() => {
+      styled(el, this.style);
+      requestAnimationFrame(fit);
+    });
+    sizes.observe(el);
+    globalThis.addEventListener("resize", fit);
+    if (!kernel.alive()) kernel.stopped();
+    return () => { // the model's own listeners end with it
+      sizes.disconnect();
+      globalThis.removeEventListener("resize", fit);
+      letKeysGo();
+      kernel.leave();
+    };
+  }
+
+  /** Show the view that the model has now. */
+  paint() {
+    const held = this.focused();
+    const part = Object.values(this.parts).find((place) => place.contains(held));
+    styled(this.el, this.style);
+    this.clear();
+    // A copy: what is noted in it here is not the notebook's.
+    this.view = structuredClone(this.model.get("view"));
+    this.kernel.heard();
+    const { kind, theme, lang } = this.view;
+    const switches = SWITCHES.filter((name) => this.box.classList.contains(name));
+    this.box.className = ["gt", `gt-${kind}`, `gt-${theme}`, ...switches].join(" ");
+    this.box.lang = lang === "zh" ? "zh-Hans" : lang;
+    this.widget = this.widgets[kind] ??= new this.kinds[kind](this);
+    this.widget.render();
+    this.box.onkeydown = (/** @type {KeyboardEvent} */ event) => this.widget.keydown?.(event);
+    this.box.onclick = (/** @type {MouseEvent} */ event) => this.widget.click?.(event);
+    this.fitting.fit();
+    if (part && !this.box.contains(this.focused())) this.refocus(part, held);
+  }
+
+  /** Take away what another kind of view may have left. */
+  clear() {
+    this.box.onkeydown = this.box.onclick = null;
+    for (const name of ["tabindex", "role", "aria-label"]) this.parts.picture.removeAttribute(name);
+    for (const part of ["crumbs", "said", "quiz", "side"]) this.set(part);
+  }
+
+  /**
+   * What had the focus has been made anew: give it to what has its name now, or else to the
+   * picture.
+   * @param {HTMLElement} part where it was
+   * @param {any} held what had it
+   */
+  refocus(part, held) {
+    const nameOf = (/** @type {any} */ control) =>
+      control.getAttribute("aria-label") || control.textContent;
+    /** @type {any[]} */
+    const controls = [...part.querySelectorAll("button, select, input")];
+    const open = controls.filter((control) => !control.disabled);
+    const next = open.find((control) => nameOf(control) === nameOf(held)) ||
+      this.parts.picture.querySelector('[tabindex="0"]') || open[0];
+    next?.focus({ preventScroll: true });
+  }
+
+  /** What has the focus. In a shadow root the document would only name the root's host. */
+  focused() {
+    const root = /** @type {any} */ (this.el.getRootNode());
+    return root.activeElement ?? null;
+  }
+
+  /**
+   * Put something into a part in place of what is there.
+   * @param {string} part
+   * @param {...(Node | string | false | 0 | null | undefined)} inside
+   */
+  set(part, ...inside) {
+    this.parts[part].replaceChildren(.../** @type {any[]} */ (inside.filter(Boolean)));
+  }
+
+  /**
+   * Say something to the reader, and to a screen reader.
+   * @param {string} text
+   */
+  say(text) {
+    this.parts.said.replaceChildren(...coded(text));
+    keepHeight(this.parts.said);
+  }
+
+  /**
+   * A sentence of the script in the reader's language; Python sends the translations of those that
+   * are written as t and a literal.
+   * @param {string} text
+   * @param {Record<string, any>} fields what stands in it in braces
+   */
+  t(text, fields = {}) {
+    let sentence = this.view.words?.[text] ?? text;
+    for (const [name, value] of Object.entries(fields)) {
+      sentence = sentence.replaceAll(`{${name}}`, value);
+    }
+    return sentence;
+  }
+
+  /**
+   * Scroll the picture so that an element is in its middle.
+   * @param {Element} element
+   * @param {boolean} always also where it is in sight already
+   */
+  center(element, always) {
+    const { picture } = this.parts;
+    const at = element.getBoundingClientRect();
+    const room = picture.getBoundingClientRect();
+    if (always || at.left < room.left || at.right > room.right) {
+      picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
+    }
+    if (!always && (at.top < room.top || at.bottom > room.bottom)) {
+      picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
+    }
+  }
+}
+
+/**
+ * What is typed takes the place of an answer that was wrong, unless that is edited first.
+ * @param {any} event
+ */
+function replaceWrong({ target, inputType }) {
+  if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
+  target.ariaInvalid = null;
+}

@@ -1,0 +1,154 @@
+// `explore`: a walk in a tree. A click on a node goes there; while values are hidden it first shows
+// that node's value.
+
+import { button, make, select, svgOf } from "./elements.js";
+import { parentOf, upwards } from "./ids.js";
+import { take } from "./keys.js";
+import { Tree } from "./tree.js";
+
+/** @import { Screen } from "./screen.js" */
+
+export class Walk {
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  render() {
+    const { screen } = this;
+    const { view } = screen;
+    this.up = parentOf(view.here);
+    this.tree = new Tree(screen, view.svg, { click: (id) => this.clickNode(id) });
+    this.tree.show();
+    this.nameNodes();
+    screen.set("crumbs", ...this.crumbs());
+    screen.set("side", view.big && svgOf(view.big));
+    screen.set("row", ...this.controls());
+    this.tell();
+  }
+
+  /**
+   * A click on a node, or on the branch that leads to it.
+   * @param {string} id in this picture, whose root is where the reader stands
+   */
+  clickNode(id) {
+    if (this.hides(id)) {
+      this.tree.nodes.get(id).classList.add("shown");
+      this.nameNodes();
+      this.screen.say(this.tree.names[id]);
+    } else if (id !== "n") this.go(this.screen.view.here + id.slice(1));
+  }
+
+  /** @param {string} id in the whole tree */
+  go(id) {
+    this.screen.kernel.send("go", id);
+  }
+
+  /** @param {KeyboardEvent} event */
+  keydown(event) {
+    const goesBack = event.key === "Backspace" || event.key === "Escape";
+    if (!goesBack || !this.up) return;
+    this.go(this.up);
+    take(event);
+  }
+
+  /**
+   * The value that stands at an inner node; a leaf's is never hidden.
+   * @param {string} id
+   */
+  value(id) {
+    return this.tree.isLeaf(id) ? "" : this.tree.valueOf(id)?.textContent;
+  }
+
+  /** @param {string} id */
+  hides(id) {
+    if (!this.value(id) || this.screen.box.classList.contains("values")) return false;
+    return !this.tree.nodes.get(id).classList.contains("shown");
+  }
+
+  /** Give each node its name, without a value that is hidden. */
+  nameNodes() {
+    const { names, nodes } = this.tree;
+    for (const [id, node] of nodes) {
+      const value = `, ${this.screen.t("value")} ${this.value(id)}`;
+      const name = this.hides(id) ? names[id].replace(value, "") : names[id];
+      node.setAttribute("aria-label", name);
+    }
+  }
+
+  /** The way from the beginning to here, each step a link but the last. */
+  crumbs() {
+    const { view } = this.screen;
+    const above = upwards(view.here).reverse();
+    const last = view.crumbs.length - 1;
+    const link = (/** @type {string} */ text, /** @type {number} */ i) =>
+      button(text, () => this.go(above[i]), { class: "gt-link" });
+    return view.crumbs.flatMap((/** @type {string} */ text, /** @type {number} */ i) => [
+      i > 0 ? " › " : null,
+      i < last ? link(text, i) : make("b", {}, text),
+    ]);
+  }
+
+  controls() {
+    const { screen, up } = this;
+    const { view } = screen;
+    const t = screen.t.bind(screen);
+    const home = button(t("Home"), () => this.go("n"), { disabled: !up });
+    const back = button(t("Back"), () => this.go(up), { disabled: !up });
+    /** @type {[string, string][]} */
+    const branches = view.menu.map((/** @type {string} */ text, /** @type {number} */ i) => [
+      text,
+      `${view.here}_${i}`,
+    ]);
+    const menu = branches.length > 0 &&
+      select(t("Branch"), [[t("Branch …"), ""], ...branches], (id) => this.go(id));
+    const hasValues = this.tree.ids().some((id) => this.value(id));
+    const values = hasValues && this.valuesSwitch();
+    return [home, back, menu, values, this.lineSwitch()];
+  }
+
+  valuesSwitch() {
+    const { screen } = this;
+    const title = screen.t("when off, a click shows one value");
+    return this.switch(screen.t("Values"), "values", title, () => {
+      for (const node of this.tree.nodes.values()) node.classList.remove("shown");
+      this.nameNodes();
+    });
+  }
+
+  lineSwitch() {
+    const { screen } = this;
+    const title = screen.t("the moves that best play makes");
+    return this.switch(screen.t("Best line"), "line", title, () => {
+      // Null: Python has not looked for it yet.
+      if (screen.view.line == null) screen.kernel.send("line", this.showsLine());
+      else this.tell();
+    });
+  }
+
+  /**
+   * A button that puts a class on the box and takes it off again.
+   * @param {string} text
+   * @param {string} name of the class
+   * @param {string} title
+   * @param {() => void} changed comes after
+   */
+  switch(text, name, title, changed) {
+    const { classList } = this.screen.box;
+    const click = (/** @type {any} */ event) => {
+      event.target.setAttribute("aria-pressed", classList.toggle(name));
+      changed();
+    };
+    return button(text, click, { "aria-pressed": String(classList.contains(name)), title });
+  }
+
+  showsLine() {
+    return this.screen.box.classList.contains("line");
+  }
+
+  /** Say the best line, if it is shown, or where the reader stands. */
+  tell() {
+    const { line, said } = this.screen.view;
+    this.screen.say((this.showsLine() && line) || said);
+  }
+}

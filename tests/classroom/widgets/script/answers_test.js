@@ -1,0 +1,65 @@
+// What a reader enters, as a number, as a list, and compared with what is right.
+
+import assert from "node:assert/strict";
+
+import { fits, numberIn, partsIn } from "../../../../classroom/widgets/script/answers.js";
+
+const NUMBER = /** @type {const} */ ({ kind: "number" });
+
+Deno.test("a number is read as people write it", () => {
+  const written = {
+    "3": 3,
+    " -1 ": -1,
+    "−1": -1,
+    "+2": 2,
+    "0.5": 0.5,
+    "0,5": 0.5,
+    "1/2": 0.5,
+    "-3/4": -0.75,
+    "1,000": 1000,
+    "5,478": 5478,
+    "∞": Infinity,
+    "-inf": -Infinity,
+    "Infinity": Infinity,
+  };
+  for (const [text, number] of Object.entries(written)) assert.equal(numberIn(text), number, text);
+});
+
+Deno.test("what is no number is none", () => {
+  for (const text of ["", "x", "3 apples", "1/x", "--1", "0x10", "1e3", "½"]) {
+    assert.ok(Number.isNaN(numberIn(text)), text);
+  }
+});
+
+Deno.test("a list has commas or blanks between, or semicolons where a comma is a decimal one", () => {
+  assert.deepEqual(partsIn("3, 5"), ["3", "5"]);
+  assert.deepEqual(partsIn(" 3 5 "), ["3", "5"]);
+  assert.deepEqual(partsIn("3、5，7"), ["3", "5", "7"]);
+  assert.deepEqual(partsIn("0,5; 1"), ["0,5", "1"]);
+  assert.deepEqual(partsIn("a and b und c 和 d"), ["a", "b", "c", "d"]);
+});
+
+Deno.test("words are compared without case and blanks", () => {
+  assert.ok(fits({ kind: "text" }, "  Alpha   BETA ", "alpha beta"));
+  assert.ok(!fits({ kind: "text" }, "alpha", "alpha beta"));
+});
+
+Deno.test("a fraction may be rounded, a whole number may not", () => {
+  assert.ok(fits(NUMBER, "0.33", "1/3"));
+  assert.ok(!fits(NUMBER, "0.3", "1/3"));
+  assert.ok(!fits(NUMBER, "3.001", "3"));
+  assert.ok(fits(NUMBER, "6/2", "3"));
+});
+
+Deno.test("only infinity is infinity", () => {
+  assert.ok(fits(NUMBER, "∞", "inf"));
+  assert.ok(!fits(NUMBER, "1000000", "inf"));
+  assert.ok(!fits(NUMBER, "-∞", "inf"));
+});
+
+Deno.test("a list has an order, a set has none", () => {
+  assert.ok(fits({ kind: "list" }, ["3", "5"], ["3", "5"]));
+  assert.ok(!fits({ kind: "list" }, ["5", "3"], ["3", "5"]));
+  assert.ok(fits({ kind: "set" }, ["5", "3"], ["3", "5"]));
+  assert.ok(!fits({ kind: "set" }, ["5", "3", "3"], ["3", "5"]));
+});

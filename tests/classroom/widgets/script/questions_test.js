@@ -1,0 +1,67 @@
+// What is said to an answer.
+
+import assert from "node:assert/strict";
+
+import { judge, solution } from "../../../../classroom/widgets/script/questions.js";
+
+/** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
+
+/**
+ * English.
+ * @param {string} text
+ * @param {Record<string, any>} fields
+ */
+const t = (text, fields = {}) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
+
+/**
+ * @param {Partial<Quiz>} more
+ * @returns {Quiz}
+ */
+const quiz = (more) => ({
+  question: "?",
+  answer: "9",
+  why: "Three times three.",
+  kind: "number",
+  ...more,
+});
+
+Deno.test("a right answer is told why", () => {
+  assert.deepEqual(judge(t, quiz({}), "9"), [true, "✓ Right. Three times three."]);
+});
+
+Deno.test("a wrong number is told which way", () => {
+  assert.deepEqual(judge(t, quiz({}), "10"), [false, "✗ Not yet. That is too large."]);
+  assert.deepEqual(judge(t, quiz({}), "-∞"), [false, "✗ Not yet. That is too small."]);
+});
+
+Deno.test("a mistake that is known is answered as such, before all hints", () => {
+  const known = quiz({ wrong: [["3", "These are moves."]], hints: ["Look at the leaves."] });
+  assert.deepEqual(judge(t, known, "3"), [false, "✗ Not yet. These are moves."]);
+});
+
+Deno.test("hints come one after the other, and the last one again", () => {
+  const hinted = quiz({ hints: ["Count.", "Multiply."] });
+  const said = ["1", "2", "3"].map((given) => judge(t, hinted, given)[1]);
+  assert.deepEqual(said, ["✗ Not yet. Count.", "✗ Not yet. Multiply.", "✗ Not yet. Multiply."]);
+});
+
+Deno.test("what is no answer is neither right nor wrong", () => {
+  assert.deepEqual(judge(t, quiz({}), " "), [null, "Enter an answer first."]);
+  const nonsense = judge(t, quiz({}), "nine");
+  assert.equal(nonsense[0], null);
+  assert.match(nonsense[1], /“nine” is no number/);
+  const choice = quiz({ kind: "one", choices: ["a", "b"], answer: "a" });
+  assert.deepEqual(judge(t, choice, undefined), [null, "Choose one of them first."]);
+});
+
+Deno.test("of several it is told how many are found, and how many too many", () => {
+  const several = quiz({ kind: "several", choices: ["a", "b", "c"], answer: ["a", "b"] });
+  assert.equal(judge(t, several, ["a", "c"])[1], "✗ Not yet. 1 of 2 found, 1 too many.");
+  assert.equal(judge(t, { ...several, answer: [] }, [])[0], true); // nothing ticked is an answer
+});
+
+Deno.test("a solution is the answer and why", () => {
+  assert.equal(solution(t, quiz({})), "9. Three times three.");
+  assert.equal(solution(t, quiz({ answer: ["3", "5"] })), "3, 5. Three times three.");
+  assert.equal(solution(t, quiz({ answer: [] })), "none of them. Three times three.");
+});

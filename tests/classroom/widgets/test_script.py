@@ -1,0 +1,97 @@
+"""The script of the widgets: what Deno says of its modules, and that the bundle is up to date."""
+
+import os
+import re
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from deno import find_deno_bin
+from places import ROOT
+
+from classroom.widgets.bundling import bundled
+from classroom.widgets.sources import BUNDLE, SCRIPT
+
+TESTS = ROOT / "tests/classroom/widgets/script"
+MODULES = sorted(SCRIPT.glob("*.js"))
+# A test's name is the first thing that it is given.
+NAMES = [
+    name
+    for path in sorted(TESTS.glob("*_test.js"))
+    for name in re.findall(r'Deno\.test\(\s*"([^"]+)"', path.read_text(encoding="utf-8"))
+]
+# One where a named function or a method begins: its first line, and what its last one begins with.
+FUNCTION = re.compile(
+    r"^(?P<indent> *)(?!(?:if|for|while|switch|return|else)\b)"
+    r"(?:export )?(?:default )?(?:async )?(?:function )?(?:get )?[\w$]+ ?\(.*\{( //.*)?$"
+    r"|^(?P<arrow> *)(?:export )?const \w+ = .*=> [{(]$"
+)
+
+
+def run_deno(command, *arguments):
+    """Let Deno run with our settings; what it says is asserted by the test."""
+    settings = ["--config", SCRIPT / "deno.json"]
+    return subprocess.run(
+        [find_deno_bin(), command, *settings, *arguments],
+        cwd=ROOT,
+        env=os.environ | {"NO_COLOR": "1"},
+        capture_output=True,
+        encoding="utf-8",
+    )
+
+
+@pytest.mark.parametrize("check", [("fmt", "--check"), ("lint",), ("check",)], ids=lambda c: c[0])
+def test_deno_finds_nothing_to_mend(check):
+    looks = [SCRIPT / "touch.css"] if check[0] == "fmt" else []
+    done = run_deno(*check, *MODULES, *TESTS.glob("*.js"), *looks)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory):
+    """The name of each test in JavaScript → what went wrong in it, or ""."""
+    report = tmp_path_factory.mktemp("deno") / "report.xml"
+    done = run_deno("test", f"--junit-path={report}", TESTS)
+    assert report.exists(), done.stdout + done.stderr
+    cases = ElementTree.parse(report).iter("testcase")
+    return {case.get("name"): "".join(case.itertext()).strip() for case in cases}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_in_javascript(results, name):
+    assert results[name] == ""
+
+
+def test_every_test_in_javascript_has_run(results):
+    assert sorted(results) == sorted(NAMES)
+
+
+def test_the_bundle_is_made_of_the_modules():
+    try:
+        made = bundled()
+    except RuntimeError as error:
+        if os.environ.get("CI") or "error sending request" not in str(error):
+            raise
+        pytest.skip("Deno cannot fetch what it bundles with: there is no network")
+    stale = "run python -m classroom.widgets.bundling, and commit what it writes"
+    assert BUNDLE.read_text(encoding="utf-8") == made, stale
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
+def test_a_module_is_no_longer_than_300_lines_and_a_function_than_60(path):
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 300
+    for number, line in enumerate(lines):
+        begins = FUNCTION.match(line)
+        if not begins:
+            continue
+        indent = begins["indent"] if begins["indent"] is not None else begins["arrow"]
+        rest = lines[number + 1 :]
+        length = next(i for i, end in enumerate(rest) if re.match(rf"{indent}[}})]", end))
+        assert length <= 60, line
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
+def test_only_a_sentence_that_is_translated_makes_a_line_longer_than_100(path):
+    for line in path.read_text(encoding="utf-8").splitlines():
+        assert len(line) <= 100 or re.fullmatch(r'(.*\bt\()?\s*"[^"]+".*', line), line

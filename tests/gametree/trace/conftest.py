@@ -1,0 +1,3 @@
+"""Whatever a student's code does, all is as it was before."""
+
+from surroundings import all_is_put_back  # noqa: F401
