@@ -3,8 +3,6 @@
 Each function is given a task, and is a part of one kind or of several (`kinds.py`).
 """
 
-from fractions import Fraction
-
 from gametree.drawing import Diagram, draw
 from gametree.drawing.overlays import SearchState
 from gametree.games import Bones
@@ -15,7 +13,7 @@ from gametree.nodes import Node, copy_tree, move_text
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.trace import Step, Trace, record
 from gametree.unknowns import Numbers
-from gametree.values import is_letter, number
+from gametree.values import Number, is_letter, number
 
 from .pictures import SOLVED, looks
 from .tasks import Answer, Reason, Task, Text
@@ -143,7 +141,7 @@ def cut_off_for_x(task: Task, condition: Condition) -> Reason:
     return heading, cut_off_at(name, trace)
 
 
-def number_at_end(numbers: Numbers) -> float | Fraction:
+def number_at_end(numbers: Numbers) -> Number:
     """A number at the end of the first interval, or at its beginning where it has no end.
 
     Where that end does not belong to it, the number is 1 away from it, within the interval.
