@@ -96,10 +96,11 @@ def windows_on_arrival(task: Task) -> Diagram:
 
 
 def trace_table(task: Task) -> list[tuple[Text, ...]]:
-    """A row for each visit of alpha-beta; the first one gives its node, and the window there."""
-    _, (_, *first_row), *rows = task.trace.table().texts()
+    """A row for each visit of alpha-beta below the head; the first visit is to the root."""
     head = (Sentence("Node"), "α", "β", Sentence("Value"))
-    return [head, (task.tree.name or Sentence("root"), *first_row), *rows]
+    root = task.tree.name or Sentence("root")
+    _, (_, *window_and_value), *others = task.trace.table().texts()
+    return [head, (root, *window_and_value), *others]
 
 
 # --- for which x something is skipped
