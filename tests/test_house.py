@@ -1,4 +1,4 @@
-"""How the house stands: arrows between its rooms run one way, nowhere in a circle, and its tests mirror it."""
+"""How the house stands: arrows between its rooms run one way, and its tests mirror it."""
 
 import ast
 from graphlib import TopologicalSorter
@@ -64,7 +64,7 @@ IMPORTED = {module: imported_by(module) for module in FILES}
 
 
 def floor(module):
-    """On which floor of its package the room of a module lies; None for what stands around all rooms."""
+    """The floor of its package on which a module lies; None for what stands around all rooms."""
     package, *rest = module.split(".")
     for number, rooms in enumerate(ROOMS[package]):
         if rest and rest[0] in rooms:
@@ -94,7 +94,7 @@ def test_every_room_has_its_floor():
 
 
 def test_there_is_no_circle():
-    """A package's own __init__ counts for whoever imports the package itself, not for those within it."""
+    """A package's own __init__ counts for those who import the package, not for those within it."""
     after = {
         module: {name for name in names if not module.startswith(f"{name}.")}
         for module, names in IMPORTED.items()

@@ -42,8 +42,7 @@ def mutants(kind: str, **options: Any) -> Iterator[tuple[Search, str]]:
 
 def told_by_hand(mistake: Mistake) -> str:
     """What is said of a known mistake where no program was written."""
-    texts = [text for text in (mistake.said_by_hand, mistake.hint_by_hand) if text]
-    return " ".join(map(say, texts))
+    return " ".join([sentence.say() for sentence in mistake.sentences(by_hand=True)])
 
 
 # --- values and moves
