@@ -229,14 +229,18 @@ def test_environment_whose_python_is_gone_is_made_anew(project, tools, started, 
 
 
 def test_an_environment_that_is_too_old_is_refused(project, monkeypatch):
-    answer = json.dumps([[3, 10], str(project / ".venv"), "site"])
+    version = [3, 10]
+
+    def answer(*args, **options):
+        return json.dumps([version, str(project / ".venv"), "site"])
+
     (project / ".venv").mkdir()
-    monkeypatch.setattr(subprocess, "check_output", lambda *args, **options: answer)
+    monkeypatch.setattr(subprocess, "check_output", answer)
     with pytest.raises(
         Stop, match=r"^\.venv holds Python 3\.10, not 3\.11: delete it, then run the same"
     ):
         Environment(project).missing({"thing": "1.0"})
-    found[0] = [3, 11]
+    version[:] = [3, 11]
     assert Environment(project).ask() == "site"
 
 
