@@ -1,11 +1,21 @@
 """Iterative deepening: one ply, then two, three …, so that there is an answer at any moment."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from typing import Any
 
-from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut
+from .arguments import (
+    ChildrenOf,
+    Depth,
+    Evaluate,
+    Order,
+    Start,
+    Watch,
+    guess_by,
+    prepared,
+    prepared_to_cut,
+)
 from .errors import GameTreeError
 from .nodes import Node
 from .oldnames import renamed
@@ -113,9 +123,7 @@ class Meter:
             self.watch(kind, node, *event)
 
 
-def best_first(
-    best_child: dict[Node, Node], in_order: Callable[[Node], Sequence[Node]] | None
-) -> Callable[[Node], Sequence[Node]]:
+def best_first(best_child: dict[Node, Node], in_order: ChildrenOf | None) -> ChildrenOf:
     """Return an order for alphabeta: `in_order`, but with the best child known put first."""
 
     def order(node: Node) -> Sequence[Node]:

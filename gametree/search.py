@@ -16,10 +16,11 @@ branches, since players need not take turns.
 What a search returns is in results; iterative deepening, which calls alphabeta, is in deepening.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 
 from .arguments import (
+    ChildrenOf,
     Depth,
     Evaluate,
     Order,
@@ -170,7 +171,7 @@ class AlphaBeta:
     def __init__(
         self,
         guess: Callable[[Node], Number],
-        children_of: Callable[[Node], Sequence[Node]] | None,
+        children_of: ChildrenOf | None,
         strict: bool,
     ):
         self.guess = guess
@@ -310,7 +311,7 @@ def values_of(top: Node) -> dict[Node, Number]:
         ahead.extend([(child, plies_left - 1) for child in reversed(node.children)])
     values: dict[Node, Number] = dict.fromkeys(nodes, 0)
     for node in reversed(nodes):  # each after all that lies below it
-        if node.is_leaf:
+        if node.player is None:
             values[node] = node.value
         elif node.player is CHANCE:
             values[node] = mean([(child.chance, values[child]) for child in node.children], node)

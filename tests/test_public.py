@@ -1,4 +1,4 @@
-"""The public names: what each function takes, what is said of a name it had before, and how all is shown."""
+"""The public names: what each function takes, what old names are told, and how all is shown."""
 
 import importlib
 import inspect

@@ -41,9 +41,10 @@ class Mix(NamedTuple):
         worst = min if self.mixer is MAX else max
         places = {0.0, 1.0, self.best}
         for line, other in combinations(self.lines, 2):
-            above, below = line.at_zero - other.at_zero, other.at_one - line.at_one
-            if above * below > 0:  # they cross
-                places.add(above / (above + below))
+            above_at_zero = line.at_zero - other.at_zero
+            below_at_one = other.at_one - line.at_one
+            if above_at_zero * below_at_one > 0:  # they cross
+                places.add(above_at_zero / (above_at_zero + below_at_one))
         return [(p, worst(line.at(p) for line in self.lines)) for p in sorted(places)]
 
 
@@ -51,13 +52,17 @@ def mix_of(game: MatrixGame) -> Mix:
     """How the side that has two plans mixes them best; MAX, if both sides have two."""
     solution = game.solve()
     if len(game.rows) == 2:
-        mixer, plans, names = MAX, game.rows, game.cols
-        payoffs, mixed = zip(*game.payoffs), solution.row
+        mixer = MAX
+        plans, others = game.rows, game.cols
+        payoffs = list(zip(*game.payoffs))  # a pair for each plan of the other side
+        best = solution.row[0]
     else:
-        mixer, plans, names = MIN, game.cols, game.rows
-        payoffs, mixed = game.payoffs, solution.column
+        mixer = MIN
+        plans, others = game.cols, game.rows
+        payoffs = list(game.payoffs)
+        best = solution.column[0]
     lines = []
-    for name, (at_one, at_zero) in zip(names, payoffs):
+    for name, (at_one, at_zero) in zip(others, payoffs):
         lines.append(Line(label(name), float(at_zero), float(at_one)))
     first, second = [shorten(label(plan), LONGEST_PLAN) for plan in plans]
-    return Mix(mixer, first, second, lines, float(mixed[0]), float(solution.value))
+    return Mix(mixer, first, second, lines, float(best), float(solution.value))

@@ -20,7 +20,7 @@ from gametree.running.watched import Watched, unwrap
 from gametree.values import is_number, number, same_move
 
 from .mistakes import MISTAKES
-from .mutants import NEGAMAX, Mutant, Search, Window, clamped
+from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, is_among, same
 from .verdict import Verdict, flaw
@@ -189,7 +189,7 @@ def seemingly_best(task: Task, test: TestTree) -> list:
     returned = {
         call.node.move: clamped(call, call.result) for call in calls if call.above is at_root
     }
-    best = test.top.player.best(returned.values())
+    best = mover(test.top).best(returned.values())
     return [move for move, value in returned.items() if value == best]
 
 

@@ -12,7 +12,7 @@ from gametree.defaults import chosen
 from gametree.drawing import draw
 from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
-from gametree.language import Sentence, sentence_of
+from gametree.language import Sentence
 from gametree.nodes import Node
 from gametree.text import clean
 from gametree.values import is_number, number
@@ -151,22 +151,14 @@ def flaw(
     answer, tree, expected, got, marks: as in a Verdict.
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
-    entry = MISTAKES[mistake]
-    said = entry.said_by_hand if by_hand else entry.said
-    hint = entry.hint_by_hand if by_hand else entry.hint
+    said, *hint = MISTAKES[mistake].sentences(by_hand)
     fields["expected"] = number(expected) if is_number(expected) else expected
     fields["got"] = number(got) if is_number(got) else got
-    sentences = [sentence_of(said), *evidence]
-    if hint:
-        sentences.append(sentence_of(hint))
+    sentences = [with_fields(sentence, fields) for sentence in (said, *evidence, *hint)]
+    if answer is not None:
+        answer = with_fields(answer, fields)
     return Verdict(
-        [with_fields(sentence, fields) for sentence in sentences],
-        mistake,
-        tree,
-        expected,
-        got,
-        answer and with_fields(answer, fields),
-        marks,
+        sentences, mistake, tree=tree, expected=expected, got=got, answer=answer, marks=marks
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from gametree.games import Bones
 from gametree.growth import build
-from gametree.language import say, sentence_of
+from gametree.language import say
 from gametree.names import TOP, called, id_of, node_at
 from gametree.nodes import CHANCE, Node
 from gametree.search import alphabeta, values_of
@@ -42,8 +42,7 @@ def mutants(kind: str, **options: Any) -> Iterator[tuple[Search, str]]:
 
 def told_by_hand(mistake: Mistake) -> str:
     """What is said of a known mistake where no program was written."""
-    texts = [mistake.said_by_hand, mistake.hint_by_hand]
-    return " ".join(sentence_of(text).say() for text in texts if text)
+    return " ".join([sentence.say() for sentence in mistake.sentences(by_hand=True)])
 
 
 # --- values and moves

@@ -34,7 +34,8 @@ from .workings import Condition, Convention, best_order, conditions_of
 Text: TypeAlias = str | Sentence
 Answer: TypeAlias = tuple[Sentence, Text | list[str]]
 Reason: TypeAlias = tuple[str, Step]
-Random: TypeAlias = Callable[[], float]  # each call gives the next number from 0 up to 1
+RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
+Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
 
 LEFT_TO_RIGHT = Sentence("Alpha-beta searches each tree from left to right.")
 RIGHT_TO_LEFT = Sentence("Alpha-beta searches each tree from right to left.")
@@ -86,7 +87,7 @@ class Kind:
     typed: Sentence | None = None
     cut_rule: CutRule | None = None
     game: type[Game] | None = None
-    recipe: Callable[[Random, int, Convention], Node | None]
+    recipe: Recipe
     points: Callable[[Task], int]
     difficulty: Callable[[Task], Hashable]
     picture: Callable[[Task], Diagram]

@@ -159,3 +159,16 @@ def test_forced_colours_and_reduced_motion_are_respected(file, tmp_path):
     fill = node(page, "n_0").locator("polygon").first.evaluate("one => getComputedStyle(one).fill")
     assert fill == "rgb(252, 235, 223)"  # colours of a picture mean something, so they stay
     shoot(page, "forced")
+
+
+def test_a_question_that_is_open_can_be_passed_after_the_window_has_changed(file, tmp_path):
+    page = file(step(record(alphabeta, tree(BOOK)), ask="cuts").save(tmp_path / "film.html"))
+    question = page.locator(".gt-quiz form")
+    while question.count() == 0:
+        page.keyboard.press("ArrowRight")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    at_rest(page)
+    before = page.locator(".gt-place").inner_text()
+    page.keyboard.press("ArrowRight")  # the answer, and on
+    expect(question).to_have_count(0)
+    assert page.locator(".gt-place").inner_text() != before

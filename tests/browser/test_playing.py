@@ -1,14 +1,12 @@
-"""The widget `play` in a real browser, as a page on its own; and with a Python that answers late."""
-
-import json
+"""The widget `play` in a real browser, as a page of its own, and with a Python that is late."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import shoot
+from live import Live
 from playwright.sync_api import expect
 
 from classroom import explore, play
-from classroom.widgets.sources import source
 from gametree import MAX, MIN, Bones, ConnectFour, DiceBones, TicTacToe, tree, values_of
 from gametree.matches import Match
 
@@ -161,66 +159,35 @@ def test_the_numbers_are_seen_and_do_not_meet_the_hints(opened):
     table = play(TicTacToe(4, 4, 4), human="both", theme="projector")
     table.play(5)
     page = opened(table)
-    room = "all => all.map(one => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, x + width, y + height])"
+    room = """all => all.map(number => number.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, x + width, y + height])"""
     numbers = page.locator(".match text:not(.hint)").evaluate_all(room)
     assert len(numbers) == 16
     expect(page.locator(".match text").first).to_have_text("0")
 
 
-# A widget whose Python answers when the test says so.
-
-LIVE = '<!DOCTYPE html><html lang="en"><title>live</title><main id="here"></main>'
-BEGIN = """async ([script, style, view]) => {
-  const file = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  const { default: touch } = await import(file);
-  const events = new EventTarget();
-  window.sent = [];
-  const model = {
-    view,
-    get: (name) => model[name],
-    on: (event, does) => events.addEventListener(event, does),
-    off: (event, does) => events.removeEventListener(event, does),
-    send: (message) => window.sent.push(message),
-  };
-  window.answer = (view) => {
-    if (view) (model.view = view), events.dispatchEvent(new Event("change:view"));
-    events.dispatchEvent(new Event("msg:custom"));
-  };
-  touch.render({ model, el: document.getElementById("here"), style });
-}"""
-
-
 def test_what_is_the_case_is_said_whatever_is_touched(context):
-    table, page = play(TicTacToe(), human=MAX), context.new_page()
-
-    def answers():
-        before = table.box.view
-        for message in page.evaluate("window.sent.splice(0)"):
-            table.hear(message)
-        changed = table.box.view if table.box.view != before else None
-        page.evaluate(f"window.answer({json.dumps(changed)})")
-
-    page.set_content(LIVE)
-    page.evaluate(BEGIN, [source("js"), source("css"), table.box.view])
+    page = context.new_page()
+    live = Live(page, play(TicTacToe(), human=MAX))
     touch(page, 4)
     said(page, "The machine looks ahead …")
     touch(page, 1)
     said(page, "The machine looks ahead …")
-    assert page.evaluate("window.sent.length") == 1  # nobody has thought about the second
-    answers()
+    assert live.waiting() == 1  # nobody has thought about the second
+    live.answer()
     said(page, "The machine plays 0. Your turn. (You are X.)")
     for _ in range(2):
         touch(page, 0)
         said(page, "The machine looks ahead …")
-        answers()
+        live.answer()
         said(page, "0 is not possible here: choose one of 1, 2, 3, 5, 6, 7, 8. (You are X.)")
     for move in (1, 7, 2, 6, 3, 5, 8):
         touch(page, move)
-        answers()
+        live.answer()
     expect(page.locator(".gt-said")).to_contain_text("Play is over:")
     for _ in range(2):
         touch(page, 0)
-        answers()
+        live.answer()
         said(page, "Play is over: begin again, or take back a move.")
     page.close()
 

@@ -169,8 +169,9 @@ def test_a_search_ends_in_a_sentence_where_play_goes_on_after_100_plies(search):
     before = sys.getrecursionlimit()
     with pytest.raises(
         TreeTooLarge,
-        match=r"(max|values_of) goes at most 100 plies below where it starts, and at Node\(MAX to move, 1 child, state 100, after …, "
-        r"1, 1, 1, 1, 1, 1, 1, 1, 1\) play goes on: start further down, or search with depth= and evaluate=|alphabeta goes at",
+        match=r"(max|values_of) goes at most 100 plies below where it starts, and at "
+        r"Node\(MAX to move, 1 child, state 100, after …, 1, 1, 1, 1, 1, 1, 1, 1, 1\) play goes "
+        r"on: start further down, or search with depth= and evaluate=|alphabeta goes at",
     ):
         search(top)
     assert sys.getrecursionlimit() == before and top.size == 201

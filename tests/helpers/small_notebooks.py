@@ -16,7 +16,7 @@ def code(source, count=1, outputs=(), **metadata):
 
 def made(*cells):
     """A notebook of these cells."""
-    return nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL})
+    return nbformat.v4.new_notebook(cells=[*cells], metadata={"kernelspec": KERNEL})
 
 
 def code_cells(path):

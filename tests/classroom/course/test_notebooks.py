@@ -1,10 +1,14 @@
 """Notebooks are found, executed and written, the same each time."""
 
+import ipywidgets
 import nbformat
 import pytest
 from small_notebooks import code, made
 
+from classroom import explore
 from classroom.course import notebooks
+from classroom.widgets.controls import Picture, Script
+from gametree import MAX
 
 
 def test_all_notebooks_are_found(tmp_path):
@@ -55,3 +59,20 @@ def test_what_shows_paths_is_not_stored():
     notebook = notebooks.canonical(notebook)
     assert notebook.cells[0].outputs[0].traceback == ["E: e"]
     assert not notebook.metadata and not notebook.cells[0].metadata
+
+
+def test_a_change_of_the_widgets_script_changes_no_stored_notebook(monkeypatch):
+    def stored(script):
+        monkeypatch.setattr(Picture, "shared", Script(packed=script))
+        widget = explore(MAX(3, 12))
+        output = nbformat.v4.new_output("display_data", widget._repr_mimebundle_())
+        notebook = made(code("explore(MAX(3, 12))", outputs=[output]))
+        notebook.cells[0].id = "walk"
+        models = [widget.box, widget.box.layout, widget.box.script]
+        state = ipywidgets.Widget.get_manager_state(widgets=models)
+        notebook.metadata["widgets"] = {notebooks.STATE: state}
+        widget.close()
+        return nbformat.writes(notebooks.canonical(notebook))
+
+    assert stored("of today") == stored("of tomorrow")
+    assert '"svg"' in stored("of today")  # but what is shown is stored

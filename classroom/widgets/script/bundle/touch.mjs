@@ -2055,13 +2055,18 @@ var Fitting = class {
    * Forget the heights of another room, and keep room again for the longest texts that can come.
    */
   forget() {
-    const { said, quiz } = this.screen.parts;
+    const { screen } = this;
+    const { said, quiz } = screen.parts;
+    const held = screen.focused();
     this.tallest = 0;
     this.widest = 0;
     said.style.minHeight = quiz.style.minHeight = "";
-    const longest = this.screen.widget.longest?.();
+    const longest = screen.widget.longest?.();
     reserve(said, longest?.said ?? []);
     reserve(quiz, longest?.quiz ?? []);
+    if (quiz.contains(held) && held !== screen.focused()) held.focus({
+      preventScroll: true
+    });
   }
   /**
    * @param {any[]} pictures
