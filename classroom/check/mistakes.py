@@ -19,7 +19,7 @@ in mutants.py; parts.py has what several mutants share.
 from collections.abc import Iterable, Sequence
 from math import inf
 
-from gametree.language import Sentence
+from gametree.language import Sentence, sentence_of
 from gametree.nodes import MAX, MIN
 
 from .mutants import (
@@ -113,9 +113,7 @@ class Mistake:
         texts = [self.said, self.hint]
         if by_hand:
             texts = [self.said_by_hand, self.hint_by_hand]
-        # Not as calls: what stands in Sentence(…) is collected for translation, and these texts
-        # are, where the registry has them.
-        return [*map(Sentence, filter(None, texts))]
+        return [sentence_of(text) for text in texts if text]
 
 
 # Names are stable: tests, notebooks and teachers refer to them.
