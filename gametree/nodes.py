@@ -469,8 +469,9 @@ def _tie(node: Node, player: Mover, branches: list[Branch]) -> None:
     node.children = tuple([child for _, _, child in branches])
     for move, chance, child in branches:
         child.move = move
-        child.chance = chance
         child.parent = node
+        if child.chance is not chance:  # seldom, and setting it takes a while
+            child.chance = chance
 
 
 def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names: str = "") -> Node:
