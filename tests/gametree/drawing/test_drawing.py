@@ -18,7 +18,7 @@ from gametree import (
     record,
     values_of,
 )
-from gametree.names import id_of
+from gametree.names import called, id_of
 
 # --- options
 
@@ -102,7 +102,7 @@ def test_blank_gives_boxes_to_write_in_and_no_answers():
     for node in top.walk():
         part = picture.nodes[id_of(node, top)]
         assert len(part.boxes) == (not node.is_leaf) and len(part.texts) == node.is_leaf
-        assert all(within(box, part) for box in part.boxes), key
+        assert all(within(box, part) for box in part.boxes), called(node, top)
     assert (
         "MAX node, value" not in diagram.outline()
         and "MIN node, after 0, value" not in diagram.outline()
