@@ -116,5 +116,7 @@ def test_a_test_module_names_the_module_or_the_room_that_it_tests(path):
     command = f"{room}.__{name}__"  # test_main.py tests __main__.py
     is_of_room = name == folders[-1] and room in FILES
     is_of_module = module in FILES or command in FILES
-    is_of_folder = (ROOT / module.replace(".", "/")).is_dir()  # the script, which is no Python
-    assert is_of_module or is_of_room or is_of_folder, f"there is no {module}: where does {path.name} belong?"
+    # The script of the widgets is a folder without Python.
+    is_of_script = ROOT.joinpath(*folders, name).is_dir()
+    is_at_home = is_of_module or is_of_room or is_of_script
+    assert is_at_home, f"there is no {module}: where does {path.name} belong?"

@@ -416,3 +416,14 @@ def test_a_number_that_is_taken_apart_as_a_pair_is_named():
     for answer in (3, None):
         done = run(unpacks, answer)
         assert done.problem == "no-pair" and "value, move = answer" in str(done.fields["line"])
+    assert run(lambda answers: [move for _, move in answers], [3, 4]).problem == "no-pair"
+
+
+def test_a_pair_of_the_wrong_length_and_other_errors_of_type_are_no_such_thing():
+    def unpacks(answer):
+        value, move = answer
+        return value + move
+
+    assert run(unpacks, (1, 2, 3)).fields["error"].startswith("ValueError: too many values")
+    for answer in ((1, 2, 3), (1, None), ("a", 1)):
+        assert run(unpacks, answer).problem == "raises"
