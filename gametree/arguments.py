@@ -112,10 +112,10 @@ def too_deep(search: str, node: Node) -> NoReturn:
 
 def prepared_to_cut(
     order: Order,
-    window: tuple[float, float],
+    window: tuple[Number, Number],
     strict: bool,
     table: dict[Any, Any] | None,
-) -> tuple[ChildrenOf | None, float, float]:
+) -> tuple[ChildrenOf | None, Number, Number]:
     """Check the arguments that only alphabeta has.
 
     Returns a function that puts the children of a node in order (None: as they stand), α and β.

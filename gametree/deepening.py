@@ -1,13 +1,23 @@
 """Iterative deepening: one ply, then two, three …, so that there is an answer at any moment."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from typing import Any
 
-from .arguments import Depth, Evaluate, Order, Start, Watch, guess_by, prepared, prepared_to_cut
+from .arguments import (
+    ChildrenOf,
+    Depth,
+    Evaluate,
+    Order,
+    Start,
+    Watch,
+    guess_by,
+    prepared,
+    prepared_to_cut,
+)
 from .errors import GameTreeError
-from .nodes import Node
+from .nodes import Move, Node
 from .oldnames import renamed
 from .results import Result
 from .search import alphabeta
@@ -76,9 +86,9 @@ def iterative_deepening(
             )
         except Enough:
             break
-        meter.max_nodes = max_nodes  # only now: the first search is never given up
+        meter.max_nodes = max_nodes  # from now on: the first search is never given up
         best_child = children_along(start, result.line)
-    assert result is not None
+    assert result is not None  # since the first search was not given up
     return replace(result, visited=meter.visited, leaves=meter.leaves)
 
 
@@ -113,9 +123,7 @@ class Meter:
             self.watch(kind, node, *event)
 
 
-def best_first(
-    best_child: dict[Node, Node], in_order: Callable[[Node], Sequence[Node]] | None
-) -> Callable[[Node], Sequence[Node]]:
+def best_first(best_child: dict[Node, Node], in_order: ChildrenOf | None) -> ChildrenOf:
     """Return an order for alphabeta: `in_order`, but with the best child known put first."""
 
     def order(node: Node) -> Sequence[Node]:
@@ -128,11 +136,12 @@ def best_first(
     return order
 
 
-def children_along(start: Node, line: Sequence[Any]) -> dict[Node, Node]:
+def children_along(start: Node, line: Sequence[Move]) -> dict[Node, Node]:
     """Return, for each node along the line of moves from `start`, the child it leads to."""
     children = {}
     node = start
     for move in line:
-        children[node] = node[move]
-        node = node[move]
+        child = node[move]
+        children[node] = child
+        node = child
     return children

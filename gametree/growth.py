@@ -25,8 +25,8 @@ class Unexpanded(Node):
 
     __slots__ = ()
 
-    # Only `grow` writes children, and it makes a plain Node of this one: so there is no setter,
-    # which a type checker misses, since a plain Node's children are an attribute.
+    # No setter: only `grow` writes children, when it has made a plain Node of this one. A type
+    # checker objects to that, since the children of a plain Node can be written.
     @property
     def children(self) -> tuple[Node, ...]:  # type: ignore[override]
         grow(self, position_of(self), 1)
@@ -45,18 +45,15 @@ def position_of(node: Unexpanded) -> Position:
 
 def new_node(position: Position, depth: int | None) -> Node:
     """Make a node at `position`, without a parent, and grow `depth` plies below it (None: all)."""
-    # Any: an unexpanded node has a Position in the place of its children.
-    node: Any = Node(
-        position.player, position.value, state=position.state, game=position.rules.game
-    )
-    is_over = position.player is None
-    if depth == 0 and not is_over:
-        node.children = position
+    node = Node(position.player, position.value, state=position.state, game=position.rules.game)
+    if position.player is None:  # play is over
+        return node
+    if depth == 0:
+        CHILDREN.__set__(node, position)
         node.__class__ = Unexpanded
-    elif not is_over:
+    else:
         grow(node, position, depth)
-    top: Node = node
-    return top
+    return node
 
 
 def root(game: Game, state: State = None) -> Node:

@@ -99,6 +99,15 @@ def say(text: str, /, **fields: object) -> str:
     return Sentence(text, **fields).say()
 
 
+def sentence_of(text: str) -> Sentence:
+    """Return the Sentence of a text that is written out elsewhere, such as that of a mistake.
+
+    What translators are given is read out of the code, where `Sentence` and `say` stand before a
+    text. A text in a variable must have been collected where it is written.
+    """
+    return Sentence(text)
+
+
 def spoken(field: object, lang: str) -> object:
     """Return what a sentence in `lang` says for a field."""
     if isinstance(field, Sentence):

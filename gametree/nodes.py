@@ -469,8 +469,9 @@ def _tie(node: Node, player: Mover, branches: list[Branch]) -> None:
     node.children = tuple([child for _, _, child in branches])
     for move, chance, child in branches:
         child.move = move
-        child.chance = chance
         child.parent = node
+        if child.chance is not chance:  # seldom, and setting it takes a while
+            child.chance = chance
 
 
 def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names: str = "") -> Node:
@@ -505,12 +506,12 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
     return top
 
 
-def from_written(top_written: Any, to_move: Player) -> Node:
+def from_written(top_written: Any, first_player: Player) -> Node:
     """Make the tree that lists, dicts or a Written describe."""
     top = Node()
     # Without recursion, since a tree may be deep: a node, what is written of it, whose turn it is
     # there unless that is written, too, and how deep it lies.
-    ahead = [(top, top_written, to_move, 0)]
+    ahead = [(top, top_written, first_player, 0)]
     count = 1
     while ahead:
         node, spec, to_move, plies = ahead.pop()
@@ -526,11 +527,9 @@ def from_written(top_written: Any, to_move: Player) -> Node:
                 f"A written tree has at most {MAX_PLIES:,} plies and {MAX_NODES:,} nodes. "
                 "A list that contains itself is no tree."
             )
-        player = MOVERS[written.mover]
-        children = [Node() for _ in written.branches]
-        branches = zip(written.branches, children)
-        _tie(node, player, [branch._replace(child=child) for branch, child in branches])
-        for branch, child in zip(written.branches, children):
+        branches = [Branch(move, chance, Node()) for move, chance, _ in written.branches]
+        _tie(node, MOVERS[written.mover], branches)
+        for child, branch in zip(node.children, written.branches):
             ahead.append((child, branch.child, to_move.opponent, plies + 1))
     return top
 

@@ -142,7 +142,7 @@ def read_move(text: str) -> Any:
 def read(text: str) -> Written:
     """Return what `text` describes. Raises GameTreeError, naming the place, if it is no tree."""
     reader = Reader(text)
-    top = reader.begin_node(*reader.step(*BEGIN))
+    top = reader.begin_node(*reader.next_token(*BEGIN))
     open_nodes = [top] if top.mover else []  # the nodes whose brackets are open, the inmost last
     while open_nodes:
         child = reader.add_branch(open_nodes[-1])
@@ -150,7 +150,7 @@ def read(text: str) -> Written:
             open_nodes.append(child)
         else:
             reader.close_brackets(open_nodes)
-    reader.step(Token.END)
+    reader.next_token(Token.END)
     return top
 
 
@@ -164,7 +164,7 @@ class Reader:
         # The moves read so far, as (id of the node, repr of the move): none may stand twice there.
         self.moves: set[tuple[int, str]] = set()
 
-    def step(self, *wanted: Token) -> tuple[Token, str]:
+    def next_token(self, *wanted: Token) -> tuple[Token, str]:
         """Read the next token; return which of those wanted it is, and its text.
 
         Raises GameTreeError where there is another.
@@ -193,7 +193,7 @@ class Reader:
                     f"The name {short(name)} stands twice: call each node otherwise."
                 )
             self.names.add(name)
-            token, word = self.step(*BEGIN_AFTER_NAME)
+            token, word = self.next_token(*BEGIN_AFTER_NAME)
         if token is Token.PLAYER:
             return Written(word.upper(), name=name)
         if token is Token.LETTER:
@@ -205,21 +205,22 @@ class Reader:
         by_chance = parent.mover == "CHANCE"
         begin = (Token.OPEN,) if by_chance else BEGIN
         move: Any = len(parent.branches)
-        token, word = self.step(Token.MOVE, *begin)
+        token, word = self.next_token(Token.MOVE, *begin)
         if token is Token.MOVE:
             move = read_move(word)
-            token, word = self.step(*begin)
+            token, word = self.next_token(*begin)
         chance = None
         if by_chance:
-            chance = read_number(self.step(Token.NUMBER)[1])
-            self.step(Token.COMMA)
-            token, word = self.step(*BEGIN)
-        self.refuse_second(move, parent)
+            chance = read_number(self.next_token(Token.NUMBER)[1])
+            self.next_token(Token.COMMA)
+            token, word = self.next_token(*BEGIN)
+        self.remember_move(move, parent)
         child = self.begin_node(token, word)
         parent.branches.append(Branch(move, chance, child))
         return child
 
-    def refuse_second(self, move: Any, parent: Written) -> None:
+    def remember_move(self, move: Any, parent: Written) -> None:
+        """Raise GameTreeError if the move stands below `parent` already."""
         key = id(parent), repr(move)
         if key in self.moves:
             raise GameTreeError(
@@ -231,8 +232,8 @@ class Reader:
         """After a leaf: take the nodes that end here off the list, up to one with more branches."""
         while open_nodes:
             if open_nodes[-1].mover == "CHANCE":
-                self.step(Token.CLOSE)
-            token, _ = self.step(Token.COMMA, Token.CLOSE)
+                self.next_token(Token.CLOSE)
+            token, _ = self.next_token(Token.COMMA, Token.CLOSE)
             if token is Token.COMMA:
                 return
             open_nodes.pop()

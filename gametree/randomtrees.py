@@ -1,16 +1,20 @@
 """Random trees, the same on every machine, with the properties that an exercise needs."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from .errors import GameTreeError, TreeTooLarge, short
 from .limits import MAX_PLIES
 from .nodes import MAX, MAX_NODES, Node, Player, tree
 from .search import alphabeta, minimax
-from .values import amount, check_bool, check_count, check_value
+from .values import Number, amount, check_bool, check_count, check_value
 
 TRIES = 10_000  # trees that are tried until one has all that was asked for
 WORK = 1_000_000  # nodes that all these trees may have together
+DEEP_PLIES = 4  # the least depth of a tree with a deep cut-off
+ENDS_EARLY = 1 / 3  # how often a leaf stands above the depth, in an uneven tree
 
 
 def random_tree(
@@ -18,7 +22,7 @@ def random_tree(
     depth: int = 3,
     branching: int = 3,
     *,
-    values: Sequence[float] = range(1, 31),
+    values: Sequence[Number] = range(1, 31),
     to_move: Player = MAX,
     uneven: bool = False,
     ties: bool = True,
@@ -27,115 +31,202 @@ def random_tree(
     deep: bool | None = None,
     skipped: int | None = None,
 ) -> Node:
-    """Return the root of a random tree in which MAX and MIN take turns: equal arguments give equal trees.
+    """Return the root of a random tree in which MAX and MIN take turns.
+
+    Equal arguments give equal trees.
 
     seed: a whole number from 0 on; another seed gives another tree, on every machine the same.
     depth, branching: plies down to the leaves, and children of each inner node.
     values: what the values of the leaves are drawn from: a range, or a list of numbers.
     to_move: who moves at the root, MAX or MIN.
-    uneven: leaves on different plies, and between 2 and `branching` children; the deepest leaf lies at `depth`.
+    uneven: leaves on different plies, and between 2 and `branching` children; the deepest leaf lies
+        at `depth`.
     ties: False makes all leaves different.
     unique: True asks for a single best move at the root.
     cuts: how many cut-offs alpha-beta makes, the children taken as they stand.
     skipped: how many leaves it skips.
-    deep: True asks for a deep cut-off among them, whose bound comes from further up than the node above;
-        False for none.
-    Raises GameTreeError for bad arguments, and where no such tree is found in 10,000 tries (fewer, if they
-    would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000 nodes or 100 plies.
+    deep: True asks for a deep cut-off among them, whose bound comes from further up than the node
+        above; False for none.
+    Raises GameTreeError for bad arguments, and where no such tree is found in 10,000 tries (fewer,
+    if they would have more than 1,000,000 nodes together); TreeTooLarge for more than 1,000,000
+    nodes or 100 plies.
 
     >>> random_tree(7, depth=2, branching=2, cuts=1).to_text()
     'MAX(MIN(3, 3), MIN(2, 14))'
     """
-    nodes = check_asked(seed, depth, branching, values, uneven, ties, unique, cuts, deep, skipped)
+    for flag, name in ((uneven, "uneven"), (ties, "ties"), (unique, "unique")):
+        check_bool(flag, name)
+    check_count(seed, "seed", least=0)
+    shape = Shape(depth, branching, values, uneven, ties)
+    shape.check()
+    wanted = Wanted(unique, cuts, deep, skipped)
+    wanted.check(depth)
     random = Random(seed).random  # of which the same numbers come on every Python
-    values = values if ties or isinstance(values, range) else list(dict.fromkeys(values))
-    tries = max(1, min(TRIES, WORK // nodes))
+    tries = max(1, min(TRIES, WORK // shape.most_nodes()))
     for _ in range(tries):
-        lists = nested_lists(random, depth, branching, uneven, values, ties)
+        lists = shape.nested_lists(random)
         top = tree(lists, to_move) if lists else None
-        if top is None or (unique and len(minimax(top).moves) > 1):
-            continue
-        all_cuts, deep_ones = ([], []) if cuts is None and deep is None else deep_cuts(top)
-        unseen = skipped is not None and len([*top.leaves()]) - alphabeta(top).leaves
-        if (
-            cuts in (None, len(all_cuts))
-            and deep in (None, bool(deep_ones))
-            and skipped in (None, unseen)
-        ):
+        if top and wanted.holds_in(top):
             return top
     raise GameTreeError(
-        f"No such tree of depth {depth} and branching {branching} was found in {amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or values."
+        f"No such tree of depth {depth} and branching {branching} was found in "
+        f"{amount(tries, 'try', 'tries')}: ask for less, or change the seed, depth, branching or "
+        "values."
     )
 
 
-def nested_lists(
-    random: Callable[[], float], depth, branching, uneven, values, ties
-) -> list | None:
-    """A tree as nested lists, for `tree`; None if it should be uneven and is not, or values run out."""
-    top, used, plies = [], set(), set()
-    unfilled = [(top, depth)]
-    while unfilled:
-        children, left = unfilled.pop()
-        for _ in range(2 + int(random() * (branching - 1)) if uneven else branching):
-            if left > 1 and not (uneven and random() < 1 / 3):
-                children.append([])
-                unfilled.append((children[-1], left - 1))
-                continue
-            if not ties and len(used) == len(values):
-                return None
-            while (value := values[int(random() * len(values))]) in used and not ties:
-                pass  # draw again
-            used.add(value)
-            plies.add(left)
-            children.append(value)
-    return top if not uneven or (len(plies) > 1 and 1 in plies) else None
+@dataclass
+class Shape:
+    """How a random tree is built, as random_tree is asked for it."""
+
+    depth: int
+    branching: int
+    values: Sequence[Number]
+    uneven: bool
+    ties: bool
+
+    def check(self) -> None:
+        """Raise GameTreeError for what is no shape, TreeTooLarge where a tree is too large."""
+        check_count(self.depth, "depth", least=1)
+        check_count(self.branching, "branching", least=2 if self.uneven else 1)
+        if not isinstance(self.values, (range, list, tuple)) or not self.values:
+            raise GameTreeError(
+                f"values must be a range or a list such as [-1, 0, 1], got {short(self.values)}."
+            )
+        if not isinstance(self.values, range):
+            for value in self.values:
+                check_value(value, "Each of values")
+        if self.depth > MAX_PLIES or self.most_nodes() > MAX_NODES:
+            raise TreeTooLarge(
+                f"A tree of depth {short(self.depth)} and branching {short(self.branching)} is too "
+                f"large: at most {MAX_NODES:,} nodes and {MAX_PLIES:,} plies are allowed. Take a "
+                "smaller depth or branching."
+            )
+        leaves: int = self.branching**self.depth
+        if not self.ties and not self.uneven and len(self.different_values()) < leaves:
+            raise GameTreeError(
+                f"ties=False needs {leaves:,} values, one for each leaf: "
+                f"take range(1, {2 * leaves + 1})."
+            )
+
+    def most_nodes(self) -> int:
+        """Return how many nodes the largest such tree has, or a number beyond what is allowed."""
+        if self.branching == 1:
+            return self.depth + 1
+        # Of a deeper tree the leaves are too many, and the number would be too large to work with.
+        leaves: int = self.branching ** min(self.depth, MAX_NODES.bit_length())
+        return (leaves * self.branching - 1) // (self.branching - 1)
+
+    def different_values(self) -> Sequence[Number]:
+        if isinstance(self.values, range):
+            return self.values
+        return list(dict.fromkeys(self.values))
+
+    def nested_lists(self, random: Callable[[], float]) -> list[Any] | None:
+        """Return a tree as nested lists, as `tree` reads it.
+
+        None if it should be uneven and is not, or if it takes more different values than there are.
+        """
+        values = self.values if self.ties else self.different_values()
+        top: list[Any] = []
+        used: set[Number] = set()
+        leaf_plies = set()  # how many plies were left where the leaves stand; 1 at the deepest
+        unfilled = [(top, self.depth)]
+        while unfilled:
+            children, plies_left = unfilled.pop()
+            for _ in range(self.child_count(random)):
+                if self.goes_on(plies_left, random):
+                    child: list[Any] = []
+                    children.append(child)
+                    unfilled.append((child, plies_left - 1))
+                    continue
+                if not self.ties and len(used) == len(values):
+                    return None
+                value = drawn(values, random)
+                while not self.ties and value in used:
+                    value = drawn(values, random)
+                used.add(value)
+                leaf_plies.add(plies_left)
+                children.append(value)
+        is_uneven = len(leaf_plies) > 1 and 1 in leaf_plies
+        return None if self.uneven and not is_uneven else top
+
+    def child_count(self, random: Callable[[], float]) -> int:
+        if not self.uneven:
+            return self.branching
+        return 2 + int(random() * (self.branching - 1))
+
+    def goes_on(self, plies_left: int, random: Callable[[], float]) -> bool:
+        """Return whether a child is an inner node; of an uneven tree, chance decides."""
+        if plies_left == 1:
+            return False
+        return not self.uneven or random() >= ENDS_EARLY
+
+
+def drawn(values: Sequence[Number], random: Callable[[], float]) -> Number:
+    return values[int(random() * len(values))]
+
+
+@dataclass
+class Wanted:
+    """What is to hold in a random tree, as random_tree is asked for it; None: anything will do."""
+
+    unique: bool
+    cuts: int | None
+    deep: bool | None
+    skipped: int | None
+
+    def check(self, depth: int) -> None:
+        """Raise GameTreeError for what cannot be asked for."""
+        if self.deep is not None:
+            check_bool(self.deep, "deep")
+        check_count(self.cuts, "cuts", least=0, none=True)
+        check_count(self.skipped, "skipped", least=0, none=True)
+        if self.deep and depth < DEEP_PLIES:
+            raise GameTreeError(
+                f"A deep cut-off needs a depth of at least {DEEP_PLIES}, got {depth}."
+            )
+
+    def holds_in(self, top: Node) -> bool:
+        if self.unique and len(minimax(top).moves or ()) > 1:
+            return False
+        if self.cuts is not None or self.deep is not None:
+            all_cuts, deep_ones = deep_cuts(top)
+            if self.cuts not in (None, len(all_cuts)) or self.deep not in (None, bool(deep_ones)):
+                return False
+        if self.skipped is None:
+            return True
+        leaves = len([*top.leaves()])
+        return self.skipped == leaves - alphabeta(top).leaves
 
 
 def deep_cuts(top: Node) -> tuple[list[Node], list[Node]]:
-    """The nodes where alpha-beta cuts, and those where the bound is not the value of the node above, but from further up."""
-    best, deep = {}, []
+    """Return the nodes where alpha-beta cuts, and those of them where the cut-off is deep.
 
-    def watch(kind, node, alpha, beta, value, skipped):
+    There the bound is not the value of the node above, but comes from further up.
+    """
+    best: dict[Node, Number | None] = {}  # at each inner node, so far
+    deep = []
+
+    def watch(
+        kind: str,
+        node: Node,
+        alpha: Number,
+        beta: Number,
+        value: Number | None,
+        skipped: Sequence[Node],
+    ) -> None:
         if kind == "update":
             best[node] = value
-        elif kind == "cut":
-            above = best.get(node.parent)
-            if above is None or (value < above if node.player is MAX else value > above):
-                deep.append(node)
+        elif kind == "cut" and not is_cut_by_parent(node, value):
+            deep.append(node)
 
-    return [node for node, _ in alphabeta(top, watch=watch).cuts], deep
+    def is_cut_by_parent(node: Node, value: Number | None) -> bool:
+        """Return whether the parent, by its own best value, would avoid a node worth this much."""
+        above = best.get(node.parent) if node.parent else None
+        if above is None or value is None:
+            return False
+        return value >= above if node.player is MAX else value <= above
 
-
-def check_asked(seed, depth, branching, values, uneven, ties, unique, cuts, deep, skipped) -> int:
-    """Refuse what random_tree cannot be asked for; return how many nodes the largest such tree has."""
-    check_count(seed, "seed", least=0)
-    flags = {"uneven": uneven, "ties": ties, "unique": unique, "deep": deep is not None and deep}
-    for name, given in flags.items():
-        check_bool(given, name)
-    check_count(depth, "depth", least=1)
-    check_count(branching, "branching", least=2 if uneven else 1)
-    check_count(cuts, "cuts", least=0, none=True)
-    check_count(skipped, "skipped", least=0, none=True)
-    if not isinstance(values, (range, list, tuple)) or not values:
-        raise GameTreeError(
-            f"values must be a range or a list such as [-1, 0, 1], got {short(values)}."
-        )
-    for value in () if isinstance(values, range) else values:
-        check_value(value, "Each of values")
-    leaves = branching ** min(depth, MAX_NODES.bit_length())  # of a deeper tree they are too many
-    nodes = depth + 1 if branching == 1 else (leaves * branching - 1) // (branching - 1)
-    if nodes > MAX_NODES or depth > MAX_PLIES:
-        raise TreeTooLarge(
-            f"A tree of depth {short(depth)} and branching {short(branching)} is too large: at most {MAX_NODES:,} nodes and {MAX_PLIES:,} plies are allowed. Take a smaller depth or branching."
-        )
-    if deep and depth < 4:
-        raise GameTreeError(f"A deep cut-off needs a depth of at least 4, got {depth}.")
-    if (
-        not ties
-        and not uneven
-        and len(values if isinstance(values, range) else set(values)) < leaves
-    ):
-        raise GameTreeError(
-            f"ties=False needs {leaves:,} values, one for each leaf: take range(1, {2 * leaves + 1})."
-        )
-    return nodes
+    cuts = alphabeta(top, watch=watch).cuts
+    return [node for node, _ in cuts], deep

@@ -1,9 +1,19 @@
-"""Trees in which a letter stands for the value of a leaf: for which numbers does something hold?"""
+"""Trees in which a letter stands for the value of a leaf: for which numbers does something hold?
 
+letter     stands for a number that is not known, at one leaf or at several: x in MAX(3, x)
+landmark   the value of another leaf: a search, which only compares, may change its mind there
+trial      a number that is put in place of the letter: each landmark, and one number on every
+           stretch between two of them, below the first and above the last
+numbers    for which of all numbers something holds: 3 < x ≤ 5 or x ≥ 9
+"""
+
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby, pairwise
+from math import isinf
+from typing import NamedTuple
 
-from .arguments import Order, node_of
+from .arguments import Order, Start, node_of
 from .errors import GameTreeError, short
 from .names import called
 from .nodes import Node, copy_tree
@@ -11,10 +21,11 @@ from .search import alphabeta
 from .values import is_letter, number
 
 
-def skipped_when(node: Node, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
-    """Return the numbers for which alpha-beta skips the node `name`, in a tree with one letter for a leaf's value.
+def skipped_when(node: Start, name: str, *, strict: bool = False, order: Order = None) -> "Numbers":
+    """Return the numbers for which alpha-beta skips a node, in a tree with one letter for a value.
 
-    name: as in a picture with names=True, or what you called that node. strict, order: as for alphabeta.
+    name: what the node is called in a picture with names=True, or what you called it.
+    strict, order: as for alphabeta.
     The search only compares, so one number between two neighbouring leaves stands for all there.
     Raises GameTreeError where there is no such node, and no letter or several.
 
@@ -24,55 +35,116 @@ def skipped_when(node: Node, name: str, *, strict: bool = False, order: Order = 
     """
     top = copy_tree(node_of(node, "skipped_when"))
     unknown = [leaf for leaf in top.leaves() if is_letter(leaf.value)]
-    letters = sorted({leaf.value for leaf in unknown})
-    if len(letters) != 1:
-        found = f"has {', '.join(letters)}" if letters else "has none"
-        raise GameTreeError(
-            f'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one {found}.'
-        )
-    wanted = next((one for one in top.walk() if called(one, top) == name), None)
-    if wanted is None:
-        raise GameTreeError(
-            f"No node is called {short(name)} here: draw(node, names=True) shows the names."
-        )
-    values = [leaf.value for leaf in top.leaves() if leaf not in unknown]
-    marks = sorted({Fraction(value) for value in values if abs(value) != float("inf")}) or [
-        Fraction(0)
-    ]
-    between = [(low + high) / 2 for low, high in pairwise(marks)]
-    tried = sorted([marks[0] - 1, *marks, *between, marks[-1] + 1])
+    letter = the_only_letter(unknown)
+    wanted = node_called(name, top)
+    landmarks = landmarks_of(top)
     holds = []
-    for value in tried:
+    for trial in trials(landmarks):
         for leaf in unknown:
-            leaf.value = value
+            leaf.value = trial
         cuts = alphabeta(top, strict=strict, order=order).cuts
-        holds.append(any(wanted in one.walk() for _, skipped in cuts for one in skipped))
-    return Numbers(letters[0], tried, holds)
+        holds.append(any(is_below(wanted, child) for _, skipped in cuts for child in skipped))
+    return Numbers(letter, landmarks, holds)
+
+
+def the_only_letter(unknown: Sequence[Node]) -> str:
+    """Return the letter at these leaves; raise GameTreeError if there is none, or several."""
+    letters: list[str] = sorted({leaf.value for leaf in unknown})
+    if len(letters) != 1:
+        has = f"has {', '.join(letters)}" if letters else "has none"
+        raise GameTreeError(
+            f'skipped_when wants a tree with one letter, as in MAX(3, "x"); this one {has}.'
+        )
+    return letters[0]
+
+
+def node_called(name: str, top: Node) -> Node:
+    """Return the node that is called `name`; raise GameTreeError if there is none."""
+    for node in top.walk():
+        if called(node, top) == name:
+            return node
+    raise GameTreeError(
+        f"No node is called {short(name)} here: draw(node, names=True) shows the names."
+    )
+
+
+def is_below(node: Node, above: Node) -> bool:
+    """True for `above` itself and for all nodes below it."""
+    return any(below is node for below in above.walk())
+
+
+def landmarks_of(top: Node) -> list[Fraction]:
+    """Return the finite values of the leaves, in order, each once; 0 where there is none."""
+    values = [leaf.value for leaf in top.leaves() if not is_letter(leaf.value)]
+    landmarks = sorted({Fraction(value) for value in values if not isinf(value)})
+    return landmarks or [Fraction(0)]
+
+
+def trials(landmarks: Sequence[Fraction]) -> list[Fraction]:
+    """Return the numbers to try, in order: landmarks at odd places, those between at even ones.
+
+    >>> [str(trial) for trial in trials([Fraction(3), Fraction(6)])]
+    ['2', '3', '9/2', '6', '7']
+    """
+    numbers = [landmarks[0] - 1, landmarks[0]]
+    for low, high in pairwise(landmarks):
+        numbers += [(low + high) / 2, high]
+    return [*numbers, landmarks[-1] + 1]
+
+
+class Interval(NamedTuple):
+    """The numbers from `low` to `high`, with its ends or without; None where there is no end."""
+
+    low: Fraction | None
+    has_low: bool
+    high: Fraction | None
+    has_high: bool
+
+    def condition(self, letter: str) -> str:
+        """Return what is to hold for the number that the letter stands for: "3 < x ≤ 5"."""
+        if self.high is None:
+            if self.low is None:
+                return f"every {letter}"
+            return f"{letter} {'≥' if self.has_low else '>'} {number(self.low)}"
+        at_most = f"{letter} {'≤' if self.has_high else '<'} {number(self.high)}"
+        if self.low is None:
+            return at_most
+        if self.low == self.high:
+            return f"{letter} = {number(self.low)}"
+        return f"{number(self.low)} {'≤' if self.has_low else '<'} {at_most}"
 
 
 class Numbers:
-    """A set of numbers, which shows itself as a condition: "x ≤ 3", "3 < x ≤ 5 or x ≥ 9", "no x", "every x".
+    """A set of numbers, which shows itself as a condition: "3 < x ≤ 5 or x ≥ 9", "no x", "every x".
 
-    pieces   its intervals (low, whether it belongs to it, high, whether it belongs to it); None where there is no end
+    letter  what stands for the number
+    pieces  its intervals, from the least to the largest
     """
 
-    def __init__(self, letter: str, tried: list, holds: list[bool]):
-        # What is tried are the leaves' values, at odd places, and what stands for all that lies between two of them.
-        self.letter, self.pieces, last = letter, [], len(tried) - 1
-        for is_in, places in groupby(range(len(tried)), holds.__getitem__):
-            first, *_, end = (*places,) * 2
-            low, high = (max(0, first - 1 + first % 2), min(last, end + 1 - end % 2))
-            low, high = tried[low] if first else None, tried[high] if end < last else None
-            self.pieces += [(low, first % 2 == 1, high, end % 2 == 1)] * is_in
+    def __init__(self, letter: str, landmarks: Sequence[Fraction], holds: Sequence[bool]):
+        """Make the set from what was found for the `trials` at these landmarks."""
+        self.letter = letter
+        self.pieces: list[Interval] = []
+        places = range(len(holds))
+        for is_in, run in groupby(places, key=holds.__getitem__):
+            if is_in:
+                run_of_places = [*run]
+                self.pieces.append(interval(run_of_places[0], run_of_places[-1], landmarks))
 
-    def __repr__(self):
-        return " or ".join(map(self._piece, self.pieces)) or f"no {self.letter}"
+    def __repr__(self) -> str:
+        conditions = [piece.condition(self.letter) for piece in self.pieces]
+        return " or ".join(conditions) or f"no {self.letter}"
 
-    def _piece(self, piece):
-        low, with_low, high, with_high = piece
-        if low == high:
-            return f"every {self.letter}" if low is None else f"{self.letter} = {number(low)}"
-        if high is None:
-            return f"{self.letter} {'≥' if with_low else '>'} {number(low)}"
-        below = f"{self.letter} {'≤' if with_high else '<'} {number(high)}"
-        return below if low is None else f"{number(low)} {'≤' if with_low else '<'} {below}"
+
+def interval(first: int, last: int, landmarks: Sequence[Fraction]) -> Interval:
+    """Return the interval that the trials from place `first` to place `last` stand for.
+
+    A trial at an odd place is a landmark, and an end that belongs to the interval. One at an even
+    place stands for a stretch, which reaches to the landmarks beside it, without them.
+    """
+    has_low = first % 2 == 1
+    has_high = last % 2 == 1
+    stretches = len(landmarks)  # the number of the last stretch, the one above all landmarks
+    low = None if first == 0 else landmarks[(first - 1) // 2]
+    high = None if last == 2 * stretches else landmarks[last // 2]
+    return Interval(low, has_low, high, has_high)

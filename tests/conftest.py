@@ -1,9 +1,12 @@
-"""What several test modules share: the full tree of tic-tac-toe takes a second to grow and much memory."""
+"""What several test modules share.
+
+The full tree of tic-tac-toe takes a second to grow, and much memory.
+"""
 
 import re
 
 import pytest
-from browsing import browser, context, file, lab, page, server  # noqa: F401 - fixtures of the browser tests
+from browsing import browser, context, file, lab, page, server  # noqa: F401 - these are fixtures
 from hypothesis import HealthCheck, settings
 
 from gametree import TicTacToe, build, minimax, values_of
@@ -30,25 +33,27 @@ def full_tree():
 
 @pytest.fixture(scope="session")
 def solved(full_tree):
-    """(tree, values, Result): the full tree of tic-tac-toe, node → its value, and what minimax said of it."""
+    """(tree, values, Result): the full tree, node → its value, and what minimax says of it."""
     return full_tree, values_of(full_tree), minimax(full_tree)
 
 
 @pytest.fixture(scope="session")
 def spoken_properly():
-    """A function that fails where a verdict has a field left open or a sentence of another language than its own."""
+    """A function that fails where a verdict has an open field, or speaks another language too."""
 
     def check(verdict):
-        lang, first = verdict.lang, verdict.text.splitlines()[0]
-        given = re.sub(r"'[^']*'|\"[^\"]*\"|Node\(.*?\)", "", "\n".join(verdict.lines))
-        assert not re.search(r"\{\w*\}", given), given
+        lang = verdict.lang
+        first = verdict.text.splitlines()[0]
+        # What a student has written keeps its language.
+        words = re.sub(r"'[^']*'|\"[^\"]*\"|Node\(.*?\)", "", "\n".join(verdict.lines))
+        assert not re.search(r"\{\w*\}", words), words
         assert ("Noch nicht." in first or "Richtig." in first) == (lang == "de")
         assert bool(re.search("[\u4e00-\u9fff]", verdict.lines[0])) == (lang == "zh"), verdict.lines
         assert bool(re.search("[\u4e00-\u9fff]", verdict.text)) == (lang == "zh")
         if lang != "en":
-            english = re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", given))
+            english = re.search(r"\b(is|are|it|on|and)\b", re.sub(r"\(.*\)", "", words))
             assert not english, (
-                f"Is it translated? python3 -m classroom messages collects it. {given}"
+                f"Is it translated? python3 -m classroom messages collects it. {words}"
             )
 
     return check

@@ -1,4 +1,7 @@
-"""What the benchmark runs can be run: it is measured now and then only, and must not break in between."""
+"""What the benchmark runs can be run.
+
+It is measured now and then only, and must not break in between.
+"""
 
 import sys
 

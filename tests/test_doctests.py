@@ -19,7 +19,7 @@ MODULES = [
 
 
 def decorated(module):
-    """The functions of a module that stand behind a decorator from elsewhere, where doctest does not look."""
+    """The functions of a module behind a decorator from elsewhere: doctest does not look there."""
     found = {}
     for name, thing in vars(module).items():
         behind = inspect.unwrap(thing) if inspect.isfunction(thing) else thing

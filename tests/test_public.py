@@ -1,4 +1,4 @@
-"""The public names: what each function takes, what is said of a name it had before, and how all is shown."""
+"""The public names: what each function takes, what old names are told, and how all is shown."""
 
 import importlib
 import inspect
@@ -293,4 +293,4 @@ def test_a_worksheet_is_for_paper_whatever_is_set():
     gametree.settings(theme="projector")
     assert worksheet("prune", 1, 1).html() == usual
     large = worksheet("prune", 1, 1, theme="projector")
-    assert "theme=&#x27;projector&#x27;" in large.html() and large.html() != usual
+    assert "theme=&#34;projector&#34;" in large.html() and large.html() != usual

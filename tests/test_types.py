@@ -1,4 +1,4 @@
-"""Every public function says what it takes and returns, and a type checker believes it."""
+"""Every function says what it takes and returns, and a type checker believes it."""
 
 import importlib
 import inspect
@@ -6,48 +6,67 @@ import subprocess
 import sys
 
 import pytest
-from places import ROOT, TESTS
+from places import ROOT
 
 PUBLIC = ("gametree", "classroom", "classroom.charts")
 
 
-def functions(module):
-    """(name, function) for the public functions of a module, and for the public methods of its classes."""
+def public_functions(module):
+    """Yield (name, function) for the functions of a module, and for the methods of its classes."""
     for name in module.__all__:
-        thing = getattr(module, name)
-        if inspect.isfunction(thing):
-            yield name, thing
-        elif inspect.isclass(thing):
-            for method, found in vars(thing).items():
-                found = getattr(found, "fget", None) or getattr(found, "__func__", found)
-                if inspect.isfunction(found) and not method.startswith("_"):
-                    yield f"{name}.{method}", found
+        member = getattr(module, name)
+        if inspect.isfunction(member):
+            yield name, member
+        elif inspect.isclass(member):
+            for method, function in methods(member):
+                yield f"{name}.{method}", function
+
+
+def methods(kind):
+    """Yield (name, function) for the public methods and properties that a class defines itself."""
+    for name, attribute in vars(kind).items():
+        if isinstance(attribute, property):
+            attribute = attribute.fget
+        elif isinstance(attribute, (classmethod, staticmethod)):
+            attribute = attribute.__func__
+        if inspect.isfunction(attribute) and not name.startswith("_"):
+            yield name, attribute
+
+
+def has_type_hints(function):
+    signature = inspect.signature(function)
+    parameters = [
+        parameter
+        for name, parameter in signature.parameters.items()
+        if name not in ("self", "cls") and parameter.kind is not parameter.VAR_KEYWORD
+    ]
+    return signature.return_annotation is not signature.empty and all(
+        parameter.annotation is not parameter.empty for parameter in parameters
+    )
 
 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_public_functions_have_type_hints(name):
-    without = []
-    for called, function in functions(importlib.import_module(name)):
-        signature = inspect.signature(function)
-        given = [
-            parameter
-            for parameter in signature.parameters.values()
-            if parameter.name not in ("self", "cls") and parameter.kind is not parameter.VAR_KEYWORD
-        ]
-        if signature.return_annotation is signature.empty or (
-            any(parameter.annotation is parameter.empty for parameter in given)
-        ):
-            without.append(called)
-    assert not without
+    functions = public_functions(importlib.import_module(name))
+    assert not [called for called, function in functions if not has_type_hints(function)]
+
+
+def check_types(*arguments):
+    command = [sys.executable, "-m", "mypy", "--no-incremental", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.slow
-def test_mypy_accepts_their_use():
-    command = [sys.executable, "-m", "mypy", "--disallow-untyped-calls", "--follow-imports=silent"]
-    command += [
-        "--ignore-missing-imports",
-        "--no-incremental",
-        str(TESTS / "helpers" / "typed_use.py"),
-    ]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout
+def test_all_of_gametree_is_strictly_typed():
+    check_types("--strict", "gametree")
+
+
+@pytest.mark.slow
+def test_the_types_of_classroom_fit_together():
+    check_types("classroom")
+
+
+@pytest.mark.slow
+def test_a_type_checker_accepts_the_public_functions_as_they_are_used():
+    check_types("--disallow-untyped-calls", "tests/helpers/typed_use.py")

@@ -70,9 +70,11 @@ class EnvelopeChart(Chart):
         numbers.append(sentence)
         rows.append([sentence, "", ""])
         if mix.mixer is MAX:
-            player, self._title = "MAX ▲", say("lower envelope: what MAX is sure of")
+            player = "MAX ▲"
+            self._title = say("lower envelope: what MAX is sure of")
         else:
-            player, self._title = "MIN ▼", say("upper envelope: the most MIN can lose")
+            player = "MIN ▼"
+            self._title = say("upper envelope: the most MIN can lose")
         self._across = say(
             "p: how often {player} plays {one} (else {zero})",
             player=player,

@@ -5,12 +5,14 @@ side is then a line over p: what MAX gets against it. The mixer is sure of the w
 their `envelope`, and takes the p at which that is best.
 """
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX, MIN, Player
 from gametree.text import label, shorten
+from gametree.values import Number
 
 LONGEST_PLAN = 16  # characters of its name
 
@@ -41,9 +43,10 @@ class Mix(NamedTuple):
         worst = min if self.mixer is MAX else max
         places = {0.0, 1.0, self.best}
         for line, other in combinations(self.lines, 2):
-            above, below = line.at_zero - other.at_zero, other.at_one - line.at_one
-            if above * below > 0:  # they cross
-                places.add(above / (above + below))
+            above_at_zero = line.at_zero - other.at_zero
+            below_at_one = other.at_one - line.at_one
+            if above_at_zero * below_at_one > 0:  # they cross
+                places.add(above_at_zero / (above_at_zero + below_at_one))
         return [(p, worst(line.at(p) for line in self.lines)) for p in sorted(places)]
 
 
@@ -51,13 +54,23 @@ def mix_of(game: MatrixGame) -> Mix:
     """How the side that has two plans mixes them best; MAX, if both sides have two."""
     solution = game.solve()
     if len(game.rows) == 2:
-        mixer, plans, names = MAX, game.rows, game.cols
-        payoffs, mixed = zip(*game.payoffs), solution.row
-    else:
-        mixer, plans, names = MIN, game.cols, game.rows
-        payoffs, mixed = game.payoffs, solution.column
+        pairs = zip(game.cols, zip(*game.payoffs))
+        return mix_of_plans(MAX, game.rows, pairs, solution.row[0], solution.value)
+    return mix_of_plans(
+        MIN, game.cols, zip(game.rows, game.payoffs), solution.column[0], solution.value
+    )
+
+
+def mix_of_plans(
+    mixer: Player,
+    plans: Sequence[str],
+    others: Iterable[tuple[str, Sequence[Number]]],
+    best: Number,
+    value: Number,
+) -> Mix:
+    """A Mix of these two plans; `others`: each plan of the other side, with its two payoffs."""
     lines = []
-    for name, (at_one, at_zero) in zip(names, payoffs):
+    for name, (at_one, at_zero) in others:
         lines.append(Line(label(name), float(at_zero), float(at_one)))
     first, second = [shorten(label(plan), LONGEST_PLAN) for plan in plans]
-    return Mix(mixer, first, second, lines, float(mixed[0]), float(solution.value))
+    return Mix(mixer, first, second, lines, float(best), float(value))

@@ -6,6 +6,7 @@ See trials.py for what a task, a trial and a fault are, and mutants.py for mutan
 import inspect
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from itertools import product
 from math import inf
 from types import FrameType
 from typing import Any, TypeAlias
@@ -20,7 +21,7 @@ from gametree.running.watched import Watched, unwrap
 from gametree.values import is_number, number, same_move
 
 from .mistakes import MISTAKES
-from .mutants import NEGAMAX, Mutant, Search, Window, clamped
+from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, is_among, same
 from .verdict import Verdict, flaw
@@ -189,7 +190,7 @@ def seemingly_best(task: Task, test: TestTree) -> list:
     returned = {
         call.node.move: clamped(call, call.result) for call in calls if call.above is at_root
     }
-    best = test.top.player.best(returned.values())
+    best = mover(test.top).best(returned.values())
     return [move for move, value in returned.items() if value == best]
 
 
@@ -215,23 +216,26 @@ def first_fitting(
     """The name of the first mistake that explains the trials, None if none does.
 
     It has a mutant that does on all written trees what the function did.
+
     does_the_same(trial, search): whether a Search with the right value did what else the function
         did
     cuttings: whether mutants cut, don't, or are tried in both ways
     forms: the searches to which mutants are applied: the usual one, or a negamax
     """
 
+    searches = searches_with_mistakes(task, cuttings, forms)
+
+    def explains(search: Search, trial: Trial) -> bool:
+        if not same(value_by(search, trial.tree), trial.value):
+            return False
+        return does_the_same is None or does_the_same(trial, search)
+
     def first_of(trials: Sequence[Trial]) -> str | None:
         for name, search in searches:
-            if all(
-                same(value_by(search, trial.tree), trial.value)
-                and (does_the_same is None or does_the_same(trial, search))
-                for trial in trials
-            ):
+            if all(explains(search, trial) for trial in trials):
                 return name
         return None
 
-    searches = searches_with_mistakes(task, cuttings, forms)
     in_turn = [trial for trial in task.written if trial.tree.in_turn]
     name = first_of(task.written)
     if name or all(trial.fault > Fault.VALUE for trial in in_turn):
@@ -267,10 +271,11 @@ def searches_with_mistakes(
         if entry.view not in ("", task.view):
             continue
         for mutant in entry.mutants:
-            for cutting in cuttings if mutant else (False,):
-                for form in forms:
-                    search = Search(form | mutant, cutting, **task.convention)
-                    searches.append((name, search))
+            # What replaces nothing is a mistake only if it does not cut.
+            possible = cuttings if mutant else (False,)
+            for cutting, form in product(possible, forms):
+                search = Search(form | mutant, cutting, **task.convention)
+                searches.append((name, search))
     windows = windows_of_function(task)
     return sorted(searches, key=lambda named: windows_of_search(named[1]) != windows)
 

@@ -71,6 +71,7 @@ def wrong_case(fn: Callable, arguments: Sequence, wanted: Any) -> Verdict | None
         answer=shown(answer),
         wanted=shown(wanted),
     )
+    fields: dict[str, Any] = done.fields
     trees = [argument for argument in arguments if isinstance(argument, Node)]
     return flaw(
         problem or "other-answer",
@@ -78,7 +79,7 @@ def wrong_case(fn: Callable, arguments: Sequence, wanted: Any) -> Verdict | None
         tree=trees[0] if trees else None,
         expected=wanted,
         got=answer,
-        **done.fields,
+        **fields,
     )
 
 

@@ -19,6 +19,7 @@ in mutants.py; parts.py has what several mutants share.
 from collections.abc import Iterable, Sequence
 from math import inf
 
+from gametree.language import Sentence, sentence_of
 from gametree.nodes import MAX, MIN
 
 from .mutants import (
@@ -29,6 +30,7 @@ from .mutants import (
     at_each,
     closed,
     guess,
+    mover,
     narrowed,
     own_bound,
     turns,
@@ -90,7 +92,7 @@ class Mistake:
         said_by_hand: str = "",
         hint_by_hand: str = "",
     ):
-        for mutant in mutants:
+        for mutant in (*mutants, *bones):
             if not mutant.keys() <= PARTS.keys():
                 raise ValueError(f"A mutant replaces some of {[*PARTS]}.")
         self.said = said
@@ -102,6 +104,16 @@ class Mistake:
         self.explains["bones"] = bones
         self.said_by_hand = said_by_hand or said
         self.hint_by_hand = hint_by_hand or hint
+
+    def sentences(self, by_hand: bool = False) -> list[Sentence]:
+        """What is wrong and, if it has a hint, where to look.
+
+        by_hand: as it is said of answers worked out by hand
+        """
+        texts = [self.said, self.hint]
+        if by_hand:
+            texts = [self.said_by_hand, self.hint_by_hand]
+        return [sentence_of(text) for text in texts if text]
 
 
 # Names are stable: tests, notebooks and teachers refer to them.
@@ -204,7 +216,7 @@ MISTAKES: dict[str, Mistake] = {
     "players-swapped": Mistake(
         "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
         "Values are MAX's: MAX wants the largest. Look at where you choose between max and min.",
-        {"player": lambda call: call.node.player.opponent},
+        {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
     ),

@@ -29,6 +29,12 @@ Mutant: TypeAlias = dict[str, Part]
 Value: TypeAlias = Any  # a number; or what a mutant makes of one, even None
 
 
+def mover(node: Node) -> Player:
+    """Who moves at an inner node of a tree without chance nodes."""
+    assert isinstance(node.player, Player)
+    return node.player
+
+
 class Call:
     """One call of the search: its variables, as they are at this moment.
 
@@ -227,6 +233,7 @@ improves = at_each(
     lambda call: call.best is None or call.value < call.best,
 )
 bound_of_mover = at_each(lambda call: call.alpha, lambda call: call.beta)
+# At MAX (max(α, best), β), at MIN (α, min(β, best)).
 narrowed = own_bound(lambda call: call.player.best(bound_of_mover(call), call.best))
 
 
@@ -290,7 +297,8 @@ HARD: Mutant = {"returned": lambda call: clamped(call, call.best)}
 
 def turns(call: Call, first: Player | None = None) -> Player:
     """Who would move if the players took turns, `first` (else who moves at the root) first."""
-    first = first or call.top.node.player or MAX
+    if first is None:
+        first = MAX if call.top.node.is_leaf else mover(call.top.node)
     return first.opponent if call.depth % 2 else first
 
 

@@ -22,6 +22,7 @@ from .mutants import (
     clamped,
     guess,
     improves,
+    mover,
     narrowed,
     own_bound,
     turns,
@@ -116,15 +117,17 @@ GUESS_TURNED: Mutant = {"worth": lambda call: worth(call) * sign_at(call.node)}
 FOR_MOVER = [VALUE_TURNED, VALUE_TURNED | GUESS_TURNED]  # the value for whoever moves at each node
 
 
-# Of a negamax:
+# --- values in a negamax
+
+
 def worth_for_the_root(call: Call) -> Value:
     """The value of a leaf for whoever moves at the root, not at the leaf."""
-    return call.top.node.player.sign * worth(call)
+    return mover(call.top.node).sign * worth(call)
 
 
 NOT_TURNED: Mutant = {"taken": lambda call: call.below.result}
 SIGN_FROM_1: Mutant = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
-# Values for MAX, though the other parts are those of a negamax.
+# Mutants are tried on a negamax, too; this puts the parts back of a search whose values are MAX's.
 PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
 
 

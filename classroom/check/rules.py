@@ -186,8 +186,9 @@ class Walk:
     def summary(self, examined: int, complete: bool) -> Sentence:
         where: Sentence = Plural("on its one position", "on all its {count} positions", examined)
         if not complete:
-            first = "on its first {count} positions and on some lines of play"
-            where = Sentence(first, count=examined)
+            where = Sentence(
+                "on its first {count} positions and on some lines of play", count=examined
+            )
         said = Sentence("{game} keeps what a game must keep, {where}.")
         if self.like is not None:
             said = Sentence(

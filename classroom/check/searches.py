@@ -228,7 +228,8 @@ def check_order(
         raise wants(said, count=MOST_NODES)
     done = run(visited, start, order, lines=MOST_LINES * 20)
     if done.problem:
-        return flaw(done.problem, **done.fields)
+        fields: dict[str, Any] = done.fields
+        return flaw(done.problem, **fields)
     with_order: Any = done.answer
     nodes = Plural("{count} node", "{count} nodes", with_order)
     said = Sentence(

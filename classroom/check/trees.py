@@ -8,7 +8,7 @@ The words of this module:
     in turn  of a tree: no player has two moves in a row
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import count, product
 from math import inf
@@ -22,6 +22,7 @@ from gametree.nodes import MAX, MIN, Node, Player, copy_tree, tree
 from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
+from gametree.values import Number
 
 Shape: TypeAlias = tuple["Shape", ...]
 
@@ -119,7 +120,7 @@ class TestTree:
         """The guess at the value of an inner node: no two neighbours have the same."""
         return GUESSES[self.nodes.index(node) % len(GUESSES)]
 
-    def shown(self) -> tuple[Node, dict[Node, float]]:
+    def shown(self) -> tuple[Node, Mapping[Node, Number]]:
         """The root of a copy, to be shown, and what stands at its inner nodes.
 
         That is their values; with a depth limit, the guesses at them.

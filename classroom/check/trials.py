@@ -22,7 +22,7 @@ from gametree.running.guarded import run
 from gametree.running.watched import Watched, unwrap
 from gametree.values import is_number, same_move
 
-from .mutants import Search
+from .mutants import Search, mover
 from .trees import Place, TestTree
 
 MISSING = object()  # a move that was not returned
@@ -111,7 +111,7 @@ class Task:
     view, move  as for check_minimax
     cutting     whether it is alpha-beta
     convention  its strict, order and fail, where they are given
-    trials      what it did, the worst first, and then those that few mutants explain
+    trials      what it did, the worst first: few mutants explain these, so most are out at once
     """
 
     fn: Callable
@@ -130,7 +130,7 @@ class Task:
 
     def sign(self, tree: TestTree) -> int:
         """What a value returned on this tree is multiplied by, to be MAX's."""
-        return tree.top.player.sign if self.view == "mover" else 1
+        return mover(tree.top).sign if self.view == "mover" else 1
 
     def answer(self, tree: TestTree) -> tuple:
         """The right value and a best move, as the function should return them."""

@@ -151,22 +151,14 @@ def flaw(
     answer, tree, expected, got, marks: as in a Verdict.
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
-    entry = MISTAKES[mistake]
-    said = entry.said_by_hand if by_hand else entry.said
-    hint = entry.hint_by_hand if by_hand else entry.hint
+    said, *hint = MISTAKES[mistake].sentences(by_hand)
     fields["expected"] = number(expected) if is_number(expected) else expected
     fields["got"] = number(got) if is_number(got) else got
-    sentences = [Sentence(said), *evidence]
-    if hint:
-        sentences.append(Sentence(hint))
+    sentences = [with_fields(sentence, fields) for sentence in (said, *evidence, *hint)]
+    if answer is not None:
+        answer = with_fields(answer, fields)
     return Verdict(
-        [with_fields(sentence, fields) for sentence in sentences],
-        mistake,
-        tree,
-        expected,
-        got,
-        answer and with_fields(answer, fields),
-        marks,
+        sentences, mistake, tree=tree, expected=expected, got=got, answer=answer, marks=marks
     )
 
 

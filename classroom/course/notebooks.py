@@ -22,8 +22,8 @@ from .commands import ROOT
 
 STATE = "application/vnd.jupyter.widget-state+json"
 IDENTITY = re.compile("_(model|view)_(module|module_version|name)")
-# The script of the widgets, which the loader gets from the kernel where it is not stored: stored, it
-# would change every notebook each time that it changes.
+# The script of the widgets, which the loader gets from the kernel where it is not stored: stored,
+# it would change every notebook each time that it changes.
 SCRIPT = "packed"
 RANDOM_ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 

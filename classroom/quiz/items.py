@@ -93,7 +93,7 @@ def save_quiz(
     theme: str | None = None,
     lang: str | None = None,
 ) -> Path:
-    """Write the questions of a notebook ("04") or its exercises ("ex04") for Moodle; return the path.
+    """Write the questions of a notebook ("04") or exercises ("ex04") for Moodle; return the path.
 
     path: it ends in .xml; in Moodle, the question bank imports it ("Moodle XML format"), a category
         for each part.

@@ -13,7 +13,7 @@ from gametree.drawing.overlays import Overlay, value_text
 from gametree.language import say
 from gametree.names import called, id_of, node_at, spoken_name
 from gametree.trace import Step
-from gametree.values import number
+from gametree.values import Number, number
 
 from .quiz import MEAN, SIGN, Quiz
 
@@ -102,7 +102,8 @@ def replies_to_player(node: Node, values: Mapping[Node, Any], takes: str) -> dic
         )
         replies[total] = say("Values are not added up: the player who moves chooses one of them.")
     replies[-values[node]] = SIGN
-    replies[node.player.opponent.best(below)] = takes
+    other_choice = max(below) if node.player is MIN else min(below)
+    replies[other_choice] = takes
     return replies
 
 
@@ -124,7 +125,7 @@ def window_quizzes(top: Node, options: Mapping[str, Any]) -> dict[str, Quiz]:
     return quizzes
 
 
-def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: float) -> Quiz:
+def bound_quiz(step: Step, top: Node, letter: str, player: Player, bound: Number) -> Quiz:
     """The Quiz that asks for α or β when the search comes to a node, at `step`."""
     name = spoken_name(step.node, top)
     fields = {

@@ -8,8 +8,7 @@ from gametree.errors import GameTreeError
 from gametree.nodes import copy_tree
 from gametree.search import alphabeta
 
-from . import tasks
-from .tasks import Kind, Task
+from .tasks import Kind, RandomNumbers, Task
 from .workings import Convention
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
@@ -34,7 +33,7 @@ def make_pairs(
 
 
 def make_pair(
-    random: tasks.Random, kind: Kind, number: int, convention: Convention, taken: set[Hashable]
+    random: RandomNumbers, kind: Kind, number: int, convention: Convention, taken: set[Hashable]
 ) -> tuple[Task, Task]:
     """Two equally difficult tasks for that place on the sheet, with none of the keys `taken`."""
     first_of: dict[Hashable, Task] = {}  # difficulty → the first task of that difficulty

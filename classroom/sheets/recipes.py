@@ -5,7 +5,7 @@ the convention of alpha-beta. It returns the tree, or None where these numbers g
 do: then the next ones are tried.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, TypeAlias
 
@@ -16,7 +16,7 @@ from gametree.ordering import Shuffle
 from gametree.randomtrees import random_tree
 from gametree.search import alphabeta, values_of
 
-from .tasks import Random
+from .tasks import RandomNumbers, Recipe
 from .workings import Convention, best_order, conditions_of
 
 MOST_LEAVES = 9  # what fits between the margins of a page
@@ -24,7 +24,6 @@ MOST_CONDITIONS = 2  # of x on one tree
 
 # What `random_tree` is asked for.
 TreeOptions: TypeAlias = Mapping[str, Any]
-Recipe: TypeAlias = Callable[[Random, int, Convention], Node | None]
 
 
 def options_of(number: int, options: tuple[TreeOptions, ...]) -> TreeOptions:
@@ -32,7 +31,7 @@ def options_of(number: int, options: tuple[TreeOptions, ...]) -> TreeOptions:
     return options[(number - 1) % len(options)]
 
 
-def written_tree(random: Random, options: TreeOptions) -> Node | None:
+def written_tree(random: RandomNumbers, options: TreeOptions) -> Node | None:
     """A random tree with such options that fits on a page."""
     seed = int(random() * 2**32)
     top = random_tree(seed, **{"values": range(1, 21), **options})
@@ -42,7 +41,7 @@ def written_tree(random: Random, options: TreeOptions) -> Node | None:
 def written_trees(*options: TreeOptions) -> Recipe:
     """Random trees, with these options in turn."""
 
-    def recipe(random: Random, number: int, convention: Convention) -> Node | None:
+    def recipe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         return written_tree(random, options_of(number, options))
 
     return recipe
@@ -55,12 +54,13 @@ def trees_with_cuts(*options: TreeOptions) -> Recipe:
     cut-off; on all other trees it makes none.
     """
 
-    def recipe(random: Random, number: int, convention: Convention) -> Node | None:
+    def recipe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         asked = options_of(number, options)
         top = written_tree(random, asked)
         if top is None:
             return None
         if convention.order:
+            assert isinstance(top.player, Player)
             # Mirrored, it has from the right the cut-offs that it had from the left.
             top = tree(mirrored(top), top.player)
         usual_cuts = alphabeta(top, order=convention.order).cuts
@@ -84,7 +84,7 @@ def mirrored(node: Node) -> Any:
 def trees_with_x(*options: TreeOptions) -> Recipe:
     """Trees with x for the value of a leaf, on which hangs what is skipped, with these options."""
 
-    def recipe(random: Random, number: int, convention: Convention) -> Node | None:
+    def recipe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         top = written_tree(random, options_of(number, options))
         if top is None:
             return None
@@ -99,7 +99,7 @@ def trees_with_x(*options: TreeOptions) -> Recipe:
 def trees_to_reorder(*options: TreeOptions) -> Recipe:
     """Trees of which an order that is best was found, with these options in turn."""
 
-    def recipe(random: Random, number: int, convention: Convention) -> Node | None:
+    def recipe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
         top = written_tree(random, options_of(number, options))
         if top is None:
             return None
@@ -109,7 +109,7 @@ def trees_to_reorder(*options: TreeOptions) -> Recipe:
     return recipe
 
 
-def trees_with_chance(random: Random, number: int, convention: Convention) -> Node | None:
+def trees_with_chance(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
     """Three chance nodes over leaves, or two over nodes of the other player; values are whole."""
     over_leaves = number % 2 == 1
     player: Player = MAX if number % 4 < 2 else MIN
@@ -129,11 +129,11 @@ def trees_with_chance(random: Random, number: int, convention: Convention) -> No
     return top if are_whole else None
 
 
-def whole_value(random: Random) -> int:
+def whole_value(random: RandomNumbers) -> int:
     return int(random() * 21)
 
 
-def ends_of_tictactoe(random: Random, number: int, convention: Convention) -> Node | None:
+def ends_of_tictactoe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
     """The tree of an end of tic-tac-toe, by turns two or three moves before the board is full."""
     node = root(TicTacToe())
     moves_made = 7 if number % 2 else 6  # then O is to move, or X
@@ -145,7 +145,7 @@ def ends_of_tictactoe(random: Random, number: int, convention: Convention) -> No
     return top if top.size > 4 else None
 
 
-def bone_games(random: Random, number: int, convention: Convention) -> Node | None:
+def bone_games(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
     """The tree of a small bone game; in every fourth task who cannot move wins."""
     take = tuple([bones for bones in range(1, 6) if random() < 0.5])
     if not 2 <= len(take) <= 3:

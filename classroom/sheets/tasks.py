@@ -34,7 +34,8 @@ from .workings import Condition, Convention, best_order, conditions_of
 Text: TypeAlias = str | Sentence
 Answer: TypeAlias = tuple[Sentence, Text | list[str]]
 Reason: TypeAlias = tuple[str, Step]
-Random: TypeAlias = Callable[[], float]  # each call gives the next number from 0 up to 1
+RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
+Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
 
 LEFT_TO_RIGHT = Sentence("Alpha-beta searches each tree from left to right.")
 RIGHT_TO_LEFT = Sentence("Alpha-beta searches each tree from right to left.")
@@ -72,6 +73,7 @@ class Kind:
         it. None: the instructions.
     cut_rule: what {cut} says; None for a kind for which alpha-beta has no convention to choose.
     game: the class of game that its trees are grown from; None for written trees.
+    numbers_squares: whether the sheet says how the squares of a board are numbered.
     recipe: makes a tree out of random numbers, the place on the sheet and the convention; None
         where these numbers give none of this kind.
     points: what a task counts. difficulty: what is equal in two tasks of the same difficulty.
@@ -86,7 +88,8 @@ class Kind:
     typed: Sentence | None = None
     cut_rule: CutRule | None = None
     game: type[Game] | None = None
-    recipe: Callable[[Random, int, Convention], Node | None]
+    numbers_squares: bool = False
+    recipe: Recipe
     points: Callable[[Task], int]
     difficulty: Callable[[Task], Hashable]
     picture: Callable[[Task], Diagram]

@@ -1,6 +1,8 @@
-"""The site: the series as static files, to be read, and to be worked in by a Python that runs in the browser.
+"""The site: the series as static files, to be read, and to be worked in.
 
-What it is made of and with is pinned in web/ beside this file, with checksums, and brought when it is first made.
+In what is to be worked in, Python runs in the browser: it is JupyterLite, with Pyodide. What the
+site is made of and with is pinned in web/ beside this file, with checksums, and is brought when it
+is first made. It stays beside the environment.
 """
 
 import argparse
@@ -16,6 +18,7 @@ import zipfile
 from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from packaging.requirements import Requirement
 
@@ -30,38 +33,45 @@ from .pages import WEB, make_pages
 # FOLDER PROJECT PACKAGES SCRIPT ARGUMENT… follow, as in_pyodide.mjs says.
 IN_PYODIDE = ("run", "--no-config", "--allow-all", WEB / "in_pyodide.mjs")
 LABEXTENSIONS = "share/jupyter/labextensions"
-KERNELSPEC = {
-    "display_name": "Python",
-    "language": "python",
-    "name": "python",
-}  # as JupyterLite calls it
+KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # JupyterLite's
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
+# In which npm packs a package. A folder that was brought by npm, before Deno did it, still serves.
+NPM_FOLDER = "package"
+APPS = ("lab", "notebooks", "tree", "edit")  # of JupyterLite
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
-PACKAGE = {
-    "install_dir": "site",
-    "package_type": "package",
-    "unvendored_tests": False,
-}  # in Pyodide's list
+# What Pyodide's list of packages says of each of ours.
+PACKAGE = {"install_dir": "site", "package_type": "package", "unvendored_tests": False}
 WHEEL = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
 DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
 DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--dest"]
-# What is served and should be otherwise: in which files, what, and how it is.
-MENDED = [
-    (  # JupyterLite 0.8.6 does not answer which widgets Python has (its pull request 2013): those of a reopened notebook would load for ever
+
+
+class Mending(NamedTuple):
+    """What is served and should be otherwise: in which files, what, and how it is then."""
+
+    files: str
+    old: str
+    new: str | Callable[[re.Match[str]], str]
+
+
+def answer_too(answer: re.Match[str]) -> str:
+    """What answers one question, and behind it the same for the question about widgets."""
+    also = answer[0].replace("isComplete", "commInfo").replace("is_complete", "comm_info")
+    return answer[0] + also
+
+
+MENDINGS = [
+    # JupyterLite 0.8.6 does not answer which widgets Python has (its pull request 2013): those of a
+    # reopened notebook would load for ever.
+    Mending(
         "build/*.js",
         r'case"is_complete_request":.*?break;|async _isCompleteRequest\(.*?_sendMessage\(\w+\)\}',
-        lambda found: (
-            found[0]
-            + found[0].replace("isComplete", "commInfo").replace("is_complete", "comm_info")
-        ),
+        answer_too,
     ),
-    (  # each import would look into the reader's folder first, which the page has to be asked for
-        "static/pyodide/pyodide.mjs",
-        r'sys\.path\.insert\(0, *""\)',
-        'sys.path.append("")',
-    ),
+    # Each import would look into the reader's folder first, which the page has to be asked for.
+    Mending("static/pyodide/pyodide.mjs", r'sys\.path\.insert\(0, *""\)', 'sys.path.append("")'),
 ]
 
 
@@ -80,14 +90,7 @@ def make_lite(place: Path, out: Path) -> None:
     students = place / "students"
     hand_out(students, zipped=False)
     add_charts(students)
-    served = place / "static" / "pyodide"
-    shutil.copytree(pyodide(), served)
-    call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
-    for wheel in wheels():
-        shutil.copy(wheel, served)
-    pack_python("markupsafe", served)  # which Jinja2 needs
-    run_deno(*IN_PYODIDE, served, served, "", WEB / "bytecode.py")
-    lock(served)
+    make_pyodide(students, place / "static" / "pyodide")
     shutil.copytree(WEB / "lite", place, dirs_exist_ok=True)
     (place / "files").mkdir()
     for name in TO_WORK_IN:
@@ -96,21 +99,34 @@ def make_lite(place: Path, out: Path) -> None:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         notebook["metadata"]["kernelspec"] = KERNELSPEC
         write(path, notebook)
-    options = [
-        "--contents",
-        "files",
-        "--output-dir",
-        out,
-        "--no-sourcemaps",
-        "--no-unused-shared-packages",
-    ]
-    apps = [word for app in ("lab", "notebooks", "tree", "edit") for word in ("--apps", app)]
-    lite = [sys.executable, "-m", "jupyterlite_core.app", "build"]
-    kernel = f"--FederatedExtensionAddon.extra_labextensions_path={tools() / LABEXTENSIONS}"
-    call("JupyterLite", *lite, *options, *apps, kernel, folder=place, PYTHONPATH=tools())
-    for files, old, new in MENDED:
-        for path in out.glob(files):
-            write(path, re.sub(old, new, path.read_text(encoding="utf-8")))
+    build_lite(place, out)
+    for mending in MENDINGS:
+        for path in out.glob(mending.files):
+            text = path.read_text(encoding="utf-8")
+            write(path, re.sub(mending.old, mending.new, text))
+
+
+def make_pyodide(students: Path, served: Path) -> None:
+    """Make the Python of the browser in the new folder `served`, with what students get."""
+    shutil.copytree(pyodide(), served)
+    call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
+    for wheel in wheels():
+        shutil.copy(wheel, served)
+    pack_python("markupsafe", served)  # which Jinja2 needs
+    run_deno(*IN_PYODIDE, served, served, "", WEB / "bytecode.py")
+    lock(served)
+
+
+def build_lite(place: Path, out: Path) -> None:
+    """Let JupyterLite build itself in the folder `out`, from what lies in `place`."""
+    options = ["--contents", "files", "--output-dir", str(out)]
+    options += ["--no-sourcemaps", "--no-unused-shared-packages"]
+    for app in APPS:
+        options += ["--apps", app]
+    extensions = tools() / LABEXTENSIONS
+    options.append(f"--FederatedExtensionAddon.extra_labextensions_path={extensions}")
+    command = [sys.executable, "-m", "jupyterlite_core.app", "build"]
+    call("JupyterLite", *command, *options, folder=place, PYTHONPATH=tools())
 
 
 def add_charts(students: Path) -> None:
@@ -118,13 +134,16 @@ def add_charts(students: Path) -> None:
     stored.store(paths(), students / stored.FILE.relative_to(ROOT))
 
 
-def call(what: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
-    """Run a command. Raises Stop with its last words where it fails."""
+def call(name: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
+    """Run a command in a folder, with further variables of the environment.
+
+    Raises Stop where it fails, with the name that it is called by here and its last words.
+    """
     env = os.environ | {name: str(value) for name, value in variables.items()}
     done = subprocess.run([*map(str, command)], cwd=folder, env=env, capture_output=True, text=True)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
-        raise Stop(f"{what} failed: {said[-1]}")
+        lines = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
+        raise Stop(f"{name} failed: {lines[-1]}")
 
 
 def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> None:
@@ -144,7 +163,7 @@ def deno_program() -> Path:
 
 
 def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
-    """The folder that bring(listed, folder) has filled once, from what web/NAME.txt lists. It stays beside the environment."""
+    """The folder that bring(listed, folder) has filled once, from what web/NAME.txt lists."""
     listed = WEB / f"{name}.txt"
     digest = hashlib.sha256(listed.read_bytes()).hexdigest()[:8]
     folder = Environment(ROOT).folder / "site" / f"{name}-{digest}"
@@ -157,8 +176,15 @@ def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
 
 
 def by_pip(name: str, how: list[str] = INSTALL) -> Path:
-    """The folder with what web/NAME.txt lists, apart from the environment: in JupyterLab it would be in the way."""
-    return brought(name, lambda listed, folder: call("pip", *PIP, *how, folder, "-r", listed))
+    """The folder with what web/NAME.txt lists.
+
+    It lies apart from the packages of the environment: in JupyterLab it would be in the way.
+    """
+
+    def bring(listed: Path, folder: Path) -> None:
+        call("pip", *PIP, *how, folder, "-r", listed)
+
+    return brought(name, bring)
 
 
 def pyodide() -> Path:
@@ -174,14 +200,13 @@ def pyodide() -> Path:
         (place / "deno.json").write_text(json.dumps(wanted), encoding="ascii")
         run_deno("install", folder=place, DENO_DIR=place / "cache")
         # Deno has compared what it got with this.
-        brought = json.loads((place / "deno.lock").read_text(encoding="ascii"))["npm"][name]
-        if brought["integrity"] != checksum:
-            raise Stop(
-                f"{name} is not what web/pyodide.txt says: its checksum is {brought['integrity']}."
-            )
-        shutil.copytree(place / "node_modules" / "pyodide", folder)
+        locked = json.loads((place / "deno.lock").read_text(encoding="ascii"))["npm"][name]
+        its_own = locked["integrity"]
+        if its_own != checksum:
+            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {its_own}.")
+        shutil.copytree(place / "node_modules" / "pyodide", folder / NPM_FOLDER)
 
-    return brought("pyodide", bring)
+    return brought("pyodide", bring) / NPM_FOLDER
 
 
 def wheels() -> list[Path]:
@@ -211,33 +236,44 @@ def pack_python(name: str, folder: Path) -> Path:
 def tools() -> Path:
     """The folder with what makes the site; what is in it can be imported from now on."""
     folder = by_pip("tools")
-    sys.path += [str(folder)] * (str(folder) not in sys.path)
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
     return folder
 
 
 def lock(folder: Path) -> None:
-    """Put the wheels beside Pyodide into its list of packages, which then knows no others. Their needs are among them."""
-    found = {}
-    for wheel in folder.glob("*.whl"):
-        (about,) = metadata.distributions(path=[str(wheel)])
-        needs = [Requirement(line) for line in about.requires or []]
-        if plain(about.name) == "gametree":  # who works in the browser works in the course
-            needs = with_extra(needs, "classroom")
-        with zipfile.ZipFile(wheel) as inside:
-            places = {name.split("/")[0] for name in inside.namelist()}
-        found[plain(about.name)] = PACKAGE | {
-            "name": plain(about.name),
-            "version": about.version,
-            "file_name": wheel.name,
-            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-            "depends": [plain(need.name) for need in needs if not need.marker],
-            "imports": sorted({place.split(".")[0] for place in places if ".d" not in place}),
-        }
-    for one in found.values():  # wheels also name what only a desktop needs
-        one["depends"] = [name for name in one["depends"] if name in found]
+    """Make the wheels beside Pyodide its list of packages, which knows no others then.
+
+    All that they need is among them.
+    """
+    packages = [listed_as(wheel) for wheel in folder.glob("*.whl")]
+    names = {package["name"] for package in packages}
+    for package in packages:  # wheels also name what only a desktop needs
+        package["depends"] = [name for name in package["depends"] if name in names]
     path = folder / "pyodide-lock.json"
-    known = json.loads(path.read_text(encoding="utf-8"))
-    path.write_text(json.dumps(known | {"packages": found}), encoding="utf-8")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["packages"] = {package["name"]: package for package in packages}
+    path.write_text(json.dumps(content), encoding="utf-8")
+
+
+def listed_as(wheel: Path) -> dict[str, Any]:
+    """What Pyodide's list of packages says of a wheel."""
+    (about,) = metadata.distributions(path=[str(wheel)])
+    name = plain(about.name)
+    needs = [Requirement(line) for line in about.requires or []]
+    if name == "gametree":  # who works in the browser works in the course
+        needs = with_extra(needs, "classroom")
+    with zipfile.ZipFile(wheel) as archive:
+        tops = {file.split("/")[0] for file in archive.namelist()}
+    modules = {top.split(".")[0] for top in tops if ".d" not in top}  # no .dist-info, no .data
+    return PACKAGE | {
+        "name": name,
+        "version": about.version,
+        "file_name": wheel.name,
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "depends": [plain(need.name) for need in needs if not need.marker],
+        "imports": sorted(modules),
+    }
 
 
 def with_extra(needs: list[Requirement], extra: str) -> list[Requirement]:
@@ -249,7 +285,8 @@ def with_extra(needs: list[Requirement], extra: str) -> list[Requirement]:
 
 
 def main(args: list[str]) -> None:
-    parser = argparse.ArgumentParser("classroom site", description=__doc__.split("\n")[0])
+    """Do what the arguments of the command site say. Raises Stop."""
+    parser = argparse.ArgumentParser("classroom site", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("out", type=Path, help="the folder to make")
     out = parser.parse_args(args).out.absolute()
     make(out)

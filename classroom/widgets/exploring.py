@@ -8,7 +8,7 @@ from typing import Any
 from gametree.arguments import node_of
 from gametree.defaults import using
 from gametree.drawing import Diagram, draw
-from gametree.drawing.diagram import check_values
+from gametree.drawing.drawing import check_values
 from gametree.drawing.overlays import nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game

@@ -1,20 +1,35 @@
-"""How a node and the label of an edge look: SVG elements around their middle. A position stands on a card."""
+"""How a node and the label of an edge look: SVG elements around their middle.
 
-from typing import NamedTuple
+card    a node: its shape (Graphviz draws that), and the elements laid into it. A node of a written
+        tree is a triangle, circle or square with its value; one of a game is a rectangle with its
+        picture, and below that a foot with the player's mark, the value and the name
+kind    of a node: "max", "min", "chance" or "leaf"
+look    the Theme, which has all sizes
+Elements are SVG as text; x and y are px from the middle, y downwards.
+"""
+
+from typing import Literal, NamedTuple
 
 from .. import defaults
 from ..nodes import Node
 from ..style import COLOURS, FILLS, INK, LEAF_FOOT, MARKS, PAPER, SHAPES, Theme
 from ..svg import element, text
 from ..text import clean, shorten, width, width_mono
-from .overlays import Overlay, kind_of, value_text
+from .overlays import Fields, Overlay, kind_of, value_text
 from .pictures import picture_of
 
-HALF = 0.375  # Graphviz's triangle fills three quarters of its height
+# Graphviz's triangle fills three quarters of the height it is given: so far from the middle, as a
+# share of that height, lie its top and its bottom.
+TRIANGLE_HALF = 0.375
+# Half the height of a capital, as a share of the font's size: how far below the middle text stands.
+CAPITAL = 0.35
+MOST_ROWS = 20  # lines of a label that stand on a card
+
+Anchor = Literal["start", "middle", "end"]
 
 
 class Card(NamedTuple):
-    """How a node looks: SVG elements around its middle, and the shape that Graphviz draws around them."""
+    """How a node looks: SVG elements, and the shape that Graphviz draws around them."""
 
     elements: list[str]
     width: float  # px
@@ -25,167 +40,264 @@ class Card(NamedTuple):
     top: float  # where its outline begins
 
 
+class Inside(NamedTuple):
+    """What the upper part of a card shows: the picture of a position, or its label."""
+
+    elements: list[str]
+    width: float
+    height: float
+    view: str  # the part of the elements' own plane that is shown, as SVG's viewBox
+
+
 def card_of(node: Node, overlay: Overlay, name: str, look: Theme) -> Card:
-    kind, value = kind_of(node), overlay.value(node)
-    card = (
-        plain(kind, value, name, look)
-        if node.game is None
-        else board(node, kind, value, name, look)
-    )
-    card.elements.extend(
-        fields(overlay.fields(node), card.top - 3, *field_size(overlay, look), look)
-    )
+    """The card of a node, which is called `name` there ("": it shows no name)."""
+    kind = kind_of(node)
+    value = overlay.value(node)
+    if node.game is not None:
+        card = board(node, kind, value, name, look)
+    elif kind in ("max", "min"):
+        card = triangle(kind, value, name, look)
+    else:
+        card = circle_or_square(kind, value, name, look)
+    wide, high = field_size(overlay, look)
+    card.elements.extend(fields(overlay.fields(node), card.top - 3, wide, high, look))
     return card
 
 
-def plain(kind, value, name, look):
-    """A node of a written tree. Graphviz draws its shape."""
-    font, small, shape = look.font, look.small, SHAPES[kind]
-    inside, tall = look.blank if value is None else (max(width(value, font), font * 0.6), font)
-    named = width(name, small)
-    below = tall * 0.5 + (3 if value is None else 0)  # a box is higher than a number
-    if kind in ("max", "min"):
-        wide = max(font * 3.2, (inside + font * 0.4) * 2.1, named * 2 + font, named * 2.65)
-        high = max(font * 4, tall * 3.2)
-        half = high * HALF
-        middle, y = (
-            (half / 3, small * 0.8 - half) if kind == "max" else (-half / 3, half - small * 0.1)
-        )
-        place = -wide / 2, y, "start"  # beside the tip, where no edge runs
+def size_of_value(value: str | None, look: Theme) -> tuple[float, float]:
+    """Width and height of what stands in a node of a written tree: a value, or an empty box."""
+    if value is None:
+        return look.blank
+    return max(width(value, look.font), look.font * 0.6), look.font
+
+
+def triangle(kind: str, value: str | None, name: str, look: Theme) -> Card:
+    """A node of MAX or MIN. Its name stands beside the tip, where no edge runs."""
+    font, small = look.font, look.small
+    inside, tall = size_of_value(value, look)
+    name_width = width(name, small)
+    wide = max(font * 3.2, (inside + font * 0.4) * 2.1, name_width * 2 + font, name_width * 2.65)
+    high = max(font * 4, tall * 3.2)
+    half = high * TRIANGLE_HALF
+    if kind == "max":
+        middle = half / 3
+        name_y = small * 0.8 - half
     else:
-        wide = max(font * 2, inside + font * 0.8, named + font * 0.4)
-        high = max(font * 2, tall * 1.3) + (small if name else 0)
-        if kind == "chance":
-            wide = high = max(font * 2.2, inside + font + named)
-        middle = -small * (0.4 if kind == "chance" else 0.5) if name else 0
-        place = 0, middle + below + small * 0.85, "middle"
-        shape = shape if wide == high else "box"
-    elements = [name_text(name, *place, look)] if name else []
-    elements.append(value_text_or_box(value, middle, look))
-    top = -high * (0.5 if kind == "leaf" else HALF)
+        middle = -half / 3
+        name_y = half - small * 0.1
+    elements = []
+    if name:
+        elements.append(name_text(name, -wide / 2, name_y, "start", look))
+    elements.append(value_or_box(value, middle, look))
+    return Card(elements, wide, high, SHAPES[kind], FILLS[kind], [name, value or ""], -half)
+
+
+def circle_or_square(kind: str, value: str | None, name: str, look: Theme) -> Card:
+    """A chance node or a leaf. Its name stands below the value."""
+    font, small = look.font, look.small
+    inside, tall = size_of_value(value, look)
+    name_width = width(name, small)
+    if kind == "chance":
+        wide = high = max(font * 2.2, inside + font + name_width)
+        raised = small * 0.4
+        top = -high * TRIANGLE_HALF
+    else:
+        wide = max(font * 2, inside + font * 0.8, name_width + font * 0.4)
+        high = max(font * 2, tall * 1.3)
+        high += small if name else 0
+        raised = small * 0.5
+        top = -high / 2
+    shape = SHAPES[kind] if wide == high else "box"
+    middle = 0.0
+    elements = []
+    if name:
+        middle = -raised
+        below = tall * 0.5 + (3 if value is None else 0)  # a box is higher than a number
+        elements.append(name_text(name, 0, middle + below + small * 0.85, "middle", look))
+    elements.append(value_or_box(value, middle, look))
     return Card(elements, wide, high, shape, FILLS[kind], [name, value or ""], top)
 
 
-def board(node, kind, value, name, look):
-    """A node of a game: its picture (or text) on a card with a foot for the player's mark, value and name."""
-    font, small, line, side = look.font, look.small, look.line, look.card
-    rows = [shorten(clean(row)) for row in str(node.game.label(node.state)).split("\n")[:20]]
-    inside, across, tall, view = [picture_of(node)], side, side, "0 0 100 100"
-    if inside == [None]:
-        across = max(side * 0.9, max(width_mono(row, small) for row in rows) + font)
-        tall = max(side * 0.5, small * 1.3 * len(rows) + font * 0.6)
-        first = (tall - small * 1.3 * (len(rows) - 1)) / 2 + small * 0.35
-        mono = {"xml__space": "preserve", "font_size": small, "text_anchor": "middle"}
-        mono |= {"font_family": "Courier,monospace", "fill": INK}
-        inside = [
-            text(row, x=across / 2, y=first + small * 1.3 * i, **mono) for i, row in enumerate(rows)
-        ]
-        view = f"0 0 {across:g} {tall:g}"
-    foot = max(font * 1.45, look.blank[1] * 1.2 if value is None else 0)
-    written = look.blank[0] if value is None else width(value, font)  # the mark stands on its left
-    across = max(across, foot + written + 2 * width(name, small), written + 2.5 * font)
-    wide, high = across + 2 * line, tall + foot + 2 * line
-    middle = high / 2 - foot / 2 - line
+def board(node: Node, kind: str, value: str | None, name: str, look: Theme) -> Card:
+    """A node of a game: its picture or label, and a foot for the player's mark, value and name."""
+    font, line = look.font, look.line
+    rows = label_rows(node)
+    inside = picture_or_label(node, rows, look)
+    if value is None:
+        foot = max(font * 1.45, look.blank[1] * 1.2)
+        value_width = look.blank[0]
+    else:
+        foot = font * 1.45
+        value_width = width(value, font)
+    with_name = foot + value_width + 2 * width(name, look.small)  # the mark is as wide as the foot
+    across = max(inside.width, with_name, value_width + 2.5 * font)
+    wide = across + 2 * line
+    high = inside.height + foot + 2 * line
+    middle = high / 2 - foot / 2 - line  # of the foot
+
     ground = LEAF_FOOT if kind == "leaf" else FILLS[kind]
-    place = {
-        "x": -across / 2,
-        "y": line - high / 2,
-        "width": across,
-        "height": tall,
-        "viewBox": view,
-    }
+    foot_top = high / 2 - foot - line
+    place = {"x": -across / 2, "y": line - high / 2, "width": across, "height": inside.height}
     elements = [
-        rect((line - wide) / 2, high / 2 - foot - line, wide - line, foot + line / 2, fill=ground),
-        element("svg", *inside, **place),
+        rect((line - wide) / 2, foot_top, wide - line, foot + line / 2, fill=ground),
+        element("svg", *inside.elements, **place, viewBox=inside.view),
         corner_mark(kind, font * 0.75 - wide / 2, middle, font * 0.42),
-        value_text_or_box(value, middle, look, font_weight="bold"),
+        value_or_box(value, middle, look, font_weight="bold"),
     ]
     if name:
-        elements.append(name_text(name, wide / 2 - line * 2, middle + font * 0.35, "end", look))
+        name_x = wide / 2 - line * 2
+        elements.append(name_text(name, name_x, middle + font * CAPITAL, "end", look))
     lines = [*rows, f"{MARKS[kind]} {value or ''} {name}"]
     return Card(elements, wide, high, "box", PAPER, lines, -high / 2)
 
 
-def corner_mark(kind, x, y, r):
-    ways = {
-        "max": f"M{x - r:.2f} {y + r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {-1.7 * r:.2f}z",
-        "min": f"M{x - r:.2f} {y - r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {1.7 * r:.2f}z",
-        "chance": circle(x - r, y, r),
-        "leaf": f"M{x - r * 0.8:.2f} {y - r * 0.8:.2f}h{1.6 * r:.2f}v{1.6 * r:.2f}h{-1.6 * r:.2f}z",
+def label_rows(node: Node) -> list[str]:
+    """The lines of what the node's game calls its state."""
+    rows = str(node.game.label(node.state)).split("\n")
+    return [shorten(clean(row)) for row in rows[:MOST_ROWS]]
+
+
+def picture_or_label(node: Node, rows: list[str], look: Theme) -> Inside:
+    """What stands on a node's card: the picture that its game draws, else its label, in `rows`."""
+    picture = picture_of(node)
+    if picture is not None:
+        return Inside([picture], look.card, look.card, "0 0 100 100")
+    font, small = look.font, look.small
+    pitch = small * 1.3  # from a row to the next one
+    across = max(look.card * 0.9, max([width_mono(row, small) for row in rows]) + font)
+    tall = max(look.card * 0.5, pitch * len(rows) + font * 0.6)
+    first = (tall - pitch * (len(rows) - 1)) / 2 + small * CAPITAL
+    courier = {
+        "xml__space": "preserve",
+        "font_size": small,
+        "text_anchor": "middle",
+        "font_family": "Courier,monospace",
+        "fill": INK,
     }
-    return element("path", d=ways[kind], fill=COLOURS[kind])
+    elements = [
+        text(row, x=across / 2, y=first + pitch * i, **courier) for i, row in enumerate(rows)
+    ]
+    return Inside(elements, across, tall, f"0 0 {across:g} {tall:g}")
 
 
-def value_text_or_box(value, middle, look, **weight):
-    """A value around the height `middle`; for None an empty box, in which a page that can be touched writes it."""
-    (wide, high), y = look.blank, middle + look.font * 0.35
-    empty = "" if value is not None else box(-wide / 2, middle - high / 2, wide, high, "blank")
-    style = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
-    return empty + text(value or "", y=y, **style, **weight)
+def corner_mark(kind: str, x: float, y: float, r: float) -> str:
+    """The mark of who moves, around x, y and about r high and wide: ▲, ▼, ● or ■."""
+    if kind == "max":
+        path = f"M{x - r:.2f} {y + r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {-1.7 * r:.2f}z"
+    elif kind == "min":
+        path = f"M{x - r:.2f} {y - r * 0.8:.2f}h{2 * r:.2f}l{-r:.2f} {1.7 * r:.2f}z"
+    elif kind == "chance":
+        path = circle(x - r, y, r)
+    else:
+        left, top, side = f"{x - r * 0.8:.2f}", f"{y - r * 0.8:.2f}", 1.6 * r
+        path = f"M{left} {top}h{side:.2f}v{side:.2f}h{-side:.2f}z"
+    return element("path", d=path, fill=COLOURS[kind])
 
 
-def name_text(name, x, y, anchor, look):
-    return text(
-        name, x=x, y=y, font_size=look.small, font_style="italic", text_anchor=anchor, fill=INK
-    )
+def value_or_box(value: str | None, middle: float, look: Theme, **weight: str) -> str:
+    """A value around the height `middle`.
 
-
-def field_size(overlay, look):
-    """Width and height of a field for α or β."""
+    For None an empty box, with an empty text, in which a page that can be touched writes it.
+    """
     wide, high = look.blank
-    return (wide + look.small, high) if overlay.blank else (look.font * 2.7, look.font * 1.3)
+    empty = box(-wide / 2, middle - high / 2, wide, high, "blank") if value is None else ""
+    style = {"font_size": look.font, "text_anchor": "middle", "fill": INK, "class_": "value"}
+    return empty + text(value or "", y=middle + look.font * CAPITAL, **style, **weight)
 
 
-def fields(bounds, bottom, wide, high, look):
+def name_text(name: str, x: float, y: float, anchor: Anchor, look: Theme) -> str:
+    style = {"font_size": look.small, "font_style": "italic", "text_anchor": anchor, "fill": INK}
+    return text(name, x=x, y=y, **style)
+
+
+def field_size(overlay: Overlay, look: Theme) -> tuple[float, float]:
+    """Width and height of a field for α or β."""
+    if overlay.blank:
+        wide, high = look.blank
+        return wide + look.small, high
+    return look.font * 2.7, look.font * 1.3
+
+
+def fields(bounds: Fields, bottom: float, wide: float, high: float, look: Theme) -> list[str]:
     """Two fields with α and β, and what is known of them, side by side on the height `bottom`."""
-    small, elements = look.small, []
-    middle = {"y": bottom - high / 2 + small * 0.35, "font_size": small, "fill": INK}
-    for letter, name, bound, x in zip("αβ", "ab", bounds, (-wide, 0)):
-        elements.append(box(x, bottom - high, wide, high, f"field-{name}"))
-        elements.append(text(letter, x=x + 3, **middle))
+    if not bounds:
+        return []
+    small = look.small
+    row = {"y": bottom - high / 2 + small * CAPITAL, "font_size": small, "fill": INK}
+    elements = []
+    for letter, name, bound, left in zip("αβ", "ab", bounds, (-wide, 0)):
+        elements.append(box(left, bottom - high, wide, high, f"field-{name}"))
+        elements.append(text(letter, x=left + 3, **row))
         if bound is not None:
-            x += wide / 2 + small * 0.4
-            elements.append(text(value_text(bound), x=x, text_anchor="middle", **middle))
+            behind_letter = left + wide / 2 + small * 0.4
+            known = text(value_text(bound), x=behind_letter, text_anchor="middle", **row)
+            elements.append(known)
     return elements
 
 
-def edge_elements(said: str, is_cut: bool, look: Theme) -> tuple[list[str], float]:
-    """What stands on an edge: a label on a ground, and ✂ where a cut fell. Returns the elements and their width."""
-    elements, wide, size = [], 0, look.small * 1.1
-    if said:
-        wide, high = width(said, look.small) + 4, look.small * 1.15
+def edge_elements(label: str, is_cut: bool, look: Theme) -> tuple[list[str], float]:
+    """What stands on an edge: a label on a ground, and ✂ where a cut fell.
+
+    Returns the elements and their width.
+    """
+    elements: list[str] = []
+    wide = 0.0
+    if label:
+        wide = width(label, look.small) + 4
+        high = look.small * 1.15
         ground = rect(-wide / 2, -high / 2, wide, high, fill=PAPER)
-        elements = [element("g", ground, small_text(said, look.small * 0.35, look), class_="label")]
+        words = small_text(label, look.small * CAPITAL, look)
+        elements.append(element("g", ground, words, class_="label"))
     if is_cut:
-        r, half, low, top = size * 0.2, size * 0.5, size * 0.18, size * 0.3
-        blades = (
-            f"M{-r:.2f} {-low:.2f}L{half:.2f} {top:.2f}M{-r:.2f} {low:.2f}L{half:.2f} {-top:.2f}"
-        )
-        scissors = blades + circle(-3 * r, -size * 0.26, r) + circle(-3 * r, size * 0.26, r)
-        if defaults.now.cut == "//":
-            scissors = "".join(
-                f"M{x:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}" for x in (-low, low)
-            )
-        sign = element("path", d=scissors, fill="none", stroke=INK, stroke_width=look.line)
-        x = wide / 2 + size * 0.7 if wide else 0
-        ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
-        moved = element("g", sign, transform=f"translate({x:.2f} 0)")
-        elements.insert(0, element("g", ground, moved, class_="scissors"))
-        wide = wide + 2 * size if wide else size
+        size = look.small * 1.1
+        x = wide / 2 + size * 0.7 if label else 0  # beside the label, or alone in the middle
+        elements.insert(0, cut_sign(x, size, look))
+        wide = wide + 2 * size if label else size
     return elements, wide
 
 
-def circle(left, y, r):
-    return f"M{left:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0z"
+def cut_sign(x: float, size: float, look: Theme) -> str:
+    """The sign of a cut-off, ✂ or //, on a ground."""
+    strokes = slashes(size) if defaults.now.cut == "//" else scissors(size)
+    sign = element("path", d=strokes, fill="none", stroke=INK, stroke_width=look.line)
+    ground = rect(x - size * 0.7, -size * 0.6, size * 1.3, size * 1.2, fill=PAPER)
+    moved = element("g", sign, transform=f"translate({x:.2f} 0)")
+    return element("g", ground, moved, class_="scissors")
 
 
-def small_text(said: str, y: float, look: Theme, **style) -> str:
-    return text(said, y=y, font_size=look.small, text_anchor="middle", fill=INK, **style)
+def scissors(size: float) -> str:
+    """✂ as the strokes of an SVG path: two blades that cross, and two rings to hold."""
+    ring = size * 0.2
+    tip = size * 0.5
+    back, spread = size * 0.18, size * 0.3
+    blades = (
+        f"M{-ring:.2f} {-back:.2f}L{tip:.2f} {spread:.2f}"
+        f"M{-ring:.2f} {back:.2f}L{tip:.2f} {-spread:.2f}"
+    )
+    return blades + circle(-3 * ring, -size * 0.26, ring) + circle(-3 * ring, size * 0.26, ring)
 
 
-def box(x, y, wide, high, kind):
-    return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, class_=kind)
+def slashes(size: float) -> str:
+    """// as the strokes of an SVG path."""
+    half = size * 0.5
+    starts = (-size * 0.18, size * 0.18)
+    return "".join([f"M{x:.2f} {half:.2f}l{half:.2f} {-2 * half:.2f}" for x in starts])
 
 
-def rect(x, y, wide, high, **style):
+def circle(left: float, y: float, r: float) -> str:
+    """A circle as a part of an SVG path; it begins at its left."""
+    arc = f"a{r:.2f} {r:.2f} 0 1 0"
+    return f"M{left:.2f} {y:.2f}{arc} {2 * r:.2f} 0{arc} {-2 * r:.2f} 0z"
+
+
+def small_text(content: str, y: float, look: Theme, **style: str) -> str:
+    size = look.small
+    return text(content, y=y, font_size=size, text_anchor="middle", fill=INK, **style)
+
+
+def box(x: float, y: float, wide: float, high: float, class_name: str) -> str:
+    return rect(x, y, wide, high, fill=PAPER, stroke=INK, stroke_width=1, class_=class_name)
+
+
+def rect(x: float, y: float, wide: float, high: float, **style: object) -> str:
     return element("rect", x=x, y=y, width=wide, height=high, **style)

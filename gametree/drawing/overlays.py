@@ -1,38 +1,56 @@
-"""What a picture adds to a tree: values, the best line, boxes to write in, windows, the state of a search."""
+"""What a picture adds to a tree: values, the best line, boxes to write in, the state of a search.
+
+overlay  what `draw` asks about each node: what stands in it, what on the edge to it, and how both
+         look. One knows the values that it was given, another what a search knows at a step
+window   (α, β) of alpha-beta at a node
+kind     of a node: "max", "min", "chance" or "leaf"
+class    what a style sheet knows a node or an edge by: its kind, best, current, pruned, cut
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import accumulate
+from functools import cached_property
 from math import inf
-from re import sub
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeAlias
 
 from .. import defaults
 from ..errors import GameTreeError, short
 from ..language import Plural, say
-from ..nodes import MAX, Node, move_text
+from ..nodes import MAX, Move, Node, move_text
 from ..text import clean, label, one_line
 from ..trace import Step
-from ..values import BOUNDS, number
+from ..values import BOUNDS, LeafValue, Number, number
+
+LONGEST_FRACTION = 9  # signs of a probability that is written as a fraction
+LONGEST_RETURNED = 6  # signs of what a function has returned, if that is no number
+
+Window: TypeAlias = tuple[Number, Number]
+Fields: TypeAlias = tuple[Number | None, Number | None] | tuple[()]
 
 
 @dataclass(kw_only=True, eq=False, repr=False)
 class Overlay:
-    """What a picture adds to a tree; here its values and its best line. A subclass overrides what it knows better."""
+    """What a picture adds to a tree; here its values and its best line.
 
-    # node → value, for the inner nodes that show one (leaves always do); False: they show nothing, whatever is known
-    values: Mapping[Node, float] | Literal[False] | None = None
-    blank: bool | Literal["all"] = (
-        False  # whether they show an empty box to write in; "all": the leaves too
-    )
-    # node → (α, β), in two fields on top of it; with `blank`, those of other inner nodes are empty; None: no fields
-    windows: Mapping[Node, tuple] | None = None
-    best: set[Node] = field(default_factory=set)  # the nodes on the best line
-    current: Node | None = None  # where a search stands
-    has_window: ClassVar[bool] = False  # whether a window may stand above the top
-    room: ClassVar[str] = (
-        ""  # a text for which there is room on each edge, whatever stands there now
-    )
+    A subclass overrides what it knows better.
+    """
+
+    # node → value, for the inner nodes that show one (leaves always do); False: they show nothing,
+    # whatever is known
+    values: Mapping[Node, LeafValue] | Literal[False] | None = None
+    # whether they show an empty box to write in; "all": the leaves too
+    blank: bool | Literal["all"] = False
+    # node → (α, β), in two fields on top of it; with `blank`, those of other inner nodes are empty;
+    # None: no fields
+    windows: Mapping[Node, Fields] | None = None
+    # the nodes on the best line
+    best: set[Node] = field(default_factory=set)
+    # where a search stands
+    current: Node | None = None
+    # whether a window may stand above the top
+    has_window: ClassVar[bool] = False
+    # a text for which there is room on each edge, whatever stands there now
+    room: ClassVar[str] = ""
 
     def known(self, node: Node) -> str:
         """What is known of the value of `node`: "3", "≤ 2", or "" if nothing is."""
@@ -40,8 +58,12 @@ class Overlay:
         return "" if value is None else value_text(value)
 
     def window(self, node: Node) -> str:
-        """The window that stands on the edge to `node`, or above the top; "" for none."""
+        """The window at `node`, in words above the top and for who cannot see; "" for none."""
         return ""
+
+    def window_on_edge(self, node: Node) -> str:
+        """The window that stands on the edge to `node`; "" for none."""
+        return self.window(node)
 
     def is_cut(self, node: Node) -> bool:
         """Whether ✂ stands on the edge to `node`: a cut fell there."""
@@ -55,78 +77,122 @@ class Overlay:
         """What stands in `node`: its value as text, "" for nothing, None for an empty box."""
         if self.blank == "all" or (self.blank and not node.is_leaf):
             return None
-        return "" if self.values is False and not node.is_leaf else self.known(node)
+        if self.values is False and not node.is_leaf:
+            return ""
+        return self.known(node)
 
-    def fields(self, node: Node) -> tuple:
-        """α and β, which stand in fields on top of `node`, None for an empty field; () for no fields."""
-        empty = (None, None) if self.blank and not node.is_leaf else ()
-        return () if self.windows is None else self.windows.get(node, empty)
+    def fields(self, node: Node) -> Fields:
+        """α and β, which stand in fields on top of `node`.
+
+        None is an empty field; () means that there are no fields.
+        """
+        if self.windows is None:
+            return ()
+        has_empty_fields = self.blank and not node.is_leaf
+        return self.windows.get(node, (None, None) if has_empty_fields else ())
 
     def edge_label(self, node: Node) -> str:
-        """What stands on the edge to `node`: its move, unless that is no more than the child's index, and window."""
-        return ": ".join(filter(None, [move_label(node), self.window(node)]))
+        """What stands on the edge to `node`: its move and its window.
+
+        A move that is no more than the child's index is left out.
+        """
+        parts = [move_label(node), self.window_on_edge(node)]
+        return ": ".join([part for part in parts if part])
 
     def classes(self, node: Node) -> str:
         """The classes of `node`, such as "max best current"."""
-        state = " current" if node is self.current else " pruned" if self.is_pruned(node) else ""
-        return kind_of(node) + " best" * (node in self.best) + state
+        classes = [kind_of(node)]
+        if node in self.best:
+            classes.append("best")
+        if node is self.current:
+            classes.append("current")
+        elif self.is_pruned(node):
+            classes.append("pruned")
+        return " ".join(classes)
 
     def edge_classes(self, node: Node) -> str:
         """The classes of the edge to `node`, such as "pruned cut"."""
-        pruned = " pruned" + " cut" * self.is_cut(node) if self.is_pruned(node) else ""
-        return ("best" * (node in self.best) + pruned).strip()
+        classes = []
+        if node in self.best:
+            classes.append("best")
+        if self.is_pruned(node):
+            classes.append("pruned")
+            if self.is_cut(node):
+                classes.append("cut")
+        return " ".join(classes)
 
     def describe(self, node: Node, top: Node, name: str = "") -> str:
-        """`node` in words, in a picture of the tree below `top`: who moves, after which move, what it is worth."""
-        value = (self.value(node) or "").replace("≤", say("at most")).replace("≥", say("at least"))
-        said = [
-            name,
-            say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player)),
-        ]
+        """`node` in words, in a picture of the tree below `top`.
+
+        Who moves, after which move, what it is worth: as much as settings(detail=…) says.
+        """
         detail = defaults.now.detail
+        parts = [name, who_moves(node)]
         if node is not top and detail > 1:
-            said.append(say("after {moves}", moves=clean(move_text(node))))
-            if node.chance is not None:
-                said.append(say("probability {chance}", chance=number(node.chance)))
-        said += [
-            "" if node.game is None or detail == 1 else one_line(node.game.label(node.state)),
-            f"{say('value')} {value}" if value else "",
-            say("current") if node is self.current else "",
-            self.window(node),
-            say("skipped") if self.is_pruned(node) else "",
-            say("cannot be told apart from its siblings") if node.information_set else "",
-            say("on the best line") if node in self.best else "",
-        ]
-        if detail == 3:
-            below = Plural("{count} child", "{count} children", len(node.grown))
-            said += [
-                below.say() if node.grown else "",
-                say("ply {count}", count=node.depth - top.depth),
-            ]
-        return ", ".join(filter(None, said))
+            parts += how_reached(node)
+        if node.game is not None and detail > 1:
+            parts.append(one_line(node.game.label(node.state)))
+        parts += self._what_is_known(node)
+        if detail > 2:
+            if node.grown:
+                parts.append(Plural("{count} child", "{count} children", len(node.grown)).say())
+            parts.append(say("ply {count}", count=node.depth - top.depth))
+        return ", ".join([part for part in parts if part])
+
+    def _what_is_known(self, node: Node) -> list[str]:
+        """Value, window and marks of `node` in words; "" for what it does not have."""
+        parts = []
+        value = self.value(node)
+        if value:
+            in_words = value.replace("≤", say("at most")).replace("≥", say("at least"))
+            parts.append(f"{say('value')} {in_words}")
+        if node is self.current:
+            parts.append(say("current"))
+        parts.append(self.window(node))
+        if self.is_pruned(node):
+            parts.append(say("skipped"))
+        if node.information_set:
+            parts.append(say("cannot be told apart from its siblings"))
+        if node in self.best:
+            parts.append(say("on the best line"))
+        return parts
+
+
+class Known(NamedTuple):
+    """What a search knows of the value of a node."""
+
+    text: str  # the value, as it stands in a picture
+    bound: str = "exact"  # what that is: "exact", "lower" or "upper"
 
 
 class SearchState(Overlay):
     """What a recorded search knows: nothing at first, and more with each step that it takes in.
 
-    step  the last of them, or None; skipped  the children at which a cut fell; line  the best line, once it is over
+    step     the last of them, or None
+    skipped  the children at which a cut fell
+    line     the best line, once the search is over
     """
 
     has_window = True
 
-    def __init__(self, **shown):
+    def __init__(self, **shown: Any) -> None:
         super().__init__(**shown)
-        self.step, self.skipped, self.line, self._known = None, set(), (), {}
+        self.step: Step | None = None
+        self.skipped: set[Node] = set()
+        self.line: tuple[Move, ...] = ()
+        self._known: dict[Node, Known] = {}
 
     @classmethod
-    def after(cls, step: Step, top: Node, **shown) -> "SearchState":
-        """The state right after `step`, for a picture of the tree below `top`; `shown` as for an Overlay.
+    def after(cls, step: Step, top: Node, **shown: Any) -> Self:
+        """The state right after `step`, for a picture of the tree below `top`.
 
-        Raises GameTreeError for what is no Step, or a Step in another tree.
+        shown: as for an Overlay. Raises GameTreeError for what is no Step, or a Step in another
+        tree.
         """
         if not isinstance(step, Step):
             raise GameTreeError(
-                f"at must be a Trace such as record(alphabeta, node), or a Step of one, got {short(step)}."
+                "at must be a Trace such as record(alphabeta, node), or a Step of one, "
+                f"got {short(step)}."
             )
         if step.node.root is not top.root:
             raise GameTreeError(
@@ -141,79 +207,140 @@ class SearchState(Overlay):
         """Learn what `step`, the next one, adds to what is known."""
         node = step.node
         if step.kind == "update":
-            sign, other = ("≥ ", "≤") if node.player is MAX else ("≤ ", "≥")
-            if not self._known.get(self.current, "").startswith(
-                other
-            ):  # else it says nothing here yet
-                self._known[node] = sign + value_text(step.value)
-        elif step.kind in ("leaf", "leave"):
-            bound = BOUNDS[step.bound] if step.kind == "leave" else ""
-            self._known[node] = bound + value_text(step.value)
+            self._learn_bound(step)
+        elif step.kind == "leaf":
+            self._known[node] = Known(as_text(step.value))
+        elif step.kind == "leave":
+            self._known[node] = Known(as_text(step.value), step.bound)
         elif step.kind == "return":
-            found = step.calls[-1].locals["return"]
-            self._known[node] = found[:6] if step.value is None else value_text(step.value)
-        self.current, self.step = node, step
+            returned = step.calls[-1].locals["return"]
+            if step.value is None:  # no number
+                self._known[node] = Known(returned[:LONGEST_RETURNED])
+            else:
+                self._known[node] = Known(as_text(step.value))
+        self.current = node
+        self.step = step
         self.skipped.update(step.skipped)
-        if step.index == len(step.trace) - 1:
+        is_last = step.index == len(step.trace) - 1
+        if is_last:
             self.line = getattr(step.trace.result, "line", ())
 
-    def known(self, node):
-        return self._known.get(node, super().known(node) if node.is_leaf else "")
+    def _learn_bound(self, step: Step) -> None:
+        """At an update the value is a bound: at a MAX node a lower one, at a MIN node an upper one.
 
-    def window(self, node):
-        if node is not self.current or node.is_leaf or self.windows is not None:
+        But where all that is known of the child that brought it is a bound on the other side,
+        nothing follows for this node yet.
+        """
+        bound, other = ("lower", "upper") if step.node.player is MAX else ("upper", "lower")
+        child = self._known.get(self.current) if self.current else None
+        if child is None or child.bound != other:
+            self._known[step.node] = Known(as_text(step.value), bound)
+
+    def known(self, node: Node) -> str:
+        known = self._known.get(node)
+        if known is not None:
+            return BOUNDS[known.bound] + known.text
+        return super().known(node) if node.is_leaf else ""
+
+    def window(self, node: Node) -> str:
+        if self.step is None or node is not self.current or node.is_leaf:
             return ""
-        window = self.step.alpha, self.step.beta
-        return window_text(*window) if window != (-inf, inf) else ""
+        if self.windows is not None:  # it stands in fields
+            return ""
+        window = (self.step.alpha, self.step.beta)
+        return "" if window == (-inf, inf) else window_text(*window)
 
-    def is_cut(self, node):
+    def is_cut(self, node: Node) -> bool:
         return node in self.skipped
 
-    def is_pruned(self, node):
-        while node is not None and node not in self.skipped:
-            node = node.parent
-        return node is not None
+    def is_pruned(self, node: Node) -> bool:
+        above: Node | None = node
+        while above is not None and above not in self.skipped:
+            above = above.parent
+        return above is not None
 
 
-def nodes_along(top: Node, moves: Iterable) -> list[Node]:
-    """The nodes that `moves` lead to from `top`, one after the other. Raises IllegalMove for no move there."""
-    return list(accumulate(moves, lambda node, move: node[move], initial=top))[1:]
+class Windows(SearchState):
+    """A SearchState with, on the edge to each node, the window with which the search came there."""
+
+    room = "(-∞, 99)"
+
+    @cached_property
+    def _arrivals(self) -> dict[Node, Window]:
+        """Node → the window there when the search came to it first, early or late."""
+        windows: dict[Node, Window] = {}
+        for step in self.step.trace if self.step else ():
+            if step.kind == "enter":
+                windows.setdefault(step.node, (step.alpha, step.beta))
+        return windows
+
+    def window(self, node: Node) -> str:
+        window = self._arrivals.get(node)
+        return window_text(*window) if window else ""
+
+    def window_on_edge(self, node: Node) -> str:
+        window = self._arrivals.get(node)
+        if window is None:
+            return ""
+        alpha, beta = window
+        return f"({value_text(alpha)}, {value_text(beta)})"
+
+
+def nodes_along(top: Node, moves: Iterable[Move]) -> list[Node]:
+    """The nodes that `moves` lead to from `top`, one after the other.
+
+    Raises IllegalMove for no move there.
+    """
+    nodes = []
+    node = top
+    for move in moves:
+        node = node[move]
+        nodes.append(node)
+    return nodes
 
 
 def kind_of(node: Node) -> str:
-    """The class of a node: max, min, chance or leaf."""
+    """The kind of a node: max, min, chance or leaf."""
     return "leaf" if node.is_leaf else str(node.player).lower()
 
 
+def who_moves(node: Node) -> str:
+    return say("Leaf") if node.is_leaf else say("{player} node", player=str(node.player))
+
+
+def how_reached(node: Node) -> list[str]:
+    """The move that led to `node` in words, and its probability, if chance made it."""
+    parts = [say("after {moves}", moves=clean(move_text(node)))]
+    if node.chance is not None:
+        parts.append(say("probability {chance}", chance=number(node.chance)))
+    return parts
+
+
 def move_label(node: Node) -> str:
-    """The move on the edge to `node`, with its probability; "" where it is no more than the child's index."""
-    move = "" if node.game is None and type(node.move) is int else label(move_text(node))
+    """The move on the edge to `node`, with its probability.
+
+    "" where the move is no more than the child's index.
+    """
+    is_index = node.game is None and type(node.move) is int
+    move = "" if is_index else label(move_text(node))
     if node.chance is None:
         return move
-    fraction = str(node.chance) if hasattr(node.chance, "denominator") else ""
-    return (f"{move}: " if move else "") + (
-        fraction if 0 < len(fraction) < 10 else number(node.chance)
-    )
+    chance = number(node.chance)
+    if hasattr(node.chance, "denominator") and len(str(node.chance)) <= LONGEST_FRACTION:
+        chance = str(node.chance)
+    return f"{move}: {chance}" if move else chance
 
 
-def value_text(value: float) -> str:
+def value_text(value: LeafValue) -> str:
     """A value as it stands in a picture: "3", "-∞"."""
     return number(value).replace("inf", "∞")
 
 
-def window_text(alpha: float, beta: float) -> str:
-    """A window as it stands on an edge: "α = 3, β = ∞"."""
+def as_text(value: Number | None) -> str:
+    """The value of a step as it stands in a picture; "" for none."""
+    return "" if value is None else value_text(value)
+
+
+def window_text(alpha: Number, beta: Number) -> str:
+    """A window in words: "α = 3, β = ∞"."""
     return f"α = {value_text(alpha)}, β = {value_text(beta)}"
-
-
-class Windows(SearchState):
-    """A SearchState that keeps, on the edge to each node, the window with which the search came there: "(3, ∞)"."""
-
-    room = "(-∞, 99)"
-
-    def window(self, node):
-        came = [step for step in self.step.trace if step.node is node and step.kind == "enter"]
-        return window_text(came[0].alpha, came[0].beta) if came else ""
-
-    def edge_label(self, node):
-        return sub("α = (.*), β = (.*)", r"(\1, \2)", super().edge_label(node))

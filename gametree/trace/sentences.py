@@ -7,12 +7,12 @@ moves there), and as numbers {alpha}, {beta} and {value}.
 from math import inf
 
 from ..language import Plural, Sentence
-from ..nodes import MAX, MIN, Mover, Node
+from ..nodes import MAX, MIN, Node, Player
 from ..values import Number, number
 from .calls import Call, named
 
 # What is said of the first value at a node, and of a better one, where α or β moves, or neither.
-FIRST = {
+FIRST: dict[object, Sentence] = {
     "α": Sentence(
         "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
     ),
@@ -22,7 +22,7 @@ FIRST = {
     MAX: Sentence("The first value here is {value}, so {player} has {value}."),
     MIN: Sentence("The first value here is {value}, so {player} has {value}."),
 }
-BETTER = {
+BETTER: dict[object, Sentence] = {
     "α": Sentence(
         "{value} is more than {before}, so {player} now has {value}, and α rises to {alpha}."
     ),
@@ -62,10 +62,10 @@ def of_leaf(node: Node) -> Sentence:
 
 
 def of_update(
-    player: Mover, before: Number | None, *, alpha_rises: bool, beta_falls: bool
+    node: Node, before: Number | None, *, alpha_rises: bool, beta_falls: bool
 ) -> Sentence:
-    """Say that a player has a better value; before: the one so far, None if it is the first."""
-    news: Mover | str = player
+    """Say that who moves has a better value; before: the one so far, None if it is the first."""
+    news: object = node.player
     if alpha_rises:
         news = "α"
     elif beta_falls:
@@ -75,9 +75,9 @@ def of_update(
     return BETTER[news].having(before=number(before))
 
 
-def of_cut(player: Mover, alpha: Number, beta: Number, skipped: int, strict: bool) -> Sentence:
+def of_cut(node: Node, alpha: Number, beta: Number, skipped: int, strict: bool) -> Sentence:
     """Say why so many children are skipped."""
-    if player is MAX:
+    if node.player is MAX:
         other = "MIN"
         bound = beta
         sign = ">" if strict else "≥"
@@ -130,7 +130,7 @@ def of_value(*, has_name: bool, is_top: bool) -> Sentence:
     return Sentence("All children are done: the node after {moves} is worth {value}.")
 
 
-def of_kept(player: Mover, kept: Number, value: Number) -> Sentence:
+def of_kept(player: Player, kept: Number, value: Number) -> Sentence:
     """Say that `value`, which a child has brought, does not replace what the player has."""
     if player is MAX:
         sentence = Sentence("{came} is not more than {kept}, so {chooser} keeps {kept}.")

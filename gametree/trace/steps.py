@@ -120,8 +120,9 @@ class Step:
             case "update":
                 return self._sentence_of_update()
             case "cut":
-                player, strict = self.node.player, self.trace.strict
-                return sentences.of_cut(player, self.alpha, self.beta, len(self.skipped), strict)
+                return sentences.of_cut(
+                    self.node, self.alpha, self.beta, len(self.skipped), self.trace.strict
+                )
             case "leave":
                 return self._sentence_of_leave(has_name)
             case "read":
@@ -139,7 +140,7 @@ class Step:
         earlier = self._before("update")
         known = earlier or entered or self
         return sentences.of_update(
-            self.node.player,
+            self.node,
             earlier.value if earlier else None,
             alpha_rises=self.alpha > known.alpha,
             beta_falls=self.beta < known.beta,

@@ -1,3 +1,3 @@
 """What several rooms of classroom share."""
 
-from question_file import folder  # noqa: F401
+from question_file import folder  # noqa: F401 - these are fixtures

@@ -18,10 +18,10 @@ BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 
 def test_plurals():
-    points = [Plural("{count} point", "{count} points", count) for count in (1, 2, 0)]
-    assert [point.say() for point in points] == ["1 point", "2 points", "0 points"]
-    assert [point.say("de") for point in points] == ["1 Punkt", "2 Punkte", "0 Punkte"]
-    assert [point.say("zh") for point in points] == ["1 分", "2 分", "0 分"]
+    leaves = [Plural("{count} leaf", "{count} leaves", count) for count in (1, 2, 0)]
+    assert [leaf.say() for leaf in leaves] == ["1 leaf", "2 leaves", "0 leaves"]
+    assert [leaf.say("de") for leaf in leaves] == ["1 Blatt", "2 Blätter", "0 Blätter"]
+    assert [leaf.say("zh") for leaf in leaves] == ["1 个叶节点", "2 个叶节点", "0 个叶节点"]
 
 
 def test_what_is_not_in_the_catalogue_appears_in_english():
@@ -32,11 +32,11 @@ def test_what_is_not_in_the_catalogue_appears_in_english():
 
 
 def test_fields_speak_the_language_of_their_sentence():
-    best = Sentence("{label}: {answer}", label=Sentence("Best move"), answer=["A", "B"])
+    best = Sentence("{label}: {answer}", label=Sentence("the root"), answer=["A", "B"])
     assert [best.say(lang) for lang in LANGUAGES] == [
-        "Best move: A, B",
-        "Bester Zug: A, B",
-        "最佳着法：A、B",
+        "the root: A, B",
+        "die Wurzel: A, B",
+        "根节点: A、B",
     ]
     assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18.297", "18,297"]
     assert Sentence("{label}: {answer}", label="{0}").having(answer="{x}").say("de") == "{0}: {x}"
@@ -65,11 +65,12 @@ def test_a_step_speaks_three_languages():
     cut = next(step for step in trace if step.kind == "cut")
     assert cut.text == cut.say() == cut.say("en")
     assert (
-        cut.text
-        == "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+        cut.text == "MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, "
+        "so the other 2 children are skipped."
     )
     assert cut.say("de") == (
-        "MIN hat hier schon 2, MAX hat anderswo 3: 2 ≤ 3, also werden die übrigen 2 Kinder übersprungen."
+        "MIN hat hier schon 2, MAX hat anderswo 3: 2 ≤ 3, "
+        "also werden die übrigen 2 Kinder übersprungen."
     )
     assert (
         cut.say("zh")

@@ -8,7 +8,7 @@ from math import inf, nan
 
 import pytest
 from hypothesis import given, settings
-from toys import Float64, Line, Planned, as_plan, exact, grown, plans, planted
+from toys import Line, Planned, as_plan, exact, grown, plans, planted
 
 from classroom.check import check_pruned
 from gametree import (
@@ -32,7 +32,7 @@ from gametree.errors import short
 from gametree.limits import MAX_PLIES
 from gametree.names import called
 from gametree.nodes import MAX_NODES, copy_tree
-from gametree.values import number, same_move
+from gametree.values import same_move
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -325,36 +325,6 @@ def test_repr_is_one_line_without_an_address():
     assert "\n" not in repr(tree({"a\nb": 1})["a\nb"])
 
 
-def test_short_survives_a_repr_that_fails():
-    class Broken:
-        def __repr__(self):
-            raise RuntimeError
-
-    assert short(Broken()) == "a Broken"
-    assert short("x" * 100) == "'" + "x" * 58 + "…"
-
-
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [
-        (3, "3"),
-        (2.5, "2.5"),
-        (-0.0, "0"),
-        (1 / 3, "0.333"),
-        (inf, "inf"),
-        (-inf, "-inf"),
-        (Fraction(-1, 8), "-0.125"),
-        (10**400, "1e400"),
-        (-(10**20), "-1e20"),
-        (1e-9, "1e-09"),
-        (999999, "999999"),
-        (0.9999, "1"),
-    ],
-)
-def test_numbers_are_short_text(value, text):
-    assert number(value) == text
-
-
 # --- properties
 
 
@@ -446,16 +416,6 @@ def test_what_hardly_any_node_has_takes_no_room_in_the_others():
 def test_a_node_of_ones_own_has_a_repr():
     assert repr(Node()) == "Node(leaf, no value)"
     assert repr(Node(MAX)) == "Node(MAX to move, not grown yet)"
-
-
-def test_numbers_of_numpy_become_pythons_and_what_is_too_long_is_said():
-    assert type(MAX(Float64(3)).children[0].value) is float
-    with pytest.raises(
-        GameTreeError, match="A whole number of 16,610 bits is too long to be written down"
-    ):
-        MAX(10**5000).to_text()
-    with pytest.raises(GameTreeError, match="int, float or Fraction"):
-        MAX(Decimal("0.5"))
 
 
 def test_a_name_of_ones_own():

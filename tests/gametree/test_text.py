@@ -49,7 +49,7 @@ HOSTILE = {
 
 
 class Rude(Game):
-    """One move for each of the given texts, which is also what the state, and the move, is called."""
+    """One move for each of the given texts; the move, and its state, are called by that text."""
 
     initial = None
 
@@ -168,7 +168,7 @@ def test_a_saved_page_with_hostile_labels_holds_no_script(tmp_path):
 
 
 def test_labels_in_dot_are_plain_text_for_any_graphviz():
-    """What Graphviz itself makes of the labels: the text, and no markup (which would vanish or be refused)."""
+    """What Graphviz itself makes of labels: text, no markup (it would vanish or be refused)."""
     for said in HOSTILE.values():
         wanted = label(said)
         drawn = ET.fromstring(engine.render(draw(tree({said: 1})).source))

@@ -1,4 +1,7 @@
-"""Runs notebooks cell by cell where Python runs in a browser, and writes what they show: to be run by in_pyodide.mjs."""
+"""Runs notebooks cell by cell where Python runs in a browser, and writes what they show.
+
+It is run by in_pyodide.mjs, which gives it its arguments.
+"""
 
 import json
 import os
@@ -7,28 +10,34 @@ from pathlib import Path
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
-target, *names = arguments  # noqa: F821, given by the script
+# The folder to write into, and the notebooks.
+target, *names = arguments  # noqa: F821 - in_pyodide.mjs gives them
+
+
+def ran(shell, source):
+    """Run a cell; return what it prints and shows, and the name of its error."""
+    values = []
+    shell.display_trap.hook = values.append
+    with capture_output() as captured:
+        result = shell.run_cell(source)
+    shown = [output.data for output in captured.outputs]
+    shown += [shell.display_formatter.format(value)[0] for value in values if value is not None]
+    error = result.error_in_exec or result.error_before_exec
+    return {
+        "text": captured.stdout,
+        "data": shown,
+        "error": type(error).__name__ if error else None,
+    }
+
+
 os.environ["GAMETREE_PROGRESS"] = ""
 os.chdir("/project/notebooks")
 for name in names:
     InteractiveShell.clear_instance()
-    shell, found = InteractiveShell.instance(), []
+    shell = InteractiveShell.instance()
     shell.showtraceback = lambda *_, **__: None
-    for cell in json.loads(Path("/project", name).read_text(encoding="utf-8"))["cells"]:
-        if cell["cell_type"] != "code":
-            continue
-        ends = []
-        shell.display_trap.hook = ends.append
-        with capture_output() as said:
-            done = shell.run_cell("".join(cell["source"]))
-        error, shown = (
-            done.error_in_exec or done.error_before_exec,
-            [one.data for one in said.outputs],
-        )
-        shown += [shell.display_formatter.format(one)[0] for one in ends if one is not None]
-        found.append(
-            {"text": said.stdout, "data": shown, "error": type(error).__name__ if error else None}
-        )
-    Path(target, f"{name.replace(chr(47), chr(45))}.json").write_text(
-        json.dumps(found), encoding="utf-8"
-    )
+    cells = json.loads(Path("/project", name).read_text(encoding="utf-8"))["cells"]
+    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    results = [ran(shell, source) for source in code]
+    file = Path(target, f"{name.replace('/', '-')}.json")
+    file.write_text(json.dumps(results), encoding="utf-8")

@@ -1,12 +1,14 @@
-"""What browser tests look for on a page: a node of a picture, what is said, what is too small to read."""
+"""What browser tests look for on a page: a node, what is said, what is too small to read."""
 
 from playwright.sync_api import expect
 
 from gametree import MAX
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+# The size on the screen of the smallest text in a picture, the position of a match left out.
 SMALLEST = """box => Math.min(99, ...[...box.querySelectorAll('.gt-picture text[font-size]')]
-    .filter(text => text.ownerSVGElement === box.querySelector('.gt-picture > svg') && text.textContent && !text.closest('.match'))
+    .filter(text => text.ownerSVGElement === box.querySelector('.gt-picture > svg'))
+    .filter(text => text.textContent && !text.closest('.match'))
     .map(text => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a))"""
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
@@ -43,16 +45,12 @@ def my_minimax(node):
     return best
 
 
+ACTS_OR_FETCHES = "script, img, image, meta, [formaction], [onclick], [href], [style*='(http']"
+
+
 def is_clean(box):
     """Nothing of a hostile picture is left that acts or fetches; what does neither is."""
-    assert (
-        box.locator(
-            "script, img, image, meta, [formaction], [onclick], [href], [style*='(http']"
-        ).count()
-        == 0
-    )
+    assert box.locator(ACTS_OR_FETCHES).count() == 0
     kept = box.locator("path.kept").first
-    assert (
-        kept.get_attribute("transform") == "translate(3 4)"
-        and kept.get_attribute("style") == "fill:rgb(1,2,3)"
-    )
+    assert kept.get_attribute("transform") == "translate(3 4)"
+    assert kept.get_attribute("style") == "fill:rgb(1,2,3)"

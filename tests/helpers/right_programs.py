@@ -344,7 +344,10 @@ def textbook(node):
 
 @right(ALPHABETA)
 def textbook_cuts_first(node, cuts=ge):
-    """The same as in the textbook's older editions: the cut-off is tried before α or β moves; gt: only at α > β."""
+    """As in the textbook's older editions: the cut-off is tried before α or β moves.
+
+    With `gt` it comes only at α > β.
+    """
 
     def max_value(node, alpha, beta):
         if node.is_leaf:

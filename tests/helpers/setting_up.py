@@ -1,4 +1,4 @@
-"""A small project, and stand-ins for venv and pip: fixtures of what tests the commands and the set-up."""
+"""A small project, and stand-ins for venv and pip: for tests of the commands and the set-up."""
 
 import os
 import shutil
@@ -25,7 +25,10 @@ thing==1.0 \\
 
 TESTS_LOCK = "needed==7.0 \\\n    --hash=sha256:77\ntester==3.0 \\\n    --hash=sha256:33\n"
 
-PIP = "Collecting thing==1.0 (from -r requirements.txt (line 1))\nInstalling collected packages: thing, other\n"
+PIP = """\
+Collecting thing==1.0 (from -r requirements.txt (line 1))
+Installing collected packages: thing, other
+"""
 
 
 @pytest.fixture
@@ -49,7 +52,10 @@ def project(tmp_path, monkeypatch):
 
 
 class FakeTools:
-    """Stands in for venv and pip: notes what is run, makes what they would make, and says what it is told to say."""
+    """Stands in for venv and pip.
+
+    It notes what is run, makes what they would make, and says what it is told to say.
+    """
 
     def __init__(self, project, monkeypatch):
         self.place = Environment(project)
@@ -109,14 +115,19 @@ def tools(project, monkeypatch):
 @pytest.fixture
 def started(monkeypatch):
     """The commands that the launcher starts after the set-up; none is really started."""
-    given = []
-    monkeypatch.setattr(commands, "run", lambda command, folder=None: given.append(command) or 0)
-    return given
+    noted = []
+
+    def run(command, folder=None):
+        noted.append(command)
+        return 0
+
+    monkeypatch.setattr(commands, "run", run)
+    return noted
 
 
 @pytest.fixture
 def say(capsys):
-    """Runs the launcher; returns its exit code, output and complaints, all fit for a Windows console."""
+    """Runs the launcher: (exit code, output, complaints), all fit for a Windows console."""
 
     def run(*args):
         capsys.readouterr()

@@ -5,7 +5,7 @@ from math import inf
 
 from hypothesis import strategies as st
 
-from gametree import CHANCE, MAX, MIN, Game, root, tree
+from gametree import CHANCE, MAX, MIN, Game, build, minimax, root, tree
 
 
 def book():
@@ -14,7 +14,7 @@ def book():
 
 
 class Array:
-    """What we use of an array of numpy: as a list, compared part by part, neither true nor false as a whole."""
+    """What we use of an array of numpy: compared part by part, and neither true nor false."""
 
     def __init__(self, parts):
         self.parts = parts
@@ -56,7 +56,7 @@ class Int64:
 
 
 class Line(Game):
-    """Add 1 until n: one move at each position, so a tree of n plies with n + 1 nodes. The end is worth 7."""
+    """Add 1 until n: one move at each position, so n plies and n + 1 nodes. The end is worth 7."""
 
     initial = 0
 
@@ -74,6 +74,23 @@ class Line(Game):
 
     def utility(self, state):
         return 7
+
+
+def variant(game=Line, *args, **replaced):
+    """A game with attributes replaced, and methods by functions of the state (and move)."""
+
+    def method(function):
+        return lambda self, *arguments: function(*arguments)
+
+    attributes = {
+        name: method(value) if callable(value) else value for name, value in replaced.items()
+    }
+    return type("Variant", (game,), attributes)(*(args or (3,)))
+
+
+def both(game):
+    """The two ways to grow everything of a game."""
+    return (lambda: build(game), lambda: minimax(root(game)))
 
 
 def grown(game, plies):

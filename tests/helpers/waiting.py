@@ -6,13 +6,13 @@ import time
 def becomes(read, wanted, seconds=20):
     """Wait until `read()` is `wanted`; what it is instead, in the end, is an AssertionError."""
     deadline = time.monotonic() + seconds
-    while (found := read()) != wanted:
-        assert time.monotonic() < deadline, f"{found!r} did not become {wanted!r} in {seconds} s"
+    while (value := read()) != wanted:
+        assert time.monotonic() < deadline, f"{value!r} did not become {wanted!r} in {seconds} s"
         time.sleep(0.02)
 
 
 def until(holds, what, seconds=20):
-    """Wait until `holds()` is true; where it never is, an AssertionError says what was waited for."""
+    """Wait until `holds()` is true; if it never is, an AssertionError says what was waited for."""
     deadline = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < deadline, f"{what}: not in {seconds} s"

@@ -1,4 +1,4 @@
-"""Answers worked out by hand that are wrong, each with the name of its mistake. The numbers are those of MET."""
+"""Wrong answers worked out by hand, each with the name of its mistake. Numbers are those of MET."""
 
 from math import inf
 

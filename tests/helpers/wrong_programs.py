@@ -1,10 +1,15 @@
-"""Programs that are wrong in the ways in which students' programs are wrong, each with what its check must say.
+"""Programs that are wrong as students' programs are wrong, each with what its check must say.
 
-`@wrong(check, name, number, tree, …)` enters a program into PROGRAMS. The numbers are those of MET below, the list
-of what students get wrong; 0 is for others. The tree and the two values are taken from the verdict.
+    @wrong(check_minimax, "opponent-helps", "MIN(0, 1)", 0, 1, met=4)
+    def opponent_helps(node): ...
+
+says that check_minimax calls the program below "opponent-helps", and shows that on MIN(0, 1), the
+smallest tree where it goes wrong, 0 is expected and it got 1. Tree and values may be copied from
+the verdict, once you have seen that they are true.
 """
 
 import random
+from collections.abc import Callable
 from math import inf
 from typing import NamedTuple
 
@@ -13,13 +18,13 @@ from gametree import MAX, MIN, Bones, Game, TicTacToe
 
 
 class Wrong(NamedTuple):
-    """A wrong program, and what its check says: the mistake's name, the smallest tree, what was wanted and came."""
+    """A wrong program, and what its check says."""
 
-    program: object
-    check: object
-    name: str
+    program: Callable | type[Game]
+    check: Callable
+    name: str  # of the mistake
     number: int  # in MET; 0 for a mistake that the list does not have
-    tree: str  # as text; for a game the moves that lead there
+    tree: object  # the smallest that shows it: as text; a board; a number of bones; None for none
     expected: object
     got: object
     options: dict
@@ -31,9 +36,15 @@ class Wrong(NamedTuple):
 PROGRAMS = []
 
 
-def wrong(check, name, number, tree, expected=None, got=None, **options):
+def wrong(check, name, tree, expected=None, got=None, *, met=0, **options):
+    """Enter the program below into PROGRAMS.
+
+    met: its number in MET, the list of what students get wrong, if it is there.
+    options: those of the check.
+    """
+
     def enter(program):
-        PROGRAMS.append(Wrong(program, check, name, number, tree, expected, got, options))
+        PROGRAMS.append(Wrong(program, check, name, met, tree, expected, got, options))
         return program
 
     return enter
@@ -42,7 +53,7 @@ def wrong(check, name, number, tree, expected=None, got=None, **options):
 # --- minimax
 
 
-@wrong(check_minimax, "prunes", 1, "MAX(0, MIN(0, 0))", 5, 4)
+@wrong(check_minimax, "prunes", "MAX(0, MIN(0, 0))", 5, 4, met=1)
 def prunes(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -57,7 +68,7 @@ def prunes(node, alpha=-inf, beta=inf):
     return alpha if node.player is MAX else beta
 
 
-@wrong(check_minimax, "players-swapped", 24, "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "players-swapped", "MAX(0, 1)", 1, 0, met=24)
 def players_swapped(node):
     if node.is_leaf:
         return node.value
@@ -65,7 +76,7 @@ def players_swapped(node):
     return min(values) if node.player is MAX else max(values)
 
 
-@wrong(check_minimax, "never-switches", 3, "MAX(MIN(0, 1))", 0, 1)
+@wrong(check_minimax, "never-switches", "MAX(MIN(0, 1))", 0, 1, met=3)
 def never_switches(node, maximizing=None):
     if maximizing is None:
         maximizing = node.player is MAX
@@ -75,7 +86,7 @@ def never_switches(node, maximizing=None):
     return max(values) if maximizing else min(values)
 
 
-@wrong(check_minimax, "opponent-helps", 4, "MIN(0, 1)", 0, 1)
+@wrong(check_minimax, "opponent-helps", "MIN(0, 1)", 0, 1, met=4)
 def opponent_helps(node):
     if node.is_leaf:
         return node.value, None
@@ -85,7 +96,7 @@ def opponent_helps(node):
     )
 
 
-@wrong(check_minimax, "forced-to-alternate", 3, "MAX(MAX(0, 1))", 1, 0)
+@wrong(check_minimax, "forced-to-alternate", "MAX(MAX(0, 1))", 1, 0, met=3)
 def forced_to_alternate(node, maximizing=None):
     if maximizing is None:
         maximizing = node.player is MAX
@@ -98,7 +109,7 @@ def forced_to_alternate(node, maximizing=None):
     return best
 
 
-@wrong(check_minimax, "root-is-max", 24, "MIN(0, 1)", 0, 1)
+@wrong(check_minimax, "root-is-max", "MIN(0, 1)", 0, 1, met=24)
 def root_is_max(node, depth=0):
     if node.is_leaf:
         return node.value
@@ -106,7 +117,7 @@ def root_is_max(node, depth=0):
     return max(values) if depth % 2 == 0 else min(values)
 
 
-@wrong(check_minimax, "value-for-the-mover", 5, "MIN(1)", 1, -1)
+@wrong(check_minimax, "value-for-the-mover", "MIN(1)", 1, -1, met=5)
 def value_for_the_mover(node):
     def negamax(node, sign):
         if node.is_leaf:
@@ -116,21 +127,21 @@ def value_for_the_mover(node):
     return negamax(node, node.player.sign)
 
 
-@wrong(check_minimax, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_minimax, "sign-not-turned", "MAX(1)", 1, -1, view="mover", met=5)
 def sign_not_turned(node):
     if node.is_leaf:
         return node.value
     return max(-sign_not_turned(child) for child in node.children)
 
 
-@wrong(check_minimax, "sign-not-turned", 5, "MIN(1)", -1, 1, view="mover")
+@wrong(check_minimax, "sign-not-turned", "MIN(1)", -1, 1, view="mover", met=5)
 def value_for_max(node):
     return (
         node.value if node.is_leaf else node.player.best([value_for_max(child) for child in node])
     )
 
 
-@wrong(check_minimax, "depth-in-value", 13, "MAX(1)", 1, 0)
+@wrong(check_minimax, "depth-in-value", "MAX(1)", 1, 0, met=13)
 def depth_in_value(node, depth=0):
     if node.is_leaf:
         bonus = depth if node.value > 0 else -depth if node.value < 0 else 0
@@ -138,7 +149,7 @@ def depth_in_value(node, depth=0):
     return node.player.best([depth_in_value(child, depth + 1) for child in node.children])
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(1, 2)", 2, 1)
+@wrong(check_minimax, "wrong-value", "MAX(1, 2)", 2, 1)
 def first_win_taken(node):
     if node.is_leaf:
         return node.value
@@ -152,7 +163,7 @@ def first_win_taken(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(1, 0, 0, 0, 0)", 1, 0)
+@wrong(check_minimax, "wrong-value", "MAX(1, 0, 0, 0, 0)", 1, 0)
 def best_of_the_last_four(node):
     if node.is_leaf:
         return node.value
@@ -167,7 +178,7 @@ def move_by_its_place(node):
     return best, values.index(best)
 
 
-@wrong(check_minimax, "best-starts-at-0", 20, "MAX(-1)", -1, 0)
+@wrong(check_minimax, "best-starts-at-0", "MAX(-1)", -1, 0, met=20)
 def best_starts_at_0(node):
     if node.is_leaf:
         return node.value
@@ -181,7 +192,7 @@ def best_starts_at_0(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", 20, "MAX(-10000000)", -10_000_000, -1000)
+@wrong(check_minimax, "wrong-value", "MAX(-10000000)", -10_000_000, -1000, met=20)
 def best_starts_too_near(node):
     if node.is_leaf:
         return node.value
@@ -191,7 +202,7 @@ def best_starts_too_near(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", 20, "MIN(0)", 0, -inf)
+@wrong(check_minimax, "wrong-value", "MIN(0)", 0, -inf, met=20)
 def best_starts_at_minus_infinity(node):
     if node.is_leaf:
         return node.value
@@ -203,7 +214,7 @@ def best_starts_at_minus_infinity(node):
     return best
 
 
-@wrong(check_minimax, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_minimax, "sign-not-turned", "MAX(1)", 1, -1, view="mover", met=5)
 def sign_kept_below(node, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -211,7 +222,7 @@ def sign_kept_below(node, sign=None):
     return max(-sign_kept_below(child, sign) for child in node.children)
 
 
-@wrong(check_minimax, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
+@wrong(check_minimax, "move-missing", "MAX(0)", (0, 0), 0, move=True)
 def without_its_move(node):
     return (
         node.value
@@ -220,7 +231,7 @@ def without_its_move(node):
     )
 
 
-@wrong(check_minimax, "first-child-only", 0, "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "first-child-only", "MAX(0, 1)", 1, 0)
 def players_are_texts(node):
     if node.is_leaf:
         return node.value
@@ -236,7 +247,7 @@ def players_are_texts(node):
     return best
 
 
-@wrong(check_minimax, "averages", 23, "MAX(0, 1)", 1, 0.5)
+@wrong(check_minimax, "averages", "MAX(0, 1)", 1, 0.5, met=23)
 def averages(node):
     if node.is_leaf:
         return node.value
@@ -244,7 +255,7 @@ def averages(node):
     return sum(values) / len(values)
 
 
-@wrong(check_minimax, "averages", 23, "MIN(0, 1)", 0, 0.5)
+@wrong(check_minimax, "averages", "MIN(0, 1)", 0, 0.5, met=23)
 def averages_the_replies(node):
     if node.is_leaf:
         return node.value
@@ -252,17 +263,17 @@ def averages_the_replies(node):
     return max(values) if node.player is MAX else sum(values) / len(values)
 
 
-@wrong(check_minimax, "adds-leaves", 23, "MAX(1, 1)", 1, 2)
+@wrong(check_minimax, "adds-leaves", "MAX(1, 1)", 1, 2, met=23)
 def adds_leaves(node):
     return node.value if node.is_leaf else sum(adds_leaves(child) for child in node.children)
 
 
-@wrong(check_minimax, "adds-leaves", 23, "MAX(-1)", -1, 0)
+@wrong(check_minimax, "adds-leaves", "MAX(-1)", -1, 0, met=23)
 def counts_leaves(node):
     return sum(leaf.value > 0 for leaf in node.leaves())
 
 
-@wrong(check_minimax, "first-child-only", 0, "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "first-child-only", "MAX(0, 1)", 1, 0)
 def first_child_only(node):
     if node.is_leaf:
         return node.value
@@ -272,7 +283,7 @@ def first_child_only(node):
         return best
 
 
-@wrong(check_minimax, "last-child-only", 0, "MAX(1, 0)", 1, 0)
+@wrong(check_minimax, "last-child-only", "MAX(1, 0)", 1, 0)
 def last_child_only(node):
     if node.is_leaf:
         return node.value
@@ -281,7 +292,7 @@ def last_child_only(node):
     return best
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(1, 0)", 1, 0)
+@wrong(check_minimax, "wrong-value", "MAX(1, 0)", 1, 0)
 def first_child_forgotten(node):
     if node.is_leaf:
         return node.value
@@ -289,7 +300,7 @@ def first_child_forgotten(node):
     return node.player.best([first_child_forgotten(child) for child in children])
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(0, 1)", 1, 0)
+@wrong(check_minimax, "wrong-value", "MAX(0, 1)", 1, 0)
 def last_child_forgotten(node):
     if node.is_leaf:
         return node.value
@@ -299,7 +310,7 @@ def last_child_forgotten(node):
     return best
 
 
-@wrong(check_minimax, "pair-swapped", 0, "MAX(1)", 1, 0)
+@wrong(check_minimax, "pair-swapped", "MAX(1)", 1, 0)
 def pair_swapped(node):
     if node.is_leaf:
         return None, node.value
@@ -307,7 +318,7 @@ def pair_swapped(node):
     return node.player.best(pairs, key=lambda pair: pair[1])
 
 
-@wrong(check_minimax, "wrong-move", 0, "MAX(1, 0)", (0,), 1)
+@wrong(check_minimax, "wrong-move", "MAX(1, 0)", (0,), 1)
 def move_of_the_last_child(node):
     if node.is_leaf:
         return node.value, None
@@ -318,7 +329,7 @@ def move_of_the_last_child(node):
     return best, move
 
 
-@wrong(check_minimax, "move-from-below", 0, "MAX(0, MIN(1))", (1,), 0)
+@wrong(check_minimax, "move-from-below", "MAX(0, MIN(1))", (1,), 0)
 def move_from_below(node):
     if node.is_leaf:
         return node.value, None
@@ -330,7 +341,7 @@ def move_from_below(node):
     return best, move
 
 
-@wrong(check_minimax, "returns-nothing", 0, "MIN(0)")
+@wrong(check_minimax, "returns-nothing", "MIN(0)")
 def no_return_for_min(node):
     if node.is_leaf:
         return node.value
@@ -340,7 +351,7 @@ def no_return_for_min(node):
     min(values)
 
 
-@wrong(check_minimax, "tree-changed", 0, "MAX(0, 1)")
+@wrong(check_minimax, "tree-changed", "MAX(0, 1)")
 def tree_changed(node):
     if node.is_leaf:
         return node.value
@@ -348,7 +359,7 @@ def tree_changed(node):
     return tree_changed(node.children[0])
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(0.5, 0.25)", 0.5, 0)
+@wrong(check_minimax, "wrong-value", "MAX(0.5, 0.25)", 0.5, 0)
 def whole_numbers(node):
     return (
         int(node.value)
@@ -357,21 +368,21 @@ def whole_numbers(node):
     )
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
+@wrong(check_minimax, "wrong-value", "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 0)
 def five_plies_only(node, depth=5):
     if node.is_leaf or depth == 0:
         return node.value if node.is_leaf else 0
     return node.player.best([five_plies_only(child, depth - 1) for child in node.children])
 
 
-@wrong(check_minimax, "wrong-value", 0, "MAX(0, 0, 0, 0, 1)", 1, 0)
+@wrong(check_minimax, "wrong-value", "MAX(0, 0, 0, 0, 1)", 1, 0)
 def four_children_only(node):
     if node.is_leaf:
         return node.value
     return node.player.best([four_children_only(child) for child in node.children[:4]])
 
 
-@wrong(check_minimax, "endless-recursion", 0, "MAX(0)")
+@wrong(check_minimax, "endless-recursion", "MAX(0)")
 def swallows_its_recursion(node):
     """Calls itself with its own node, and catches what comes of that."""
     if node.is_leaf:
@@ -408,7 +419,7 @@ def alphabeta_with(test):
 FIRST = "MAX(0, MIN(0, 0))"
 
 
-@wrong(check_alphabeta, "window-not-passed", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "window-not-passed", FIRST, 4, 5, met=2)
 def window_not_passed(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -424,7 +435,7 @@ def window_not_passed(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "window-never-narrowed", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "window-never-narrowed", FIRST, 4, 5, met=2)
 def window_never_narrowed(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -453,7 +464,7 @@ def narrowing(narrow):
     return search
 
 
-@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "beta-not-lowered", FIRST, 4, 5, met=2)
 def beta_never_lowered(node, alpha=-inf, beta=inf):
     def narrow(player, best, alpha, beta):
         return (max(alpha, best), beta) if player is MAX else (alpha, beta)
@@ -461,7 +472,7 @@ def beta_never_lowered(node, alpha=-inf, beta=inf):
     return narrowing(narrow)(node, alpha, beta)
 
 
-@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "beta-not-lowered", FIRST, 4, 5, met=2)
 def beta_raised(node, alpha=-inf, beta=inf):
     def narrow(player, best, alpha, beta):
         return (max(alpha, best), beta) if player is MAX else (alpha, max(beta, best))
@@ -469,7 +480,7 @@ def beta_raised(node, alpha=-inf, beta=inf):
     return narrowing(narrow)(node, alpha, beta)
 
 
-@wrong(check_alphabeta, "beta-not-lowered", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "beta-not-lowered", FIRST, 4, 5, met=2)
 def only_alpha_raised(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -483,7 +494,7 @@ def only_alpha_raised(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "alpha-not-raised", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "alpha-not-raised", FIRST, 4, 5, met=2)
 def alpha_never_raised(node, alpha=-inf, beta=inf):
     def narrow(player, best, alpha, beta):
         return (alpha, beta) if player is MAX else (alpha, min(beta, best))
@@ -491,7 +502,7 @@ def alpha_never_raised(node, alpha=-inf, beta=inf):
     return narrowing(narrow)(node, alpha, beta)
 
 
-@wrong(check_alphabeta, "cut-missing", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "cut-missing", FIRST, 4, 5, met=2)
 def cut_missing(node, alpha=-inf, beta=inf):
     return alphabeta_with_no_test(node, alpha, beta)
 
@@ -499,17 +510,17 @@ def cut_missing(node, alpha=-inf, beta=inf):
 alphabeta_with_no_test = alphabeta_with(lambda player, best, alpha, beta: False)
 
 
-@wrong(check_alphabeta, "never-cuts", 2, FIRST, 4, 5)
+@wrong(check_alphabeta, "never-cuts", FIRST, 4, 5, met=2)
 def never_cuts(node):
     return node.value if node.is_leaf else node.player.best([never_cuts(child) for child in node])
 
 
-@wrong(check_alphabeta, "strict-test", 7, FIRST, 4, 5)
+@wrong(check_alphabeta, "strict-test", FIRST, 4, 5, met=7)
 def strict_test(node):
     return alphabeta_with(lambda player, best, alpha, beta: alpha > beta)(node)
 
 
-@wrong(check_alphabeta, "strict-test", 7, FIRST, 4, 5)
+@wrong(check_alphabeta, "strict-test", FIRST, 4, 5, met=7)
 def strict_and_clamped(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return min(max(node.value, alpha), beta)
@@ -524,7 +535,7 @@ def strict_and_clamped(node, alpha=-inf, beta=inf):
     return alpha if node.player is MAX else beta
 
 
-@wrong(check_alphabeta, "fresh-window-at-root", 9, FIRST, 4, 5)
+@wrong(check_alphabeta, "fresh-window-at-root", FIRST, 4, 5, met=9)
 def fresh_window_at_root(node):
     search = alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)
     best, move = None, None
@@ -535,7 +546,7 @@ def fresh_window_at_root(node):
     return best, move
 
 
-@wrong(check_alphabeta, "alpha-falls", 8, "MAX(1, MIN(MAX(0, MIN(1, 0))))", 7, 8)
+@wrong(check_alphabeta, "alpha-falls", "MAX(1, MIN(MAX(0, MIN(1, 0))))", 7, 8, met=8)
 def alpha_falls(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -551,7 +562,7 @@ def alpha_falls(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "only-shallow-cuts", 0, "MAX(0, MIN(MAX(MIN(0, 0))))", 6, 7)
+@wrong(check_alphabeta, "only-shallow-cuts", "MAX(0, MIN(MAX(MIN(0, 0))))", 6, 7)
 def only_shallow_cuts(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -566,12 +577,12 @@ def only_shallow_cuts(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "looks-at-too-many", 0, FIRST, 4, 5)
+@wrong(check_alphabeta, "looks-at-too-many", FIRST, 4, 5)
 def one_player_cuts(node):
     return alphabeta_with(lambda player, best, alpha, beta: player is MAX and best >= beta)(node)
 
 
-@wrong(check_alphabeta, "wrong-value", 0, "MAX(0, 0, 1)", 1, 0)
+@wrong(check_alphabeta, "wrong-value", "MAX(0, 0, 1)", 1, 0)
 def own_bound_compared(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -587,12 +598,12 @@ def own_bound_compared(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "test-the-wrong-way-round", 0, "MAX(0, 1)", 1, 0)
+@wrong(check_alphabeta, "test-the-wrong-way-round", "MAX(0, 1)", 1, 0)
 def cut_the_wrong_way_round(node):
     return alphabeta_with(lambda player, best, alpha, beta: beta >= alpha)(node)
 
 
-@wrong(check_alphabeta, "wrong-value", 22, "MAX(0, MIN(0), 1)", 1, 0)
+@wrong(check_alphabeta, "wrong-value", "MAX(0, MIN(0), 1)", 1, 0, met=22)
 def siblings_cut_too(node, alpha=-inf, beta=inf):
     def search(node, alpha, beta):
         if node.is_leaf:
@@ -614,7 +625,7 @@ def siblings_cut_too(node, alpha=-inf, beta=inf):
     return search(node, alpha, beta)[0]
 
 
-@wrong(check_alphabeta, "cut-value-lost", 22, "MAX(0, MIN(0), 1)", 1, 0)
+@wrong(check_alphabeta, "cut-value-lost", "MAX(0, MIN(0), 1)", 1, 0, met=22)
 def cut_value_lost(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -631,7 +642,7 @@ def cut_value_lost(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "window-is-global", 31, "MAX(MIN(0), 1)", 1, 0)
+@wrong(check_alphabeta, "window-is-global", "MAX(MIN(0), 1)", 1, 0, met=31)
 def window_is_global(node):
     window = {"alpha": -inf, "beta": inf}
 
@@ -652,7 +663,7 @@ def window_is_global(node):
     return search(node)
 
 
-@wrong(check_alphabeta, "cut-missing", 4, "MAX(0, MIN(0, 0))", 4, 5, view="mover")
+@wrong(check_alphabeta, "cut-missing", "MAX(0, MIN(0, 0))", 4, 5, view="mover", met=4)
 def negamax_without_a_cut(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value * (1 if node.parent is None else node.parent.player.opponent.sign)
@@ -663,7 +674,7 @@ def negamax_without_a_cut(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "window-not-passed", 2, "MAX(0, MIN(0, 0))", 4, 5, view="mover")
+@wrong(check_alphabeta, "window-not-passed", "MAX(0, MIN(0, 0))", 4, 5, view="mover", met=2)
 def negamax_without_a_window(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value * (1 if node.parent is None else node.parent.player.opponent.sign)
@@ -676,7 +687,7 @@ def negamax_without_a_window(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "window-not-swapped", 2, FIRST, 4, 5, view="mover")
+@wrong(check_alphabeta, "window-not-swapped", FIRST, 4, 5, view="mover", met=2)
 def negamax_window_not_swapped(node, alpha=-inf, beta=inf, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -690,7 +701,7 @@ def negamax_window_not_swapped(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "window-not-swapped", 2, "MAX(MIN(1, 0))", 0, 1, view="mover")
+@wrong(check_alphabeta, "window-not-swapped", "MAX(MIN(1, 0))", 0, 1, view="mover", met=2)
 def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -704,7 +715,7 @@ def negamax_window_negated_only(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "window-exchanged", 0, "MAX(0, MIN(0, 0))", 4, 5)
+@wrong(check_alphabeta, "window-exchanged", "MAX(0, MIN(0, 0))", 4, 5)
 def window_turned(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -720,7 +731,7 @@ def window_turned(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_alphabeta, "sign-not-turned", "MAX(1)", 1, -1, view="mover", met=5)
 def negamax_minus_missing(node, alpha=-inf, beta=inf, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -734,7 +745,7 @@ def negamax_minus_missing(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "sign-not-turned", 24, "MIN(1)", -1, 1, view="mover")
+@wrong(check_alphabeta, "sign-not-turned", "MIN(1)", -1, 1, view="mover", met=24)
 def negamax_from_max(node, alpha=-inf, beta=inf, sign=1):
     if node.is_leaf:
         return sign * node.value
@@ -747,7 +758,7 @@ def negamax_from_max(node, alpha=-inf, beta=inf, sign=1):
     return best
 
 
-@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_alphabeta, "sign-not-turned", "MAX(1)", 1, -1, view="mover", met=5)
 def negamax_minus_missing_from_max(node, alpha=-inf, beta=inf, sign=1):
     if node.is_leaf:
         return sign * node.value
@@ -760,7 +771,7 @@ def negamax_minus_missing_from_max(node, alpha=-inf, beta=inf, sign=1):
     return best
 
 
-@wrong(check_alphabeta, "sign-not-turned", 5, "MAX(1)", 1, -1, view="mover")
+@wrong(check_alphabeta, "sign-not-turned", "MAX(1)", 1, -1, view="mover", met=5)
 def negamax_sign_kept(node, alpha=-inf, beta=inf, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf:
@@ -774,12 +785,12 @@ def negamax_sign_kept(node, alpha=-inf, beta=inf, sign=None):
     return best
 
 
-@wrong(check_alphabeta, "move-missing", 0, "MAX(0)", (0, 0), 0, move=True)
+@wrong(check_alphabeta, "move-missing", "MAX(0)", (0, 0), 0, move=True)
 def alphabeta_without_its_move(node, alpha=-inf, beta=inf):
     return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
 
 
-@wrong(check_alphabeta, "reads-ahead", 10, FIRST, 4, 5)
+@wrong(check_alphabeta, "reads-ahead", FIRST, 4, 5, met=10)
 def sorts_the_children(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -797,7 +808,7 @@ def sorts_the_children(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "other-order", 10, "MAX(0, MIN(0, 0))", 4, 5)
+@wrong(check_alphabeta, "other-order", "MAX(0, MIN(0, 0))", 4, 5, met=10)
 def takes_the_last_first(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -813,7 +824,7 @@ def takes_the_last_first(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "looks-at-too-many", 0, FIRST, 4, 5)
+@wrong(check_alphabeta, "looks-at-too-many", FIRST, 4, 5)
 def one_too_many(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -832,7 +843,7 @@ def one_too_many(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "bound-taken-as-value", 32, "MAX(1, MIN(1, 0))", (0,), 1)
+@wrong(check_alphabeta, "bound-taken-as-value", "MAX(1, MIN(1, 0))", (0,), 1, met=32)
 def last_of_equal_moves(node):
     search = alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)
     best, move, alpha, beta = None, None, -inf, inf
@@ -847,7 +858,7 @@ def last_of_equal_moves(node):
     return best, move
 
 
-@wrong(check_alphabeta, "bound-taken-as-value", 6, "MAX(1, MIN(1, 0), 1)", (0, 2), 1)
+@wrong(check_alphabeta, "bound-taken-as-value", "MAX(1, MIN(1, 0), 1)", (0, 2), 1, met=6)
 def one_of_equal_moves_by_lot(node):
     search = alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)
     best, moves, alpha, beta = None, [], -inf, inf
@@ -864,7 +875,7 @@ def one_of_equal_moves_by_lot(node):
     return best, random.Random(1928 + len(moves)).choice(moves)
 
 
-@wrong(check_alphabeta, "best-starts-at-0", 20, "MAX(-1)", -1, 0)
+@wrong(check_alphabeta, "best-starts-at-0", "MAX(-1)", -1, 0, met=20)
 def alphabeta_from_0(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -880,7 +891,7 @@ def alphabeta_from_0(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "table-not-a-bound", 19, "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", 1, 0)
+@wrong(check_alphabeta, "table-not-a-bound", "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", 1, 0, met=19)
 def table_always_exact(node):
     table = {}
 
@@ -904,7 +915,7 @@ def table_always_exact(node):
     return search(node, -inf, inf)
 
 
-@wrong(check_alphabeta, "window-exchanged", 0, "MAX(MIN(1, 0))", 0, 1)
+@wrong(check_alphabeta, "window-exchanged", "MAX(MIN(1, 0))", 0, 1)
 def window_exchanged(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value
@@ -920,7 +931,7 @@ def window_exchanged(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "wrong-value", 0, "MIN(0)", 0, -inf)
+@wrong(check_alphabeta, "wrong-value", "MIN(0)", 0, -inf)
 def alpha_returned(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return node.value, None
@@ -936,7 +947,7 @@ def alpha_returned(node, alpha=-inf, beta=inf):
     return alpha, move
 
 
-@wrong(check_alphabeta, "wrong-value", 0, "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
+@wrong(check_alphabeta, "wrong-value", "MAX(10000000, 20000000)", 20_000_000, 10_000_000)
 def finite_window(node, alpha=-1000, beta=1000):
     return alphabeta_with(lambda player, best, alpha, beta: alpha >= beta)(node, alpha, beta)
 
@@ -956,7 +967,7 @@ def in_window(node, alpha, beta, known):
     return best
 
 
-@wrong(check_alphabeta, "another-search", 0, "MIN(MAX(1, 0), 0)", 5, 4)
+@wrong(check_alphabeta, "another-search", "MIN(MAX(1, 0), 0)", 5, 4)
 def mtd_f(node):
     """Right, and with fewer nodes than alpha-beta: a window of no width moves to the value."""
     known, guess, low, high = {}, 0, -inf, inf
@@ -967,7 +978,7 @@ def mtd_f(node):
     return guess
 
 
-@wrong(check_alphabeta, "another-search", 0, "MIN(MAX(1, 0), 0)", 5, 4)
+@wrong(check_alphabeta, "another-search", "MIN(MAX(1, 0), 0)", 5, 4)
 def aspiration(node):
     """Right: a narrow window first, a wider one where the value lies outside."""
     value = in_window(node, -1, 1, {})
@@ -977,7 +988,7 @@ def aspiration(node):
 # --- a depth limit
 
 
-@wrong(check_depth, "wrong-value", 0, "MAX(0, 0, 0, 1)", 1, 0)
+@wrong(check_depth, "wrong-value", "MAX(0, 0, 0, 1)", 1, 0)
 def looks_at_three_children(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -988,7 +999,7 @@ def looks_at_three_children(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "wrong-value", 0, "MAX(MIN(MAX(MIN(0))))", 0, -2)
+@wrong(check_depth, "wrong-value", "MAX(MIN(MAX(MIN(0))))", 0, -2)
 def at_most_three_plies(node, depth, evaluate):
     depth = min(depth, 3)
     if node.is_leaf:
@@ -1000,7 +1011,7 @@ def at_most_three_plies(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "rounds-not-plies", 17, "MIN(MAX(0))", -3, 0)
+@wrong(check_depth, "rounds-not-plies", "MIN(MAX(0))", -3, 0, met=17)
 def counts_rounds(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1010,7 +1021,7 @@ def counts_rounds(node, depth, evaluate):
     return node.player.best([counts_rounds(child, left, evaluate) for child in node.children])
 
 
-@wrong(check_depth, "leaf-guessed", 33, "MAX(0)", 0, -3)
+@wrong(check_depth, "leaf-guessed", "MAX(0)", 0, -3, met=33)
 def guesses_at_leaves(node, depth, evaluate):
     if depth == 0 or node.is_leaf:
         return evaluate(node)
@@ -1019,7 +1030,7 @@ def guesses_at_leaves(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "limit-ignored", 0, "MAX(0)", 2, 0)
+@wrong(check_depth, "limit-ignored", "MAX(0)", 2, 0)
 def ignores_the_limit(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1028,7 +1039,7 @@ def ignores_the_limit(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "one-ply-too-deep", 0, "MAX(0)", 2, 0)
+@wrong(check_depth, "one-ply-too-deep", "MAX(0)", 2, 0)
 def one_ply_too_deep(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1039,7 +1050,7 @@ def one_ply_too_deep(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "one-ply-too-shallow", 0, "MAX(0)", 0, 2)
+@wrong(check_depth, "one-ply-too-shallow", "MAX(0)", 0, 2)
 def one_ply_too_shallow(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1050,7 +1061,7 @@ def one_ply_too_shallow(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "limit-ignored", 0, "MAX(0)", 0, 1)
+@wrong(check_depth, "limit-ignored", "MAX(0)", 0, 1)
 def reads_below_the_limit(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1062,7 +1073,7 @@ def reads_below_the_limit(node, depth, evaluate):
     return evaluate(node) if depth <= 0 else node.player.best(values)
 
 
-@wrong(check_depth, "guess-for-the-mover", 5, "MIN(0)", 2, -2)
+@wrong(check_depth, "guess-for-the-mover", "MIN(0)", 2, -2, met=5)
 def guess_for_the_mover(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1073,7 +1084,7 @@ def guess_for_the_mover(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "guess-for-the-mover", 5, "MIN(0)", -2, 2, view="mover")
+@wrong(check_depth, "guess-for-the-mover", "MIN(0)", -2, 2, view="mover", met=5)
 def guess_for_max(node, depth, evaluate):
     if node.is_leaf:
         return -node.parent.player.sign * node.value if node.parent else node.value
@@ -1082,7 +1093,7 @@ def guess_for_max(node, depth, evaluate):
     return max(-guess_for_max(child, depth - 1, evaluate) for child in node.children)
 
 
-@wrong(check_depth, "sign-not-turned", 5, "MIN(0)", -2, 2, view="mover")
+@wrong(check_depth, "sign-not-turned", "MIN(0)", -2, 2, view="mover", met=5)
 def limited_for_max(node, depth, evaluate):
     if node.is_leaf or depth == 0:
         return node.value if node.is_leaf else evaluate(node)
@@ -1091,7 +1102,7 @@ def limited_for_max(node, depth, evaluate):
     )
 
 
-@wrong(check_depth, "value-for-the-mover", 5, "MIN(0)", 2, -2)
+@wrong(check_depth, "value-for-the-mover", "MIN(0)", 2, -2, met=5)
 def limited_for_the_mover(node, depth, evaluate, sign=None):
     sign = sign or node.player.sign
     if node.is_leaf or depth == 0:
@@ -1099,7 +1110,7 @@ def limited_for_the_mover(node, depth, evaluate, sign=None):
     return max(-limited_for_the_mover(child, depth - 1, evaluate, -sign) for child in node.children)
 
 
-@wrong(check_depth, "guess-forgotten", 14, "MAX(0)", 2, 0)
+@wrong(check_depth, "guess-forgotten", "MAX(0)", 2, 0, met=14)
 def no_guess(node, depth, evaluate):
     if node.is_leaf:
         return node.value
@@ -1108,7 +1119,7 @@ def no_guess(node, depth, evaluate):
     return node.player.best([no_guess(child, depth - 1, evaluate) for child in node.children])
 
 
-@wrong(check_depth, "no-such-move", 0, "MAX(0)", (0,), False)
+@wrong(check_depth, "no-such-move", "MAX(0)", (0,), False)
 def move_as_a_bool(node, depth, evaluate):
     if node.is_leaf or depth == 0:
         return node.value if node.is_leaf else evaluate(node), None
@@ -1120,33 +1131,33 @@ def move_as_a_bool(node, depth, evaluate):
 # --- the bone game
 
 
-@wrong(check_bones, "empty-heap-the-wrong-way-round", 0, 0, False, True)
+@wrong(check_bones, "empty-heap-the-wrong-way-round", 0, False, True)
 def empty_heap_wins(n):
     return n == 0 or any(not empty_heap_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-@wrong(check_bones, "win-handed-over", 4, 1, True, False)
+@wrong(check_bones, "win-handed-over", 1, True, False, met=4)
 def bones_with_help(n):
     return any(bones_with_help(n - take) for take in (1, 2, 3) if take <= n)
 
 
-@wrong(check_bones, "all-moves-must-win", 0, 2, True, False)
+@wrong(check_bones, "all-moves-must-win", 2, True, False)
 def all_moves_must_win(n):
     moves = [take for take in (1, 2, 3) if take <= n]
     return bool(moves) and all(not all_moves_must_win(n - take) for take in moves)
 
 
-@wrong(check_bones, "wrong-value", 0, 3, True, False)
+@wrong(check_bones, "wrong-value", 3, True, False)
 def takes_one_or_two(n):
     return any(not takes_one_or_two(n - take) for take in range(1, 3) if take <= n)
 
 
-@wrong(check_bones, "wrong-value", 0, 2, True, False)
+@wrong(check_bones, "wrong-value", 2, True, False)
 def takes_one(n):
     return n > 0 and not takes_one(n - 1)
 
 
-@wrong(check_bones, "endless-recursion", 0, None)
+@wrong(check_bones, "endless-recursion", None)
 def takes_what_is_not_there(n):
     return any(not takes_what_is_not_there(n - take) for take in (1, 2, 3))
 
@@ -1180,9 +1191,9 @@ class Board(Game):
         return {"X": 1, "O": -1, None: 0}[self.winner(board)]
 
 
-def wrong_board(name, number, state, expected=None, got=None):
-    """A wrong tic-tac-toe; `state` is where it shows."""
-    return wrong(check_game, name, number, state, expected, got, like=TicTacToe())
+def wrong_board(name, state, expected=None, got=None, *, met=0):
+    """Enter the wrong tic-tac-toe below; `state` is where it shows."""
+    return wrong(check_game, name, state, expected, got, met=met, like=TicTacToe())
 
 
 class Squares:
@@ -1195,7 +1206,7 @@ class Squares:
         return "".join(self.marks)
 
 
-@wrong_board("shared-board", 15, ".........")
+@wrong_board("shared-board", ".........", met=15)
 class SharedBoard(Board):
     initial = Squares()
 
@@ -1213,7 +1224,7 @@ class SharedBoard(Board):
         return board
 
 
-@wrong_board("state-not-hashable", 15, ".........")
+@wrong_board("state-not-hashable", ".........", met=15)
 class ListBoard(Board):
     initial = ["."] * 9
 
@@ -1221,7 +1232,7 @@ class ListBoard(Board):
         return [*board[:square], "X", *board[square + 1 :]]
 
 
-@wrong_board("forgotten-undo", 35, ".........")
+@wrong_board("forgotten-undo", ".........", met=35)
 class ForgottenUndo(Board):
     def __init__(self):
         self.board = ["."] * 9
@@ -1233,19 +1244,19 @@ class ForgottenUndo(Board):
         return "".join(self.board)
 
 
-@wrong_board("wrong-player", 3, "X........", MIN, MAX)
+@wrong_board("wrong-player", "X........", MIN, MAX, met=3)
 class AlwaysX(Board):
     def to_move(self, board):
         return MAX
 
 
-@wrong_board("wrong-player", 24, ".........", MAX, MIN)
+@wrong_board("wrong-player", ".........", MAX, MIN, met=24)
 class OBegins(Board):
     def to_move(self, board):
         return super().to_move(board).opponent
 
 
-@wrong_board("utility-sign", 5, "XOOX..X..", 1, -1)
+@wrong_board("utility-sign", "XOOX..X..", 1, -1, met=5)
 class UtilityForTheMover(Board):
     def utility(self, board):
         winner = self.winner(board)
@@ -1253,19 +1264,19 @@ class UtilityForTheMover(Board):
         return 0 if winner is None else 1 if winner == mover else -1
 
 
-@wrong_board("utility-sign", 24, "XOOX..X..", 1, -1)
+@wrong_board("utility-sign", "XOOX..X..", 1, -1, met=24)
 class MachineIsMax(Board):
     def utility(self, board):
         return {"X": -1, "O": 1, None: 0}[self.winner(board)]
 
 
-@wrong_board("utility-sign", 5, "XOXXO..O.", -1, 1)
+@wrong_board("utility-sign", "XOXXO..O.", -1, 1, met=5)
 class WinnerGetsOne(Board):
     def utility(self, board):
         return 0 if self.winner(board) is None else 1
 
 
-@wrong_board("draw-before-win", 0, "XOXOXOOXX", 1, 0)
+@wrong_board("draw-before-win", "XOXOXOOXX", 1, 0)
 class FullBoardFirst(Board):
     def utility(self, board):
         if "." not in board:
@@ -1273,18 +1284,18 @@ class FullBoardFirst(Board):
         return super().utility(board)
 
 
-@wrong_board("win-not-seen", 0, "XOOX..X..", [], [4, 5, 7, 8])
+@wrong_board("win-not-seen", "XOOX..X..", [], [4, 5, 7, 8])
 class RowsOnly(Board):
     lines = Board.lines[:3]
 
 
-@wrong_board("win-not-seen", 0, "XOOX..X..", [], [4, 5, 7, 8])
+@wrong_board("win-not-seen", "XOOX..X..", [], [4, 5, 7, 8])
 class OnlyAFullBoardEnds(Board):
     def moves(self, board):
         return [i for i, mark in enumerate(board) if mark == "."]
 
 
-@wrong_board("moves-or-the-end", 0, "XOOX..X..")
+@wrong_board("moves-or-the-end", "XOOX..X..")
 class MovesAfterTheEnd(Board):
     def is_terminal(self, board):
         return self.winner(board) is not None or "." not in board
@@ -1293,7 +1304,7 @@ class MovesAfterTheEnd(Board):
         return [i for i, mark in enumerate(board) if mark == "."]
 
 
-@wrong_board("utility-returns-nothing", 14, "XOXOXXOXO")
+@wrong_board("utility-returns-nothing", "XOXOXXOXO", met=14)
 class DrawWithoutValue(Board):
     def utility(self, board):
         if self.winner(board) == "X":
@@ -1302,43 +1313,43 @@ class DrawWithoutValue(Board):
             return -1
 
 
-@wrong_board("utility-no-number", 14, "XOOX..X..")
+@wrong_board("utility-no-number", "XOOX..X..", met=14)
 class WonOrNot(Board):
     def utility(self, board):
         return self.winner(board) == "X"
 
 
-@wrong_board("wrong-moves", 0, ".........", [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8])
+@wrong_board("wrong-moves", ".........", [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8])
 class NoSquare0(Board):
     def moves(self, board):
         return [i for i in super().moves(board) if i]
 
 
-@wrong_board("wrong-moves", 0, "X........", [1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 4, 5, 6, 7, 8])
+@wrong_board("wrong-moves", "X........", [1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 2, 3, 4, 5, 6, 7, 8])
 class TakenSquares(Board):
     def moves(self, board):
         return [] if self.winner(board) else list(range(9))
 
 
-@wrong_board("returns-nothing", 0, ".........")
+@wrong_board("returns-nothing", ".........")
 class NoReturn(Board):
     def result(self, board, square):
         board = board[:square] + "X" + board[square + 1 :]
 
 
-@wrong_board("symmetries-lie", 0, "X...O....")
+@wrong_board("symmetries-lie", "X...O....")
 class WrongMirror(Board):
     def symmetries(self, board):
         return (board, board[1:] + board[0])
 
 
-@wrong_board("to-move-no-player", 0, ".........")
+@wrong_board("to-move-no-player", ".........")
 class PlayersAsText(Board):
     def to_move(self, board):
         return "X"
 
 
-@wrong_board("raises", 0, "X........")
+@wrong_board("raises", "X........")
 class ErrorInO(Board):
     def result(self, board, square):
         return (
@@ -1366,19 +1377,19 @@ class Steps(Game):
         return -state[1].sign
 
 
-@wrong(check_game, "position-comes-back", 0, None)
+@wrong(check_game, "position-comes-back", None)
 class BackAndForth(Steps):
     def moves(self, state):
         return [-1, 1] if 0 < state[0] < 4 else [1] if state[0] == 0 else []
 
 
-@wrong(check_game, "never-ends", 0, None)
+@wrong(check_game, "never-ends", None)
 class NeverEnds(Steps):
     def moves(self, state):
         return [1, 2]
 
 
-@wrong(check_game, "kept-in-self", 0, None)
+@wrong(check_game, "kept-in-self", None)
 class MovesByLot(Steps):
     asked = 0
 
@@ -1387,31 +1398,31 @@ class MovesByLot(Steps):
         return [1 + self.asked % 2]
 
 
-@wrong(check_game, "move-twice", 0, None)
+@wrong(check_game, "move-twice", None)
 class MoveTwice(Steps):
     def moves(self, state):
         return super().moves(state) * 2
 
 
-@wrong(check_game, "moves-or-the-end", 0, None)
+@wrong(check_game, "moves-or-the-end", None)
 class EndsLate(Steps):
     def is_terminal(self, state):
         return state[0] > 4
 
 
-@wrong(check_game, "key-lies", 0, None)
+@wrong(check_game, "key-lies", None)
 class KeyWithoutMover(Steps):
     def key(self, state):
         return state[0]
 
 
-@wrong(check_game, "no-initial", 0, None)
+@wrong(check_game, "no-initial", None)
 class InitialIsAMethod(Steps):
     def initial(self):
         return (0, MAX)
 
 
-@wrong(check_game, "methods-missing", 0, None)
+@wrong(check_game, "methods-missing", None)
 class Half(Game):
     initial = 0
 
@@ -1419,7 +1430,7 @@ class Half(Game):
         return []
 
 
-@wrong(check_game, "methods-missing", 0, None)
+@wrong(check_game, "methods-missing", None)
 class Docstrings(Steps):
     def moves(self, state):
         """Return the steps that may be taken."""
@@ -1427,13 +1438,13 @@ class Docstrings(Steps):
     def result(self, state, move): ...
 
 
-@wrong(check_game, "not-written-yet", 0, None)
+@wrong(check_game, "not-written-yet", None)
 class NotYet(Steps):
     def utility(self, state):
         raise NotImplementedError
 
 
-@wrong(check_game, "endless-loop", 0, None)
+@wrong(check_game, "endless-loop", None)
 class Endless(Steps):
     def moves(self, state):
         moves = []
@@ -1443,7 +1454,7 @@ class Endless(Steps):
         return moves
 
 
-@wrong(check_game, "utility-sign", 5, 0, -1, 1, like=Bones(4))
+@wrong(check_game, "utility-sign", 0, -1, 1, like=Bones(4), met=5)
 class BonesForTheMover(Game):
     initial = (4, MAX)
 
@@ -1460,13 +1471,15 @@ class BonesForTheMover(Game):
         return state[1].sign
 
 
-# --- what students get wrong, and where each of it is met: a check names it, or a notebook or exercise asks
+# --- what students get wrong, and where each of it is met
 
 
 class Met(NamedTuple):
+    """A misconception, and what meets it: a check, or a question in a notebook or an exercise."""
+
     what: str
     by: str  # "check" or "question"
-    name: str  # what the check calls it, or the question
+    name: str  # of the mistake, or of the question
     tree: str = ""  # the smallest tree that shows it
 
 

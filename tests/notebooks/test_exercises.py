@@ -59,16 +59,17 @@ def shown(cell):
 
 def exercises(notebook):
     """The cells of each exercise: a list of lists, each from its heading on."""
-    found = []
+    exercises = []
+    is_in_exercise = False
     for cell in notebook.cells:
         heading = re.match(r"## (.*)", cell.source) if cell.cell_type == "markdown" else None
-        if heading and heading[1].startswith("Exercise "):
-            found.append([cell])
-        elif heading:
-            found.append(None)  # what follows belongs to no exercise
-        elif found and found[-1]:
-            found[-1].append(cell)
-    return [each for each in found if each]
+        if heading:
+            is_in_exercise = heading[1].startswith("Exercise ")
+            if is_in_exercise:
+                exercises.append([])
+        if is_in_exercise:
+            exercises[-1].append(cell)
+    return exercises
 
 
 def test_no_other_files():
@@ -111,11 +112,8 @@ def test_every_verdict_of_the_solution_passed(solution):
 
 def test_every_check_of_the_solution_gives_a_point(solution):
     points = [how for how in make_copies.master(solution)[1].values() if how]
-    assert (
-        len(points)
-        == len(re.findall(r"^Right\.", "\n".join(map(shown, solution.cells)), re.M))
-        >= 4
-    )
+    text = "\n".join(map(shown, solution.cells))
+    assert len(points) == len(re.findall(r"^Right\.", text, re.M)) >= 4
 
 
 def test_solutions_stand_between_markers(solution):
@@ -166,7 +164,8 @@ def test_doctests_of_the_script():
     [
         ("a = ...\n# BEGIN SOLUTION\na = 3\n# END SOLUTION\na", "a = ...\na"),
         (
-            'def f():\n    """Say."""\n    # BEGIN SOLUTION\n    return 1\n    # END SOLUTION\n\nf()',
+            'def f():\n    """Say."""\n'
+            "    # BEGIN SOLUTION\n    return 1\n    # END SOLUTION\n\nf()",
             'def f():\n    """Say."""\n    # your code here\n\nf()',
         ),
         (
@@ -174,7 +173,8 @@ def test_doctests_of_the_script():
             "for i in x:\n    # your code here\n    ...\n    g(i)",
         ),
         (
-            "# BEGIN SOLUTION\na = 1\n# END SOLUTION\nb = 2\n# BEGIN SOLUTION\nc = 3\n# END SOLUTION",
+            "# BEGIN SOLUTION\na = 1\n# END SOLUTION\nb = 2\n"
+            "# BEGIN SOLUTION\nc = 3\n# END SOLUTION",
             "# your code here\nb = 2\n# your code here",
         ),
     ],

@@ -1,6 +1,7 @@
-"""nbgrader and Otter hand the exercises out and grade them: only with -m graders, since it installs both.
+"""nbgrader and Otter hand the exercises out and grade them.
 
-Students: *right* has all solutions, *empty* nothing, and *wrong* is right but for one function in one notebook.
+Only with -m graders, since it installs both. Students: *right* has all solutions, *empty* nothing,
+and *wrong* is right but for one function in one notebook.
 """
 
 import csv
@@ -44,12 +45,8 @@ def run(tmp_path_factory):
         assert done.returncode == 0, done.stdout + done.stderr
 
     run(ROOT, sys.executable, "-m", "venv", str(place))
-    needs = [
-        "-r",
-        str(ROOT / "requirements.txt"),
-        "-r",
-        str(ROOT / "tests" / "notebooks" / "graders.txt"),
-    ]
+    needs = ["-r", str(ROOT / "requirements.txt")]
+    needs += ["-r", str(ROOT / "tests" / "notebooks" / "graders.txt")]
     run(ROOT, str(scripts / "python"), "-m", "pip", "install", "--quiet", *needs)
 
     def run_script(folder, name, *arguments):
@@ -114,21 +111,12 @@ def test_otter(run, tmp_path):
 
     def score(name, notebook):
         (tool,) = (tmp_path / name[:4] / "autograder").glob("*.zip")
-        run(
-            tmp_path,
-            "otter",
-            "run",
-            "--no-logo",
-            "-a",
-            str(tool),
-            "-o",
-            str(tmp_path),
-            str(notebook),
-        )
+        options = ["--no-logo", "-a", str(tool), "-o", str(tmp_path)]
+        run(tmp_path, "otter", "run", *options, str(notebook))
         tests = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))["tests"]
-        return sum(test.get("score", 0) for test in tests), sum(
-            test.get("max_score", 0) for test in tests
-        )
+        points_reached = sum(test.get("score", 0) for test in tests)
+        points_possible = sum(test.get("max_score", 0) for test in tests)
+        return points_reached, points_possible
 
     for name in NAMES:
         run(tmp_path, "otter", "assign", name, name[:4])  # and all tests pass in the solved one

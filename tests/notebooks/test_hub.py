@@ -1,6 +1,6 @@
 """What a school's server is told: .binder builds what is locked, and HUB.md says what is so.
 
-Its links are among those that test_reading.py follows.
+Its links are among those that test_links.py follows.
 """
 
 import json
@@ -33,9 +33,8 @@ def test_the_image_holds_what_the_lock_has_and_nothing_else():
     lines = (ROOT / ".binder" / "requirements.txt").read_text(encoding="utf-8").splitlines()
     assert [line.split("#")[0].strip() for line in lines] == ["-r ../requirements.lock"]
     runtime = (ROOT / ".binder" / "runtime.txt").read_text(encoding="utf-8")
-    assert runtime == (ROOT / "runtime.txt").read_text(
-        encoding="utf-8"
-    )  # which serves the class package: where .binder is, it is not read
+    # The other one serves the class package: where .binder is, it is not read.
+    assert runtime == (ROOT / "runtime.txt").read_text(encoding="utf-8")
     assert {path.name for path in (ROOT / ".binder").iterdir()} == {
         "requirements.txt",
         "runtime.txt",
@@ -83,8 +82,8 @@ def test_binder_makes_copies_that_open(tmp_path):
 
     first = here / OPENED.removeprefix("lab/tree/")
     cells = [cell.source for cell in nbformat.read(first, 4).cells if cell.cell_type == "code"]
-    said = "import classroom.quiz.memory as memory; print(memory.place())"
-    command = [here / ".binder" / "start", sys.executable, "-c", "\n".join([*cells, said])]
+    cells.append("import classroom.quiz.memory as memory; print(memory.place())")
+    command = [here / ".binder" / "start", sys.executable, "-c", "\n".join(cells)]
     out = subprocess.run(
         command, cwd=first.parent, env=environment, check=True, capture_output=True, text=True
     )

@@ -16,26 +16,29 @@ PARTS = ("You need", "You will be able to", "Time")
 
 
 def problems(notebook):
-    """Everything that is wrong with a notebook's stored run, as a list of sentences: nbval passes one without a run."""
-    found = []
+    """All that is wrong with a notebook's stored run, in sentences.
+
+    nbval passes one without a run.
+    """
+    problems = []
     if (notebook.nbformat, notebook.nbformat_minor) < (4, 5):
-        found.append("it has no cell ids: write nbformat 4.5")
+        problems.append("it has no cell ids: write nbformat 4.5")
     if notebook.metadata.get("kernelspec", {}).get("name") != "python3":
-        found.append("its kernel is not python3")
+        problems.append("its kernel is not python3")
     code = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
     tags = [set(cell.metadata.get("tags", [])) for cell in code]
     ran = [cell.execution_count for cell, tag in zip(code, tags) if "skip-execution" not in tag]
     if ran != list(range(1, len(ran) + 1)):
-        found.append("it was not run from top to bottom")
+        problems.append("it was not run from top to bottom")
     for cell, tag in zip(code, tags):
         if cell.source.rstrip().endswith(";"):
-            found.append(f"cell {cell.id} ends in ;, which nbval does not understand")
+            problems.append(f"cell {cell.id} ends in ;, which nbval does not understand")
         for output in cell.outputs:
             if output.output_type == "error" and "raises-exception" not in tag:
-                found.append(f"cell {cell.id} stores an error")
+                problems.append(f"cell {cell.id} stores an error")
             if output.get("name") == "stderr":
-                found.append(f"cell {cell.id} stores a warning")
-    return found
+                problems.append(f"cell {cell.id} stores a warning")
+    return problems
 
 
 @pytest.fixture(params=notebooks.paths(), ids=lambda path: path.name)
@@ -102,18 +105,22 @@ print("end")
 
 
 def with_endless_functions(source, stub=""):
-    """A cell in which the reader writes, with functions that never end in place of those with `stub`; else as it is."""
+    """A cell in which the reader writes, with functions that never end.
+
+    They take the place of those in which `stub` stands. Other cells stay as they are.
+    """
     if not re.search(r"^check_\w+\(", source, re.M):
         return source
     lines = source.split("\n")
-    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
-    for node in sorted(found, key=lambda node: -node.lineno):
+    nodes = ast.walk(ast.parse(source))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    # From the last to the first, so that the numbers of the lines above still hold.
+    for node in sorted(functions, key=lambda node: -node.lineno):
         if stub not in "\n".join(lines[node.lineno - 1 : node.end_lineno + 1]):
             continue
         indent = " " * node.col_offset
-        lines[node.body[0].lineno - 1 : node.end_lineno] = [
-            indent + line for line in ENDLESS.split("\n")
-        ]
+        endless = [indent + line for line in ENDLESS.split("\n")]
+        lines[node.body[0].lineno - 1 : node.end_lineno] = endless
     return "\n".join(lines)
 
 
@@ -126,32 +133,27 @@ def with_endless_functions(source, stub=""):
 def test_no_cell_raises_or_hangs_whatever_the_reader_has_written(path):
     cells = [cell for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
     taught = {cell.id for cell in cells if "raises-exception" in cell.metadata.get("tags", [])}
-    stub = (
-        "# your code here" if path.parent.name == "exercises" else ""
-    )  # in a sheet other functions are given
+    # In an exercise some functions are given.
+    stub = "# your code here" if path.parent.name == "exercises" else ""
     sources = [
         (cell.id, with_endless_functions(cell.source, stub))
         for cell in cells
         if cell.id not in taught
     ]
-    command = [sys.executable, "-c", RUN]
-    options = {
-        "cwd": path.parent,
-        "capture_output": True,
-        "text": True,
-        "timeout": 300,
-        "encoding": "utf-8",
-    }
-    done = subprocess.run(command, input=json.dumps(sources), **options)
+    done = subprocess.run(
+        [sys.executable, "-c", RUN],
+        input=json.dumps(sources),
+        cwd=path.parent,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
+    )
     assert done.stdout == "end\n", done.stdout + done.stderr[-300:]
 
 
 def test_endless_functions_take_the_place_of_the_readers():
-    cell = "def mine(node):\n    return 3\n\n\ncheck_minimax(mine)"
-    assert (
-        with_endless_functions(cell)
-        == "def mine(node):\n    while True:\n        pass\n\n\ncheck_minimax(mine)"
-    )
-    assert (
-        with_endless_functions("def ours(node):\n    return 3") == "def ours(node):\n    return 3"
-    )
+    mine = "def mine(node):\n    return 3\n\n\ncheck_minimax(mine)"
+    endless = "def mine(node):\n    while True:\n        pass\n\n\ncheck_minimax(mine)"
+    assert with_endless_functions(mine) == endless
+    ours = "def ours(node):\n    return 3"
+    assert with_endless_functions(ours) == ours

@@ -1,4 +1,7 @@
-"""What stays true however it is worded: figures that a notebook comes to, and who found what, when, and where it stands."""
+"""What stays true however it is worded.
+
+Figures that a notebook comes to; and who found what, when, and where it stands.
+"""
 
 import re
 
@@ -12,7 +15,8 @@ HISTORY = {
         "John von Neumann · 1928 · Zur Theorie der Gesellschaftsspiele · 295–320",
         "tree · Harold Kuhn · 1950, 1953",
         "Nash equilibrium · John Nash · 1950",
-        "Ernst Zermelo · 1913 · Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
+        "Ernst Zermelo · 1913 · "
+        "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
         "Oskar Morgenstern · 1944 · §15",
         "Harold Kuhn · 1953 · n players",
     ],
@@ -38,7 +42,8 @@ HISTORY = {
         "Checkers · 2007 · Schaeffer",
     ],
 }
-# What a notebook tells or shows. The tests of the package compute them; here they are what a reader meets.
+# What a notebook tells or shows. The tests of the package compute them; here they are what a reader
+# meets.
 FIGURES = {
     "02": "549,946 255,168 392 2,358",
     "04": "549,946 18,297 16,811 7,275 266,079 45,872 2,093",
@@ -67,13 +72,11 @@ def test_who_when_and_where(number, together):
 
 @pytest.mark.parametrize("number", FIGURES)
 def test_figures(number):
-    shown = "\n".join(
-        cell.source
-        + "".join(
-            output.get("text", "") + str(output.get("data", ""))
-            for output in cell.get("outputs", ())
-        )
-        for cell in cells_of(number)
-    )
+    texts = []
+    for cell in cells_of(number):
+        texts.append(cell.source)
+        for output in cell.get("outputs", ()):
+            texts += [output.get("text", ""), str(output.get("data", ""))]
+    shown = "\n".join(texts)
     for figure in FIGURES[number].split():
         assert re.search(rf"(?<![\d,]){figure}(?![\d,]*\d)", shown), figure

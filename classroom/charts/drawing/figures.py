@@ -9,6 +9,7 @@ import math
 import warnings
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable, Sequence
+from threading import Lock
 from typing import NamedTuple
 
 from matplotlib import font_manager, style
@@ -29,6 +30,7 @@ DPI = 72
 DEJAVU = "DejaVu Sans"  # Matplotlib brings it along
 LEGEND_ROW = 1.6  # in sizes of its font
 NOTHING_SAID = {"Date": None, "Creator": None, "Format": None, "Type": None}
+ONE_AT_A_TIME = Lock()  # Matplotlib's settings are those of the whole program
 
 
 class Axis(NamedTuple):
@@ -95,7 +97,7 @@ def style_sheet(look: Theme) -> dict[str, object]:
 
 def svg_of(draw: Callable[[Theme], Axes], look: Theme) -> str:
     """What `draw` draws, as SVG text."""
-    with style.context(style_sheet(look), after_reset=True):
+    with ONE_AT_A_TIME, style.context(style_sheet(look), after_reset=True):
         figure = draw(look).get_figure()
         assert isinstance(figure, Figure)  # and no part of another
         return as_svg(figure)
@@ -108,15 +110,18 @@ def as_svg(figure: Figure) -> str:
     letter of a figure, all its texts are texts of the SVG, and who shows them brings the font.
     """
     texts = [part.get_text() for part in figure.findobj(Text) if isinstance(part, Text)]
-    font_type = "path" if all(map(has_letters, texts)) else "none"
+    if all(has_letters(words) for words in texts):
+        font_type = "path"
+    else:
+        font_type = "none"
     file = io.StringIO()
     with warnings.catch_warnings(), style.context({"svg.fonttype": font_type}):
         warnings.filterwarnings("ignore", "Glyph .* missing from")
         FigureCanvasSVG(figure).print_svg(file, metadata=NOTHING_SAID)
-    return in_our_way(file.getvalue(), figure)
+    return adapted(file.getvalue(), figure)
 
 
-def in_our_way(svg: str, figure: Figure) -> str:
+def adapted(svg: str, figure: Figure) -> str:
     """Matplotlib's SVG, in px instead of points, and its texts in the fonts of all our pictures."""
     ET.register_namespace("", SVG)
     ET.register_namespace("xlink", XLINK)
@@ -162,7 +167,7 @@ def framed(
         axes.set_xscale("log")
         axes.minorticks_off()
     axes.update_datalim([(across.low, up.low), (across.high, up.high)])
-    aside, above = margins
+    aside, above = margins  # Matplotlib wants them as parts of what is shown
     axes.margins(aside / (right - left - 2 * aside), above / (top - bottom - 2 * above))
     axes.autoscale_view()
     axes.autoscale(False)
@@ -189,7 +194,8 @@ def ticks(low: float, high: float, most: int = 8) -> dict[float, str]:
 
 def not_touching(axes: Axes, columns: dict[float, str], size: float) -> dict[float, str]:
     """Those ticks of the axis across whose texts do not touch the one before."""
-    kept, free = {}, -math.inf  # free: from where on nothing is written yet
+    kept = {}
+    free = -math.inf  # from here on nothing is written yet
     for place, label in columns.items():
         middle, _ = px_of(axes, place, 0)
         half = width(label, size) / 2
@@ -271,28 +277,28 @@ def px_height(axes: Axes) -> float:
     return float(axes.get_window_extent().height)
 
 
-def has_letters(said: str) -> bool:
+def has_letters(words: str) -> bool:
     """Whether DejaVu has all letters of a text."""
     font = font_manager.get_font(font_manager.findfont(DEJAVU))
-    return all(font.get_char_index(ord(letter)) for letter in said)
+    return all(font.get_char_index(ord(letter)) for letter in words)
 
 
-def width(said: str, size: float) -> float:
+def width(words: str, size: float) -> float:
     """How wide a text is; about, where DejaVu has not all its letters."""
-    if not has_letters(said):
-        return estimates.width(said, size)
+    if not has_letters(words):
+        return estimates.width(words, size)
     properties = font_manager.FontProperties(family=DEJAVU, size=size)
-    wide, _, _ = text_to_path.get_text_width_height_descent(said, properties, ismath=False)
+    wide, _, _ = text_to_path.get_text_width_height_descent(words, properties, ismath=False)
     return float(wide)
 
 
 def widest(texts: Iterable[str], size: float) -> float:
-    return max((width(said, size) for said in texts), default=0)
+    return max((width(words, size) for words in texts), default=0)
 
 
-def fit(said: str, room: float, size: float) -> str:
+def fit(words: str, room: float, size: float) -> str:
     """A text on one line, shortened until it is at most so many px wide."""
-    said = " ".join(estimates.clean(said).split())
-    while len(said) > 1 and width(said, size) > room:
-        said = estimates.shorten(said, len(said) - 1)
-    return said
+    line = " ".join(estimates.clean(words).split())
+    while len(line) > 1 and width(line, size) > room:
+        line = estimates.shorten(line, len(line) - 1)
+    return line

@@ -39,7 +39,7 @@ STROKES = [
 
 def draw_lines(series: Series, log: bool, look: Theme) -> Axes:
     """Draw a line for each name; with `log`, x grows by factors."""
-    names = list(series.points)
+    names = names_of(series, look)
     named_at_ends = ends_can_be_named(series, look)
     in_legend = len(names) > 1 and not named_at_ends
     beside = 0.0
@@ -59,7 +59,7 @@ def draw_lines(series: Series, log: bool, look: Theme) -> Axes:
         figures.add_zero_line(axes)
     lines = add_lines(axes, series)
     if named_at_ends:
-        figures.add_names_at_ends(axes, ends_of(series), look)
+        figures.add_names_at_ends(axes, ends_of(series, look), look)
     if in_legend:
         figures.add_legend(axes, lines, names, look)
     add_notes(axes, series, look)
@@ -73,20 +73,27 @@ def ends_can_be_named(series: Series, look: Theme) -> bool:
     """
     if len(series.points) == 1 or series.notes:
         return False
-    if figures.widest(series.points, look.small) > WIDEST_NAME * look.chart:
+    if figures.widest(names_of(series, look), look.small) > WIDEST_NAME * look.chart:
         return False
     last = series.xs[-1]
     if not all(last in points for points in series.points.values()):
         return False
-    heights = sorted(end.y for end in ends_of(series))
-    closest = min(above - below for below, above in pairwise(heights))
-    return closest > CLOSEST_ENDS * (max(series.ys) - min(series.ys))
+    heights = sorted(end.y for end in ends_of(series, look))
+    closest: float = min(above - below for below, above in pairwise(heights))
+    extent: float = max(series.ys) - min(series.ys)
+    return closest > CLOSEST_ENDS * extent
 
 
-def ends_of(series: Series) -> list[End]:
+def names_of(series: Series, look: Theme) -> list[str]:
+    """The names of the lines, each on one line."""
+    return [figures.fit(name, look.chart, look.small) for name in series.points]
+
+
+def ends_of(series: Series, look: Theme) -> list[End]:
     """The right ends of the lines."""
     ends = []
-    for stroke, (name, points) in zip(STROKES, series.points.items()):
+    names = names_of(series, look)
+    for stroke, name, points in zip(STROKES, names, series.points.values()):
         last = max(points)
         ends.append(End(float(last), float(points[last]), name, stroke.colour))
     return ends

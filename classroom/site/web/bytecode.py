@@ -1,4 +1,7 @@
-"""To be run by in_pyodide.mjs: compiles what is in the wheels in /project, which a browser would do at each start anew."""
+"""To be run by in_pyodide.mjs: compiles what is in the wheels in /project.
+
+A browser would do it anew at each start.
+"""
 
 import compileall
 import shutil
@@ -6,11 +9,18 @@ from pathlib import Path
 from py_compile import PycInvalidationMode
 
 for wheel in Path("/project").glob("*.whl"):
-    place, ours = Path("/tmp", wheel.stem), wheel.name.startswith("gametree-")
+    place = Path("/tmp", wheel.stem)
+    is_ours = wheel.name.startswith("gametree-")
     shutil.unpack_archive(wheel, place, "zip")
-    where = {"stripdir": str(place), "prependdir": "/lib/python3.14/site-packages"}
-    always = PycInvalidationMode.UNCHECKED_HASH
-    compileall.compile_dir(place, quiet=2, legacy=not ours, invalidation_mode=always, **where)
-    for path in () if ours else place.rglob("*.pyc"):  # ours can be read there, too
-        path.with_suffix(".py").unlink()
+    compileall.compile_dir(
+        place,
+        quiet=2,
+        legacy=not is_ours,
+        invalidation_mode=PycInvalidationMode.UNCHECKED_HASH,
+        stripdir=str(place),
+        prependdir="/lib/python3.14/site-packages",
+    )
+    if not is_ours:  # ours can be read there, too
+        for path in place.rglob("*.pyc"):
+            path.with_suffix(".py").unlink()
     shutil.copyfile(shutil.make_archive(str(place), "zip", place), wheel)

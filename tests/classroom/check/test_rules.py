@@ -1,4 +1,7 @@
-"""check_game: every wrong game gets its name and the place where it shows, every right one passes, nothing raises."""
+"""check_game: every wrong game gets its name and the place where it shows, every right one passes.
+
+Nothing raises, whatever the game does.
+"""
 
 from fractions import Fraction
 from functools import cached_property
@@ -56,7 +59,7 @@ def test_a_long_game_ends():
 
 
 class Gomoku(Game):
-    """Five in a row on a board of n × n, over after some plies; `result` asks whether the move is legal."""
+    """Five in a row on a board of n × n, over after some plies; `result` refuses illegal moves."""
 
     def __init__(self, n, plies):
         self.n, self.plies, self.initial, self.asked = n, plies, "." * (n * n), 0
@@ -251,7 +254,7 @@ class ChangesItsArgument(SpotGame):
 
 
 class BoardInSelf(Board):
-    """What is on the board, `result` writes into self.board, and the other methods read it there."""
+    """`result` writes what is on the board into self.board, and the others read it there."""
 
     def __init__(self):
         self.board = self.initial
@@ -265,7 +268,7 @@ class BoardInSelf(Board):
 
 
 class SmallBoardInSelf(Steps):
-    """The same, in such a way that each state by itself looks right while the walk goes on from there."""
+    """The same, so that each state by itself looks right while the walk goes on from there."""
 
     def __init__(self):
         self.last = None

@@ -1,4 +1,7 @@
-"""Checks of searches: right programs pass, whatever their convention; nothing raises, whatever code is given."""
+"""Checks of searches: right programs pass, whatever their convention.
+
+Nothing raises, whatever code is given.
+"""
 
 import copy
 import sys

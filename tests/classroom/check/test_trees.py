@@ -29,7 +29,7 @@ def rows(size, pool):
 
 
 def goes_wrong(program, top, cutting, view):
-    """True where a program's value, move or nodes are not right on this tree: judged without the checks."""
+    """Whether a program's value, move or nodes are wrong on a tree, judged without the checks."""
     seen = set()
     answer = unwrap(program(Watched(top, seen.add, {})))
     value, move = answer if isinstance(answer, tuple) else (answer, None)
@@ -62,7 +62,7 @@ SMALLEST = [
 
 @pytest.mark.parametrize("entry", SMALLEST, ids=repr)
 def test_no_smaller_tree_shows_it(entry):
-    """On all trees with fewer nodes in which the players take turns it is right, or its value is."""
+    """On all smaller trees in which the players take turns it is right, or its value is."""
     size, cutting = tree(entry.tree).size, entry.check is check_alphabeta
     view = entry.options.get("view", "max")
     value_is_wrong = entry.expected != entry.got and not isinstance(entry.expected, tuple)
@@ -87,7 +87,9 @@ def test_no_smaller_tree_shows_it(entry):
                 assert answer * sign == minimax(small, depth=99).value, small.to_text()
 
 
-FACTS = {  # smallest trees that kill a wrong alpha-beta, with the nodes that the right and the wrong one look at
+# Smallest trees that kill a wrong alpha-beta, with how many nodes the right and the wrong one look
+# at (or with their values, where these differ).
+FACTS = {
     "window-never-narrowed": ([0, [0, 0]], 4, 5),
     "strict-test": ([0, [0, 0]], 4, 5),
     "fresh-window-at-root": ([0, [0, 0]], 4, 5),

@@ -36,7 +36,8 @@ def test_a_verdict_in_plain_text():
         "Your children do not get the window as it is when their turn comes.",
         "On MAX(0, MIN(0, 0)) it looks at 5 nodes; 4 are enough.",
         "Not needed: B2.",
-        "Call it with the window, alphabeta(child, alpha, beta), and narrow that window inside the loop, after each child.",
+        "Call it with the window, alphabeta(child, alpha, beta), and narrow that window "
+        "inside the loop, after each child.",
     ]
 
 
@@ -140,8 +141,8 @@ def test_some_verdicts_word_for_word():
         "Bei α = β geht die Suche weiter.",
         "Bei MAX(0, MIN(0, 0)) untersucht deine Funktion 5 Knoten; 4 genügen.",
         "Nicht nötig: B2.",
-        "Dann kann höchstens noch etwas kommen, das genauso gut ist wie das, was der Spieler anderswo hat, aber nichts "
-        "Besseres. Schneide bei α ≥ β ab.",
+        "Dann kann höchstens noch etwas kommen, das genauso gut ist wie das, was der Spieler "
+        "anderswo hat, aber nichts Besseres. Schneide bei α ≥ β ab.",
     )
     assert verdict.say("zh").split("\n")[1:3] == [
         "当 alpha = beta 时搜索还在继续。",

@@ -36,9 +36,8 @@ def test_opens_another_notebook(tools, started, say):
     assert "--LabApp.default_url=/lab/tree/work/notebooks/01%20more.ipynb" in started[0]
     assert started[0][-1] == "--no-browser"
     say("notebooks/TEACHING.md")
-    assert (
-        "--LabApp.default_url=/lab/tree/notebooks/TEACHING.md" in started[1]
-    )  # no reader works in it
+    # No reader works in that: there is no copy of it.
+    assert "--LabApp.default_url=/lab/tree/notebooks/TEACHING.md" in started[1]
 
 
 @pytest.mark.skipif(WINDOWS, reason="Windows knows no root")
@@ -57,10 +56,15 @@ def test_root_is_allowed_only_to_root(monkeypatch, user, allowed):
     ],
 )
 def test_commands_pass_arguments_and_exit_code_on(project, tools, monkeypatch, say, word, command):
-    seen = []
-    monkeypatch.setattr(commands, "run", lambda command: seen.append(command) or 7)
+    run = []
+
+    def ends_with_7(command):
+        run.append(command)
+        return 7
+
+    monkeypatch.setattr(commands, "run", ends_with_7)
     assert say(word, "-q", "--help")[0] == 7
-    assert seen == [[str(Environment(project).python), *command, "-q", "--help"]]
+    assert run == [[str(Environment(project).python), *command, "-q", "--help"]]
     assert tools.commands[-1][-5:] == [
         "--require-hashes",
         *("-r", "requirements.lock"),
@@ -82,16 +86,10 @@ def test_quick_leaves_out_notebooks_and_browser_and_passes_the_rest_on(
         test.format("browser") + test.format("slow") + "def test_it(): pass"
     )
     shutil.copy(ROOT / "notebooks/00_start_here.ipynb", project / "notebooks")
-    command = [
-        sys.executable,
-        *started[0][1:-3],
-        "--numprocesses=0",
-        "--nbval",
-        "--collect-only",
-        "-q",
-    ]
-    said = subprocess.run(command, cwd=project, capture_output=True, text=True).stdout
-    assert said.startswith("tests/test_it.py::test_it\n\n1/3 tests collected"), said
+    command = [sys.executable, *started[0][1:-3]]
+    command += ["--numprocesses=0", "--nbval", "--collect-only", "-q"]
+    printed = subprocess.run(command, cwd=project, capture_output=True, text=True).stdout
+    assert printed.startswith("tests/test_it.py::test_it\n\n1/3 tests collected"), printed
 
 
 def test_bench_has_its_own_requirements(project, tools, started, say):
@@ -107,15 +105,8 @@ def test_bench_has_its_own_requirements(project, tools, started, say):
 def test_a_teachers_command_needs_no_tools_for_tests(project, tools, started, say, word):
     (project / "tests/requirements.txt").unlink()
     assert say(word, "Klasse 1", "--seed", "9")[0] == 0
-    assert started[-1][1:] == [
-        "-P",
-        "-m",
-        "classroom.course",
-        commands.MODULES[word],
-        "Klasse 1",
-        "--seed",
-        "9",
-    ]
+    command = ["-P", "-m", "classroom.course", commands.MODULES[word]]
+    assert started[-1][1:] == [*command, "Klasse 1", "--seed", "9"]
 
 
 @pytest.mark.parametrize("words", ["-h", "--help", "help", "notebooks --help", "messages --help"])
@@ -189,12 +180,13 @@ def installed(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("word", ["", "--no-browser", *sorted({*commands.KNOWN} - {"worksheet"})])
 def test_installed_it_says_what_needs_the_project(installed, started, say, monkeypatch, word):
+    words = [word] if word else []
     monkeypatch.setattr(commands, "repository", lambda: None)
-    code, out, err = say(*[word] * bool(word))
+    code, out, err = say(*words)
     assert (code, out, started) == (1, "", [])
     assert is_one_sentence(err) and "needs the folder of the project" in err
     monkeypatch.setattr(commands, "repository", lambda: "https://code.example/trees")
-    assert "download it (https://code.example/trees)" in say(*[word] * bool(word))[2]
+    assert "download it (https://code.example/trees)" in say(*words)[2]
 
 
 def test_installed_it_refuses_unknown_words(installed, started, say):
@@ -229,7 +221,7 @@ def test_other_packages_do_not_win_over_those_in_the_environment(project, monkey
 
 
 def test_really_started(tmp_path):
-    """As a student starts it: another process, Windows' old letters, a name with letters beyond them."""
+    """As a student starts it: another process, Windows' old letters, a folder with others."""
     root = tmp_path / "Übung Игра"
     for package in ("gametree", "classroom"):
         shutil.copytree(
@@ -260,9 +252,8 @@ def test_old_pythons_can_read_the_version_check():
     tree = ast.parse(
         (ROOT / "gametree/__init__.py").read_text(encoding="utf-8"), feature_version=(3, 6)
     )
-    assert not [
-        n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module == "__future__"
-    ]
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert "__future__" not in [node.module for node in imports]
 
 
 @pytest.mark.parametrize(

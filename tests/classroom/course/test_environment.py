@@ -19,7 +19,7 @@ from classroom.course import environment
 from classroom.course.environment import Environment, Stop, lock, packages, pins
 
 NO_NETWORK = """\
-WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(...)': /simple/thing/
+WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(...)': /thing/
 ERROR: Could not find a version that satisfies the requirement thing==1.0 (from versions: none)
 ERROR: No matching distribution found for thing==1.0
 """
@@ -229,14 +229,18 @@ def test_environment_whose_python_is_gone_is_made_anew(project, tools, started, 
 
 
 def test_an_environment_that_is_too_old_is_refused(project, monkeypatch):
-    found = [[3, 10], str(project / ".venv"), "site"]
+    version = [3, 10]
+
+    def answer(*args, **options):
+        return json.dumps([version, str(project / ".venv"), "site"])
+
     (project / ".venv").mkdir()
-    monkeypatch.setattr(subprocess, "check_output", lambda *args, **options: json.dumps(found))
+    monkeypatch.setattr(subprocess, "check_output", answer)
     with pytest.raises(
         Stop, match=r"^\.venv holds Python 3\.10, not 3\.11: delete it, then run the same"
     ):
         Environment(project).missing({"thing": "1.0"})
-    found[0] = [3, 11]
+    version[:] = [3, 11]
     assert Environment(project).ask() == "site"
 
 
@@ -270,8 +274,8 @@ def test_gametree_is_found_from_any_folder(tmp_path):
         "-c",
         "import gametree; print(gametree.here)",
     ]
-    found = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
-    assert os.path.samefile(found.stdout.strip(), after / "gametree/__init__.py")
+    printed = subprocess.check_output(command, cwd=tmp_path, encoding="utf-8")
+    assert os.path.samefile(printed.strip(), after / "gametree/__init__.py")
 
 
 def test_nothing_that_runs_in_an_environment_is_none(project):
@@ -284,7 +288,7 @@ def test_nothing_that_runs_in_an_environment_is_none(project):
 
 @pytest.mark.skipif(WINDOWS, reason="a link to a program is one to Python's own folder there")
 def test_a_python_of_another_folder_is_none(project):
-    """What a set-up leaves that was interrupted at its beginning: pip would install into that other Python."""
+    """So leaves it a set-up that was interrupted: pip would install into that other Python."""
     place = Environment(project)
     place.python.parent.mkdir(parents=True)
     place.python.symlink_to(sys.executable)
@@ -303,7 +307,8 @@ def test_a_python_of_another_folder_is_none(project):
             "connect",
         ),
         (
-            "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device",
+            "ERROR: Could not install packages due to an OSError: "
+            "[Errno 28] No space left on device",
             "disk is full",
         ),
         ("ERROR: Could not install packages due to an OSError: [WinError 112] ...", "disk is full"),
@@ -392,10 +397,11 @@ def test_a_second_set_up_waits_for_the_first(tmp_path, capsys):
 
 @pytest.mark.skipif(WINDOWS, reason="process groups are a thing of Unix")
 def test_ctrl_c_leaves_nothing_running(project):
-    """It comes, in a terminal, to all processes there: us, what we have started, and what that has started."""
+    """It comes, in a terminal, to all processes there: to us, and to all that was started."""
     inner = "import time; print('Collecting ', flush=True); time.sleep(20)"
     outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {inner!r}])"
-    ours = f"import sys; from classroom.course.environment import Environment as E; E({str(project)!r})"
+    ours = "import sys; from classroom.course.environment import Environment as E; "
+    ours += f"E({str(project)!r})"
     command = [
         sys.executable,
         "-u",

@@ -1,4 +1,4 @@
-"""Moodle XML: the elements that each type of question needs, right answers, and replies to wrong ones."""
+"""Moodle XML: what each type of question needs, right answers, and replies to wrong ones."""
 
 import base64
 import re
@@ -36,8 +36,8 @@ from gametree.names import called
 from gametree.nodes import move_text
 from gametree.ordering import Shuffle
 
-# What Moodle reads of a question of each type: path → how often (none: at least once). "name" to "hint" are for all;
-# what else it knows has a default there.
+# What Moodle reads of a question of each type: path → how often (None: at least once). What else it
+# knows has a default there.
 COMMON = {"name/text": 1, "questiontext/text": 1, "generalfeedback/text": 1}
 
 CHOICE = {"single": 1, "shuffleanswers": 1, "answernumbering": 1}
@@ -62,7 +62,10 @@ GAP = re.compile(r"{1:(NUMERICAL|SHORTANSWER|MULTICHOICE|MULTIRESPONSE):((?:[^}\
 
 
 def read(path):
-    """The questions in a file: (category, name, type, fields), where a field is its label, type and answers; all checked."""
+    """The questions in a file, all checked: (category, name, type, fields).
+
+    A field is its label, type and answers.
+    """
     quiz, category, found = ET.parse(path).getroot(), "", []
     assert quiz.tag == "quiz" and {one.tag for one in quiz} == {"question"}
     for one in quiz:
@@ -113,7 +116,7 @@ def alone(one, kind):
 
 
 def gaps(asked):
-    """The fields in a text, by the grammar of Moodle's documentation, with the label before each."""
+    """The fields in a text, by the grammar of Moodle's documentation, each with its label."""
     found = []
     for label, *within in re.findall(
         rf"<p>([^<{{]*?) ?(?:{GAP.pattern})|(?<=}}) {GAP.pattern}", asked

@@ -1,4 +1,4 @@
-"""The files that hold questions: slips in them, other languages, and what is said where one is not found."""
+"""The files that hold questions: slips in them, other languages, and names that are in none."""
 
 import pytest
 from places import ROOT

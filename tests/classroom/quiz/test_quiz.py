@@ -12,10 +12,18 @@ from gametree import GameTreeError
 
 @pytest.mark.parametrize(
     ("answer", "choices", "kind", "solution"),
-    [(9, None, "number", "9"), (1 / 3, None, "number", "0.333"), (Fraction(1, 3), None, "number", "0.333"),
-     ("A2", None, "text", "A2"), ([4, 2], None, "list", "4, 2"), ({"b", "a"}, None, "set", "a, b"),
-     ("b", ["a", "b"], "one", "b"), ({1, 3}, [3, 2, 1], "several", "3, 1"), (set(), ["a", "b"], "several", "none of them")],
-)  # fmt: skip
+    [
+        (9, None, "number", "9"),
+        (1 / 3, None, "number", "0.333"),
+        (Fraction(1, 3), None, "number", "0.333"),
+        ("A2", None, "text", "A2"),
+        ([4, 2], None, "list", "4, 2"),
+        ({"b", "a"}, None, "set", "a, b"),
+        ("b", ["a", "b"], "one", "b"),
+        ({1, 3}, [3, 2, 1], "several", "3, 1"),
+        (set(), ["a", "b"], "several", "none of them"),
+    ],
+)
 def test_kinds_of_answers(answer, choices, kind, solution):
     quiz = Quiz("Which?", answer, "So.", choices)
     assert (quiz.kind, quiz.solution) == (kind, solution)

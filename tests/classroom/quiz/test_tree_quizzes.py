@@ -1,4 +1,4 @@
-"""Questions about a tree: values and windows to fill in, with the hints and what known wrong answers get."""
+"""Questions about a tree: values and windows to fill in, hints, and replies to wrong answers."""
 
 from hypothesis import given, settings
 from toys import plans, planted

@@ -114,17 +114,9 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
     assert shown.evaluate(
         "[...document.images].every(image => image.complete && image.naturalWidth > 0)"
     )
-    out = shown.evaluate(
-        """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
-            .filter(box => box.getBoundingClientRect().right > 704).map(box => box.outerHTML.slice(0, 80))"""
-    )
-    assert out == []
-    heights = shown.evaluate(
-        """() => [...document.querySelectorAll('section')].map(section => [...section.querySelectorAll('.task')]
-            .map((task, i) => task.getBoundingClientRect().bottom
-                - (i ? task : section).getBoundingClientRect().top))"""
-    )
-    # No task is higher than a page of Letter, and the first stands on one page with what is above it.
+    assert shown.evaluate(BEYOND_THE_MARGIN) == []
+    heights = shown.evaluate(HEIGHTS_OF_TASKS)
+    # No task is higher than a page of Letter; the first stands on one with what is above it.
     assert len(heights) == 4 and max(max(tasks) for tasks in heights) < 255 / 25.4 * 96
     for paper in ("A4", "Letter"):
         assert (
@@ -133,6 +125,15 @@ def test_a_browser_prints_it(shown, tmp_path, kind, lang):
             <= {"prune": 5, "windows": 6}.get(kind, 8) + (paper == "Letter")
         )
 
+
+BEYOND_THE_MARGIN = """() => [...document.querySelectorAll('.task, .task *, h1, p, .who *')]
+    .filter(box => box.getBoundingClientRect().right > 704)
+    .map(box => box.outerHTML.slice(0, 80))"""
+
+# In each section; the first task is measured from the top of the section.
+HEIGHTS_OF_TASKS = """() => [...document.querySelectorAll('section')]
+    .map(section => [...section.querySelectorAll('.task')].map((task, i) =>
+        task.getBoundingClientRect().bottom - (i ? task : section).getBoundingClientRect().top))"""
 
 # As wide as any font that a browser takes where it has neither Helvetica nor Arial.
 WIDE = """async font => {

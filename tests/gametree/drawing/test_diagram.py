@@ -1,4 +1,4 @@
-"""draw and its Diagram: every node and edge is shown once, in its place, and the same on every machine."""
+"""draw and its Diagram: every node and edge once, in its place, the same on every machine."""
 
 import os
 import re

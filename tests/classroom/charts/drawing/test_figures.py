@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 import matplotlib
@@ -97,6 +98,15 @@ def test_a_chart_leaves_matplotlibs_settings_as_they_are():
     assert dict(matplotlib.rcParams) == before
 
 
+def test_charts_can_be_drawn_in_several_threads():
+    before = dict(matplotlib.rcParams)
+    alone = [shown.svg for shown in charts()]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda shown: shown.svg, charts()))
+    assert together == alone
+    assert dict(matplotlib.rcParams) == before
+
+
 def test_nothing_tells_who_drew_a_chart_and_when():
     svg = chart(LINES).svg
     assert not {"metadata", "Matplotlib", "<!--"} & {*svg.replace(">", " ").split()}
@@ -124,8 +134,10 @@ def test_where_dejavu_lacks_a_letter_all_texts_are_texts():
 def test_a_dollar_is_a_dollar_and_markup_is_text():
     shown = chart({"$x_1$": {1: 1, 2: 9}, "<b>&": {1: 2, 2: 3}}, x="\\frac{1}{2} $")
     words = {words for words, *_ in texts_of(drawn(shown))}
+    odd = {"a\nb\x00\ud800": {1: 1, 2: 9}, "b": {1: 1, 2: 3}}
+    assert len(ET.fromstring(chart(odd).svg))
     assert {"$x_1$", "<b>&", "\\frac{1}{2} $"} <= words
-    assert ET.fromstring(shown.svg) is not None
+    assert len(ET.fromstring(shown.svg))
 
 
 def test_ticks_are_at_round_numbers():

@@ -1,0 +1,74 @@
+"""What a student's function did on one test tree."""
+
+from fractions import Fraction
+
+import pytest
+import right_programs as right
+
+from classroom.check.searches import task_of_node
+from classroom.check.trees import TestTree as Tree  # which pytest would take for tests
+from classroom.check.trials import MISSING, Fault, attempt, same
+from gametree import MAX, MIN, alphabeta, minimax
+
+
+def tried(function, top, **options):
+    return attempt(task_of_node(function, "max", **options), Tree(top))
+
+
+def test_a_trial_holds_what_was_returned_and_which_nodes_were_looked_at():
+    top = MAX(MIN(3, 12), MIN(2, 4))
+    trial = tried(alphabeta, top)
+    assert (trial.value, trial.move, trial.problem) == (3, 0, None)
+    assert trial.seen == {*top.walk()} - {top[1][1]} and trial.count == 6
+    assert tried(right.recursive, top).move is MISSING
+
+
+@pytest.mark.parametrize(
+    ("returned", "move"),
+    [
+        (lambda node: (2, 1), 1),
+        (lambda node: [2, 1], 1),
+        (lambda node: (2, node.children[1]), 1),
+        (minimax, 1),
+    ],
+)
+def test_a_move_is_given_as_such_or_by_its_child(returned, move):
+    trial = tried(returned, MAX(1, 2))
+    assert (trial.value, trial.move) == (2, move)
+
+
+def test_a_negamax_value_is_turned_into_that_of_max():
+    trial = attempt(task_of_node(lambda node: 3, "mover"), Tree(MIN(-3, 4)))
+    assert trial.value == -3 and trial.returned == (3, MISSING)
+
+
+@pytest.mark.parametrize(
+    ("function", "options", "fault"),
+    [
+        (lambda node: 1 / 0, {}, Fault.CODE),
+        (lambda node: None if node.children else 0, {}, Fault.CODE),
+        (lambda node: minimax(node).value + 1, {}, Fault.VALUE),
+        (lambda node: (minimax(node).value, 0), {}, Fault.MOVE),
+        (right.recursive, {"move": True}, Fault.MOVE),
+        (lambda node: 2, {}, Fault.NODES),
+        (right.recursive, {}, Fault.NOTHING),
+    ],
+)
+def test_what_is_wrong_with_a_trial(function, options, fault):
+    assert tried(function, MAX(1, 2), **options).fault is fault
+
+
+def test_a_function_that_changes_its_tree_has_not_answered():
+    def spoils(node):
+        value = minimax(node).value
+        node.children[0].value = 7
+        return value
+
+    top = MAX(1, 2)
+    assert tried(spoils, top).problem == "tree-changed"
+    assert top[0].value == 1  # it had a copy
+
+
+def test_values_are_the_same_up_to_what_floats_lose():
+    assert same(0.1 + 0.2, Fraction(3, 10)) and same(float("inf"), float("inf"))
+    assert not same(1, 1.01) and not same(None, 0) and not same(10**400, 0.5)

@@ -1,0 +1,106 @@
+"""The trees to write in: they show no values, have room to write, and nothing lies on anything."""
+
+import re
+import xml.etree.ElementTree as ET
+from itertools import combinations
+from random import Random
+
+import pytest
+
+import classroom.sheets.page as page_module
+from classroom.sheets.kinds import KINDS
+from classroom.sheets.tasks import Task
+from classroom.sheets.workings import Convention
+from gametree import (
+    MAX,
+    MIN,
+)
+from gametree.text import width
+
+LANGUAGES = ("en", "de", "zh")
+
+
+def said_of(diagram):
+    """The titles of the nodes in a picture: what it says of each."""
+    return re.findall(r"<title>([^<]*)</title>", diagram.svg)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_pictures_to_write_in_say_no_values(kind, sheets):
+    for task in sheets[kind].tasks:
+        titles = said_of(task.picture())[1:]
+        inner = [title for title in titles if "node" in title]
+        assert inner and not any("value" in title for title in inner)
+        if kind in ("tictactoe", "bones"):
+            assert len(titles) == task.tree.size and not any("value" in title for title in titles)
+
+
+def test_the_boards_to_complete_show_the_first_marks_only(sheets):
+    for task in sheets["tictactoe"].tasks:
+        start = " / ".join(task.tree.game.label(task.tree.state).split("\n"))
+        assert all(start in title for title in said_of(task.picture())[1:])
+        assert len(task.tree.children) == task.tree.state.count(".") and task.tree.size > 4
+    assert {task.tree.player for task in sheets["tictactoe"].tasks} == {MAX, MIN}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_there_is_room_to_write(kind, sheets):
+    least = 6 / 25.4 * 96  # 6 mm in px
+    for task in sheets[kind].tasks:
+        boxes = re.findall(r'<rect[^>]*?class="blank"[^>]*>', task.picture().svg)
+        assert boxes
+        for box in boxes:
+            for side in ("width", "height"):
+                drawn = float(re.search(rf' {side}="([\d.]+)"', box)[1])
+                assert drawn * page_module.COLUMN_TO_WRITE_IN.scale >= least
+
+
+def boxes(svg):
+    """What stands in a picture, an outline or a name: (class, id, left, top, right, bottom)."""
+    for group in ET.fromstring(svg).find("{*}g").findall("{*}g"):
+        key, edge = group.get("id"), group.get("class").startswith("edge")
+        for shape in () if edge else group.findall("{*}polygon"):
+            xs, ys = zip(*[map(float, point.split(",")) for point in shape.get("points").split()])
+            yield "outline", key, min(xs), min(ys), max(xs), max(ys)
+        for laid in group.findall("{*}g"):
+            place = re.match(r"translate\((\S+) (\S+)\)", laid.get("transform", ""))
+            x, y = map(float, place.groups()) if place else (0, 0)
+            for part in laid.iter():
+                at = [
+                    float(part.get(name, 0)) for name in ("x", "y", "width", "height", "font-size")
+                ]
+                left, top = x + at[0], y + at[1]
+                if part.tag.endswith("rect") and (edge or part.get("class")):
+                    yield part.get("class") or "label", key, left, top, left + at[2], top + at[3]
+                elif part.get("font-style") == "italic":
+                    wide = width(part.text, at[4])
+                    left -= {"start": 0, "middle": wide / 2, "end": wide}[part.get("text-anchor")]
+                    yield "name", key, left, top - at[4] * 0.7, left + wide, top
+
+
+def clashes(svg):
+    """Pairs of what lies upon each other, apart from what belongs together."""
+    for (one, key, *a), (other, at, *b) in combinations(boxes(svg), 2):
+        kinds = {one, other}
+        together = key == at and "outline" in kinds and not kinds & {"field-a", "field-b"}
+        if together or kinds in ({"outline", "label"}, {"outline", "name"}):
+            continue  # an outline's corners are empty
+        if a[0] + 0.6 < b[2] and b[0] + 0.6 < a[2] and a[1] + 0.6 < b[3] and b[1] + 0.6 < a[3]:
+            yield one, key, other, at
+
+
+def first_task(kind, random, number):
+    """The first task that comes out of random numbers."""
+    top = None
+    while top is None:
+        top = kind.recipe(random, number, Convention())
+    return Task(kind, top, number, Convention())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_lies_upon_anything_else(kind):
+    for seed in range(200):
+        task = first_task(KINDS[kind], Random(seed).random, seed % 4 + 1)
+        for picture in (task.picture(), task.solution()):
+            assert [*clashes(picture.svg)] == [], (seed, task)

@@ -1,0 +1,132 @@
+"""Solutions are right: counted by hand, by the book, or by another way of searching."""
+
+import re
+
+import pytest
+from on_paper import answers
+
+from classroom import worksheet
+from classroom.check import check_windows
+from gametree import (
+    alphabeta,
+    minimax,
+    positions,
+    record,
+    tree,
+)
+from gametree.names import called
+from gametree.ordering import Shuffle
+
+LANGUAGES = ("en", "de", "zh")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_solutions_are_right(seed):
+    for task in worksheet("move", seed, 8).tasks:
+        twin = tree(task.tree.to_text())
+        found = minimax(twin)
+        best = ", ".join("ABCDEF"[move] for move in found.moves)
+        assert answers(task, "en") == {"Best move": best, "Value": str(found.value)}
+        assert f"MAX node, value {found.value}" in task.solution().svg.replace("MIN", "MAX")
+    for task in worksheet("tictactoe", seed, 4).tasks:
+        known = positions(task.tree.game, task.tree.state)
+        best = known[task.tree.state].moves
+        assert answers(task, "de") == {"Bester Zug": ", ".join(map(str, best))}
+        assert answers(task, "zh") == {"最佳着法": "、".join(map(str, best))}
+    for task in worksheet("prune", seed, 8).tasks:
+        found = alphabeta(task.tree)
+        skipped = [child for _, children in found.cuts for child in children]
+        assert answers(task, "en")["Skipped"].split(", ") == [
+            called(child, task.tree) for child in skipped
+        ]
+        below = sum(len(list(child.leaves())) for child in skipped)
+        leaves = len(list(task.tree.leaves()))
+        assert answers(task, "en")["Leaves looked at"] == f"{leaves - below} / {leaves}"
+
+
+@pytest.mark.parametrize("kind", ["prune", "windows"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_cut_has_its_reason(kind, lang):
+    for task in worksheet(kind, 3, 8).tasks:
+        cuts = alphabeta(task.tree).cuts
+        assert (
+            [label for label, _ in task.reasons()]
+            == [called(node, task.tree) for node, _ in cuts]
+            != []
+        )
+        for _, step in task.reasons():
+            assert re.search("[≤≥]", step.say(lang))
+            assert {"en": "skipped", "de": "übersprungen", "zh": "跳过"}[lang] in step.say(lang)
+
+
+def test_the_windows_in_the_solution_are_those_of_the_search():
+    for task in worksheet("windows", 2, 8).tasks:
+        entered = [
+            step
+            for step in record(alphabeta, task.tree)
+            if step.kind == "enter" and step.node.children
+        ]
+        wanted = sorted(
+            f"{letter} {str(value).replace('inf', '∞')}"
+            for step in entered
+            for letter, value in (("α", step.alpha), ("β", step.beta))
+        )
+        shown = re.findall(
+            r">(α|β)</text>(?:</g>)?<text[^>]*>([^<]*)</text>",
+            task.solution().svg.replace("ns0:", ""),
+        )
+        assert sorted(" ".join(pair) for pair in shown) == wanted
+        empty = re.findall(r">(?:α|β)</text>", task.picture().svg)
+        assert len(empty) == 2 * sum(1 for node in task.tree.walk() if node.children)
+
+
+def test_who_wins_from_each_heap():
+    for task in worksheet("bones", 4, 8).tasks:
+        game = task.tree.game
+        won = []
+        for bones in range(9):
+            moves = [take for take in game.take if take <= bones]
+            won.append(any(not won[bones - take] for take in moves) if moves else game.misere)
+        heaps, letters = task.table()
+        assert [letter.text == "W" for letter in letters[1:]] == won and heaps[1:] == tuple(
+            "012345678"
+        )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_for_which_x(seed):
+    for task in [task for form in worksheet("x", seed, 4).forms.values() for task in form]:
+        for condition in task.conditions:
+            low, _, high, _ = condition.numbers.pieces[0]
+            comparison = condition.text.replace("x", "").replace("≤", "<=").replace("≥", ">=")
+            for x in {low, high, (low or high) - 1, (high or low) + 1} - {None}:
+                copy = tree(task.tree.to_text().replace("x", str(x)))
+                found = record(alphabeta, copy).skipped
+                below = {called(node, copy) for one in found.values() for node in one.walk()}
+                assert ({*condition.names} <= below) == eval(f"{x} {comparison}")
+        assert all(step.kind == "cut" for _, step in task.reasons()) and task.reasons()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_in_the_solution_is_a_best_one(seed):
+    for task in worksheet("reorder", seed, 4).tasks:
+        now, least, _ = answers(task, "en").values()
+        leaves = len([*task.tree.leaves()])
+        assert (
+            now == f"{alphabeta(task.tree).leaves} / {leaves}"
+            and least == f"{Shuffle(task.tree).best} / {leaves}"
+        )
+        by_name = {called(node, task.tree): node for node in task.tree.walk()}
+        for node in task.best_order.walk():  # it is the same tree
+            assert {child.name for child in node.children} == {
+                called(child, task.tree) for child in by_name[node.name or ""].children
+            }
+        assert alphabeta(task.best_order).leaves == Shuffle(task.tree).best
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_trace_table_is_the_searchs(strict):
+    for task in worksheet("trace", 2, 4, strict=strict).tasks:
+        rows = record(alphabeta, task.tree, strict=strict).table()
+        assert task.table()[2:] == rows.texts()[2:] and task.points == len(rows)
+        assert check_windows(task.tree, rows, strict=strict).passed
