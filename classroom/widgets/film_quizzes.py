@@ -10,7 +10,7 @@ from gametree.trace import Step
 from gametree.values import Number, number
 
 from ..quiz.quiz import MEAN, SIGN, Quiz
-from .films import Film
+from .films import Film, mover_of, value_of
 
 
 def quizzes_of(film: Film, only_cuts: bool) -> dict[int, Quiz]:
@@ -31,7 +31,7 @@ class FilmQuizzes:
         for step in self.trace:
             self.last[step.node] = step
             if step.kind == "update":
-                self.so_far[step.node] = step.value
+                self.so_far[step.node] = value_of(step)
             returns = step.kind in ("leaf", "leave") and step.node is not self.trace.top
             if returns:
                 self.ask_after(step)
@@ -51,7 +51,7 @@ class FilmQuizzes:
         if parent in self.so_far and not self.only_cuts:
             had = self.so_far[parent]
             self.quizzes[step.index] = self.value_quiz(step, had, frame)
-        self.so_far.setdefault(parent, step.value)
+        self.so_far.setdefault(parent, value_of(step))
         at = after.get("update", self.last[parent])  # it has the window there
         left = sum(child not in self.last for child in parent.children)
         has_window = -inf < at.alpha and at.beta < inf
@@ -65,15 +65,16 @@ class FilmQuizzes:
         """
         parent = step.node.parent
         assert parent is not None
-        best = parent.player.best(had, step.value)
+        player, came = mover_of(parent), value_of(step)
+        best = player.best(had, came)
         fields = {
-            "player": str(parent.player),
+            "player": str(player),
             "had": number(had),
-            "came": number(step.value),
+            "came": number(came),
             "name": self.film.name_of(parent),
             "child": self.film.name_of(step.node),
         }
-        if parent.player is MIN:
+        if player is MIN:
             where = say("{player} moves at {name} and wants the smaller one.", **fields)
             why = say("{player} takes the smaller of {had} and {came}", **fields)
         else:
@@ -86,9 +87,9 @@ class FilmQuizzes:
 
     def mean_quiz(self, leave: Step) -> Quiz:
         """What a chance node is worth, which the search is about to leave."""
-        node, mean = leave.node, leave.value
+        node, mean = leave.node, value_of(leave)
         before = self.trace[: leave.index]
-        values = {step.node: step.value for step in before if step.kind in ("leaf", "leave")}
+        values = {step.node: value_of(step) for step in before if step.kind in ("leaf", "leave")}
         terms = " + ".join(
             f"{number(child.chance)} × {number(values[child])}" for child in node.children
         )

@@ -15,7 +15,7 @@ from gametree.drawing.overlays import Overlay, SearchState, nodes_along, window_
 from gametree.drawing.shown import MAX_NODES, Shown
 from gametree.language import Plural, Sentence, say
 from gametree.names import TOP, edge_id, spoken_name
-from gametree.nodes import MAX, Node
+from gametree.nodes import MAX, Node, Player
 from gametree.text import clean, width
 from gametree.trace import Step, Trace
 from gametree.trace.calls import Call
@@ -98,8 +98,8 @@ class Film:
                 "changed": changed,
                 "at": self.ids.get(step.node),
                 "line": self._line(step),
+                "said": step.say(name=self.name_of),
             }
-            frame |= {"said": step.say(name=self.name_of)}
             if step.skipped:
                 frame["why"] = self._why_skipped(step, calls.origins)
             if step.line:
@@ -169,8 +169,12 @@ class Film:
         stay = 0
         while stay < min(len(calls), len(before)) and calls[stay] is before[stay]:
             stay += 1
-        new = [[call.function, self.ids.get(call.node), call.locals] for call in calls[stay:]]
+        new = [[call.function, self._id_of(call.node), call.locals] for call in calls[stay:]]
         return [stay, *new]
+
+    def _id_of(self, node: Node | None) -> str | None:
+        """The id of a node; None where there is none, or none in the picture."""
+        return None if node is None else self.ids.get(node)
 
 
 def left_out(step: Step) -> Iterable[Node]:
@@ -233,8 +237,8 @@ BOARD = {
 
 def why_cut(cut: Step, origins: Origins, film: Film) -> str:
     """Why the other children are skipped at a cut: what the mover has, and what its rival has."""
-    node, mover = cut.node, cut.node.player
-    own = number(cut.value)
+    node, mover = cut.node, mover_of(cut.node)
+    own = number(value_of(cut))
     bound = number(cut.beta if mover is MAX else cut.alpha)
     fields: dict[str, object] = {"own": own, "bound": bound, "name": film.name_of(node)}
     fields |= {"mover": str(mover), "rival": str(mover.opponent)}
@@ -268,15 +272,29 @@ def why_cut(cut: Step, origins: Origins, film: Film) -> str:
 
 def bound_from(cut: Step, bound: str, origins: Origins, top: Node) -> Node | None:
     """The nearest node above a cut whose own best value is the bound; None for none."""
-    rival = cut.node.player.opponent
+    rival = mover_of(cut.node).opponent
     above = cut.node
     while above is not top:
         assert above.parent is not None
         above = above.parent
-        value, child = origins.get(above, (None, None))
-        if above.player is rival and child and number(value) == bound:
+        if above.player is not rival or above not in origins:
+            continue
+        value, child = origins[above]
+        if child is not None and number(value) == bound:
             return above
     return None
+
+
+def mover_of(node: Node) -> Player:
+    """The player who moves at a node at which a search chooses."""
+    assert isinstance(node.player, Player)
+    return node.player
+
+
+def value_of(step: Step) -> Number:
+    """The value of a step that has one: of a leaf, an update, a cut, and where a node is left."""
+    assert step.value is not None
+    return step.value
 
 
 def why_sure(node: Node, above: Node) -> Sentence:
@@ -309,7 +327,7 @@ class OpenCalls(SearchState):
     def take(self, step: Step) -> None:
         node = step.node
         if step.kind == "update":  # the child that has just returned gave the value
-            self.origins[node] = (step.value, self.current)
+            self.origins[node] = (value_of(step), self.current)
         super().take(step)
         if step.kind == "read":
             self.read.add(node)

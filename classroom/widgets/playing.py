@@ -1,10 +1,10 @@
 """`play`: a person plays a game against the machine, or two people play, by a widget."""
 
 import base64
-from collections.abc import Mapping
 from copy import copy
 from html import escape
 from random import Random
+from typing import TypeAlias
 
 from gametree.defaults import using
 from gametree.game import Game, Spot
@@ -24,6 +24,9 @@ from .touch import Answers, Page, View
 MOST_VIEWS = 1_000
 MOST_GUESSED = 60
 SIZE = 420  # of the board, in px
+
+# The last word of a message → where it leads: the id of a view, or None; and what is said there.
+Links: TypeAlias = dict[str | int, list[str | None]]
 
 
 @renamed(first=BEGINS)
@@ -191,7 +194,7 @@ class SavedViews:
 
     def all_of(self, board: Board) -> dict[str, View]:
         """Id → view; the first one is "v0"."""
-        starts = {}
+        starts: Links = {}
         for begins in [None] if board.both else [None, "me", "machine"]:
             new = copy(board)
             new._hinted = False
@@ -213,9 +216,10 @@ class SavedViews:
             self.found.append(match)
         return [self.ids.get(looks), match._told]
 
-    def view(self, match: Board, starts: Mapping[str, list[str | None]]) -> View:
+    def view(self, match: Board, starts: Links) -> View:
         """The view of a match, with links to those that can follow, and to new games."""
-        links: dict[str | int, list[str | None]] = {**starts}
+        links: Links = {}
+        links.update(starts)
         view = match.view() | {"links": links}
         if match.exact:
             view["hints"] = match._choices(True)
