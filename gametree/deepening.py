@@ -17,7 +17,7 @@ from .arguments import (
     prepared_to_cut,
 )
 from .errors import GameTreeError
-from .nodes import Node
+from .nodes import Move, Node
 from .oldnames import renamed
 from .results import Result
 from .search import alphabeta
@@ -86,9 +86,9 @@ def iterative_deepening(
             )
         except Enough:
             break
-        meter.max_nodes = max_nodes  # only now: the first search is never given up
+        meter.max_nodes = max_nodes  # from now on: the first search is never given up
         best_child = children_along(start, result.line)
-    assert result is not None
+    assert result is not None  # since the first search was not given up
     return replace(result, visited=meter.visited, leaves=meter.leaves)
 
 
@@ -136,11 +136,12 @@ def best_first(best_child: dict[Node, Node], in_order: ChildrenOf | None) -> Chi
     return order
 
 
-def children_along(start: Node, line: Sequence[Any]) -> dict[Node, Node]:
+def children_along(start: Node, line: Sequence[Move]) -> dict[Node, Node]:
     """Return, for each node along the line of moves from `start`, the child it leads to."""
     children = {}
     node = start
     for move in line:
-        children[node] = node[move]
-        node = node[move]
+        child = node[move]
+        children[node] = child
+        node = child
     return children

@@ -4,10 +4,9 @@ Such a search is called *full-width* (Shannon, Programming a computer for playin
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from .arguments import Watch
-from .nodes import MAX, MIN, Node
+from .nodes import MAX, MIN, Move, Node
 from .results import Result
 from .values import Number
 from .watching import Plain, watched
@@ -48,10 +47,10 @@ class FullWidth:
         leaves = self.leaves + len(self.guesses)
         return Result(value, line, len(self.values) + leaves, leaves, moves)
 
-    def line_and_moves(self, start: Node) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    def line_and_moves(self, start: Node) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
         """Return the line of first best moves from `start`, and all the best moves there."""
-        line: list[Any] = []
-        moves: tuple[Any, ...] = ()
+        line: list[Move] = []
+        moves: tuple[Move, ...] = ()
         node = start
         block = range(len(self.values))
         while block and node.player in (MAX, MIN):

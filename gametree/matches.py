@@ -76,8 +76,8 @@ class Match:
 
     @property
     def to_move(self) -> Player | None:
-        mover: Player | None = self.node.player  # chance has moved already
-        return mover
+        mover = self.node.player
+        return mover if isinstance(mover, Player) else None  # chance has moved already
 
     @property
     def over(self) -> bool:
@@ -182,7 +182,9 @@ class Match:
         assert self._machine is not None  # else people play both sides
         return self._machine.choose(node)
 
-    def _who(self, player: Player) -> str:
+    def _who(self, player: object) -> str:
+        """What the game calls a player."""
+        assert isinstance(player, Player)  # chance is never spoken of, and nobody moves at a leaf
         return label(self.game.player_label(player))
 
     def _played(self, node: Node, child: Node) -> Sentence:

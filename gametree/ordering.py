@@ -16,7 +16,7 @@ from .errors import TreeTooLarge
 from .game import Game
 from .language import Plural, say
 from .names import node_at, parent_id
-from .nodes import MAX, Node, copy_tree
+from .nodes import MAX, Node, Player, copy_tree
 from .results import Result
 from .search import alphabeta, values_of
 from .values import Number, many
@@ -137,6 +137,9 @@ def knuth_moore(top: Node) -> int | None:
     """
     plies = top.height
     branches = len(top.children)
+    first = top.player
+    if not isinstance(first, Player):  # a leaf alone, or chance
+        return 1 if top.is_leaf and abs(top.value) < inf else None
     for node in top.walk():
         plies_down = node.depth - top.depth
         if node.is_leaf:
@@ -144,7 +147,7 @@ def knuth_moore(top: Node) -> int | None:
             if ends_early or plies_down != plies:
                 return None
         else:
-            whose_turn = top.player if plies_down % 2 == 0 else top.player.opponent
+            whose_turn = first if plies_down % 2 == 0 else first.opponent
             if len(node.children) != branches or node.player is not whose_turn:
                 return None
     half_rounded_up, half = -(-plies // 2), plies // 2

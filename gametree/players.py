@@ -79,10 +79,9 @@ class PerfectPlayer:
         """The best child of `node`; of equally good ones that which wins first or loses last."""
         value = self.values[node.state]
         best = [child for child in node.children if self.values[child.state] == value]
-        gain = value * node.player.sign
-        if gain == 0:
+        if value == 0 or not isinstance(node.player, Player):
             return best[0]
-        if gain > 0:
+        if value * node.player.sign > 0:
             return min(best, key=lambda child: self.plies[child.state])
         return max(best, key=lambda child: self.plies[child.state])
 
@@ -140,8 +139,8 @@ def look_ahead(node: Node, nodes: int) -> tuple[Result, bool]:
     except GameTreeError:
         # It met chance, where a mean is never sure; any other trouble will come again.
         return expectimax(top, depth=2), False
-    is_sure = abs(result.value) > largest_guess  # a value beyond all guesses rests on none
-    return result, is_sure
+    may_be_guess = -largest_guess <= result.value <= largest_guess
+    return result, not may_be_guess  # a value beyond all guesses rests on none
 
 
 def middle_first(node: Node) -> list[Node]:

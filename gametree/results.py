@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from .errors import short
-from .nodes import Node
+from .nodes import Move, Node
 from .values import BOUNDS, Number, amount, number
 from .watching import Cut, CutOff, skipped_after
 
@@ -30,10 +30,10 @@ class Result:
     """
 
     value: Number
-    line: tuple[Any, ...]
+    line: tuple[Move, ...]
     visited: int
     leaves: int
-    moves: tuple[Any, ...] | None = None
+    moves: tuple[Move, ...] | None = None
     bound: str = "exact"
     cut_offs: Sequence[CutOff] = field(default=(), compare=False)
 
@@ -76,7 +76,7 @@ def bound_of(value: Number, alpha: Number, beta: Number) -> str:
     return "exact"
 
 
-def line_along(best_children: list[Node], start: Node) -> tuple[Any, ...]:
+def line_along(best_children: list[Node], start: Node) -> tuple[Move, ...]:
     """Return the moves from `start` along the best children, the principal variation.
 
     best_children: the best child of each inner node, in the order in which the search left these

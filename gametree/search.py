@@ -9,7 +9,8 @@ branches, since players need not take turns.
     plies_left    how many more moves the search may look ahead: 2
     guess         what a node at that depth may be worth, as `evaluate` says
     alpha, beta   the *window*: what MAX and what MIN is sure of already, by moves elsewhere
-    cut-off       MIN has a better move elsewhere (or MAX has): the other children are skipped
+    cut-off       α ≥ β: the other player has as good a move elsewhere, so the other children
+                  are skipped
     search        what `value_of` calls for each child: `value_of` itself, or the same with a table
                   before it (see transpositions), or watched (see watching)
 
@@ -142,14 +143,14 @@ def alphabeta(
     run = AlphaBeta(guess, children_of, strict)
     known: list[Node] = []  # nodes that the table knew enough of
     if table is not None:
-        left_in_table = inf if depth is None else depth
+        left_in_table = inf if depth is None else depth  # where the search has `plies` left
         run.search = with_table(run.search, table, start, left_in_table - plies, known)
     if watch:
         run.search = watched_with_window(run.search, watch, run.cut_offs)
     value = run.search(start, alpha, beta, plies)
     bound = bound_of(value, alpha, beta) if run.best_children else "exact"
-    worse_for_mover = "upper" if start.player is MAX else "lower"
-    line = () if bound == worse_for_mover else line_along(run.best_children, start)
+    failed_for_mover = "upper" if start.player is MAX else "lower"  # no move beats the window
+    line = () if bound == failed_for_mover else line_along(run.best_children, start)
     visited = len(run.best_children) + run.leaves + len(known)
     return Result(value, line, visited, run.leaves, None, bound, run.cut_offs)
 
@@ -189,12 +190,13 @@ class AlphaBeta:
             r ≤ α        then v ≤ r, an upper bound: MAX has as good a move elsewhere;
             α < r < β    then v = r;
             r ≥ β        then v ≥ r, a lower bound: MIN has as good a move elsewhere.
-        Proof, for a MAX node whose children keep this promise (for a MIN node, mirrored): `best` is
-        the largest value that a child has returned. At a cut-off it is at least β, so the child
-        that returned it is worth no less, nor is the node: the third line. Without a cut-off each
-        child returned less than β, so none is worth more than it returned, and the node no more
-        than `best`: the first line. If then `best` is more than α, it lay inside the window of the
-        child that returned it, so that child is worth just this, and so is the node: the second.
+        Proof, unless `strict`, for a MAX node whose children keep this promise (for a MIN node,
+        mirrored): `best` is the largest value that a child has returned. At a cut-off it is at
+        least β, so the child that returned it is worth no less, nor is the node: the third line.
+        Without a cut-off each child returned less than β, so none is worth more than it returned,
+        and the node no more than `best`: the first line. If then `best` is more than α, it lay
+        inside the window of the child that returned it, so that child is worth just this, and so is
+        the node: the second.
         """
         player = node.player
         if player is None or plies_left == 0:
@@ -211,7 +213,8 @@ class AlphaBeta:
                 if value > best:
                     best, choice = value, child
                     alpha = best if best > alpha else alpha
-                    if alpha >= beta and (alpha > beta or not self.strict):  # MIN will avoid this
+                    # A cut-off: MIN has as good a move elsewhere, and will not let it come to this.
+                    if alpha >= beta and (alpha > beta or not self.strict):
                         self.cut_offs.append((child, children))
                         break
         elif player is MIN:
@@ -221,7 +224,8 @@ class AlphaBeta:
                 if value < best:
                     best, choice = value, child
                     beta = best if best < beta else beta
-                    if alpha >= beta and (alpha > beta or not self.strict):  # MAX will avoid this
+                    # A cut-off: MAX has as good a move elsewhere, and will not let it come to this.
+                    if alpha >= beta and (alpha > beta or not self.strict):
                         self.cut_offs.append((child, children))
                         break
         else:
@@ -267,25 +271,25 @@ class Expectimax(FullWidth):
             return self.guesses[node]
         search = self.search
         if player is MAX:
-            result: Number = -inf
+            worth: Number = -inf
             for child in node.children:
                 value = search(child, plies_left - 1)
-                if value > result:
-                    result = value
+                if value > worth:
+                    worth = value
         elif player is MIN:
-            result = inf
+            worth = inf
             for child in node.children:
                 value = search(child, plies_left - 1)
-                if value < result:
-                    result = value
+                if value < worth:
+                    worth = value
         else:
             outcomes = []  # no comprehension: it would make each call slower (a cell for `search`)
             for child in node.children:
                 outcomes.append((child.chance, search(child, plies_left - 1)))
-            result = mean(outcomes, node)
-        self.values.append(result)
+            worth = mean(outcomes, node)
+        self.values.append(worth)
         self.plies_left.append(plies_left)
-        return result
+        return worth
 
 
 def values_of(top: Node) -> dict[Node, Number]:

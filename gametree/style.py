@@ -107,7 +107,6 @@ CSS_COLOURS = {
     "current": CURRENT_YELLOW,
     "pruned": PRUNED_GREY,
     "pruned-fill": PRUNED_FILL,
-    "last-move": LAST_MOVE_TINT,
     # Answers.
     "right": RIGHT,
     "right-fill": RIGHT_FILL,

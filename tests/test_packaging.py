@@ -46,13 +46,14 @@ def test_a_lock_has_every_pin_and_a_hash_for_each_package(file):
 
 def test_locks_agree_on_what_they_share():
     """Each is installed on top of the others: none may ask for another version."""
-    versions = {}
+    versions = {}  # of a package: file → the versions that its lock has
     for file in DIRECT:
         for requirement, *_ in entries(lock_of(ROOT / file)):
             name, version = requirement.split("==")
             versions.setdefault(name, {}).setdefault(file, set()).add(version)
-    for name, found in versions.items():
-        assert len({frozenset(each) for each in found.values()}) == 1, (name, found)
+    for name, by_file in versions.items():
+        different = {frozenset(several) for several in by_file.values()}
+        assert len(different) == 1, (name, by_file)
 
 
 @pytest.mark.parametrize("file", DIRECT)

@@ -25,11 +25,12 @@ top = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 game = TicTacToe()
 position = build(game, game.parse(".XO/X../OOX"))
 steps = record(alphabeta, top)
-said = {"svg": [draw(top, names=True).svg, draw(position).svg], "minimax": repr(minimax(position))}
+pictures = [draw(top, names=True).svg, draw(position).svg]
+shown = {"svg": pictures, "minimax": repr(minimax(position))}
 for lang in ("en", "de", "zh"):
     settings(lang=lang)
-    said[lang] = [step.text for step in steps]
-print(json.dumps(said))
+    shown[lang] = [step.text for step in steps]
+print(json.dumps(shown))
 """
 REFUSED = """
 from gametree import draw, tree
@@ -114,13 +115,13 @@ def test_it_brings_what_draws_and_nothing_else(python, tmp_path):
 
 
 def test_it_does_what_the_checkout_does(python, tmp_path):
-    found = json.loads(run(python, "-c", USE, folder=tmp_path))
+    shown = json.loads(run(python, "-c", USE, folder=tmp_path))
     here = subprocess.check_output([sys.executable, "-c", USE], cwd=ROOT, encoding="utf-8")
-    assert found == json.loads(here)
-    assert all(svg.startswith("<svg") for svg in found["svg"])
-    assert "value" in found["minimax"]
-    assert found["de"][-1].endswith("Die Wurzel hat den Wert 3.")
-    assert found["zh"][-1] not in (found["en"][-1], found["de"][-1])
+    assert shown == json.loads(here)
+    assert all(svg.startswith("<svg") for svg in shown["svg"])
+    assert "value" in shown["minimax"]
+    assert shown["de"][-1].endswith("Die Wurzel hat den Wert 3.")
+    assert shown["zh"][-1] not in (shown["en"][-1], shown["de"][-1])
 
 
 def test_what_it_cannot_do_it_says(python, tmp_path):

@@ -5,12 +5,14 @@ side is then a line over p: what MAX gets against it. The mixer is sure of the w
 their `envelope`, and takes the p at which that is best.
 """
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from gametree.matrices.payoffs import MatrixGame
 from gametree.nodes import MAX, MIN, Player
 from gametree.text import label, shorten
+from gametree.values import Number
 
 LONGEST_PLAN = 16  # characters of its name
 
@@ -52,17 +54,23 @@ def mix_of(game: MatrixGame) -> Mix:
     """How the side that has two plans mixes them best; MAX, if both sides have two."""
     solution = game.solve()
     if len(game.rows) == 2:
-        mixer = MAX
-        plans, others = game.rows, game.cols
-        payoffs = list(zip(*game.payoffs))  # a pair for each plan of the other side
-        best = solution.row[0]
-    else:
-        mixer = MIN
-        plans, others = game.cols, game.rows
-        payoffs = list(game.payoffs)
-        best = solution.column[0]
+        pairs = zip(game.cols, zip(*game.payoffs))
+        return mix_of_plans(MAX, game.rows, pairs, solution.row[0], solution.value)
+    return mix_of_plans(
+        MIN, game.cols, zip(game.rows, game.payoffs), solution.column[0], solution.value
+    )
+
+
+def mix_of_plans(
+    mixer: Player,
+    plans: Sequence[str],
+    others: Iterable[tuple[str, Sequence[Number]]],
+    best: Number,
+    value: Number,
+) -> Mix:
+    """A Mix of these two plans; `others`: each plan of the other side, with its two payoffs."""
     lines = []
-    for name, (at_one, at_zero) in zip(others, payoffs):
+    for name, (at_one, at_zero) in others:
         lines.append(Line(label(name), float(at_zero), float(at_one)))
     first, second = [shorten(label(plan), LONGEST_PLAN) for plan in plans]
-    return Mix(mixer, first, second, lines, float(best), float(solution.value))
+    return Mix(mixer, first, second, lines, float(best), float(value))

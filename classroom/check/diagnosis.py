@@ -6,6 +6,7 @@ See trials.py for what a task, a trial and a fault are, and mutants.py for mutan
 import inspect
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from itertools import product
 from math import inf
 from types import FrameType
 from typing import Any, TypeAlias
@@ -69,57 +70,59 @@ def verdict_on(task: Task) -> Verdict | None:
 
 
 def about_value(task: Task, wrong: Trial) -> Verdict:
-    said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+    sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
     expected, _ = task.answer(wrong.tree)
     got, _ = wrong.returned
-    return about(name_of_value(task, wrong), wrong, said, expected=expected, got=got)
+    return about(name_of_value(task, wrong), wrong, sentence, expected=expected, got=got)
 
 
 def about_code(failed: Trial) -> Verdict:
     assert failed.problem
     test = failed.tree
-    said = Sentence("It was given {tree}.")
+    sentence = Sentence("It was given {tree}.")
     if test.depth < inf:
         text = test.top.to_text()
-        said = Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=test.depth)
-    return about(failed.problem, failed, said, **failed.fields)
+        sentence = Sentence(
+            "It was given {tree} and the depth {depth}.", tree=text, depth=test.depth
+        )
+    return about(failed.problem, failed, sentence, **failed.fields)
 
 
 def about_missing_move(task: Task, wrong: Trial) -> Verdict:
     value, move = task.answer(wrong.tree)
-    said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
-    said = said.having(expected=f"({number(value)}, {move})")
-    return about("move-missing", wrong, said, expected=(value, move), got=wrong.returned[0])
+    sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    sentence = sentence.having(expected=f"({number(value)}, {move})")
+    return about("move-missing", wrong, sentence, expected=(value, move), got=wrong.returned[0])
 
 
 def about_move(task: Task, wrong: Trial) -> Verdict:
     best: Sequence = wrong.tree.solved.moves or []
-    said = Plural(
+    sentence = Plural(
         "On {tree} the best move is {moves}, and it returns {got}.",
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
         len(best),
     )
     returned = described(wrong.move)
-    said = said.having(moves=[str(move) for move in best], got=returned)
+    sentence = sentence.having(moves=[str(move) for move in best], got=returned)
     mistake = name_of_move(task, wrong)
-    return about(mistake, wrong, said, expected=best, got=wrong.move, given=returned)
+    return about(mistake, wrong, sentence, expected=best, got=wrong.move, given=returned)
 
 
 def about_nodes(task: Task, wrong: Trial) -> Verdict:
     nodes = task.wrong_nodes(task, wrong)
     assert nodes
     mistake = nodes.mistake or name_of_nodes(task)
-    return about(mistake, wrong, *nodes.said, expected=nodes.expected, got=nodes.got)
+    return about(mistake, wrong, *nodes.sentences, expected=nodes.expected, got=nodes.got)
 
 
-def about(mistake: str, trial: Trial, *said: Sentence, **fields: Any) -> Verdict:
-    """The Verdict on a mistake that shows on the tree of a trial, as the sentences say."""
+def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Verdict:
+    """The Verdict on a mistake that shows on the tree of a trial, with these sentences."""
     test = trial.tree
     named = {
         "tree": in_words(test),
         "nodes": Plural("{count} node", "{count} nodes", trial.count),
     }
-    evidence = [sentence.having(**named | sentence.fields) for sentence in said]
+    evidence = [sentence.having(**named | sentence.fields) for sentence in sentences]
     if test.depth < inf and trial.fault in (Fault.VALUE, Fault.MOVE):
         evidence.append(Sentence("In the picture the values at inner nodes are the guesses."))
     top, values = test.shown()
@@ -215,23 +218,26 @@ def first_fitting(
     """The name of the first mistake that explains the trials, None if none does.
 
     It has a mutant that does on all written trees what the function did.
+
     does_the_same(trial, search): whether a Search with the right value did what else the function
         did
     cuttings: whether mutants cut, don't, or are tried in both ways
     forms: the searches to which mutants are applied: the usual one, or a negamax
     """
 
+    searches = searches_with_mistakes(task, cuttings, forms)
+
+    def explains(search: Search, trial: Trial) -> bool:
+        if not same(value_by(search, trial.tree), trial.value):
+            return False
+        return does_the_same is None or does_the_same(trial, search)
+
     def first_of(trials: Sequence[Trial]) -> str | None:
         for name, search in searches:
-            if all(
-                same(value_by(search, trial.tree), trial.value)
-                and (does_the_same is None or does_the_same(trial, search))
-                for trial in trials
-            ):
+            if all(explains(search, trial) for trial in trials):
                 return name
         return None
 
-    searches = searches_with_mistakes(task, cuttings, forms)
     in_turn = [trial for trial in task.written if trial.tree.in_turn]
     name = first_of(task.written)
     if name or all(trial.fault > Fault.VALUE for trial in in_turn):
@@ -267,10 +273,11 @@ def searches_with_mistakes(
         if entry.view not in ("", task.view):
             continue
         for mutant in entry.mutants:
-            for cutting in cuttings if mutant else (False,):
-                for form in forms:
-                    search = Search(form | mutant, cutting, **task.convention)
-                    searches.append((name, search))
+            # What replaces nothing is a mistake only if it does not cut.
+            possible = cuttings if mutant else (False,)
+            for cutting, form in product(possible, forms):
+                search = Search(form | mutant, cutting, **task.convention)
+                searches.append((name, search))
     windows = windows_of_function(task)
     return sorted(searches, key=lambda named: windows_of_search(named[1]) != windows)
 

@@ -62,7 +62,7 @@ class WrongNodes(NamedTuple):
     """What is told of a search that finds the value, and looks at the wrong nodes."""
 
     mistake: str | None  # its name; None if the mutants are to tell it
-    said: Sequence[Sentence]  # what happened
+    sentences: Sequence[Sentence]  # what happened
     expected: object
     got: object
 
@@ -111,7 +111,7 @@ class Task:
     view, move  as for check_minimax
     cutting     whether it is alpha-beta
     convention  its strict, order and fail, where they are given
-    trials      what it did, the worst first, and then those that few mutants explain
+    trials      what it did, the worst first: few mutants explain these, so most are out at once
     """
 
     fn: Callable

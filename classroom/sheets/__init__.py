@@ -78,7 +78,8 @@ def worksheet(
             f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several."
         )
     usual_forms = 1 if trees else 2
-    forms = usual_forms if forms is None else forms
+    if forms is None:
+        forms = usual_forms
     if type(forms) is not int or forms not in (1, 2):
         raise GameTreeError(f"forms must be 1 or 2, got {short(forms)}.")
     theme = chosen("theme", theme)
@@ -86,20 +87,21 @@ def worksheet(
     convention = convention_of(KINDS[kind], strict, order)
     options: dict[str, Any] = {"seed": seed}
     if trees:
-        tasks = own_tasks(KINDS[kind], trees, convention)
-        options["trees"] = [task.tree.to_text() for task in tasks]
-        pairs = [(task, reordered(task, seed) if forms == 2 else task) for task in tasks]
+        form_a = own_tasks(KINDS[kind], trees, convention)
+        form_b = [reordered(task, seed) for task in form_a] if forms == 2 else []
+        options["trees"] = [task.tree.to_text() for task in form_a]
     else:
-        options["count"] = count
         pairs = make_pairs(seed, KINDS[kind], count, convention)
-    if forms != usual_forms:
-        options["forms"] = forms
-    options |= {name: option for name, option in convention.options.items() if option}
-    if theme != "paper":
-        options["theme"] = theme
-    options["lang"] = lang
-    tasks_by_form = dict(zip("AB"[:forms], zip(*pairs)))
-    return Worksheet(seed, KINDS[kind], theme, lang, tasks_by_form, call_of(kind, options))
+        form_a = [task for task, _ in pairs]
+        form_b = [task for _, task in pairs]
+        options["count"] = count
+    options |= {"forms": forms, **convention.options, "theme": theme, "lang": lang}
+    usual = {"forms": usual_forms, "strict": False, "order": None, "theme": "paper"}
+    call = call_of(kind, options, usual)
+    tasks_by_form = {"A": tuple(form_a)}
+    if forms == 2:
+        tasks_by_form["B"] = tuple(form_b)
+    return Worksheet(seed, KINDS[kind], theme, lang, tasks_by_form, call)
 
 
 def check_kind(kind: str, seed: int) -> None:
@@ -148,10 +150,16 @@ def copied(top: Node | str) -> Node:
     return tree(top) if isinstance(top, str) else copy_tree(node_of(top, "worksheet"))
 
 
-def call_of(kind: str, options: dict[str, Any]) -> str:
-    """The Python that makes a worksheet again: worksheet("prune", seed=4, count=4, lang="en")."""
-    keywords = [f"{name}={in_python(option)}" for name, option in options.items()]
-    return f"worksheet({', '.join([in_python(kind), *keywords])})"
+def call_of(kind: str, options: dict[str, Any], usual: dict[str, Any]) -> str:
+    """The Python that makes a worksheet again: worksheet("prune", seed=4, count=4, lang="en").
+
+    options: what it is made with. usual: what need not be said.
+    """
+    arguments = [in_python(kind)]
+    for name, option in options.items():
+        if name not in usual or option != usual[name]:
+            arguments.append(f"{name}={in_python(option)}")
+    return f"worksheet({', '.join(arguments)})"
 
 
 def in_python(option: Any) -> str:

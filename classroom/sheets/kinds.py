@@ -212,6 +212,7 @@ TICTACTOE = Kind(
     ),
     typed=WRITE_VALUES,
     game=TicTacToe,
+    numbers_squares=True,
     recipe=recipes.ends_of_tictactoe,
     points=measures.each_board_and_move,
     difficulty=measures.shape_and_ties,

@@ -35,8 +35,8 @@ class Column(NamedTuple):
     width: float
 
 
-TO_WRITE_IN = Column(scale=0.72, width=350)
-SOLVED = Column(scale=0.62, width=290)
+COLUMN_TO_WRITE_IN = Column(scale=0.72, width=350)
+SOLVED_COLUMN = Column(scale=0.62, width=290)
 
 
 class ShownTask(NamedTuple):
@@ -67,7 +67,8 @@ class ShownForm(NamedTuple):
 class Worksheet:
     """What `worksheet` returns: tasks in `forms`, "A" and, if there are two, "B".
 
-    kind: its name. heading: the title of the kind. call: the Python that makes this sheet.
+    kind: its name. heading: the title of the kind. numbers_squares: whether the page says how the
+        squares of a board are numbered. call: the Python that makes this sheet.
     tasks: those of form A, as a tuple. points: what all tasks of a form count together.
     """
 
@@ -83,6 +84,7 @@ class Worksheet:
         self.seed = seed
         self.kind = kind.name
         self.heading = kind.title
+        self.numbers_squares = kind.numbers_squares
         self.theme = theme
         self.lang = lang
         self.call = call
@@ -109,7 +111,7 @@ class Worksheet:
             "title": self._title(),
             "labels": [self._say(label) for label in labels],
             "points": self.points,
-            "squares": self._say(squares) if self.kind == "tictactoe" else "",
+            "squares": self._say(squares) if self.numbers_squares else "",
             "players": self._say(PLAYERS),
             "instructions": self._say(self.tasks[0].instructions),
             "for_teachers": self._say(for_teachers),
@@ -155,7 +157,7 @@ class Worksheet:
     def _task_to_write_on(self, task: Task) -> ShownTask:
         """A task with room for what is to be written."""
         return ShownTask(
-            **self._shown(task, task.picture(), TO_WRITE_IN),
+            **self._shown(task, task.picture(), COLUMN_TO_WRITE_IN),
             table=self._table_to_write_in(task.table()),
             to_answer=[self._say(label) for label, _ in task.answers()],
             to_explain=[self._say(Sentence("Why?")) for _ in task.reasons()],
@@ -165,7 +167,7 @@ class Worksheet:
         """A task with all that was to be found."""
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
         return ShownTask(
-            **self._shown(task, task.solution(), SOLVED),
+            **self._shown(task, task.solution(), SOLVED_COLUMN),
             table=[[self._say(text) for text in row] for row in task.table()],
             solution=[
                 self._say(Sentence("{label}: {answer}", label=label, answer=answer))

@@ -10,7 +10,7 @@ from gametree.games import Bones
 from gametree.growth import build
 from gametree.language import say
 from gametree.names import TOP, called, id_of, node_at
-from gametree.nodes import CHANCE, Node
+from gametree.nodes import CHANCE, Node, Player
 from gametree.search import alphabeta, values_of
 from gametree.values import number
 
@@ -56,7 +56,7 @@ def values(task: Task) -> list[Quiz]:
     known = values_of(task.tree)
     for key, quiz in quizzes.items():
         node = node_at(task.tree, key)
-        assert node.player is not None
+        assert isinstance(node.player, Player)
         # The mistake may have been made at this node alone, and all below it be right.
         alone = node.player(*[known[child] for child in node.children])
         replies = {}

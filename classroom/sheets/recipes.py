@@ -60,6 +60,7 @@ def trees_with_cuts(*options: TreeOptions) -> Recipe:
         if top is None:
             return None
         if convention.order:
+            assert isinstance(top.player, Player)
             # Mirrored, it has from the right the cut-offs that it had from the left.
             top = tree(mirrored(top), top.player)
         usual_cuts = alphabeta(top, order=convention.order).cuts

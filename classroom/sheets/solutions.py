@@ -3,8 +3,6 @@
 Each function is given a task, and is a part of one kind or of several (`kinds.py`).
 """
 
-from fractions import Fraction
-
 from gametree.drawing import Diagram, draw
 from gametree.drawing.overlays import SearchState
 from gametree.games import Bones
@@ -15,7 +13,7 @@ from gametree.nodes import Node, copy_tree, move_text
 from gametree.search import alphabeta, expectimax, values_of
 from gametree.trace import Step, Trace, record
 from gametree.unknowns import Numbers
-from gametree.values import is_letter, number
+from gametree.values import Number, is_letter, number
 
 from .pictures import SOLVED, looks
 from .tasks import Answer, Reason, Task, Text
@@ -98,10 +96,11 @@ def windows_on_arrival(task: Task) -> Diagram:
 
 
 def trace_table(task: Task) -> list[tuple[Text, ...]]:
-    """A row for each visit of alpha-beta; the first one gives its node, and the window there."""
-    _, (_, *first_row), *rows = task.trace.table().texts()
+    """A row for each visit of alpha-beta below the head; the first visit is to the root."""
     head = (Sentence("Node"), "α", "β", Sentence("Value"))
-    return [head, (task.tree.name or Sentence("root"), *first_row), *rows]
+    root = task.tree.name or Sentence("root")
+    _, (_, *window_and_value), *others = task.trace.table().texts()
+    return [head, (root, *window_and_value), *others]
 
 
 # --- for which x something is skipped
@@ -143,7 +142,7 @@ def cut_off_for_x(task: Task, condition: Condition) -> Reason:
     return heading, cut_off_at(name, trace)
 
 
-def number_at_end(numbers: Numbers) -> float | Fraction:
+def number_at_end(numbers: Numbers) -> Number:
     """A number at the end of the first interval, or at its beginning where it has no end.
 
     Where that end does not belong to it, the number is 1 away from it, within the interval.

@@ -73,6 +73,7 @@ class Kind:
         it. None: the instructions.
     cut_rule: what {cut} says; None for a kind for which alpha-beta has no convention to choose.
     game: the class of game that its trees are grown from; None for written trees.
+    numbers_squares: whether the sheet says how the squares of a board are numbered.
     recipe: makes a tree out of random numbers, the place on the sheet and the convention; None
         where these numbers give none of this kind.
     points: what a task counts. difficulty: what is equal in two tasks of the same difficulty.
@@ -87,6 +88,7 @@ class Kind:
     typed: Sentence | None = None
     cut_rule: CutRule | None = None
     game: type[Game] | None = None
+    numbers_squares: bool = False
     recipe: Recipe
     points: Callable[[Task], int]
     difficulty: Callable[[Task], Hashable]

@@ -35,6 +35,8 @@ IN_PYODIDE = ("run", "--no-config", "--allow-all", WEB / "in_pyodide.mjs")
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # JupyterLite's
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
+# In which npm packs a package. A folder that was brought by npm, before Deno did it, still serves.
+NPM_FOLDER = "package"
 APPS = ("lab", "notebooks", "tree", "edit")  # of JupyterLite
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
 # What Pyodide's list of packages says of each of ours.
@@ -199,12 +201,12 @@ def pyodide() -> Path:
         run_deno("install", folder=place, DENO_DIR=place / "cache")
         # Deno has compared what it got with this.
         locked = json.loads((place / "deno.lock").read_text(encoding="ascii"))["npm"][name]
-        found = locked["integrity"]
-        if found != checksum:
-            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {found}.")
-        shutil.copytree(place / "node_modules" / "pyodide", folder)
+        its_own = locked["integrity"]
+        if its_own != checksum:
+            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {its_own}.")
+        shutil.copytree(place / "node_modules" / "pyodide", folder / NPM_FOLDER)
 
-    return brought("pyodide", bring)
+    return brought("pyodide", bring) / NPM_FOLDER
 
 
 def wheels() -> list[Path]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gametree.defaults import LANGUAGES
-from gametree.style import css_variables
 
 from ..course.commands import ROOT
 from ..course.copies import originals
@@ -53,7 +52,7 @@ def make_pages(out: Path) -> None:
     shutil.copy(WEB / "favicon.ico", out)
     write(out / "site.js", source("js"))
     looks = (WEB / "site.css").read_text(encoding="utf-8")
-    write(out / "site.css", css_variables() + source("css") + looks)
+    write(out / "site.css", source("css") + looks)
 
 
 def make_sheets(out: Path, kind: str) -> Sheets:

@@ -1,5 +1,6 @@
 """Pictures of game trees."""
 
-from .diagram import Diagram, draw
+from .diagram import Diagram
+from .drawing import draw
 
 __all__ = ["Diagram", "draw"]

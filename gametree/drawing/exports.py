@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from ..errors import RenderError, short
 from ..files import write
@@ -15,57 +16,67 @@ from ..limits import IN_BROWSER
 from ..style import FONT, INK, PAPER
 from ..svg import element, text
 
-POLICY = (
-    "default-src 'none'; style-src 'unsafe-inline'"  # the page of a picture acts and loads nothing
-)
+# The page of a picture acts and loads nothing.
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TYPST = "typst==0.15.2"  # writes PDF; it takes 85 MB, so who wants a PDF installs it
 RESVG = "resvg_py==0.5.0"  # writes PNG; the course has it, gametree alone has not
 SHEET = b"""#set document(title: "gametree", date: none)
 #set page(width: auto, height: auto, margin: 0pt)
 #image(bytes(sys.inputs.svg), format: "svg", alt: sys.inputs.alt)"""
-FONTS = Path(__file__).with_name(
-    "fonts"
-)  # parts of DejaVu, so that a picture is the same on every machine
+# Parts of DejaVu, so that a picture is the same on every machine.
+FONTS = Path(__file__).with_name("fonts")
 DEJAVU = "DejaVu Sans"
+DEJAVU_MONO = "DejaVu Sans Mono"
 SMALLER = 0.92  # DejaVu is that much wider than the Helvetica for which there is room
+NO_SIGN = "\U0010fffd"  # a sign that no font has
 
 
 def image(data: bytes, alt: str, kind: str = "svg+xml", wide: str = "none") -> str:
     """A picture as an HTML image, with `alt` as its alternative text."""
-    data = base64.b64encode(data).decode()
-    return (
-        f'<img alt="{escape(alt)}" src="data:image/{kind};base64,{data}" style="max-width:{wide}">'
-    )
+    source = f"data:image/{kind};base64,{base64.b64encode(data).decode()}"
+    return f'<img alt="{escape(alt)}" src="{source}" style="max-width:{wide}">'
 
 
 class Image:
-    """A picture: `svg` is its SVG text, `alt` says it in words, and `what` in the sentence that refuses to save it."""
+    """A picture that shows itself in a notebook and saves itself. A subclass says the rest.
 
+    svg   its SVG text
+    alt   what it shows, in words
+    what  what it is, in the sentence that refuses to save it
+    """
+
+    alt: str
     what = "A picture"
+
+    @property
+    def svg(self) -> str:
+        raise NotImplementedError
 
     def save(self, path: str | Path) -> Path:
         """Write the picture to `path` and return that path.
 
-        The ending says what is written: .svg, .pdf, .png (two pixels for each px); a Diagram also .html and .dot; a
-        tree also .tex: TikZ, as a LaTeX document of its own, with boards as text. Raises RenderError for another
-        ending, where the file cannot be written, and where the package that makes a PDF or a PNG
-        is not installed.
+        The ending says what is written: .svg, .pdf, .png (two pixels for each px); a Diagram also
+        .html and .dot; a tree also .tex: TikZ, as a LaTeX document of its own, with boards as text.
+        Raises RenderError for another ending, where the file cannot be written, and where the
+        package that makes a PDF or a PNG is not installed.
         """
         return write(path, self._files(), self.what)
 
     def _files(self) -> dict[str, Callable[[], str | bytes]]:
         """Ending → a function that makes what is written."""
-        files = {".svg": lambda: self.svg}
+        files: dict[str, Callable[[], str | bytes]] = {".svg": lambda: self.svg}
         if not IN_BROWSER:
-            files |= {".pdf": lambda: pdf(self.svg), ".png": lambda: png(self.svg)}
+            files[".pdf"] = lambda: pdf(self.svg)
+            files[".png"] = lambda: png(self.svg)
         return files
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         # An image in HTML, since JupyterLab gives other images no alternative text.
         return image(self.svg.encode(), self.alt, wide="100%")
 
 
 def page(svg: str, caption: str, lang: str) -> str:
+    """A picture as an HTML page, which fills a screen, and on paper a page."""
     return (
         f'<!DOCTYPE html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
@@ -78,16 +89,24 @@ def page(svg: str, caption: str, lang: str) -> str:
 
 
 def pdf(svg: str) -> bytes:
-    """SVG text as a PDF of one page of that size; raises RenderError as `png`, and where typst is not installed."""
+    """SVG text as a PDF of one page of that size.
+
+    Raises RenderError as `png` does, and where typst is not installed.
+    """
     try:
         import typst
     except ImportError:
         raise not_installed(".pdf", TYPST, "85 MB") from None
     drawing = ET.fromstring(svg)
-    alt = drawing.findtext(".//{*}desc") or drawing.get("aria-label", "")
-    svg, alone = in_dejavu(svg)
-    given = {"svg": svg, "alt": alt}
-    return typst.compile(SHEET, font_paths=[FONTS], ignore_system_fonts=alone, sys_inputs=given)
+    alt = drawing.findtext(".//{*}desc") or drawing.get("aria-label") or ""
+    with_our_fonts, only_ours = in_dejavu(svg)
+    fonts: Any = [FONTS]  # to a type checker they would have to be of the same type as SHEET
+    return typst.compile(
+        SHEET,
+        font_paths=fonts,
+        ignore_system_fonts=only_ours,
+        sys_inputs={"svg": with_our_fonts, "alt": alt},
+    )
 
 
 def not_installed(ending: str, package: str, size: str) -> RenderError:
@@ -104,43 +123,65 @@ def png(svg: str) -> bytes:
 
     Raises RenderError for a sign that no font on this machine has, and where resvg is missing.
     """
-    return drawn(*in_dejavu(svg), zoom=2, dpi=96, background=PAPER)
+    with_our_fonts, only_ours = in_dejavu(svg)
+    return drawn(with_our_fonts, only_ours, zoom=2, dpi=96, background=PAPER)
 
 
-def drawn(svg: str, alone: bool, **options) -> bytes:
-    """SVG text as a PNG; `alone`: with no other fonts than the package's."""
+def drawn(
+    svg: str,
+    only_ours: bool,
+    zoom: int | None = None,
+    dpi: int = 0,
+    background: str | None = None,
+) -> bytes:
+    """SVG text as a PNG; only_ours: with no other fonts than the package's."""
     try:
         import resvg_py
     except ImportError:
         raise not_installed(".png", RESVG, "3 MB") from None
-    faces = [str(face) for face in sorted(FONTS.glob("*.ttf"))]
     return resvg_py.svg_to_bytes(
-        svg_string=svg, font_files=faces, skip_system_fonts=alone, **options
+        svg_string=svg,
+        font_files=[str(font) for font in sorted(FONTS.glob("*.ttf"))],
+        skip_system_fonts=only_ours,
+        zoom=zoom,
+        dpi=dpi,
+        background=background,
     )
 
 
-def lacking(signs: str, alone: bool) -> str:
+def lacking(signs: str, only_ours: bool) -> str:
     """Those of the signs that no font has: they look like a sign that nobody has."""
-    box = {"xmlns": "http://www.w3.org/2000/svg", "width": 30, "height": 30}
-    letters = [
-        text(sign, x=5, y=25, font_size=20, font_family=DEJAVU) for sign in f"\U0010fffd{signs}"
-    ]
-    nothing, *seen = [drawn(element("svg", letter, **box), alone) for letter in letters]
-    return "".join(sign for sign, look in zip(signs, seen) if look == nothing)
+
+    def look_of(sign: str) -> bytes:
+        letter = text(sign, x=5, y=25, font_size=20, font_family=DEJAVU)
+        picture = element("svg", letter, xmlns="http://www.w3.org/2000/svg", width=30, height=30)
+        return drawn(picture, only_ours)
+
+    look_of_none = look_of(NO_SIGN)
+    return "".join([sign for sign in signs if look_of(sign) == look_of_none])
 
 
 def in_dejavu(svg: str) -> tuple[str, bool]:
-    """SVG text in DejaVu, not wider than before, and whether that has every sign, with no font of this machine."""
+    """SVG text with DejaVu as its font, not wider than before.
+
+    Returns it, and whether DejaVu has every sign, so that no font of this machine is needed.
+    """
     drawing = ET.fromstring(svg)
-    said = "".join("".join(part.itertext()) for part in drawing.findall(".//{*}text"))
-    others = lacking("".join(sorted({sign for sign in said if sign > "~"})), alone=True)
-    if none := others and lacking(others, alone=False):
+    letters = "".join(["".join(part.itertext()) for part in drawing.findall(".//{*}text")])
+    beyond_ascii = "".join(sorted({sign for sign in letters if sign > "~"}))
+    not_ours = lacking(beyond_ascii, only_ours=True)
+    nobodys = lacking(not_ours, only_ours=False) if not_ours else ""
+    if nobodys:
         raise RenderError(
-            f"No font on this machine has {short(none)}: install one that has (for Chinese, Noto Sans CJK), or save as .svg or .html, to be shown where there is one."
+            f"No font on this machine has {short(nobodys)}: install one that has (for Chinese, "
+            "Noto Sans CJK), or save as .svg or .html, to be shown where there is one."
         )
     for part in drawing.iter():
-        if family := part.get("font-family"):
-            part.set("font-family", "DejaVu Sans Mono," * ("mono" in family) + DEJAVU)
-        if size := re.fullmatch(r"(\d+\.?\d*)(px)?", part.get("font-size", "")):
+        family = part.get("font-family")
+        if family:
+            is_mono = "mono" in family
+            part.set("font-family", f"{DEJAVU_MONO},{DEJAVU}" if is_mono else DEJAVU)
+        size = re.fullmatch(r"(\d+\.?\d*)(px)?", part.get("font-size", ""))
+        if size:
             part.set("font-size", f"{float(size[1]) * SMALLER:.2f}")
-    return ET.tostring(drawing, encoding="unicode"), not others
+    return ET.tostring(drawing, encoding="unicode"), not not_ours

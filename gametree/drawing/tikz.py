@@ -1,4 +1,7 @@
-"""A tree as a LaTeX document: TikZ, laid out by the package forest. Boards are text in it. Its styles are in tree.tex."""
+"""A tree as a LaTeX document: TikZ, laid out by the package forest. Boards are text in it.
+
+The styles are in tree.tex; colours come from style.
+"""
 
 import re
 from collections import defaultdict
@@ -7,9 +10,9 @@ from pathlib import Path
 from ..language import say
 from ..names import TOP, called, indices, parent_id
 from ..nodes import CHANCE, Node
-from ..style import COLOURS, CURRENT_YELLOW, FILLS, GREY, MARKS, THEMES
+from ..style import COLOURS, CURRENT_YELLOW, FILLS, GREY, MARKS
 from ..text import width
-from .cards import card_of
+from .cards import label_rows
 from .overlays import Overlay, kind_of
 from .shown import Shown
 
@@ -25,82 +28,98 @@ DEFINED = [
 ]
 STYLES = Path(__file__).with_name("tree.tex").read_text(encoding="ascii")
 HEAD = STYLES.replace("% COLOURS", "\n".join(DEFINED))
-BLANK = r"\fbox{\rule{0pt}{1.6ex}\rule{1.4em}{0pt}}"
-SIGNS = {sign: f"\\{sign}" for sign in "{}$&#%_"} | {
-    "^": r"\^{}",
-    "~": r"\~{}",
-    "\\": r"\textbackslash{}",
-}
-SIGNS |= {
-    "≤": r"$\leq$",
-    "≥": r"$\geq$",
-    "∞": r"$\infty$",
-    "−": "$-$",
-    "α": r"$\alpha$",
-    "β": r"$\beta$",
-}
-SIGNS |= {
-    "▲": r"$\blacktriangle$",
-    "▼": r"$\blacktriangledown$",
-    "■": r"$\blacksquare$",
-    "●": r"$\bullet$",
-}
+
+BLANK = r"\fbox{\rule{0pt}{1.6ex}\rule{1.4em}{0pt}}"  # an empty box, to write a value in
+NEW_LINE = r"\\{}"  # {}: so that no * or [ follows, which \\ would take for its own
+LABEL_SIZE = 8  # pt of what stands on edges
+NARROWEST = 12  # pt between siblings
+
+# How LaTeX writes the signs that mean something to it, or that pdflatex does not have.
+SIGNS: dict[str, str | int | None] = {sign: f"\\{sign}" for sign in "{}$&#%_"}
+SIGNS |= {"^": r"\^{}", "~": r"\~{}", "\\": r"\textbackslash{}"}
+SIGNS |= {"≤": r"$\leq$", "≥": r"$\geq$", "∞": r"$\infty$", "−": "$-$"}
+SIGNS |= {"α": r"$\alpha$", "β": r"$\beta$"}
+SIGNS |= {"▲": r"$\blacktriangle$", "▼": r"$\blacktriangledown$"}
+SIGNS |= {"■": r"$\blacksquare$", "●": r"$\bullet$"}
 SIGNS |= {"…": r"\ldots{}", "\xa0": "~", "\ufffd": "?"}
 
 
 def document(shown: Shown, overlay: Overlay, names: bool) -> str:
-    """The tree that `shown` says, with what `overlay` adds to it, as LaTeX; `names`: each node has its name."""
-    below, alike = defaultdict(str), defaultdict(list)
-    for key in sorted(
-        shown.nodes, key=indices, reverse=True
-    ):  # what is below a node comes before it
-        node, pad = shown.nodes[key], "\n" + "  " * len(indices(key))
+    """The tree that `shown` says, with what `overlay` adds to it, as LaTeX.
+
+    names: whether each node has its name.
+    """
+    nodes = shown.nodes
+    below: dict[str, str] = defaultdict(str)  # id of a node → what is written of its children
+    for key in sorted(nodes, key=indices, reverse=True):  # what is below a node comes before it
+        indent = "\n" + "  " * len(indices(key))
         if key in shown.more:
             fold = say("… {count} more", count=shown.more[key])
-            below[key] += f"{pad}  [{escaped(fold)}, game fold]"
-        name = called(node, shown.nodes[TOP]) if names or node.name else ""
-        said = branch(node, overlay, name, key == TOP)
-        said += r", label={below:$\vdots$}" * (key in shown.below)
-        tree = f"{pad}[{said}, name={key.replace('_', '-')}{below[key]}]"
+            below[key] += f"{indent}  [{escaped(fold)}, game fold]"
+        name = called(nodes[key], nodes[TOP]) if names or nodes[key].name else ""
+        content = branch(nodes[key], overlay, name, is_top=key == TOP)
+        if key in shown.below:
+            content += r", label={below:$\vdots$}"
+        tree = f"{indent}[{content}, name={tex_name(key)}{below[key]}]"
         below[parent_id(key)] = tree + below[parent_id(key)]
-        alike[node.information_set].append(f"({key.replace('_', '-')})")
-    wide = max(
-        [12, *(width(overlay.edge_label(shown.nodes[key]), 8) for key in shown.nodes if key != TOP)]
-    )
-    tree = rf"\begin{{forest}} game tree={wide:.0f}pt{below['']}"
-    dashed = [rf"\draw[dashed] {' -- '.join(keys)};" for nodes, keys in alike.items() if nodes]
-    return "\n".join([HEAD + tree, *dashed, r"\end{forest}", r"\end{document}", ""])
+    labels = [overlay.edge_label(node) for key, node in nodes.items() if key != TOP]
+    apart = max([NARROWEST, *[width(label, LABEL_SIZE) for label in labels]])
+    tree = rf"\begin{{forest}} game tree={apart:.0f}pt{below['']}"
+    end = [r"\end{forest}", r"\end{document}", ""]
+    return "\n".join([HEAD + tree, *dashed_lines(shown), *end])
+
+
+def dashed_lines(shown: Shown) -> list[str]:
+    """A line for each set of nodes that a player cannot tell apart."""
+    alike: dict[tuple[Node, ...], list[str]] = defaultdict(list)
+    for key in sorted(shown.nodes, key=indices, reverse=True):
+        information_set = shown.nodes[key].information_set
+        if information_set:
+            alike[information_set].append(f"({tex_name(key)})")
+    return [rf"\draw[dashed] {' -- '.join(names)};" for names in alike.values()]
+
+
+def tex_name(key: str) -> str:
+    """The id of a node as TikZ can have it."""
+    return key.replace("_", "-")
 
 
 def branch(node: Node, overlay: Overlay, name: str, is_top: bool) -> str:
     """A node for forest, and the edge to it: its text, and its style."""
-    known, style = overlay.value(node), [f"game {each}" for each in overlay.classes(node).split()]
-    value, name = (
-        BLANK if known is None else escaped(known),
-        name and rf"\textit{{{escaped(name)}}}",
-    )
-    text = [value, name]
+    known = overlay.value(node)
+    value = BLANK if known is None else escaped(known)
+    name = rf"\textit{{{escaped(name)}}}" if name else ""
+    style = [f"game {class_name}" for class_name in overlay.classes(node).split()]
+    is_triangle = not node.is_leaf and node.player is not CHANCE
     if node.game is not None:
-        rows = card_of(node, overlay, "", THEMES["paper"]).lines[:-1]
-        text = [rf"\ttfamily {escaped(row).replace(' ', '~')}" for row in rows]
-        text.append(f"{escaped(MARKS[kind_of(node)])} {value} {name}")
+        rows = [escaped(row).replace(" ", "~") for row in label_rows(node)]
+        lines = [rf"\ttfamily {row}" for row in rows]
+        lines.append(f"{escaped(MARKS[kind_of(node)])} {value} {name}")
         style.append("game board")
-    elif (
-        name and not node.is_leaf and node.player is not CHANCE
-    ):  # in a triangle there is no room for it
-        text, style = [value], [*style, f"label={{[game name]left:{name}}}"]
-    if is_top and overlay.window(node):
-        style.append(f"label={{[game label]above:{escaped(overlay.window(node))}}}")
-    elif not is_top:
-        said = escaped(overlay.edge_label(node))
-        style += [f"edge label={{node[pos=0.7, game label]{{{said}}}}}"] * bool(said)
-        style += [f"{each} edge" for each in overlay.edge_classes(node).split()]
-    lines = r"\\{}".join(
-        filter(None, text)
-    )  # {}: so that no * or [ follows, which \\ would take for its own
-    return f"{{{lines}}}, {', '.join(style)}"
+    elif name and is_triangle:  # in which there is no room for it
+        lines = [value]
+        style.append(f"label={{[game name]left:{name}}}")
+    else:
+        lines = [value, name]
+    style += edge_style(node, overlay, is_top)
+    text = NEW_LINE.join([line for line in lines if line])
+    return f"{{{text}}}, {', '.join(style)}"
+
+
+def edge_style(node: Node, overlay: Overlay, is_top: bool) -> list[str]:
+    """The style of the edge to a node; of the top, which has none, the window above it."""
+    if is_top:
+        window = escaped(overlay.window(node))
+        return [f"label={{[game label]above:{window}}}"] if window else []
+    style = []
+    label = escaped(overlay.edge_label(node))
+    if label:
+        style.append(f"edge label={{node[pos=0.7, game label]{{{label}}}}}")
+    classes = overlay.edge_classes(node).split()
+    return style + [f"{class_name} edge" for class_name in classes]
 
 
 def escaped(text: str) -> str:
     """Text as LaTeX: nothing in it acts, and pdflatex knows its signs."""
-    return re.sub(r"(?<!\w)-(?=[\d∞])", "−", text).translate(str.maketrans(SIGNS))
+    with_minus_signs = re.sub(r"(?<!\w)-(?=[\d∞])", "−", text)
+    return with_minus_signs.translate(str.maketrans(SIGNS))

@@ -65,7 +65,7 @@ class Following:
         trace = self.trace
         tracer = self.tracer
         if self.texts.top.size > MOST_NODES:
-            self.reads = MOST_NODES  # so that the first look is one too many
+            self.reads = MOST_NODES  # so that no line is followed: the first look is one too many
         self.sources.add(inspect.unwrap(search))
         try:
             trace.result = tracer.run(result_of, search, trace.top, self.look, options)
@@ -76,6 +76,12 @@ class Following:
             trace.problem = Sentence("{error}", error=in_words(error))
         if not trace.note:
             trace.source = self.sources.text
+        self.conclude()
+
+    def conclude(self) -> None:
+        """Add the last step where the function was ended, or ended in an error."""
+        trace = self.trace
+        tracer = self.tracer
         if tracer.problem == "endless-recursion" or isinstance(trace.error, RecursionError):
             trace.problem = RECURSION
         elif tracer.problem:

@@ -1,4 +1,4 @@
-"""Who plays for the machine: perfectly in small games, by looking ahead in large ones, and what hints say."""
+"""The machine plays perfectly in small games, looks ahead in large ones; and what hints say."""
 
 import re
 from fractions import Fraction

@@ -13,12 +13,14 @@ SEEDS = range(40)
 
 def test_the_same_tree_on_every_machine():
     assert random_tree(1).to_text() == (
-        "MAX(MIN(MAX(7, 13, 1), MAX(17, 29, 12), MAX(28, 1, 1)), MIN(MAX(22, 7, 29), MAX(23, 1, 14), MAX(1, 26, 13)), "
+        "MAX(MIN(MAX(7, 13, 1), MAX(17, 29, 12), MAX(28, 1, 1)), "
+        "MIN(MAX(22, 7, 29), MAX(23, 1, 14), MAX(1, 26, 13)), "
         "MIN(MAX(20, 24, 3), MAX(8, 15, 14), MAX(5, 26, 23)))"
     )
     asked = {"uneven": True, "to_move": MIN, "ties": False, "unique": True, "cuts": 2}
     assert random_tree(2, 4, 3, **asked).to_text() == (
-        "MIN(29, MAX(11, 21, 1), MAX(MIN(MAX(8, 27, 13), 16), MIN(MAX(20, 9), MAX(28, 6, 23), 25), 7))"
+        "MIN(29, MAX(11, 21, 1), "
+        "MAX(MIN(MAX(8, 27, 13), 16), MIN(MAX(20, 9), MAX(28, 6, 23), 25), 7))"
     )
     assert len({random_tree(seed).to_text() for seed in SEEDS}) == len(SEEDS)
 
@@ -30,11 +32,8 @@ def test_an_even_tree_has_its_shape_and_its_values(seed):
     assert {leaf.value for leaf in top.leaves()} <= {-1, 0, 1}
     for node in top.walk():
         if not node.is_leaf:
-            assert (
-                node.player is (MIN, MAX)[node.depth % 2]
-                and node.value is None
-                and len(node.children) == 2
-            )
+            assert node.player is (MIN, MAX)[node.depth % 2]
+            assert node.value is None and len(node.children) == 2
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -56,23 +55,25 @@ def test_what_is_asked_for_holds(seed):
         assert alphabeta(random_tree(seed, 3, 2, skipped=cuts)).leaves == 8 - cuts
 
 
+def window_from(node, best):
+    """The window that a child gets from its parent alone, where `best` is the best value so far."""
+    if best is None:
+        return {}
+    return {"alpha": best} if node.player is MAX else {"beta": best}
+
+
 def shallow_cuts(node, alpha=-inf, beta=inf):
-    """How often alpha-beta cuts when a node gets a bound from its parent only: written anew, to check against."""
+    """How often alpha-beta cuts when a node gets a bound from its parent only: to check against."""
     if node.is_leaf:
         return node.value, 0
-    best, count = None, 0
+    best = None
+    count = 0
     for child in node.children:
-        bounds = (
-            (best if best is not None else -inf, inf)
-            if node.player is MAX
-            else (-inf, best if best is not None else inf)
-        )
-        value, below = shallow_cuts(child, *bounds)
+        value, below = shallow_cuts(child, **window_from(node, best))
         count += below
         best = value if best is None else node.player.best(best, value)
-        if (best >= beta if node.player is MAX else best <= alpha) and child is not node.children[
-            -1
-        ]:
+        is_cut = best >= beta if node.player is MAX else best <= alpha
+        if is_cut and child is not node.children[-1]:
             return best, count + 1
     return best, count
 

@@ -1,6 +1,9 @@
 """What a search returns: its line, its moves, where it cut, and how it shows itself."""
 
+from math import inf
+
 from gametree import Result, alphabeta, minimax, tree
+from gametree.results import bound_of, line_along
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -35,3 +38,21 @@ def test_what_was_skipped_stays_whatever_becomes_of_the_tree():
     skipped = second.children[1:]
     second.children = second.children[::-1]
     assert result.cuts == ((second, skipped),)
+
+
+def test_a_value_outside_the_window_is_a_bound():
+    assert bound_of(2, 1, 3) == "exact"
+    assert bound_of(1, 1, 3) == bound_of(0, 1, 3) == "upper"
+    assert bound_of(3, 1, 3) == bound_of(4, 1, 3) == "lower"
+
+
+def test_an_infinite_value_is_never_a_mere_bound():
+    """No value is below −∞: whose value is at most that has it."""
+    assert bound_of(-inf, 1, 3) == bound_of(inf, 1, 3) == "exact"
+
+
+def test_the_line_is_read_from_the_last_choice_backwards():
+    top = tree(BOOK)
+    best_children = [top[0][0], top[1][0], top[0]]  # as a search leaves them: A, B, the root
+    assert line_along(best_children, top) == (0, 0)
+    assert line_along([], top) == ()

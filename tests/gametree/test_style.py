@@ -69,7 +69,7 @@ def test_colour_is_never_alone_each_kind_has_its_shape():
 
 # The rooms in which every colour has its name from gametree/style.py.
 ROOMS = ["gametree"]
-CODE = {".py", ".css", ".js", ".mjs", ".html", ".tex", ".toml"}
+CODE = {".py", ".css", ".js", ".mjs", ".html", ".jinja", ".tex", ".toml"}
 COLOUR = re.compile(
     r"(?<!&)#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})\b"  # #1A1A1A, but not &#123;
     r"|\b(?:rgb|hsl)a?\(\s*\d"
@@ -105,6 +105,18 @@ def test_style_sheets_know_every_colour_as_a_custom_property():
     assert sheet.startswith(":root, :host {\n") and sheet.endswith("}\n")
     assert f"  --gt-max: {style.MAX_BLUE};" in sheet and f"--gt-ink: {style.INK};" in sheet
     assert "--gt-line: 1.6px;" in sheet and "--gt-projector-line: 3.2px;" in sheet
+
+
+def test_style_sheets_use_no_custom_property_that_nobody_sets():
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in (ROOT / "classroom").rglob("*")
+        if path.suffix in CODE
+    )
+    used = set(re.findall(r"var\((--gt-[a-z-]+)", code))
+    set_by_style = set(re.findall(r"--gt-[a-z-]+(?=:)", style.css_variables()))
+    set_elsewhere = set(re.findall(r"--gt-[a-z-]+(?=:)", code))
+    assert "--gt-ink" in used and used <= set_by_style | set_elsewhere
 
 
 def test_the_colours_of_style_sheets_are_those_of_pictures():

@@ -3,11 +3,13 @@
 import itertools
 from math import inf
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from toys import plans, planted
 
 from gametree import TicTacToe, alphabeta, expectimax, minimax, record, root, tree
+from gametree.watching import Enough
 
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -141,3 +143,19 @@ def test_what_a_table_knew_looks_like_no_leaf():
     assert known and not any(one[1].is_leaf for one, _ in known)
     leaves = [node for kind, node, *_ in events if kind == "leaf"]
     assert all(node.is_leaf for node in leaves)
+
+
+def test_a_watcher_may_end_a_search():
+    visited = []
+
+    def watch(kind, node, *_):
+        if len(visited) == 3:
+            raise Enough
+        if kind == "enter":
+            visited.append(node)
+
+    for search in (minimax, alphabeta):
+        visited.clear()
+        with pytest.raises(Enough):
+            search(tree(BOOK), watch=watch)
+        assert len(visited) == 3

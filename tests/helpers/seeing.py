@@ -21,7 +21,10 @@ def tag(element):
 
 
 class Picture:
-    """An SVG read back: `nodes`, `folds` and `edges` by id, each with its classes, outline, texts and label box."""
+    """An SVG read back: `nodes`, `folds` and `edges` by id.
+
+    Each has its classes, outline, texts and the box of its label.
+    """
 
     def __init__(self, diagram):
         self.xml = ET.fromstring(diagram.svg)
@@ -40,28 +43,25 @@ class Picture:
         )
         titles = [child.text for child in group if tag(child) == "title"]
         part.title = titles[0] if titles else None
-        part.texts, part.boxes, part.points, part.circle = [], [], [], None
+        part.texts = []
+        part.boxes = []
+        part.circle = None
         part.shape = next(child for child in group if tag(child) in ("polygon", "ellipse", "path"))
         if tag(part.shape) == "ellipse":
             part.circle = tuple(float(part.shape.get(name)) for name in ("cx", "cy", "rx"))
-        numbers = list(
-            map(
-                float,
-                re.findall(r"-?[\d.]+", part.shape.get("points") or part.shape.get("d") or ""),
-            )
-        )
+        outline = part.shape.get("points") or part.shape.get("d") or ""
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", outline)]
         part.points = list(zip(numbers[::2], numbers[1::2]))
         for child in group:
             if tag(child) == "g":
                 self.collect(part, child, 0, 0, 1)
-        part.goes_on = any(
-            said.text == "⋮" for said in part.texts
-        )  # below the node, outside its outline
+        # ⋮ stands below the node, outside its outline.
+        part.goes_on = any(said.text == "⋮" for said in part.texts)
         part.texts = [said for said in part.texts if said.text != "⋮"]
         return part
 
     def collect(self, part, element, dx, dy, scale):
-        """Gather the texts and boxes inside `element`, at their place and size in the whole picture."""
+        """Gather the texts and boxes inside `element`, placed and sized as in the whole picture."""
         place = re.match(r"translate\((\S+) (\S+)\)$", element.get("transform") or "")
         if place:
             dx, dy = dx + scale * float(place[1]), dy + scale * float(place[2])
@@ -80,28 +80,16 @@ class Picture:
                 x = dx + scale * float(child.get("x", 0))
                 x -= {"middle": wide / 2, "end": wide, "start": 0}[child.get("text-anchor")]
                 y = dy + scale * float(child.get("y", 0))
-                said = SimpleNamespace(
-                    text=child.text, size=size, fill=child.get("fill"), italic=False
-                )
+                said = SimpleNamespace(text=child.text, size=size, fill=child.get("fill"))
                 said.italic = child.get("font-style") == "italic"
-                said.box = (
-                    x,
-                    y - 0.72 * size,
-                    x + wide,
-                    y,
-                )  # capitals and digits: 0.72 of the size high
+                cap_height = 0.72 * size  # of capitals and digits
+                said.box = (x, y - cap_height, x + wide, y)
                 part.texts.append(said)
             elif tag(child) == "rect":
                 x, y = (float(child.get(name)) for name in ("x", "y"))
                 wide, high = (float(child.get(name)) for name in ("width", "height"))
-                part.boxes.append(
-                    (
-                        dx + scale * x,
-                        dy + scale * y,
-                        dx + scale * (x + wide),
-                        dy + scale * (y + high),
-                    )
-                )
+                left, top = dx + scale * x, dy + scale * y
+                part.boxes.append((left, top, left + scale * wide, top + scale * high))
             else:
                 self.collect(part, child, dx, dy, scale)
 
@@ -221,7 +209,7 @@ class Reader(HTMLParser):
 
 
 def check_html(diagram):
-    """The HTML holds a div, an image and perhaps a caption, and nothing else, whatever the labels are."""
+    """The HTML holds a div, an image and perhaps a caption, whatever the labels are."""
     reader = Reader()
     said = diagram.html()
     reader.feed(said)

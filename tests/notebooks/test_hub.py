@@ -82,8 +82,8 @@ def test_binder_makes_copies_that_open(tmp_path):
 
     first = here / OPENED.removeprefix("lab/tree/")
     cells = [cell.source for cell in nbformat.read(first, 4).cells if cell.cell_type == "code"]
-    said = "import classroom.quiz.memory as memory; print(memory.place())"
-    command = [here / ".binder" / "start", sys.executable, "-c", "\n".join([*cells, said])]
+    cells.append("import classroom.quiz.memory as memory; print(memory.place())")
+    command = [here / ".binder" / "start", sys.executable, "-c", "\n".join(cells)]
     out = subprocess.run(
         command, cwd=first.parent, env=environment, check=True, capture_output=True, text=True
     )

@@ -229,14 +229,18 @@ def test_environment_whose_python_is_gone_is_made_anew(project, tools, started, 
 
 
 def test_an_environment_that_is_too_old_is_refused(project, monkeypatch):
-    found = [[3, 10], str(project / ".venv"), "site"]
+    version = [3, 10]
+
+    def answer(*args, **options):
+        return json.dumps([version, str(project / ".venv"), "site"])
+
     (project / ".venv").mkdir()
-    monkeypatch.setattr(subprocess, "check_output", lambda *args, **options: json.dumps(found))
+    monkeypatch.setattr(subprocess, "check_output", answer)
     with pytest.raises(
         Stop, match=r"^\.venv holds Python 3\.10, not 3\.11: delete it, then run the same"
     ):
         Environment(project).missing({"thing": "1.0"})
-    found[0] = [3, 11]
+    version[:] = [3, 11]
     assert Environment(project).ask() == "site"
 
 
@@ -270,8 +274,8 @@ def test_gametree_is_found_from_any_folder(tmp_path):
         "-c",
         "import gametree; print(gametree.here)",
     ]
-    found = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=True)
-    assert os.path.samefile(found.stdout.strip(), after / "gametree/__init__.py")
+    printed = subprocess.check_output(command, cwd=tmp_path, encoding="utf-8")
+    assert os.path.samefile(printed.strip(), after / "gametree/__init__.py")
 
 
 def test_nothing_that_runs_in_an_environment_is_none(project):

@@ -45,15 +45,14 @@ def test_the_boards_to_complete_show_the_first_marks_only(sheets):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_there_is_room_to_write(kind, sheets):
+    least = 6 / 25.4 * 96  # 6 mm in px
     for task in sheets[kind].tasks:
         boxes = re.findall(r'<rect[^>]*?class="blank"[^>]*>', task.picture().svg)
         assert boxes
         for box in boxes:
-            assert all(
-                float(re.search(rf' {side}="([\d.]+)"', box)[1]) * page_module.TO_WRITE_IN.scale
-                >= 6 / 25.4 * 96
-                for side in ("width", "height")
-            )
+            for side in ("width", "height"):
+                drawn = float(re.search(rf' {side}="([\d.]+)"', box)[1])
+                assert drawn * page_module.COLUMN_TO_WRITE_IN.scale >= least
 
 
 def boxes(svg):

@@ -165,3 +165,27 @@ def test_a_tree_of_a_game_is_a_task():
 def test_a_tree_that_does_not_fit_is_refused(given, message):
     with pytest.raises(GameTreeError, match=message):
         worksheet(**{"kind": "prune"} | given)
+
+
+# --- the Python that makes a sheet again
+
+
+@pytest.mark.parametrize(
+    ("options", "call"),
+    [
+        ({"seed": 4}, 'worksheet("prune", seed=4, count=4, lang="en")'),
+        (
+            {"forms": 1, "strict": True, "order": "reversed", "theme": "projector", "lang": "de"},
+            'worksheet("prune", seed=0, count=4, forms=1, strict=True, order="reversed", '
+            'theme="projector", lang="de")',
+        ),
+        (
+            {"trees": EXAM[:1], "forms": 2},
+            f'worksheet("prune", seed=0, trees=["{EXAM[0]}"], forms=2, lang="en")',
+        ),
+    ],
+)
+def test_a_sheet_says_what_makes_it_again(options, call):
+    sheet = worksheet("prune", **options)
+    assert sheet.call == call
+    assert eval(sheet.call).html() == sheet.html()

@@ -1,4 +1,4 @@
-"""How nodes look: every value and name stays in its card, large enough to read, and colour is never alone."""
+"""How nodes look: every value and name stays in its card, and colour is never alone."""
 
 import math
 import xml.etree.ElementTree as ET

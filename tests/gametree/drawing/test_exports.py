@@ -1,4 +1,7 @@
-"""Pictures as files: each ending is written, what cannot be is refused by name, and a page neither acts nor loads."""
+"""Pictures as files: each ending is written, what cannot be is refused by name.
+
+A page neither acts nor loads.
+"""
 
 import re
 import shutil
@@ -117,9 +120,8 @@ def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_p
     monkeypatch.setattr(
         exports, "drawn", lambda svg, alone, **how: asked.append(alone) or drawn(svg, True, **how)
     )
-    assert picture.save(tmp_path / "t.png").exists() and all(
-        asked
-    )  # without a font of this machine
+    assert picture.save(tmp_path / "t.png").exists()
+    assert all(asked)  # without a font of this machine
     for ending in ("png", "pdf"):
         with pytest.raises(
             RenderError, match=r"No font on this machine has '上左': install one .* \.svg or \.html"
@@ -130,9 +132,12 @@ def test_every_text_is_drawn_in_letters_that_this_machine_has(monkeypatch, tmp_p
 
 def test_fonts_of_this_machine_are_asked_for_what_ours_lack(monkeypatch, tmp_path):
     asked = []
-    monkeypatch.setattr(
-        exports, "lacking", lambda signs, alone: asked.append((signs, alone)) or signs * alone
-    )
+
+    def lacking(signs, only_ours):
+        asked.append((signs, only_ours))
+        return signs if only_ours else ""
+
+    monkeypatch.setattr(exports, "lacking", lacking)
     monkeypatch.setattr(exports, "drawn", lambda svg, alone, **how: f"{alone}".encode())
     assert draw(tree({"左 上 a": 1})).save(tmp_path / "t.png").read_bytes() == b"False"
     assert asked == [("上左", True), ("上左", False)]
@@ -142,8 +147,8 @@ def test_our_fonts_have_every_sign_of_the_package_but_chinese():
     package = Path(exports.__file__).parent.parent
     said = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
     signs = "".join(sorted({sign for sign in said if sign > "~" and sign.isprintable()}))
-    assert "✂" in signs and exports.lacking(signs, alone=True) == "、"  # between Chinese words
-    assert exports.lacking("左é上", alone=True) == "左上"
+    assert "✂" in signs and exports.lacking(signs, only_ours=True) == "、"  # between Chinese words
+    assert exports.lacking("左é上", only_ours=True) == "左上"
     assert (exports.FONTS / "LICENSE_DEJAVU").exists()
 
 

@@ -52,9 +52,8 @@ def at_cut(trace):
 
 def test_at_a_cut(trace):
     found = groups(draw(trace.top, at=at_cut(trace)))
-    assert said(found["n"]) == ["≥ 3"] and said(found["n_0"]) == [
-        "3"
-    ]  # not finished: a bound; finished: exact
+    assert said(found["n"]) == ["≥ 3"]  # not finished: a bound
+    assert said(found["n_0"]) == ["3"]  # finished: exact
     assert said(found["n_1"]) == ["≤ 2"] and said(found["e_n_1"]) == ["α = 3, β = 2"]
     assert said(found["n_2"]) == []  # not seen yet
     assert said(found["n_2_0"]) == ["14"]  # leaves always show their value
@@ -126,9 +125,9 @@ def test_boards_and_the_other_searches():
     top = build(game, game.parse(".XO/X../OOX"))
     for search in (minimax, alphabeta, expectimax):
         for step in record(search, top)[::7]:
-            assert (
-                len(groups(draw(top, at=step, theme="projector"))) == 1 + 14 + 13
-            )  # the whole, its nodes, its edges
+            whole, nodes, edges = 1, 14, 13
+            shown = groups(draw(top, at=step, theme="projector"))
+            assert len(shown) == whole + nodes + edges
 
 
 def test_a_screen_reader_hears_it(trace):
@@ -194,7 +193,8 @@ def test_bad_moments_are_named(trace):
     ):
         draw(trace.top, at="end")
     for index, step in ((-1, ""), (5, "[5]"), (-30, "[-30]")):
-        said = f"draw runs no search for it, got {index}: write draw(t, at=record(alphabeta, t){step})."
+        call = f"draw(t, at=record(alphabeta, t){step})"
+        said = f"draw runs no search for it, got {index}: write {call}."
         with pytest.raises(GameTreeError, match=re.escape(said)):
             draw(trace.top, at=index)
     with pytest.raises(GameTreeError, match="at is a Trace without a step"):

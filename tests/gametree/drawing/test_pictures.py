@@ -1,4 +1,4 @@
-"""SVG from elsewhere: Graphviz's picture keeps its size and ground, a game's own neither acts nor loads."""
+"""SVG from elsewhere: Graphviz's keeps its size and ground, a game's own neither acts nor loads."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -41,9 +41,8 @@ def test_the_ground_covers_the_whole_picture_and_the_marks_below_the_lowest_node
         ]
         assert all(abs(over) <= 1 for over in ground)
         small = style.THEMES[theme].small
-        assert (
-            max(ys) - small * 1.1 >= small * 0.3
-        )  # the lowest node ends at 0, and the mark stands below it
+        # The lowest node ends at 0, and the mark stands below it.
+        assert max(ys) - small * 1.1 >= small * 0.3
 
 
 # --- pictures of games
@@ -162,10 +161,12 @@ def test_what_acts_or_loads_is_taken_out_of_a_picture(fragment, tmp_path):
 @pytest.mark.parametrize(
     "fragment",
     [
-        '<linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><rect fill="url(#a)"/>',
+        '<linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient>'
+        '<rect fill="url(#a)"/>',
         '<defs><g id="b"/></defs><use href="#b" x="3"/>',
         '<g transform="translate(3 4) rotate(5)" style="fill: rgb(1, 2, 3); stroke-width: 2px"/>',
-        '<text xml:space="preserve" dominant-baseline="middle" aria-label="a (b)"><tspan dx="1">x</tspan></text>',
+        '<text xml:space="preserve" dominant-baseline="middle" aria-label="a (b)">'
+        '<tspan dx="1">x</tspan></text>',
         "",
         "plain &amp; simple",
     ],

@@ -29,7 +29,7 @@ def folded(diagram):
 
 
 def check_counts(top, diagram, depth=None):
-    """Every child of a shown node is shown, or counted in "… n more", or all of them stand behind "⋮"."""
+    """Each child of a shown node is shown, or counted in "… n more", or all are behind "⋮"."""
     picture, counts = folded(diagram)
     for key in picture.nodes:
         node = top
@@ -94,9 +94,8 @@ def test_plies_below_what_is_shown_are_marked():
         "n_2",
     ]
     picture, _ = folded(draw(MAX(MIN(1), 2), depth=1))
-    assert [key for key in picture.nodes if picture.nodes[key].goes_on] == [
-        "n_0"
-    ]  # nothing lies below a leaf
+    going_on = [key for key in picture.nodes if picture.nodes[key].goes_on]
+    assert going_on == ["n_0"]  # nothing lies below a leaf
 
 
 @pytest.mark.slow

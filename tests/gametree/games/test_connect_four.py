@@ -1,4 +1,4 @@
-"""Connect four: its rules, checked against a second, plain way of playing, and the figures of small grids."""
+"""Connect Four: its rules, checked against a second, plain way of playing; small grids solved."""
 
 from functools import cache
 from xml.etree import ElementTree
@@ -212,9 +212,8 @@ def test_a_guess_lies_strictly_between_the_utilities_and_respects_the_sides():
     assert game.evaluate(game.initial) == 0
     after = [game.evaluate(game.result(game.initial, col)) for col in range(7)]
     assert after == after[::-1] and 0 < after[0] < after[1] < after[2] < after[3] < 1
-    assert (
-        after[0] == 3 / 70 and after[3] == 7 / 70
-    )  # lines through the square: three, and seven in the middle
+    # Lines through the square: three, and seven in the middle.
+    assert after[0] == 3 / 70 and after[3] == 7 / 70
     assert -1 < ConnectFour(1, 4, 1).evaluate("XXOO") < 1
     assert ConnectFour(4, 1, 4).evaluate("././O/X") == 0
 

@@ -1,4 +1,4 @@
-"""What holds in every game: what is no state is refused, pictures are well formed, and a click means a move."""
+"""What holds in every game: no state but its own, well-formed pictures, clicks that mean moves."""
 
 from xml.etree import ElementTree
 

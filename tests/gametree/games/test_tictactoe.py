@@ -179,9 +179,8 @@ def test_with_hurry_the_same_side_wins_and_no_win_in_one_is_passed_over(solved, 
     hurried = {node.state: node for node in top.walk()}
     wins = 0
     for state, node in hurried.items():
-        assert (values[node] > 0) - (values[node] < 0) == solved[1][
-            positions[state]
-        ]  # the same winner
+        winner = (values[node] > 0) - (values[node] < 0)
+        assert winner == solved[1][positions[state]]
         if any(child.is_leaf and child.value * node.player.sign > 0 for child in node):
             wins += 1
             assert first_best(node, values).is_leaf

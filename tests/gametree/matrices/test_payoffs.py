@@ -28,6 +28,8 @@ from gametree import (
 )
 from gametree.matrices import MatrixGame, Solution
 
+HALF = Fraction(1, 2)
+THIRD = Fraction(1, 3)
 PENNIES = [[1, -1], [-1, 1]]
 
 RPS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
@@ -79,11 +81,11 @@ def test_matching_pennies_and_rock_paper_scissors():
 @pytest.mark.parametrize(
     "payoffs, value, row, column",
     [
-        ([[3, -1], [-1, 1]], Fraction(1, 3), (Fraction(1, 3), Fraction(2, 3)), (Fraction(1, 3), Fraction(2, 3))),
-        ([[2, 1], [1, 2]], Fraction(3, 2), (Fraction(1, 2),) * 2, (Fraction(1, 2),) * 2),
-        ([[Fraction(1, 2), 0], [0, 1]], Fraction(1, 3), (Fraction(2, 3), Fraction(1, 3)), (Fraction(2, 3), Fraction(1, 3))),
+        ([[3, -1], [-1, 1]], THIRD, (THIRD, 2 * THIRD), (THIRD, 2 * THIRD)),
+        ([[2, 1], [1, 2]], 3 * HALF, (HALF, HALF), (HALF, HALF)),
+        ([[HALF, 0], [0, 1]], THIRD, (2 * THIRD, THIRD), (2 * THIRD, THIRD)),
         ([[3.0, -1], [-1, 1]], 1 / 3, (1 / 3, 2 / 3), (1 / 3, 2 / 3)),
-        ([[1, -1], [-1, 1], [-2, -2]], 0, (Fraction(1, 2), Fraction(1, 2), 0), (Fraction(1, 2),) * 2),
+        ([[1, -1], [-1, 1], [-2, -2]], 0, (HALF, HALF, 0), (HALF, HALF)),
         ([[3, 1], [2, -1]], 1, (1, 0), (0, 1)),
         ([[3, 1], [2, -1.0]], 1.0, (1.0, 0.0), (0.0, 1.0)),
         ([[Fraction(4, 2)]], 2, (1,), (1,)),
@@ -285,9 +287,13 @@ def test_the_dashed_line_joins_the_second_players_nodes(theme, size):
 
 def test_the_dashed_line_leaves_the_nodes_where_they_are():
     places = [
-        [g.find("{*}polygon").get("points") for g in ET.fromstring(draw(top).svg).iter() if (g.get("id") or "")[0:1] == "n"]
+        [
+            group.find("{*}polygon").get("points")
+            for group in ET.fromstring(draw(top).svg).iter()
+            if group.get("id", "").startswith("n")
+        ]
         for top in (MatrixGame(RPS).tree(first=None), MatrixGame(RPS).tree())
-    ]  # fmt: skip
+    ]
     assert places[0] == places[1]
 
 
@@ -299,7 +305,8 @@ def test_the_dashed_line_leaves_the_nodes_where_they_are():
     [
         (
             [[1, 2], [3]],
-            "Row 2 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], 2 in all, got 1: [3]",
+            "Row 2 of payoffs must be a list of numbers, as in [[1, -1], [-1, 1]], 2 in all, "
+            "got 1: [3]",
         ),
         ([], "at least one row and one column, got []"),
         ([[]], "at least one"),

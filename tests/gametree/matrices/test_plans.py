@@ -59,10 +59,10 @@ def test_moves_that_a_game_names_alike_still_make_distinct_plans():
 @settings(deadline=None, derandomize=True, max_examples=200, database=None)
 @given(st.data())
 def test_a_tree_in_which_nothing_is_hidden_has_a_saddle_point_at_its_value(data):
-    small = st.recursive(
-        st.integers(-3, 3), lambda kids: st.tuples(st.sampled_from([MAX, MIN]), st.lists(kids, min_size=1, max_size=3)),
-        max_leaves=8,
-    )  # fmt: skip
+    def nodes(kids):
+        return st.tuples(st.sampled_from([MAX, MIN]), st.lists(kids, min_size=1, max_size=3))
+
+    small = st.recursive(st.integers(-3, 3), nodes, max_leaves=8)
 
     def grow(plan):
         return plan[0](*map(grow, plan[1])) if isinstance(plan, tuple) else tree(plan)

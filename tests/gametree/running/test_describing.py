@@ -1,5 +1,7 @@
 """What is said of a student's function, and of what it is given."""
 
+import pytest
+
 from gametree import MAX, MIN
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import run
@@ -29,21 +31,26 @@ def test_things_in_words():
     assert str(described(int)) == "the class int" and str(described(asks)) == "the function asks"
     assert str(described(child for child in BOOK)).startswith("a generator")
     assert described(3) == "3" and "0x" not in described(object())
-    for function, arguments, said in [
-        (asks, 2, "The function is called as fn(a, b), but asks takes node."),
-        (lambda: 3, 2, "The function is called as fn(a, b), but <lambda> takes ()."),
-        (
-            int,
-            2,
-            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave the class int.",
-        ),
-        (
-            3,
-            2,
-            "Give the function itself (without the brackets that call it), written as fn(a, b); you gave 3.",
-        ),
-    ]:
-        assert str(wrong_arguments(function, arguments, "fn(a, b)")) == said
-    assert (
-        wrong_arguments(asks, 1, "fn(node)") is None and wrong_arguments(max, 1, "fn(node)") is None
-    )
+
+
+GIVE = (
+    "Give the function itself (without the brackets that call it), written as fn(a, b); you gave "
+)
+
+
+@pytest.mark.parametrize(
+    ("function", "sentence"),
+    [
+        (asks, "The function is called as fn(a, b), but asks takes node."),
+        (lambda: 3, "The function is called as fn(a, b), but <lambda> takes ()."),
+        (int, GIVE + "the class int."),
+        (3, GIVE + "3."),
+    ],
+)
+def test_what_cannot_be_called_with_so_many_arguments_is_told_why(function, sentence):
+    assert str(wrong_arguments(function, 2, "fn(a, b)")) == sentence
+
+
+def test_what_can_be_called_or_does_not_tell_is_taken():
+    assert wrong_arguments(asks, 1, "fn(node)") is None
+    assert wrong_arguments(max, 1, "fn(node)") is None

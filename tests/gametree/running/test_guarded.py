@@ -209,7 +209,8 @@ def cannot_say_why(node):
         (interrupts, "KeyboardInterrupt", "raise KeyboardInterrupt"),
         (
             asks,
-            "EOFError: input() is asked for, and nobody is there to answer: take what you need as arguments",
+            "EOFError: input() is asked for, and nobody is there to answer: "
+            "take what you need as arguments",
             "int(",
         ),
         (misspells, "AttributeError: 'Node' object has no attribute 'valeu'", "return node.valeu"),
@@ -341,7 +342,7 @@ def calls_itself_and_catches_all(node, deep=0):
 
 @pytest.mark.parametrize("name", ["is_student_file", "has_one_line_loop", "line_of", "spy"])
 def test_a_ctrl_c_while_the_code_is_watched_ends_the_run(name, monkeypatch):
-    """At each of the first calls that the tracer makes: what is raised there would end the watching."""
+    """At each of the first calls of the tracer: what is raised there would end the watching."""
     module = guarded if name == "line_of" else tracing
     for moment in range(1, 12):
         passed, usual = 0, getattr(module, name, None)
@@ -415,3 +416,14 @@ def test_a_number_that_is_taken_apart_as_a_pair_is_named():
     for answer in (3, None):
         done = run(unpacks, answer)
         assert done.problem == "no-pair" and "value, move = answer" in str(done.fields["line"])
+    assert run(lambda answers: [move for _, move in answers], [3, 4]).problem == "no-pair"
+
+
+def test_a_pair_of_the_wrong_length_and_other_errors_of_type_are_no_such_thing():
+    def unpacks(answer):
+        value, move = answer
+        return value + move
+
+    assert run(unpacks, (1, 2, 3)).fields["error"].startswith("ValueError: too many values")
+    for answer in ((1, 2, 3), (1, None), ("a", 1)):
+        assert run(unpacks, answer).problem == "raises"
