@@ -1,4 +1,4 @@
-"""What a reader touches: trees to walk in, searches to step through, games to play, questions to answer."""
+"""What a reader touches: trees to walk in, searches to step through, games, questions."""
 
 from .asking import ask, predict
 from .completing import complete

@@ -1,10 +1,13 @@
-"""`predict` and `ask`: a question to the reader, written in the cell or in a file, and what is said to an answer."""
+"""`predict` and `ask`: a question to the reader, written in the cell or in a file."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from gametree.defaults import using
+from gametree.drawing import Diagram
 from gametree.language import say
-from gametree.nodes import tree
+from gametree.nodes import Node, tree
 from gametree.text import marked
 
 from ..quiz.items import quiz_of, search_of
@@ -14,7 +17,7 @@ from ..quiz.questions import asked
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import picture_to_cross, skipped_quiz
 from .completing import Completer
-from .touch import Page, folded
+from .touch import Answers, QuestionPage, View, folded
 
 
 def predict(
@@ -23,20 +26,21 @@ def predict(
     why: str,
     *,
     choices: object = None,
-    wrong: dict | None = None,
+    wrong: Mapping[Any, str] | None = None,
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Question":
     """Return a widget that asks the reader `question`, and answers what is entered with a reason.
 
-    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked; without choices a
-        list (in order) or a set (in any) of numbers and texts, which are entered with commas or blanks between.
+    answer: a number, a text, or one of `choices`; a set of them where several are to be ticked;
+        without choices a list (in order) or a set (in any) of numbers and texts, which are entered
+        with commas or blanks between.
     why: the reason, a sentence or two.
     wrong: a dict of wrong answers and what to say to each.
-    Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad arguments,
-    RenderError where the packages for widgets are missing.
+    Without a kernel it is the question with its answer folded below. Raises GameTreeError for bad
+    arguments, RenderError where the packages for widgets are missing.
 
-    >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are the moves of MAX."})
+    >>> predict("How many leaves?", 9, "Three times three.", wrong={3: "These are moves."})
     Question(How many leaves?)
     """
     with using(lang, theme):
@@ -46,95 +50,120 @@ def predict(
 def ask(
     name: str, *, theme: str | None = None, lang: str | None = None
 ) -> "Question | Completer | Crosser":
-    """Return the question of that name, from a file in notebooks/questions, as a widget that asks it.
+    """Return a widget that asks the question of that name, from a file in notebooks/questions.
 
-    A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives texts in German anew):
-    question, answer and why, which each needs, choices, wrong (a table: wrong answer → what is said to it) as for
-    `predict`; hints, a list: what is said to one other wrong answer after the other; kind: "list" or "set" for an
-    answer that is a list; and with tree, a tree as text, "values" (the value of each inner node), "windows" (α and β
-    with which alpha-beta comes to each inner node), which need no answer and no why, or "skipped" (the leaves that
-    alpha-beta skips), which needs no answer; strict and order are as for alphabeta.
-    What was right stays: it is kept by the question's name. `.save("x.html")` writes it as a page, and `.save("x.xml")`
-    for Moodle; `save_quiz` writes all of a notebook. Raises GameTreeError for a name that is in no file, and
-    for a question that is not complete; RenderError where the packages for widgets are missing.
+    A file NN_name.toml holds questions, [whole-tree], with these fields (NN_name.de.toml gives
+    texts in German anew):
+    question, answer, why  which each needs, as for `predict`
+    choices, wrong  as for `predict`; wrong is a table: wrong answer → what is said to it
+    hints  a list: what is said to one other wrong answer after the other
+    kind   "list" or "set" for an answer that is a list; for a tree "values" (the value of each
+           inner node) or "windows" (α and β with which alpha-beta comes to each inner node), which
+           need no answer and no why; or "skipped" (the leaves that alpha-beta skips), which needs
+           no answer
+    tree   as text
+    strict, order  as for alphabeta
+
+    What was right stays: it is kept by the question's name. `.save("x.html")` writes it as a page,
+    and `.save("x.xml")` for Moodle; `save_quiz` writes all of a notebook. Raises GameTreeError for
+    a name that is in no file, and for a question that is not complete; RenderError where the
+    packages for widgets are missing.
     """
     with using(lang, theme):
         return widget_of(name, asked(name))
 
 
-def widget_of(name, fields):
+def widget_of(name: str, fields: Mapping[str, Any]) -> "Question | Completer | Crosser":
     """The widget for a question as it is written in its file."""
     if "tree" not in fields:
         return Question(quiz_of(fields), name)
     top, question, kind = tree(fields["tree"]), fields["question"], fields.get("kind")
-    if kind in ("values", "windows"):
-        windows = search_of(fields) if kind == "windows" else None
-        return Completer(top, name, question, windows=windows)
-    return Crosser(
-        top, name, question, fields.get("why", ""), fields.get("hints") or (), search_of(fields)
-    )
+    if kind == "values":
+        return Completer(top, name, question)
+    if kind == "windows":
+        return Completer(top, name, question, windows=search_of(fields))
+    why, hints = fields.get("why", ""), fields.get("hints") or ()
+    return Crosser(top, name, question, why, hints, search_of(fields))
 
 
-class Question(Page):
+class Question(QuestionPage):
     """The widget that `predict` returns. What was right is kept under `name`."""
 
-    instead, title, quiet = "print(question)", "A question", ("answered",)
+    instead = "print(question)"
+    title = "A question"
+    quiet = ("answered",)
 
-    def __init__(self, quiz, name):
-        self.quiz, self.name = quiz, name
+    def __init__(self, quiz: Quiz, name: str) -> None:
+        self.quiz = quiz
+        self.name = name
         super().__init__()
 
-    def view(self):
+    def view(self) -> View:
+        return {"kind": "question", "quiz": self.quiz.view(), "solved": self._solved()}
+
+    def _solved(self) -> Any:
+        """What was right before, as it is entered; None for nothing."""
         kept, choices = solved().get(self.name), self.quiz.choices
-        given = kept if isinstance(kept, list) else [kept]
-        if choices and kept is not None and not all(one in choices for one in given):
-            kept = self.quiz.answer  # it was right in another language
-        return {"kind": "question", "quiz": self.quiz.view(), "solved": kept}
+        if kept is None or not choices:
+            return kept
+        chosen = kept if isinstance(kept, list) else [kept]
+        if all(choice in choices for choice in chosen):
+            return kept
+        return self.quiz.answer  # it was right in another language
 
-    def answers(self):
-        keep = partial(remember, self.name)
-        return {"answered": lambda right, given: right and keep(given), "again": lambda: keep(None)}
+    def answers(self) -> Answers:
+        return {"answered": self._answered, "again": partial(remember, self.name, None)}
 
-    def item(self):
+    def _answered(self, right: bool, given: Any) -> None:
+        if right:
+            remember(self.name, given)
+
+    def item(self) -> Item:
         return Item(self.name, self.quiz.question, [self.quiz])
 
-    def still(self):
+    def still(self) -> str:
         quiz = self.quiz
-        listed = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices or ())
-        asked = f"<p>{marked(quiz.question)}</p>{f'<ul>{listed}</ul>' if listed else ''}"
-        return asked + folded(
-            say("Answer"), f"{marked(quiz.solution.rstrip('.'))}. {marked(quiz.why)}"
-        )
+        asked = f"<p>{marked(quiz.question)}</p>"
+        if quiz.choices:
+            choices = "".join(f"<li>{marked(choice)}</li>" for choice in quiz.choices)
+            asked += f"<ul>{choices}</ul>"
+        solution = f"{marked(quiz.solution.rstrip('.'))}. {marked(quiz.why)}"
+        return asked + folded(say("Answer"), solution)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Question({self.quiz.question})"
 
 
 class Crosser(Question):
     """A question that is answered by crossing out the leaves that alpha-beta skips."""
 
-    def __init__(self, top, name, question, why, hints, search):
+    def __init__(
+        self,
+        top: Node,
+        name: str,
+        question: str,
+        why: str,
+        hints: Sequence[str],
+        search: Mapping[str, Any],
+    ) -> None:
         self.top = top
         quiz, self._ids = skipped_quiz(top, question, why, hints, search)
         super().__init__(quiz, name)
 
-    def view(self):
+    def view(self) -> View:
         quiz = self.quiz.view() | {"kind": "leaves", "answer": self._ids}
-        kept = solved().get(self.name)  # nodes, which have no language
-        return super().view() | {
-            "kind": "cross",
-            "svg": self._draw().svg,
-            "quiz": quiz,
-            "solved": kept,
-        }
+        shown = {"kind": "cross", "svg": self._draw().svg, "quiz": quiz}
+        return super().view() | shown
 
-    def item(self):
+    def _solved(self) -> Any:
+        return solved().get(self.name)  # nodes, which have no language
+
+    def item(self) -> Item:
         return super().item()._replace(picture=self._draw())
 
-    def _draw(self):
+    def _draw(self) -> Diagram:
         return picture_to_cross(self.top)
 
-    def still(self):
-        return f"<p>{marked(self.quiz.question)}</p>{self._draw().image()}" + folded(
-            say("Answer"), marked(self.quiz.why)
-        )
+    def still(self) -> str:
+        asked = f"<p>{marked(self.quiz.question)}</p>{self._draw().image()}"
+        return asked + folded(say("Answer"), marked(self.quiz.why))

@@ -1,7 +1,9 @@
 """`complete`: a tree whose inner values the reader types into the picture."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from html import escape
+from typing import Any
 
 from gametree import Game, GameTreeError, Node
 from gametree.arguments import node_of
@@ -11,19 +13,20 @@ from gametree.language import say
 from ..quiz.memory import remember, solved
 from ..quiz.moodle import Item
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
-from .touch import Page, folded
+from .touch import Answers, QuestionPage, View, folded
 
 
 def complete(
     node: Node | Game, *, theme: str | None = None, lang: str | None = None
 ) -> "Completer":
-    """Return a widget in which the reader completes a small tree: types the value of each inner node into it.
+    """Return a widget in which the reader types the value of each inner node into a small tree.
 
-    node: a Node, or a Game with a small tree. What was right stays, also when the cell runs again or the notebook
-        is opened on another day.
+    node: a Node, or a Game with a small tree. What was right stays, also when the cell runs again
+        or the notebook is opened on another day.
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    `.save("tree.html")` writes a page that needs neither network nor kernel. Raises GameTreeError for anything
-    else, TreeTooLarge for more than 100 nodes, RenderError where the packages for widgets are missing.
+    `.save("tree.html")` writes a page that needs neither network nor kernel. Raises GameTreeError
+    for anything else, TreeTooLarge for more than 100 nodes, RenderError where the packages for
+    widgets are missing.
 
     >>> from gametree import MAX, MIN
     >>> complete(MAX(MIN(3, 12), MIN(2, 4)))
@@ -33,52 +36,75 @@ def complete(
         return Completer(node_of(node, "complete"))
 
 
-class Completer(Page):
-    """The widget that `complete` returns. `.quizzes` has a Quiz for each field of the picture.
+class Completer(QuestionPage):
+    """The widget that `complete` returns.
 
-    A field is named by the id of its inner node; with `windows`, the options of alphabeta, there are two at each
-    inner node that it visits, "n_0 α" and "n_0 β". What was right is kept under `name`.
+    quizzes  field of the picture → its Quiz. A field is named by the id of its inner node; with
+             windows there are two at each inner node that is visited, "n_0 α" and "n_0 β"
+    name     under which what was right is kept; None for a tree that cannot be written down
     """
 
-    instead, title, name, quiet = "draw(node, blank=True)", "A tree to complete", None, ("right",)
+    instead = "draw(node, blank=True)"
+    title = "A tree to complete"
+    quiet = ("right",)
 
-    def __init__(self, top, name=None, question="", windows=None):
-        self.top, self.question = top, question
+    def __init__(
+        self,
+        top: Node,
+        name: str | None = None,
+        question: str = "",
+        windows: Mapping[str, Any] | None = None,
+    ) -> None:
+        """windows: ask for the windows with which alphabeta, with these options, comes to nodes."""
+        self.top = top
+        self.question = question
         self.quizzes = value_quizzes(top) if windows is None else window_quizzes(top, windows)
-        with suppress(GameTreeError):  # one that cannot be written down has no name
-            self.name = name or f"values of {top.to_text()}"
+        self.name = name or name_of(top)
         self._diagram = picture_to_fill(top, self.quizzes, windows is not None)
         super().__init__()
 
-    def view(self):
-        said = say("Type the value of each inner node into it, and go on with Enter.")
-        fill = {key: quiz.view() for key, quiz in self.quizzes.items()}
-        shown = {
+    def view(self) -> View:
+        how = say("Type the value of each inner node into it, and go on with Enter.")
+        return {
             "kind": "fill",
             "svg": self._diagram.svg,
-            "said": self.question or said,
-            "fill": fill,
+            "said": self.question or how,
+            "fill": {key: quiz.view() for key, quiz in self.quizzes.items()},
+            "solved": solved().get(self.name) if self.name else None,
         }
-        return shown | {"solved": solved().get(self.name)}
 
-    def item(self):
-        said = self.question or say("Back up the values")
-        return Item(self.name or said, said, [*self.quizzes.values()], self._diagram)
+    def item(self) -> Item:
+        asked = self.question or say("Back up the values")
+        return Item(self.name or asked, asked, list(self.quizzes.values()), self._diagram)
 
-    def answers(self):
-        return {"right": self._right, "again": lambda: remember(self.name, None)}
+    def answers(self) -> Answers:
+        return {"right": self._right, "again": self._again}
 
-    def _right(self, key, given):
+    def _right(self, key: str, entered: object) -> None:
+        """Keep what was right in a field."""
+        if not self.name or key not in self.quizzes:
+            return
         known = solved().get(self.name)
-        if self.name and key in self.quizzes:
-            remember(self.name, (known if isinstance(known, dict) else {}) | {key: str(given)})
+        others = known if isinstance(known, dict) else {}
+        remember(self.name, others | {key: str(entered)})
 
-    def still(self):
-        told = "".join(
+    def _again(self) -> None:
+        if self.name:
+            remember(self.name, None)
+
+    def still(self) -> str:
+        answers = "".join(
             f"<li>{escape(quiz.question)} <b>{escape(quiz.solution)}</b> {escape(quiz.why)}</li>"
             for quiz in self.quizzes.values()
         )
-        return self._diagram.image() + folded(say("Answers"), f"<ol>{told}</ol>")
+        return self._diagram.image() + folded(say("Answers"), f"<ol>{answers}</ol>")
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Completer({len(self.quizzes)} values to find)"
+
+
+def name_of(top: Node) -> str | None:
+    """Under which name the values of a tree are kept; None for one that cannot be written down."""
+    with suppress(GameTreeError):
+        return f"values of {top.to_text()}"
+    return None

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import partial
 from itertools import islice
+from typing import Any
 
 from gametree.arguments import node_of
 from gametree.defaults import using
-from gametree.drawing import draw
+from gametree.drawing import Diagram, draw
 from gametree.drawing.drawing import check_values
 from gametree.drawing.overlays import nodes_along
 from gametree.errors import GameTreeError, TreeTooLarge
@@ -16,15 +16,19 @@ from gametree.growth import root
 from gametree.language import Sentence, say
 from gametree.matches import ending
 from gametree.names import TOP, id_of, node_at
-from gametree.nodes import CHANCE, MAX, MIN, Node, move_text, moves_text
+from gametree.nodes import CHANCE, MAX, MIN, Move, Node, move_text, moves_text
 from gametree.oldnames import renamed
+from gametree.results import Result
 from gametree.search import alphabeta, expectimax
 from gametree.text import label
-from gametree.values import amount, number
+from gametree.values import Number, amount, number
 
-from .touch import Page, position_svg
+from .boards import position_svg
+from .touch import Answers, Page, View
 
-WIDE, MANY = 12, 40  # so many nodes on a ply and in all are taken in at a glance
+# So many nodes on a ply, and in all, are taken in at a glance.
+WIDE = 12
+MANY = 40
 MOST_VISITED = 30_000  # nodes that may be searched for the best line
 MOST_VIEWS = 400  # positions in a saved page
 WHO = {
@@ -39,17 +43,18 @@ WHO = {
 def explore(
     node: Node | Game,
     *,
-    values: Mapping[Node, float] | None = None,
+    values: Mapping[Node, Number] | None = None,
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Explorer":
     """Return a widget in which the reader walks a tree: a click on a branch goes there.
 
     node: a Node to begin at, or a Game (whose tree then grows as the reader walks).
-    values: node → value, to show at inner nodes, such as values_of(node) returns (by default they show none).
+    values: node → value, to show at inner nodes, such as values_of(node) returns (by default they
+        show none).
     theme: "paper" or "projector", as for `draw`. lang: "en", "de" or "zh".
-    `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError for anything
-    else, RenderError where the packages for widgets are missing.
+    `.save("walk.html")` writes a page that needs neither network nor kernel. Raises GameTreeError
+    for anything else, RenderError where the packages for widgets are missing.
 
     >>> from gametree import Bones
     >>> explore(Bones(4))
@@ -60,27 +65,38 @@ def explore(
 
 
 class Explorer(Page):
-    """The widget that `explore` returns. `.node` is where the reader stands, `.top` where the walk began."""
+    """The widget that `explore` returns.
 
-    instead, title = "draw(node, depth=1)", "A game tree to walk in"
+    node  where the reader stands
+    top   where the walk began
+    """
 
-    def __init__(self, top, values=None):
+    instead = "draw(node, depth=1)"
+    title = "A game tree to walk in"
+
+    def __init__(self, top: Node, values: Mapping[Node, Number] | None = None) -> None:
         check_values(values, top)
-        self.top, self.node, self.values = top, top, values or {}
+        self.top = top
+        self.node = top
+        self.values = values or {}
         self._with_line = False
         super().__init__()
 
-    def answers(self):
-        return {"go": self._go, "line": partial(setattr, self, "_with_line")}
+    def answers(self) -> Answers:
+        return {"go": self._go, "line": self._show_line}
 
-    def _go(self, key):
+    def _go(self, key: str) -> None:
         self.node = node_at(self.top, key)
 
-    def view(self):
+    def _show_line(self, on: bool) -> None:
+        self._with_line = on
+
+    def view(self) -> View:
         return self._view(self.node, self._with_line)
 
-    def _view(self, node, with_line):
-        said, line, best = status(node, self.values.get(node)), None, None
+    def _view(self, node: Node, with_line: bool) -> View:
+        said = status(node, self.values.get(node))
+        line, best = None, None
         try:
             if with_line:
                 line, value = best_line(node)
@@ -88,81 +104,98 @@ class Explorer(Page):
         except GameTreeError as trouble:
             said += f" {trouble}"
         diagram = draw_around(node, line, self.values)
-        big = position_svg(node, say("the position, large"), role="img")
-        shown = {
+        return {
             "kind": "walk",
             "svg": diagram.svg,
-            "whole": not diagram.folded,
-            "big": big,
+            "whole": not diagram.caption,
+            "big": position_svg(node, say("the position, large"), role="img"),
             "line": best,
-        }
-        shown |= {
             "crumbs": [say("start"), *labels_to(node, self.top)],
             "here": id_of(node, self.top),
+            "menu": [label(move_text(child)) for child in node.children],
+            "said": said,
         }
-        return shown | {"menu": [label(move_text(child)) for child in node.children], "said": said}
 
-    def views(self):
-        views, ply, line = {}, [self.top], None
+    def views(self) -> tuple[View, dict[str, View]]:
+        """The plies that there is room for, and the best line to its end, with what lies beside."""
+        line = None
         with suppress(GameTreeError):  # a tree too large, or nodes that cannot be told apart
             line, _ = best_line(self.top)
+        views: dict[str, View] = {}
+        ply = [self.top]
         while ply and len(views) + len(ply) <= MOST_VIEWS:
-            views |= {id_of(node, self.top): self._view(node, line is not None) for node in ply}
+            for node in ply:
+                views[id_of(node, self.top)] = self._view(node, line is not None)
             ply = [child for node in ply for child in node.children]
-        for node in nodes_along(self.top, line) if line and ply else ():
-            views |= {
-                id_of(each, self.top): self._view(each, True) for each in (node, *node.children)
-            }
+        is_cut_off = bool(ply)
+        if line and is_cut_off:
+            for on_line in nodes_along(self.top, line):
+                for node in (on_line, *on_line.children):
+                    views[id_of(node, self.top)] = self._view(node, True)
         return views[TOP], views
 
-    def still(self):
+    def still(self) -> str:
         return draw_around(self.node, None, self.values).image()
 
-    def __repr__(self):
-        steps = ", ".join(labels_to(self.node, self.top))
-        branches = amount(len(self.node.children), "branch", "branches")
-        return f"Explorer({f'after {steps}' if steps else 'at the start'}, {branches})"
+    def __repr__(self) -> str:
+        moves = ", ".join(labels_to(self.node, self.top))
+        place = f"after {moves}" if moves else "at the start"
+        return f"Explorer({place}, {amount(len(self.node.children), 'branch', 'branches')})"
 
 
-def labels_to(node, top):
-    return [label(said) for said in moves_text(node, top)]
+def labels_to(node: Node, top: Node) -> list[str]:
+    """What the moves from `top` to `node` are called."""
+    return [label(move) for move in moves_text(node, top)]
 
 
-def status(node, value):
+def status(node: Node, value: Number | None) -> str:
     """Whose move it is, and the value if one is shown; or how play ended."""
     if node.is_leaf and node.game:
         return str(ending(node, valued=True))
-    value = node.value if node.is_leaf else value
+    if node.is_leaf:
+        value = node.value
     if value is None:
         return say("{who}.", who=WHO[node.player])
     return say("{who}: value {value}.", who=WHO[node.player], value=number(value))
 
 
-def best_play(node, line, value):
-    """What is said of the best line from `node`, which is worth `value`; nothing where there is none."""
-    if not line:
+def best_play(node: Node, line: list[Move], value: Number | None) -> str:
+    """What is said of the best line from `node`, which is worth `value`; "" where there is none."""
+    if not line or value is None:
         return ""
     moves = labels_to(node.find(*line), node)
     return say("Best play from here: {moves}; value {value}.", moves=moves, value=number(value))
 
 
-def draw_around(node, line=None, values=None):
-    """The node and what lies below it, as far as it can be taken in at a glance, as a Diagram."""
-    ply, count, plies = node.children, 1 + len(node.children), 1
+def draw_around(
+    node: Node,
+    line: list[Move] | None = None,
+    values: Mapping[Node, Number] | None = None,
+) -> Diagram:
+    """The node and what lies below it, as far as it can be taken in at a glance."""
+    ply = node.children
+    nodes = 1 + len(ply)
+    plies = 1
     while len(ply) <= WIDE:
-        room = min(WIDE, MANY - count)
-        below = list(
-            islice((child for shown in ply for child in shown.children), room + 1)
-        )  # grow no more
-        if not 0 < len(below) <= room:
+        room = min(WIDE, MANY - nodes)
+        children = (child for shown in ply for child in shown.children)
+        below = tuple(islice(children, room + 1))  # no more of them are grown
+        if not below or len(below) > room:
             break
-        ply, count, plies = below, count + len(below), plies + 1
+        ply = below
+        nodes += len(ply)
+        plies += 1
     return draw(node, values=values, depth=plies, line=line, max_nodes=MANY)
 
 
-def best_line(node):
-    """The moves of best play from `node`, to the end or to the first chance node, and what `node` is worth (or None)."""
-    moves, table, value = [], {}, None
+def best_line(node: Node) -> tuple[list[Move], Number | None]:
+    """The moves of best play from `node`, and what `node` is worth.
+
+    They lead to the end, or to the first chance node; where there are none, the value is None.
+    """
+    moves: list[Move] = []
+    table: dict[Any, Any] = {}
+    value = None
     while not node.is_leaf and node.player is not CHANCE:
         result = searched(node, table)
         if value is None:
@@ -172,21 +205,22 @@ def best_line(node):
     return moves, value
 
 
-def searched(node, table):
+def searched(node: Node, table: dict[Any, Any]) -> Result:
     """The Result of a search at `node`, within limits; `table` is one for alphabeta."""
     left = MOST_VISITED
 
-    def watch(kind, *step):
+    def watch(kind: str, *event: object) -> None:
         nonlocal left
-        left -= kind == "enter"
+        if kind != "enter":
+            return
+        left -= 1
         if left < 0:
             raise TreeTooLarge(
                 f"No best line: a search of {MOST_VISITED:,} nodes did not reach the end."
             )
 
-    if (
-        node.game is not None
-    ):  # on a tree of its own, so that the reader's does not grow by what was searched
+    if node.game is not None:
+        # On a tree of its own, so that the reader's does not grow by what was searched.
         node = root(node.game, node.state)
     try:
         return alphabeta(node, table=table, watch=watch)

@@ -1,39 +1,49 @@
-"""`lab`: a small tree to change, with minimax and alpha-beta in two pictures that follow at once."""
+"""`lab`: a small tree to change, with a picture for minimax and one for alpha-beta that follow.
 
+given   the tree that was there at first, or was rolled or written since: goals are about it
+id      of a node, as in both pictures
+goal    something to reach by changes, such as that alpha-beta skips nothing
+"""
+
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache, partial
 from html import escape
+from typing import NamedTuple
 
 from gametree.arguments import node_of
 from gametree.defaults import using
-from gametree.drawing import draw
+from gametree.drawing import Diagram, draw
 from gametree.errors import GameTreeError, TreeTooLarge
 from gametree.game import Game
 from gametree.language import Plural, say
-from gametree.names import TOP, id_of, node_at, spoken_name
+from gametree.names import id_of, node_at, spoken_name
 from gametree.nodes import Node, move_text, tree
 from gametree.ordering import Branches, copied, extremes, knuth_moore
 from gametree.randomtrees import random_tree
+from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.trace import record
-from gametree.values import check_known_leaf, number
+from gametree.values import Number, check_known_leaf, number
 
-from .stepping import Stepper
-from .touch import Widget
+from .films import Film
+from .touch import Answers, View, Widget
 
 MOST = 100  # nodes of a tree in the laboratory
 GIVEN = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+ROLLED = (3, 2, 1)  # depth, branching and seed of the first tree that is rolled
 
 
 def lab(
     node: Node | Game | None = None, *, theme: str | None = None, lang: str | None = None
 ) -> "Laboratory":
-    """Return a laboratory: a tree to change, in one picture for minimax and one for alpha-beta, with their counts.
+    """Return a laboratory: a tree to change, with a picture and the counts of both searches.
 
-    node: a Node, or a Game with a small tree, which stays as it is; None: a tree of 9 leaves. theme, lang: as for
-    `explore`. Leaves get other values, branches another order; or a tree is rolled anew, or written as text.
-    Raises GameTreeError for what alphabeta refuses, such as chance; TreeTooLarge past 100 nodes; RenderError where
-    the packages for widgets are missing.
+    node: a Node, or a Game with a small tree, which stays as it is; None: a tree of 9 leaves.
+    theme, lang: as for `explore`.
+    Leaves get other values, branches another order; or a tree is rolled anew, or written as text.
+    Raises GameTreeError for what alphabeta refuses, such as chance; TreeTooLarge past 100 nodes;
+    RenderError where the packages for widgets are missing.
 
     >>> lab()
     Laboratory(13 nodes, 7 of 9 leaves seen)
@@ -42,96 +52,158 @@ def lab(
         return Laboratory(tree(GIVEN) if node is None else node_of(node, "lab"))
 
 
-def written(top):
+def written(top: Node) -> Node:
     """The tree below `top` as a written one: moves have the names that its game gives them."""
     copy = copied(top, MOST, "A tree in the laboratory")
-    for node, given in [*zip(copy.walk(), top.walk())][1:]:
-        node.move = move_text(given) if given.game else node.move
+    for node, original in zip(copy.walk(), top.walk()):
+        if original is not top and original.game:
+            node.move = move_text(original)
     return tree(copy.to_text())
 
 
-def skipped(result):
+def skipped(result: Result) -> list[Node]:
     """All nodes that alpha-beta skipped."""
     return [below for _, children in result.cuts for child in children for below in child.walk()]
 
 
 @cache
-def goals_for(text):
-    """What to ask of the tree `text`: goal → number of leaves, or id. What holds already, or never can, is left out."""
+def goals_for(text: str) -> dict[str, int | str]:
+    """What to ask of the tree `text`: goal → number of leaves to see, or for "change" an id.
+
+    What holds already, or never can, is left out.
+    """
     top = tree(text)
-    result, leaves, change = alphabeta(top), [*top.leaves()], None
-    least, before, values = result.leaves, skipped(result), [leaf.value for leaf in leaves]
-    with suppress(TreeTooLarge):  # then nobody knows
-        least = knuth_moore(top) or extremes(top)[0]
+    result = alphabeta(top)
+    leaves = len(list(top.leaves()))
+    least = least_leaves(top)
+    if least is None:  # then nobody knows that fewer are possible
+        least = result.leaves
+    goals: dict[str, int | str] = {}
+    if leaves - least >= 3 and leaves - result.leaves != 3:
+        goals["three"] = leaves - 3
+    key = skipped_after_a_change(top)
+    if key is not None:
+        goals["change"] = key
+    if least < result.leaves:
+        goals["least"] = least
+    if skipped(result):
+        goals["nothing"] = leaves
+    return goals
+
+
+def least_leaves(top: Node) -> int | None:
+    """How many leaves alpha-beta sees in the best order; None where that takes too long to find."""
+    with suppress(TreeTooLarge):
+        return knuth_moore(top) or extremes(top)[0]
+    return None
+
+
+def skipped_after_a_change(top: Node) -> str | None:
+    """The id of a node that alpha-beta skips after a change of one leaf, but not before.
+
+    Each leaf is tried with a value beyond all others, which is enough for a cut-off; the tree is
+    afterwards as it was.
+    """
+    before = skipped(alphabeta(top))
+    leaves = list(top.leaves())
+    values = [leaf.value for leaf in leaves]
     for leaf, value in zip(leaves, values):
-        for leaf.value in (
-            min(values) - 1,
-            max(values) + 1,
-        ):  # beyond all others: enough for a cut-off
+        for extreme in (min(values) - 1, max(values) + 1):
+            leaf.value = extreme
             news = [node for node in skipped(alphabeta(top)) if node not in before]
-            change = change or (news and id_of(news[0], top))
-        leaf.value = value
-    three = len(leaves) - least >= 3 != len(leaves) - result.leaves and len(leaves) - 3
-    least = least < result.leaves and least
-    asked = {"three": three, "change": change, "least": least, "nothing": before and len(leaves)}
-    return {goal: wanted for goal, wanted in asked.items() if wanted}
+            leaf.value = value
+            if news:
+                return id_of(news[0], top)
+    return None
+
+
+def only_a_leaf_differs(before: Node, now: Node) -> bool:
+    """Whether one tree becomes the other by a change of a single leaf."""
+
+    def looks(node: Node) -> tuple[object, ...]:
+        return node.move, node.player, len(node.children), node.value
+
+    pairs = zip(before.walk(), now.walk())
+    changed = [old for old, new in pairs if looks(old) != looks(new)]
+    return len(changed) == 1 and changed[0].is_leaf
+
+
+class Goal(NamedTuple):
+    text: str
+    holds: bool  # now
+    reached: bool  # before, in the tree that is given
 
 
 class Laboratory(Branches, Widget):
-    """The widget that `lab` returns. Its methods do what a page asks for, and `refresh` shows it; ids are as in its pictures.
+    """The widget that `lab` returns. Its methods do what a page asks for, `refresh` shows it.
 
     tree                the tree as it is now, a written one; text: the same as text
     minimax, alphabeta  the Results of both searches in it
 
-    >>> one = lab()
-    >>> one.set("n_1_0", 5)
-    >>> one.text, one.alphabeta.leaves
+    >>> laboratory = lab()
+    >>> laboratory.set("n_1_0", 5)
+    >>> laboratory.text, laboratory.alphabeta.leaves
     ('MAX(MIN(3, 12, 8), MIN(5, 4, 6), MIN(14, 5, 2))', 9)
     """
 
     instead = "record(alphabeta, node)"
+    text: str
 
-    def __init__(self, top: Node):
+    def __init__(self, top: Node) -> None:
         self.tree = written(top)
         self._search()
-        self._given, self._past, self._drag, self._rolled, self._focus = (
-            self.text,
-            [],
-            None,
-            (3, 2, 1),
-            None,
-        )
-        self._goal, self._reached, self._stepping = (
-            "",
-            set(),
-            False,
-        )  # reached: (the tree given, goal)
+        self._given = self.text
+        self._past: list[tuple[str, str]] = []  # (given, text) before each change
+        self._drag: float | None = None  # which drag changed the tree last
+        self._rolled = ROLLED
+        self._focus: str | None = None  # the id of the node that was changed
+        self._goal = ""  # the name of the one that was chosen
+        self._reached: set[tuple[str, str]] = set()  # (given, name of a goal)
+        self._stepping = False
         self._said = say("Pick a node to change it or to move it, or choose a goal.")
         super().__init__()
 
+    def answers(self) -> Answers:
+        return {
+            "swap": partial(self._try, self.swap),
+            "move": partial(self._try, self.move),
+            "roll": partial(self._try, self.roll),
+            "write": partial(self._try, self.write),
+            "undo": partial(self._try, self.undo),
+            "reset": partial(self._try, self.reset),
+            "set": partial(self._try, self.set),
+            "add": partial(self._try, self.add),
+            "aim": partial(self._try, self.aim),
+            "film": partial(self._try, self.film),
+        }
+
+    def _try(self, change: Callable[..., object], *details: object) -> None:
+        """Do what the page asks for; what is wrong with it is said to the reader."""
+        try:
+            change(*details)
+        except GameTreeError as error:
+            self._tell(str(error))
+
     def move(self, key: str, index: int) -> str:
         key = super().move(key, index)
-        self._changed(say("It is {name} now.", name=self._called(key)), key)
+        self._changed(say("It is {name} now.", name=self._name_of(key)), key)
         return key
 
     def roll(self, depth: int, branching: int, seed: int) -> None:
         """Take the random tree of that seed as the tree that is given."""
-        self.tree, self._rolled = (
-            written(random_tree(seed, depth, branching)),
-            (depth, branching, seed + 1),
-        )
-        self._changed(say("The tree of seed {seed}.", seed=str(seed)), anew=True)
+        self.tree = written(random_tree(seed, depth, branching))
+        self._rolled = (depth, branching, seed + 1)
+        self._changed(say("The tree of seed {seed}.", seed=str(seed)), is_given=True)
 
     def write(self, text: str) -> None:
-        """Take the tree that `text` describes; one of another size counts as the tree that is given."""
+        """Take the tree that `text` describes; one of another size is the tree that is given."""
         self._typed = str(text)  # and it stays there if it is refused
-        size, self.tree = self.tree.size, written(tree(str(text)))
-        self._changed(say("The tree as written."), anew=self.tree.size != size)
-
-    def _called(self, key):
-        return spoken_name(node_at(self.tree, key), self.tree)
+        size = self.tree.size
+        self.tree = written(tree(str(text)))
+        self._changed(say("The tree as written."), is_given=self.tree.size != size)
 
     def undo(self) -> None:
+        """Take back the last change, if there is one."""
         if self._past:
             self._given, self.text = self._past.pop()
             self.tree = tree(self.text)
@@ -142,108 +214,142 @@ class Laboratory(Branches, Widget):
         self.tree = tree(self._given)
         self._changed(say("As it was."))
 
-    def set(self, key: str, value: float, drag: float | None = None) -> None:
-        """Give the leaf with that id another value; one `drag` is undone at once."""
-        node_at(self.tree, key).value = check_known_leaf(value)
-        self._changed(
-            say("{name} is {value} now.", name=self._called(key), value=number(value)), key, drag
-        )
+    def set(self, key: str, value: Number, drag: float | None = None) -> None:
+        """Give the leaf with that id another value.
 
-    def add(self, key: str, by: float) -> None:
+        drag: names a drag of the hand, all of which is undone at once.
+        """
+        node_at(self.tree, key).value = check_known_leaf(value)
+        said = say("{name} is {value} now.", name=self._name_of(key), value=number(value))
+        self._changed(said, key, drag)
+
+    def add(self, key: str, by: Number) -> None:
+        """Add to the value of the leaf with that id."""
         self.set(key, node_at(self.tree, key).value + by)
 
     def aim(self, name: str) -> None:
         """Take the goal of that name, or none for ""."""
         self._goal = name
-        self._tell(self._goals()[name][0] + "." if name else "")
+        self._tell(f"{self._goals()[name].text}." if name else "")
 
     def film(self, on: bool) -> None:
         """Step through alpha-beta in place of both pictures, or no more."""
-        self._stepping, self.box.index = on, 0
+        self._stepping = on
+        self.box.index = 0
 
-    def _changed(self, said, focus=None, drag=None, anew=False):
-        """Search anew after a change, which `undo` takes back; `anew`: this is now the tree that is given."""
+    def _name_of(self, key: str) -> str:
+        return spoken_name(node_at(self.tree, key), self.tree)
+
+    def _changed(
+        self,
+        said: str,
+        focus: str | None = None,
+        drag: float | None = None,
+        is_given: bool = False,
+    ) -> None:
+        """Search anew after a change, which `undo` takes back.
+
+        is_given: whether this is the tree that is given from now on.
+        """
         for node in self.tree.walk():
-            if type(node.move) is int:  # no name, only a place
+            if node.parent and type(node.move) is int:  # no name, only a place
                 node.move = node.parent.children.index(node)
-        before = self._given, self.text
+        given, before = self._given, self.text
         self._search()
-        if before[1] != self.text and (drag is None or drag != self._drag):
-            self._past.append(before)
-        self._drag, self._given = drag, self.text if anew else self._given
+        is_same_drag = drag is not None and drag == self._drag
+        if before != self.text and not is_same_drag:
+            self._past.append((given, before))
+        self._drag = drag
+        if is_given:
+            self._given = self.text
         self._tell(said, focus)
 
-    def _search(self):
+    def _search(self) -> None:
         self.text = self._typed = self.tree.to_text()
-        self.alphabeta, self.minimax = alphabeta(self.tree), minimax(self.tree)
+        self.alphabeta = alphabeta(self.tree)
+        self.minimax = minimax(self.tree)
 
-    def _tell(self, said, focus=None):
-        self._said, self._focus, self._stepping = said, focus, False
-        goal, holds, done = self._goals().get(self._goal, ("", False, False))
-        if holds and not done:
+    def _tell(self, said: str, focus: str | None = None) -> None:
+        """Say something, or that the goal has been reached."""
+        self._said = said
+        self._focus = focus
+        self._stepping = False
+        goal = self._goals().get(self._goal)
+        if goal and goal.holds and not goal.reached:
             self._reached.add((self._given, self._goal))
-            self._said = say("✓ Reached: {goal}.", goal=goal)
+            self._said = say("✓ Reached: {goal}.", goal=goal.text)
 
-    def _goals(self):
-        """Name → what is asked, whether it holds now, whether it has been reached."""
-        asked, pairs = goals_for(self._given), zip(self._given.split(", "), self.text.split(", "))
-        holds, key = (
-            {name: self.alphabeta.leaves == asked[name] for name in asked},
-            asked.get("change", TOP),
-        )
-        if sum(given != now for given, now in pairs) == 1:  # a single leaf has changed
-            holds["change"] = node_at(self.tree, key) in skipped(self.alphabeta)
-        said = {
+    def _goals(self) -> dict[str, Goal]:
+        """Name → Goal, for those that are worth asking."""
+        wanted = goals_for(self._given)
+        texts = {
             "three": say("Make alpha-beta skip exactly three leaves"),
-            "change": say("Change one leaf so that {name} is skipped", name=self._called(key)),
-            "least": say("Reach the minimum: {count} leaves", count=asked.get("least")),
+            "change": "",
+            "least": say("Reach the minimum: {count} leaves", count=wanted.get("least")),
             "nothing": say("Make alpha-beta skip nothing"),
         }
+        if "change" in wanted:
+            name = self._name_of(str(wanted["change"]))
+            texts["change"] = say("Change one leaf so that {name} is skipped", name=name)
         return {
-            name: (said[name], holds[name], (self._given, name) in self._reached) for name in asked
+            name: Goal(texts[name], self._holds(name), (self._given, name) in self._reached)
+            for name in wanted
         }
 
-    def answers(self):
-        names = ("swap", "move", "roll", "write", "undo", "reset", "set", "add", "aim", "film")
-        return {name: partial(self._try, getattr(self, name)) for name in names}
+    def _holds(self, name: str) -> bool:
+        wanted = goals_for(self._given)[name]
+        if name != "change":
+            return self.alphabeta.leaves == wanted
+        if not only_a_leaf_differs(tree(self._given), self.tree):
+            return False
+        return node_at(self.tree, str(wanted)) in skipped(self.alphabeta)
 
-    def _try(self, does, *details):
-        try:
-            does(*details)
-        except GameTreeError as error:
-            self._tell(str(error))
-
-    def view(self):
+    def view(self) -> View:
         if self._stepping:
-            return Stepper(record(alphabeta, self.tree), False, alone=False).view() | {"lab": True}
-        asked = self._goals().items()
-        goals = [("✓ " * done + goal, name, name == self._goal) for name, (goal, _, done) in asked]
-        told = {"kind": "lab", "said": self._said, "goals": goals}
-        told |= {"rolled": self._rolled, "text": self._typed, "focus": self._focus}
-        return told | {"pictures": [(diagram.svg, counts) for diagram, counts in self._pictures()]}
+            return Film(record(alphabeta, self.tree)).view() | {"lab": True}
+        goals = [
+            (f"✓ {goal.text}" if goal.reached else goal.text, name, name == self._goal)
+            for name, goal in self._goals().items()
+        ]
+        return {
+            "kind": "lab",
+            "said": self._said,
+            "goals": goals,
+            "rolled": self._rolled,
+            "text": self._typed,
+            "focus": self._focus,
+            "pictures": [(diagram.svg, counts) for diagram, counts in self._pictures()],
+        }
 
-    def _pictures(self):
+    def _pictures(self) -> Iterator[tuple[Diagram, str]]:
         """The picture of each search, and its counts."""
-        full, seen = self.minimax, self.alphabeta
-        cuts = Plural("{count} cut-off", "{count} cut-offs", len(seen.cuts))
-        fields = {"counts": counted(seen), "skips": full.leaves - seen.leaves, "cuts": cuts}
-        plain = draw(
-            self.tree, values=values_of(self.tree), names=True, line=full, max_nodes=MOST + 1
-        )
-        windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
+        full, cut = self.minimax, self.alphabeta
+        values = values_of(self.tree)
+        plain = draw(self.tree, values=values, names=True, line=full, max_nodes=MOST + 1)
         yield plain, say("minimax: {counts}", counts=counted(full))
-        yield windows, say("alpha-beta: {counts}, {skips} skipped, {cuts}", **fields)
-
-    def still(self):
-        return "".join(
-            f"<p>{escape(counts)}</p>{diagram.image()}" for diagram, counts in self._pictures()
+        windows = draw(self.tree, names=True, line=full, max_nodes=MOST + 1, windows=True)
+        counts = say(
+            "alpha-beta: {counts}, {skips} skipped, {cuts}",
+            counts=counted(cut),
+            skips=full.leaves - cut.leaves,
+            cuts=Plural("{count} cut-off", "{count} cut-offs", len(cut.cuts)),
         )
+        yield windows, counts
 
-    def __repr__(self):
-        return f"Laboratory({self.tree.size} nodes, {self.alphabeta.leaves} of {self.minimax.leaves} leaves seen)"
+    def still(self) -> str:
+        pictures = [
+            f"<p>{escape(counts)}</p>{diagram.image()}" for diagram, counts in self._pictures()
+        ]
+        return "".join(pictures)
+
+    def __repr__(self) -> str:
+        seen = f"{self.alphabeta.leaves} of {self.minimax.leaves} leaves seen"
+        return f"Laboratory({self.tree.size} nodes, {seen})"
 
 
-def counted(result):
+def counted(result: Result) -> list[Plural]:
     """How many nodes and leaves a search has seen."""
-    leaves = Plural("{count} leaf", "{count} leaves", result.leaves)
-    return [Plural("{count} node", "{count} nodes", result.visited), leaves]
+    return [
+        Plural("{count} node", "{count} nodes", result.visited),
+        Plural("{count} leaf", "{count} leaves", result.leaves),
+    ]

@@ -1,30 +1,38 @@
-"""`play`: a person plays a game against the machine, or two people play, by a widget, or without a screen."""
+"""`play`: a person plays a game against the machine, or two people play, by a widget."""
 
 import base64
 from copy import copy
-from functools import partial
 from html import escape
 from random import Random
+from typing import TypeAlias
 
 from gametree.defaults import using
-from gametree.game import Game
+from gametree.game import Game, Spot
 from gametree.language import say
 from gametree.matches import BEGINS, Match
-from gametree.nodes import MIN, Player
+from gametree.nodes import MIN, Move, Player
 from gametree.oldnames import renamed
+from gametree.players import Human
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
 from gametree.values import number
 
-from .touch import Page, keeping, latest_moves, position_svg, spots_of
+from .boards import latest_moves, position_svg, spots_of, stays_in_place
+from .touch import Answers, Page, View
 
-MOST_VIEWS, MOST_GUESSED = 1_000, 60  # in a saved page: of a small game, and of a large one
+# Positions in a saved page: of a game that the machine knows to its end, and of a larger one.
+MOST_VIEWS = 1_000
+MOST_GUESSED = 60
+SIZE = 420  # of the board, in px
+
+# The last word of a message → where it leads: the id of a view, or None; and what is said there.
+Links: TypeAlias = dict[str | int, list[str | None]]
 
 
 @renamed(first=BEGINS)
 def play(
     game: Game,
-    human: Player | str = MIN,
+    human: Human = MIN,
     *,
     begins: str | None = None,
     seed: int | None = None,
@@ -33,14 +41,16 @@ def play(
 ) -> "Board":
     """Return a widget in which a person plays `game` against the machine.
 
-    game: any Game. human: the person's side, MAX or MIN (the default), or "both" for two people, without a machine.
+    game: any Game.
+    human: the person's side, MAX or MIN (the default), or "both" for two people, without a machine.
     begins: who begins, "me", "machine" or "lot"; the person then gets the side that begins, or the
         other one.
-    seed: of the random numbers for lot and chance, a whole number (by default other ones each time).
+    seed: of the random numbers for lot and chance, a whole number (by default other ones each
+        time).
     theme: "paper", or "projector" for a large board. lang: "en", "de" or "zh".
     `.save("play.html")` writes a page that needs neither network nor kernel.
-    Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`; RenderError where the packages
-    for widgets are missing.
+    Raises GameTreeError for bad arguments, and for a large game that has no `evaluate`; RenderError
+    where the packages for widgets are missing.
 
     >>> from gametree import MAX, Bones
     >>> play(Bones(6), human=MAX)
@@ -53,110 +63,172 @@ def play(
 class Board(Match, Page):
     """The widget that `play` returns: a match with a screen."""
 
-    instead, _hinted = "gametree.matches.Match(game)", False
-    title = property(lambda self: say("A game to play"))
+    instead = "gametree.matches.Match(game)"
+    _hinted = False  # whether it is shown what each move is worth
 
-    def __init__(self, *match, **options):
-        Match.__init__(self, *match, **options)
+    def __init__(
+        self,
+        game: Game,
+        human: Human = MIN,
+        *,
+        begins: str | None = None,
+        seed: int | None = None,
+    ) -> None:
+        Match.__init__(self, game, human, begins=begins, seed=seed)
         Page.__init__(self)
 
-    def answers(self):
-        hint = partial(setattr, self, "_hinted", not self._hinted)
-        return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": hint}
+    @property
+    def title(self) -> str:
+        return say("A game to play")
 
-    def _pick(self, i):
-        self.play(dict(enumerate(self._moves()))[i][0])
+    def answers(self) -> Answers:
+        return {"play": self._pick, "undo": self.undo, "again": self.again, "hint": self._hint}
 
-    def _moves(self):
-        """(move, its spot on the picture) for all that a page can ask for; beside the picture the spot is None."""
+    def _pick(self, place: int) -> None:
+        """Play the move at that place of `_moves`; the page knows no more of it."""
+        moves = dict(enumerate(self._moves()))  # not a list: it would have a place -1
+        move, _ = moves[place]
+        self.play(move)
+
+    def _hint(self) -> None:
+        self._hinted = not self._hinted
+
+    def _moves(self) -> list[tuple[Move, Spot | None]]:
+        """All that a page can ask for: moves, and where they are on the picture.
+
+        First those that have a spot there, possible or not; then the others, which are beside it.
+        """
         spots = spots_of(self.node)
-        return [*spots.items(), *[(move, None) for move in self.legal if move not in [*spots]]]
+        on_picture = list(spots)
+        beside = [(move, None) for move in self.legal if move not in on_picture]
+        return [*spots.items(), *beside]
 
-    def _shown(self):
+    def _shown(self) -> tuple[str | None, str]:
         """The position as SVG text, or None where the game draws none; and in words."""
-        text = clean(self.game.label(self.state))
-        size = {"width": 420, "height": 420, "style": f"background:{MATCH_GROUND}", "role": "group"}
-        name = say("the board: {board}", board=one_line(text))
-        return position_svg(self.node, name, latest=True, **size), text
+        words = clean(self.game.label(self.state))
+        name = say("the board: {board}", board=one_line(words))
+        style = f"background:{MATCH_GROUND}"
+        look = {"width": SIZE, "height": SIZE, "style": style, "role": "group"}
+        return position_svg(self.node, name, latest=True, **look), words
 
     @property
-    def _told(self):
-        if self.over or self.both:
+    def _told(self) -> str:
+        """What is said, and as long as play goes on, who the reader is."""
+        if self.over or not isinstance(self.human, Player):
             return self.said
         return say("{said} (You are {player}.)", said=self.said, player=self._who(self.human))
 
-    def view(self):
-        svg, text = self._shown()
-        shown = {"kind": "match", "svg": svg, "text": text, "said": self._told, "both": self.both}
-        shown |= {"undo": self.before is not None, "rest": bool(keeping(self.game))}
+    def view(self) -> View:
+        svg, words = self._shown()
+        shown = {
+            "kind": "match",
+            "svg": svg,
+            "text": words,
+            "said": self._told,
+            "both": self.both,
+            "undo": self.before is not None,
+            "rest": bool(stays_in_place(self.game)),
+        }
         return shown | self._choices(self._hinted)
 
-    def _choices(self, hinted):
-        """What a page can ask for: spots on the picture, and moves beside it; with what they are worth, if `hinted`."""
-        spots, beside, hints = [], [], self.hint if hinted else []
-        for i, (move, spot) in enumerate(self._moves()):
-            free, told, worth = (
-                move in self.legal,
-                say("{move}, not possible", move=clean(move)),
-                "",
-            )
-            if free:
-                told = clean(self.game.move_label(self.state, move))
-            if free and hints:
-                value, says = hints[self.legal.index(move)]
-                told, worth = f"{told}: {says}", number(value)
-            if spot is None:
-                beside.append([told, i])
+    def _choices(self, hinted: bool) -> View:
+        """What a page can ask for: spots on the picture, and moves beside it.
+
+        hinted: whether they have what they are worth.
+        """
+        hints = self.hint if hinted else []
+        spots: list[list[object]] = []
+        beside: list[list[object]] = []
+        for place, (move, spot) in enumerate(self._moves()):
+            is_legal = move in self.legal
+            worth = ""
+            if is_legal:
+                name = clean(self.game.move_label(self.state, move))
             else:
-                spots.append([*spot, told, worth, free])
+                name = say("{move}, not possible", move=clean(move))
+            if is_legal and hints:
+                value, meaning = hints[self.legal.index(move)]
+                name, worth = f"{name}: {meaning}", number(value)
+            if spot is None:
+                beside.append([name, place])
+            else:
+                spots.append([*spot, name, worth, is_legal])
         return {"spots": spots, "moves": beside, "hinted": hinted}
 
-    def views(self):
-        """A new game, and all that can come of it, as far as there is room; this match stays where it stands.
+    def views(self) -> tuple[View, dict[str, View]]:
+        """A new game, and all that can come of it, as far as there is room.
 
-        A view's "links" say where a message leads: its last word → [id or None, what is said then].
+        This match stays where it stands. A view's "links" say where a message leads: its last word
+        → [id or None, what is said then].
         """
-        ids, views, ahead, starts = {}, {}, [], {}
         most = MOST_VIEWS if self.exact or self.both else MOST_GUESSED
-
-        def link(table):
-            """The id of where a match stands, None where there is no room for it, and what is said there."""
-            last = [
-                each for each in [table.node, *latest_moves(table.node).values()] if each.parent
-            ]
-            looks = table.human, table.state, *[(each.state, each.parent.state) for each in last]
-            if looks not in ids and len(ids) < most:
-                ids[looks] = f"v{len(ids)}"
-                ahead.append(table)
-            return [ids.get(looks), table._told]
-
-        for begins in [None] if self.both else [None, "me", "machine"]:
-            table = copy(self)
-            table._hinted, table._random = False, Random(0)
-            table.again(begins)
-            starts[begins or "again"] = link(table)
-        for i, table in enumerate(ahead):
-            links = dict(starts)
-            view = views[f"v{i}"] = table.view() | {"links": links}
-            if table.exact:
-                view["hints"] = table._choices(True)
-            for at, (move, _) in enumerate(table._moves()):
-                if (
-                    len(ids) < most or move not in table.legal
-                ):  # where it is full, only what changes nothing
-                    after = copy(table)
-                    after.play(move)
-                    links[at] = link(after)
-            table.undo()
-            links["undo"] = [None, table._told]  # the page knows where it was before
+        views = SavedViews(most).all_of(self)
         return views["v0"], views
 
-    def still(self):
-        svg, text = self._shown()
-        shown = f"<pre>{escape(text)}</pre>"
+    def still(self) -> str:
+        svg, words = self._shown()
+        shown = f"<pre>{escape(words)}</pre>"
         if svg is not None:
-            data, alt = base64.b64encode(svg.encode()).decode(), escape(text.replace("\n", "; "))
-            shown = (
-                f'<img alt="the board: {alt}" src="data:image/svg+xml;base64,{data}" width="320">'
-            )
+            data = base64.b64encode(svg.encode()).decode()
+            alt = escape(words.replace("\n", "; "))
+            source = f"data:image/svg+xml;base64,{data}"
+            shown = f'<img alt="the board: {alt}" src="{source}" width="320">'
         return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"
+
+
+class SavedViews:
+    """The views of a page that is to be saved, found from the beginning of a game on.
+
+    A match that looks like one before is the same view. What is found is looked at in turn, so that
+    a page that has no room for all has the first moves of every game.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.ids: dict[object, str] = {}  # what a match looks like → the id of its view
+        self.found: list[Board] = []  # the matches that these are views of
+
+    @property
+    def is_full(self) -> bool:
+        return len(self.ids) >= self.most
+
+    def all_of(self, board: Board) -> dict[str, View]:
+        """Id → view; the first one is "v0"."""
+        starts: Links = {}
+        for begins in [None] if board.both else [None, "me", "machine"]:
+            new = copy(board)
+            new._hinted = False
+            new._random = Random(0)
+            new.again(begins)
+            starts[begins or "again"] = self.link(new)
+        views = {}
+        for i, match in enumerate(self.found):  # which grows meanwhile
+            views[f"v{i}"] = self.view(match, starts)
+        return views
+
+    def link(self, match: Board) -> list[str | None]:
+        """The id of a match's view, None where there is no room for it; and what is said there."""
+        nodes = [match.node, *latest_moves(match.node).values()]
+        marked = [(node.state, node.parent.state) for node in nodes if node.parent]
+        looks = (match.human, match.state, *marked)
+        if looks not in self.ids and not self.is_full:
+            self.ids[looks] = f"v{len(self.ids)}"
+            self.found.append(match)
+        return [self.ids.get(looks), match._told]
+
+    def view(self, match: Board, starts: Links) -> View:
+        """The view of a match, with links to those that can follow, and to new games."""
+        links: Links = {}
+        links.update(starts)
+        view = match.view() | {"links": links}
+        if match.exact:
+            view["hints"] = match._choices(True)
+        for place, (move, _) in enumerate(match._moves()):
+            changes_nothing = move not in match.legal
+            if changes_nothing or not self.is_full:
+                after = copy(match)
+                after.play(move)
+                links[place] = self.link(after)
+        match.undo()
+        links["undo"] = [None, match._told]  # the page knows where it was before
+        return view

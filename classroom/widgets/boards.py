@@ -1,0 +1,140 @@
+"""The position of a game as its own picture, with what helps to play on it.
+
+spot     where a click on the picture means a move: (x, y, width, height), in units of the picture
+marked   the last move of each side stands out on its spot
+"""
+
+from collections.abc import Mapping
+from inspect import signature
+
+from gametree.drawing.pictures import picture_of
+from gametree.game import Game, Spot
+from gametree.language import say
+from gametree.nodes import Move, Node, Player, move_text
+from gametree.style import FONT, LAST_MOVE_TINT, QUIET_INK
+from gametree.svg import element, text
+from gametree.text import label
+
+LONGEST_NAME = 3  # letters of a move's name that stands on its spot
+SMALLEST_SPOT = 8  # a smaller one has no room for a name
+LARGEST_NAME = 5.5  # font sizes, and shares of a spot's shorter side
+NAME_IN_CORNER = 0.26
+NAME_IN_COLUMN = 0.4
+BASELINE = 0.36  # of a font's size: so much lower its letters stand in the middle
+INSET = 0.6  # of a mark, from the border of its spot
+
+LATEST = {"fill": LAST_MOVE_TINT}
+ONE_BEFORE = {"fill": "none", "stroke": QUIET_INK, "stroke_dasharray": "3 2"}
+
+
+def position_svg(node: Node, name: str, latest: bool = False, **attributes: object) -> str | None:
+    """The position at `node` as SVG text, with the names of its possible moves.
+
+    name: of the picture, for who listens. latest: whether the last moves of both sides are marked.
+    attributes: of the SVG. None where its game draws nothing.
+    """
+    picture = picture_of(node, **stays_in_place(node.game))
+    if picture is None:
+        return None
+    below, above = marks_of(node) if latest else ("", "")
+    about: dict[str, object] = {"xmlns": "http://www.w3.org/2000/svg"}
+    about |= {"viewBox": "-3 -3 106 106", **attributes, "aria_label": name}
+    return element("svg", below, picture, above, names_of_moves(node), **about)
+
+
+def stays_in_place(game: Game | None) -> dict[str, bool]:
+    """What a game's `picture` and `spots` are told, so that what is left keeps its place in play.
+
+    Only a game that knows `whole` is told so: bones, of which a move takes all behind its spot.
+    """
+    if game is None:
+        return {}
+    knows = all("whole" in signature(draw).parameters for draw in (game.picture, game.spots))
+    return {"whole": True} if knows else {}
+
+
+def spots_of(node: Node) -> dict[Move, Spot]:
+    """Where a click on the position at `node` means a move; empty where no click does."""
+    assert node.game is not None
+    return node.game.spots(node.state, node.move, **stays_in_place(node.game)) or {}
+
+
+def names_of_moves(node: Node) -> str:
+    """What each possible move is called, small on its spot, where that is short."""
+    if stays_in_place(node.game):  # its moves are counted, not named
+        return ""
+    spots = spots_of(node)
+    names = []
+    for child in node.children:
+        name = short_name(child)
+        if name and child.move in spots and min(spots[child.move][2:]) >= SMALLEST_SPOT:
+            names.append(name_on_spot(name, spots[child.move]))
+    if not names:
+        return ""
+    look = {"fill": QUIET_INK, "font_family": FONT, "text_anchor": "middle", "aria_hidden": "true"}
+    return element("g", *names, **look)
+
+
+def short_name(child: Node) -> str:
+    """What the move to `child` is called, or else the move itself; "" if neither is short."""
+    name = move_text(child)
+    if len(name) <= LONGEST_NAME:
+        return name
+    move = str(child.move)
+    return move if len(move) <= LONGEST_NAME and move in name else ""
+
+
+def name_on_spot(name: str, spot: Spot) -> str:
+    x, y, width, height = spot
+    shorter = min(width, height)
+    if height > width:  # a column of squares: in the middle of the first one
+        size = min(LARGEST_NAME, shorter * NAME_IN_COLUMN)
+        across, down = width / 2, width / 2
+    else:  # in the corner, with a little room at its left
+        size = min(LARGEST_NAME, shorter * NAME_IN_CORNER)
+        across, down = size * (0.4 + 0.3 * len(name)), size * 0.8
+    return text(name, x=x + across, y=y + down + size * BASELINE, font_size=size)
+
+
+def latest_moves(node: Node) -> dict[Player, Node]:
+    """Each side's last move, the latest first: the side → the node that it led to."""
+    latest: dict[Player, Node] = {}
+    while node.parent:
+        mover = node.parent.player
+        if isinstance(mover, Player):  # not chance
+            latest.setdefault(mover, node)
+        node = node.parent
+    return latest
+
+
+def marks_of(node: Node) -> tuple[str, str]:
+    """The last move of each side, marked on its spot.
+
+    The latest by a tint, which lies below the picture; the one before by a ring, above it.
+    """
+    marks = ["", ""]
+    looks = (LATEST, ONE_BEFORE)
+    for i, (player, after) in enumerate(latest_moves(node).items()):
+        rects = [mark_on_spot(spot, looks[i]) for spot in spots_taken(after, node)]
+        if rects:
+            assert node.game is not None
+            side, move = node.game.player_label(player), label(move_text(after))
+            said = say("last move of {player}: {move}", player=side, move=move)
+            marks[i] = element("g", *rects, role="img", aria_label=said)
+    return marks[0], marks[1]
+
+
+def spots_taken(after: Node, node: Node) -> list[Spot]:
+    """The spots of the move that led to `after`, as far as they are where they were at `node`."""
+    assert after.parent is not None
+    before = spots_of(after.parent)
+    if stays_in_place(node.game):  # and all behind it are taken
+        return [spot for move, spot in before.items() if move <= after.move]
+    now = spots_of(node)
+    return [spot for move, spot in before.items() if move == after.move and now.get(move) == spot]
+
+
+def mark_on_spot(spot: Spot, look: Mapping[str, str]) -> str:
+    x, y, width, height = spot
+    place = {"x": x + INSET, "y": y + INSET, "width": width - 2 * INSET}
+    return element("rect", **place, height=height - 2 * INSET, rx=1.5, **look)

@@ -1,0 +1,394 @@
+"""A recorded search as a film: a picture that is laid out once, and frames that change it.
+
+part     of the picture: the id of a node or of an edge, or "above", the window above the root
+state    of a part: [class, text on it, its description]
+frame    what is shown at one moment: one for the beginning, and one for each step
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from math import inf
+from typing import Any, TypeAlias
+
+from gametree import names
+from gametree.drawing import draw
+from gametree.drawing.overlays import Overlay, SearchState, nodes_along, window_text
+from gametree.drawing.shown import MAX_NODES, Shown
+from gametree.language import Plural, Sentence, say
+from gametree.names import TOP, edge_id, spoken_name
+from gametree.nodes import MAX, Node, Player
+from gametree.text import clean, width
+from gametree.trace import Step, Trace
+from gametree.trace.calls import Call
+from gametree.values import Number, number
+
+State: TypeAlias = list[str]
+Frame: TypeAlias = dict[str, Any]
+# Node → its best value so far, and the child that it is from.
+Origins: TypeAlias = Mapping[Node, tuple[Number, Node | None]]
+
+LETTERS = 15  # the font size at which texts are compared: which one is the widest
+
+
+class Film:
+    """A recorded search, frame by frame.
+
+    frames  one dict for the beginning and one for each step:
+            changed  part → its state, for what differs from the frame before
+            at       the id of the node where the search stands, or None
+            line     the line of `code` that runs, or None
+            said     what happened, in a sentence
+            why      at a cut: id → why that child is skipped
+            calls    of one's own function: how many calls stay open, then the others as
+                     [function, id, variables]
+    code    the search as lines of pseudocode, or one's own function
+    ids     node → its id
+    names   id → the name of that node
+    svg     the picture
+    reasons  index of a cut in the trace → why the other children are skipped there
+    """
+
+    def __init__(self, trace: Trace, hides_cuts: bool = False) -> None:
+        """hides_cuts: whether the picture must not tell where cuts will fall."""
+        self.trace = trace
+        nodes = Shown(trace.top, None, MAX_NODES, None).nodes
+        self.ids: dict[Node, str] = {node: key for key, node in nodes.items()}
+        self.names = {key: names.called(node, trace.top) for node, key in self.ids.items()}
+        self.code, self._lines = code_of(trace)
+        self.reasons: dict[int, str] = {}
+        has_window = any(step.alpha > -inf or step.beta < inf for step in trace)
+        calls = OpenCalls(has_window)
+        self.frames = list(self._frames(calls))
+        room = Widest(self.frames, self.ids, calls.skipped, hides_cuts)
+        self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
+
+    def view(self) -> dict[str, Any]:
+        """What the script shows."""
+        return {
+            "kind": "film",
+            "svg": self.svg,
+            "frames": self.frames,
+            "names": self.names,
+            "code": self.code,
+            "quizzes": None,
+        }
+
+    def name_of(self, node: Node) -> str:
+        """What a node is called in a sentence."""
+        return spoken_name(node, self.trace.top)
+
+    def _frames(self, calls: "OpenCalls") -> Iterator[Frame]:
+        shown: dict[str, State] = {}  # part → its state in the last frame
+        changed = self._changed(calls, self.ids, shown)
+        yield {"changed": changed, "at": None, "line": None, "said": self._opening()}
+        touched: list[Node] = []  # nodes that may look different in the next frame
+        open_calls: Sequence[Call] = ()
+        for step in self.trace:
+            if calls.current is not None:
+                touched.append(calls.current)
+            touched.append(step.node)
+            calls.take(step)
+            for child in left_out(step):
+                touched += child.walk()
+            if step.kind == "read" and self.code:  # the line that read it will show it
+                continue
+            best = nodes_along(self.trace.top, calls.line)
+            calls.best.update(best)
+            changed = self._changed(calls, touched + best, shown)
+            frame: Frame = {
+                "changed": changed,
+                "at": self.ids.get(step.node),
+                "line": self._line(step),
+                "said": step.say(name=self.name_of),
+            }
+            if step.skipped:
+                frame["why"] = self._why_skipped(step, calls.origins)
+            if step.line:
+                frame["calls"] = self._calls(step.calls, open_calls)
+                open_calls = step.calls
+            touched = []
+            yield frame
+
+    def _opening(self) -> str:
+        """What is said before the first step."""
+        trace = self.trace
+        steps = sum(step.kind != "read" for step in trace) or len(trace)
+        opening = Plural(
+            "{name} is about to begin: {count} step.",
+            "{name} is about to begin: {count} steps.",
+            steps,
+            name=trace.name,
+        ).say()
+        opening = f"{opening} {trace.note}".strip()
+        if trace.error:
+            opening += " " + say("It ends with an error: the last step shows where.")
+        return opening
+
+    def _changed(
+        self, calls: "OpenCalls", nodes: Iterable[Node], shown: dict[str, State]
+    ) -> dict[str, State]:
+        """Part → its state, where that is new at these nodes; `shown` is brought up to date."""
+        changed = {}
+        for node in nodes:
+            if node not in self.ids:  # it is not in the picture
+                continue
+            for part, state in self._states(calls, node).items():
+                if shown.get(part) != state:
+                    changed[part] = shown[part] = state
+        return changed
+
+    def _states(self, calls: "OpenCalls", node: Node) -> dict[str, State]:
+        """The states of a node and of what is above it."""
+        key = self.ids[node]
+        description = calls.describe(node, self.trace.top, self.names[key])
+        states = {key: [f"node {calls.classes(node)}", calls.known(node), description]}
+        if key == TOP:
+            states["above"] = ["", calls.window(node), ""]
+        else:
+            kind = f"edge {calls.edge_classes(node)}".strip()
+            states[edge_id(key)] = [kind, calls.edge_label(node), ""]
+        return states
+
+    def _line(self, step: Step) -> int | None:
+        """Which line of `code` runs at a step."""
+        if step.line:
+            return step.line - 1
+        return self._lines.get(f"{step.kind} of {step.node.player}", self._lines.get(step.kind))
+
+    def _why_skipped(self, step: Step, origins: Origins) -> dict[str, str]:
+        """Id → why that child is skipped, at a cut."""
+        reason = why_cut(step, origins, self)
+        self.reasons[step.index] = reason
+        why = {}
+        for child in step.skipped:
+            skipped = say("{name} is skipped:", name=self.name_of(child))
+            why[self.ids[child]] = f"{skipped} {reason}"
+        return why
+
+    def _calls(self, calls: Sequence[Call], before: Sequence[Call]) -> list[Any]:
+        """How many of the calls that were open before still are, then those that are new."""
+        stay = 0
+        while stay < min(len(calls), len(before)) and calls[stay] is before[stay]:
+            stay += 1
+        new = [[call.function, self._id_of(call.node), call.locals] for call in calls[stay:]]
+        return [stay, *new]
+
+    def _id_of(self, node: Node | None) -> str | None:
+        """The id of a node; None where there is none, or none in the picture."""
+        return None if node is None else self.ids.get(node)
+
+
+def left_out(step: Step) -> Iterable[Node]:
+    """The children that a search has left out at a step; of one's own, all that may be."""
+    if step.skipped:
+        return step.skipped
+    return step.node.grown if step.kind == "return" else ()
+
+
+def code_of(trace: Trace) -> tuple[list[str], dict[str | None, int]]:
+    """The code of a search, and the kind of a step → the line that runs at it.
+
+    Ours are as a teacher writes them on the board. Of a function of one's own a step knows its
+    line.
+    """
+    if any(step.line for step in trace):
+        return [clean(line).replace("\t", "    ") for line in trace.source.splitlines()], {}
+    lines = BOARD.get(trace.name, {})
+    code = [line.replace("≥", ">") if trace.strict else line for line in lines]
+    return code, {kind: i for i, kind in enumerate(lines.values())}
+
+
+def on_the_board(name: str, window: str, kept: Mapping[str, str | None]) -> dict[str, str | None]:
+    """Each line of a search, and the kind of step that happens there.
+
+    kept: the lines that keep a value.
+    """
+    return {
+        f"{name}(node{window}):": "enter",
+        "  leaf: return its value": "leaf",
+        "  for each child:": None,
+        f"    value = {name}(child{window})": None,
+        **kept,
+        "  return the best value": "leave",
+    }
+
+
+BOARD = {
+    "minimax": on_the_board("minimax", "", {"    keep it if better for the mover": "update"}),
+    "expectimax": on_the_board(
+        "expectimax",
+        "",
+        {
+            "    a player keeps it if it is better": "update",
+            "  chance: return the mean": "leave of CHANCE",
+        },
+    ),
+    "alphabeta": on_the_board(
+        "alphabeta",
+        ", α, β",
+        {
+            "    keep it if better for the mover:": None,
+            "      MAX: α = max(α, value)": "update of MAX",
+            "      MIN: β = min(β, value)": "update of MIN",
+            "    if α ≥ β: skip the other children": "cut",
+        },
+    ),
+}
+
+
+def why_cut(cut: Step, origins: Origins, film: Film) -> str:
+    """Why the other children are skipped at a cut: what the mover has, and what its rival has."""
+    node, mover = cut.node, mover_of(cut.node)
+    own = number(value_of(cut))
+    bound = number(cut.beta if mover is MAX else cut.alpha)
+    fields: dict[str, object] = {"own": own, "bound": bound, "name": film.name_of(node)}
+    fields |= {"mover": str(mover), "rival": str(mover.opponent)}
+    if mover is MAX:
+        fields["sign"] = ">" if film.trace.strict else "≥"
+        has = Sentence(
+            "{own} {sign} {bound}. At {name} {mover} already has {own}, "
+            "and the value here can only rise."
+        )
+    else:
+        fields["sign"] = "<" if film.trace.strict else "≤"
+        has = Sentence(
+            "{own} {sign} {bound}. At {name} {mover} already has {own}, "
+            "and the value here can only fall."
+        )
+    above = bound_from(cut, bound, origins, film.trace.top)
+    if above is not None:
+        because = why_sure(node, above)
+        _, child = origins[above]
+        assert child is not None
+        fields |= {"above": film.name_of(above), "child": film.name_of(child)}
+        fields["plies"] = node.depth - above.depth
+    elif own == "inf":
+        because = Sentence("No value is larger.")
+    elif own == "-inf":
+        because = Sentence("No value is smaller.")
+    else:
+        because = Sentence("{rival} is sure of {bound} by the window with which the search began.")
+    return f"{has.having(**fields)} {because.having(**fields)}"
+
+
+def bound_from(cut: Step, bound: str, origins: Origins, top: Node) -> Node | None:
+    """The nearest node above a cut whose own best value is the bound; None for none."""
+    rival = mover_of(cut.node).opponent
+    above = cut.node
+    while above is not top:
+        assert above.parent is not None
+        above = above.parent
+        if above.player is not rival or above not in origins:
+            continue
+        value, child = origins[above]
+        if child is not None and number(value) == bound:
+            return above
+    return None
+
+
+def mover_of(node: Node) -> Player:
+    """The player who moves at a node at which a search chooses."""
+    assert isinstance(node.player, Player)
+    return node.player
+
+
+def value_of(step: Step) -> Number:
+    """The value of a step that has one: of a leaf, an update, a cut, and where a node is left."""
+    assert step.value is not None
+    return step.value
+
+
+def why_sure(node: Node, above: Node) -> Sentence:
+    """How far up the rival has the bound: a cut is shallow or deep."""
+    if above is node.parent:
+        return Sentence(
+            "{rival} is sure of {bound} at {above}, by {child}: "
+            "a shallow cut, as the bound comes from the parent."
+        )
+    return Sentence(
+        "{rival} is sure of {bound} at {above}, by {child}: "
+        "a deep cut, as the bound comes from {plies} plies above."
+    )
+
+
+class OpenCalls(SearchState):
+    """What a search knows, with the window of every open call and the origin of every value.
+
+    Of a function of one's own: what its calls have returned, and the nodes that it has left without
+    a look at them.
+    """
+
+    def __init__(self, has_window: bool) -> None:
+        super().__init__()
+        self.shows_windows = has_window
+        self.open: dict[Node, tuple[Number, Number]] = {}  # node → its call's window
+        self.origins: dict[Node, tuple[Number, Node | None]] = {}
+        self.read: set[Node] = set()  # nodes looked at
+
+    def take(self, step: Step) -> None:
+        node = step.node
+        if step.kind == "update":  # the child that has just returned gave the value
+            self.origins[node] = (value_of(step), self.current)
+        super().take(step)
+        if step.kind == "read":
+            self.read.add(node)
+            self.skipped.discard(node)
+        elif step.kind == "return" and not is_open(node, step.calls[:-1]):
+            self.skipped.update(child for child in node.grown if child not in self.read)
+        if step.kind in ("leave", "leaf") or node.is_leaf:
+            self.open.pop(node, None)
+        else:
+            self.open[node] = (step.alpha, step.beta)
+
+    def window(self, node: Node) -> str:
+        if not self.shows_windows or node not in self.open:
+            return ""
+        return window_text(*self.open[node])
+
+
+def is_open(node: Node, calls: Iterable[Call]) -> bool:
+    """Whether one of these calls is at `node`."""
+    return any(call.node is node for call in calls)
+
+
+class Widest(Overlay):
+    """Keeps room for the widest text that the frames ever show at each place, and for each ✂."""
+
+    has_window = True
+
+    def __init__(
+        self,
+        frames: Iterable[Frame],
+        ids: Mapping[Node, str],
+        skipped: Set[Node],
+        hides_cuts: bool,
+    ) -> None:
+        super().__init__()
+        self._ids = ids
+        self._skipped = skipped
+        self._hides_cuts = hides_cuts
+        self._widest: dict[str, str] = {}  # part → text
+        for frame in frames:
+            for part, (_, text, _) in frame["changed"].items():
+                self._widest[part] = widest([text, self._widest.get(part, "")])
+        inner = [self._widest[key] for node, key in ids.items() if not node.is_leaf]
+        self._widest_inner = widest(inner)
+
+    def known(self, node: Node) -> str:
+        return self._widest[self._ids[node]] if node.is_leaf else self._widest_inner
+
+    def edge_label(self, node: Node) -> str:
+        return self._widest[edge_id(self._ids[node])]
+
+    def window(self, node: Node) -> str:
+        return self._widest["above"] if self._ids[node] == TOP else ""
+
+    def is_cut(self, node: Node) -> bool:
+        if node in self._skipped:
+            return True
+        # Where cuts are asked for, room for one at each place tells nothing.
+        return self._hides_cuts and node.parent is not None and node is not node.parent.children[0]
+
+
+def widest(texts: Iterable[str]) -> str:
+    """The widest of these texts, the first one of equals; "" of none."""
+    return max(texts, default="", key=lambda text: width(text, LETTERS))
