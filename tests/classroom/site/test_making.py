@@ -53,7 +53,7 @@ def made(tmp_path_factory):
 
 
 def shown_in(cell):
-    """What a stored cell shows, as cells_in_pyodide.py has it. The state of widgets is elsewhere."""
+    """What a stored cell shows, as cells_in_pyodide.py has it; without the state of widgets."""
     found = {"text": "", "data": [], "error": None}
     for output in cell["outputs"]:
         if output["output_type"] == "stream":
@@ -132,7 +132,7 @@ def test_the_deno_of_the_site_is_that_of_the_tests():
 
 
 def test_what_deno_says_last_is_said_where_it_fails():
-    with pytest.raises(Stop, match="Deno failed: error: .*there-is-none"):
+    with pytest.raises(Stop, match=r"Deno failed: error: .*there-is-none"):
         site.run_deno("run", "there-is-none.mjs")
 
 
@@ -322,7 +322,10 @@ def run(page, code):
           const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
           const future = kernel.requestExecute({ code });
           let said = "";
-          future.onIOPub = ({ content }) => (said += content.text ?? (content.ename ? `${content.ename}: ${content.evalue}` : ""));
+          future.onIOPub = ({ content }) => {
+            if (content.ename) said += `${content.ename}: ${content.evalue}`;
+            else said += content.text ?? "";
+          };
           await future.done;
           return said;
         }""",

@@ -68,7 +68,7 @@ def test_a_frame_shows_what_draw_shows_at_that_step(search, plan):
         for key, node in diagram.nodes.items():
             kind, value, described = shown[key]
             assert value == SearchState.after(trace[index - 1], trace.top).known(node)
-            # The film tells the window of every call that is open, the picture that of the last one.
+            # The film tells the window of every open call, the picture that of the last one.
             assert re.sub(r", α = [^,]*, β = [^,]*", "", described) == re.sub(
                 r", α = [^,]*, β = [^,]*", "", titles[key].title
             )
@@ -101,7 +101,8 @@ def test_the_picture_keeps_room_for_all_that_is_written_in_it(film):
 
 def test_why_was_it_skipped(film):
     assert film.frames[16]["why"]["n_1_2"] == (
-        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3 at the root, "
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. "
+        "MAX is sure of 3 at the root, "
         "by A: a shallow cut, as the bound comes from the parent."
     )
 
@@ -119,7 +120,8 @@ def test_a_deep_cut_names_the_ancestor():
     film = step(record(alphabeta, tree([0, [[[0, 0]]]])))
     told = [text for frame in film.frames for text in frame.get("why", {}).values()]
     assert told == [
-        "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. MAX is sure of 0 at the "
+        "B112 is skipped: 0 ≤ 0. At B11 MIN already has 0, and the value here can only fall. "
+        "MAX is sure of 0 at the "
         "root, by A: a deep cut, as the bound comes from 3 plies above."
     ]
 
@@ -158,7 +160,7 @@ def test_the_line_that_runs_is_that_of_the_mover_and_of_the_search(film):
 
 
 def test_it_asks_where_something_is_to_be_decided(film):
-    """Which of two values stays, and whether to cut where both bounds are known; what follows of itself is not asked."""
+    """Which of two values stays, and whether to cut; what follows of itself is not asked."""
     asked = [(frame, quiz.to, quiz.question, quiz.answer) for frame, quiz in film.quizzes.items()]
     assert asked == [
         (6, 7, "A2 returns 12. What is the value of A so far?", "3"),
