@@ -1,4 +1,7 @@
-"""What stands around the code leads somewhere: pages for contributors, forms, workflows, the citation."""
+"""What stands around the code leads somewhere.
+
+Pages for contributors, forms, workflows, the citation.
+"""
 
 import re
 import tomllib

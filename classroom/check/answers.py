@@ -43,20 +43,20 @@ class Page:
 
     def __init__(self, tree: Any):
         if not isinstance(tree, Node):
-            said = Sentence(
+            sentence = Sentence(
                 "The first argument is a tree, such as MAX(MIN(3, 12), 7); you gave {given}."
             )
-            raise wants(said, given=described(tree))
+            raise wants(sentence, given=described(tree))
         self.top = tree
         nodes = [tree]
         for node in nodes:  # grows while it is walked: level by level
             nodes += node.children
             if len(nodes) > MOST_NODES:
-                said = Sentence(
+                sentence = Sentence(
                     "This tree has more than {count} nodes, too many to work out by hand: "
                     "take a smaller one."
                 )
-                raise wants(said, count=MOST_NODES)
+                raise wants(sentence, count=MOST_NODES)
         self.named = {called(node, tree) or "root": node for node in nodes}
         self.names = {node: name for name, node in self.named.items()}
         minimax(tree)  # it refuses chance nodes, and what is hidden
@@ -154,16 +154,16 @@ def entered_values(page: Page, answers: Any) -> dict[Node, Any]:
     if is_number(answers) or is_open(answers):
         answers = {"root": answers}
     if not isinstance(answers, dict):
-        said = Sentence('Give the values as {{"A": 3, "root": 3}}; you gave {given}.')
-        raise wants(said, given=described(answers))
+        sentence = Sentence('Give the values as {{"A": 3, "root": 3}}; you gave {given}.')
+        raise wants(sentence, given=described(answers))
     entered = {}
     for answer, value in answers.items():
         node = page.find(answer)
         if is_open(value):
             raise Decided("not-answered-yet", name=page.name(node))
         if not is_number(value):
-            said = Sentence("That is your answer for {where}.", where=page.name(node))
-            raise Decided("no-number", said, given=described(value), by_hand=True)
+            sentence = Sentence("That is your answer for {where}.", where=page.name(node))
+            raise Decided("no-number", sentence, given=described(value), by_hand=True)
         entered[node] = value
     if page.top not in entered:
         raise Decided("not-answered-yet", name=page.name(page.top))
@@ -266,16 +266,16 @@ def about_crossed(
         return below <= crossed_in_vain or below <= forgotten
 
     place = next(call.node for call in whole.calls if is_wrong(call.node))
-    said = Sentence(
+    sentence = Sentence(
         "In the order of the search, the first place that is not right: {where} is looked at."
     )
     if leaves_below([place]) <= expected:
-        said = Sentence(
+        sentence = Sentence(
             "In the order of the search, the first place that is not right: {where} is skipped."
         )
     return flaw_by_hand(
         name,
-        said.having(where=page.name(place)),
+        sentence.having(where=page.name(place)),
         tree=page.top,
         expected=names_of_leaves(page, expected),
         got=names_of_leaves(page, got),
@@ -363,41 +363,43 @@ def check_windows(
             return about_result(page, row, visit)
     if len(rows) < len(visits):
         following = page.name(visits[len(rows)].node)
-        said = Sentence("The next visit is to {where}.", where=following)
-        return flaw_by_hand("table-too-short", said, tree=tree, expected=len(visits), got=len(rows))
+        sentence = Sentence("The next visit is to {where}.", where=following)
+        return flaw_by_hand(
+            "table-too-short", sentence, tree=tree, expected=len(visits), got=len(rows)
+        )
     return right(Plural("The row is right.", "All {count} rows are right.", len(rows)))
 
 
 def read_row(page: Page, count: int, cells: Any) -> Row:
     """The row of that number, as it was entered; raises Decided for what is none."""
     if not isinstance(cells, (tuple, list)) or len(cells) != 4:
-        said = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
-        raise wants(said, given=described(cells))
+        sentence = Sentence("Row {row} must be (name, α, β, value); you gave {given}.", row=count)
+        raise wants(sentence, given=described(cells))
     if any(is_open(cell) for cell in cells):
         raise Decided("not-answered-yet", name=Sentence("row {row}", row=count))
     name, *numbers = cells
     node = page.find(name)
     if not all(is_number(cell) for cell in numbers):
-        said = Sentence("That is row {row}.", row=count)
-        raise Decided("no-number", said, given=described(tuple(numbers)), by_hand=True)
+        sentence = Sentence("That is row {row}.", row=count)
+        raise Decided("no-number", sentence, given=described(tuple(numbers)), by_hand=True)
     alpha, beta, value = numbers
     return Row(count, node, (alpha, beta), value)
 
 
 def about_row_too_many(page: Page, search: Search, row: Row, rows: int) -> Verdict:
     visits = len(search.calls)
-    said = Sentence(
+    sentence = Sentence(
         "Row {row} has {where}, and the search is over {after}.",
         row=row.number,
         where=page.name(row.node),
         after=Plural("after {count} visit", "after {count} visits", visits),
     )
     name = name_of_other_node(search, row)
-    return flaw_by_hand(name, said, tree=page.top, expected=visits, got=rows)
+    return flaw_by_hand(name, sentence, tree=page.top, expected=visits, got=rows)
 
 
 def about_other_node(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
-    said = Sentence(
+    sentence = Sentence(
         "Row {row} has {got}, and the visit is to {where}.",
         row=row.number,
         got=page.name(row.node),
@@ -405,7 +407,7 @@ def about_other_node(page: Page, search: Search, row: Row, visit: Call) -> Verdi
     )
     return flaw_by_hand(
         name_of_other_node(search, row),
-        said,
+        sentence,
         tree=page.top,
         expected=page.names[visit.node],
         got=page.names[row.node],
@@ -417,14 +419,14 @@ def name_of_other_node(search: Search, row: Row) -> str:
 
 
 def about_window(page: Page, search: Search, row: Row, visit: Call) -> Verdict:
-    said = Sentence(
+    sentence = Sentence(
         "At {where} you have the window {got} on arrival.",
         where=page.name(row.node),
         got=window_text(row.window),
     )
     return flaw_by_hand(
         name_of_window(search, visit, row.window),
-        said,
+        sentence,
         tree=page.top,
         expected=visit.arrived,
         got=row.window,

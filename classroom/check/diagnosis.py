@@ -70,57 +70,59 @@ def verdict_on(task: Task) -> Verdict | None:
 
 
 def about_value(task: Task, wrong: Trial) -> Verdict:
-    said = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+    sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
     expected, _ = task.answer(wrong.tree)
     got, _ = wrong.returned
-    return about(name_of_value(task, wrong), wrong, said, expected=expected, got=got)
+    return about(name_of_value(task, wrong), wrong, sentence, expected=expected, got=got)
 
 
 def about_code(failed: Trial) -> Verdict:
     assert failed.problem
     test = failed.tree
-    said = Sentence("It was given {tree}.")
+    sentence = Sentence("It was given {tree}.")
     if test.depth < inf:
         text = test.top.to_text()
-        said = Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=test.depth)
-    return about(failed.problem, failed, said, **failed.fields)
+        sentence = Sentence(
+            "It was given {tree} and the depth {depth}.", tree=text, depth=test.depth
+        )
+    return about(failed.problem, failed, sentence, **failed.fields)
 
 
 def about_missing_move(task: Task, wrong: Trial) -> Verdict:
     value, move = task.answer(wrong.tree)
-    said = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
-    said = said.having(expected=f"({number(value)}, {move})")
-    return about("move-missing", wrong, said, expected=(value, move), got=wrong.returned[0])
+    sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    sentence = sentence.having(expected=f"({number(value)}, {move})")
+    return about("move-missing", wrong, sentence, expected=(value, move), got=wrong.returned[0])
 
 
 def about_move(task: Task, wrong: Trial) -> Verdict:
     best: Sequence = wrong.tree.solved.moves or []
-    said = Plural(
+    sentence = Plural(
         "On {tree} the best move is {moves}, and it returns {got}.",
         "On {tree} the {count} best moves are {moves}, and it returns {got}.",
         len(best),
     )
     returned = described(wrong.move)
-    said = said.having(moves=[str(move) for move in best], got=returned)
+    sentence = sentence.having(moves=[str(move) for move in best], got=returned)
     mistake = name_of_move(task, wrong)
-    return about(mistake, wrong, said, expected=best, got=wrong.move, given=returned)
+    return about(mistake, wrong, sentence, expected=best, got=wrong.move, given=returned)
 
 
 def about_nodes(task: Task, wrong: Trial) -> Verdict:
     nodes = task.wrong_nodes(task, wrong)
     assert nodes
     mistake = nodes.mistake or name_of_nodes(task)
-    return about(mistake, wrong, *nodes.said, expected=nodes.expected, got=nodes.got)
+    return about(mistake, wrong, *nodes.sentences, expected=nodes.expected, got=nodes.got)
 
 
-def about(mistake: str, trial: Trial, *said: Sentence, **fields: Any) -> Verdict:
-    """The Verdict on a mistake that shows on the tree of a trial, as the sentences say."""
+def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Verdict:
+    """The Verdict on a mistake that shows on the tree of a trial, with these sentences."""
     test = trial.tree
     named = {
         "tree": in_words(test),
         "nodes": Plural("{count} node", "{count} nodes", trial.count),
     }
-    evidence = [sentence.having(**named | sentence.fields) for sentence in said]
+    evidence = [sentence.having(**named | sentence.fields) for sentence in sentences]
     if test.depth < inf and trial.fault in (Fault.VALUE, Fault.MOVE):
         evidence.append(Sentence("In the picture the values at inner nodes are the guesses."))
     top, values = test.shown()

@@ -46,12 +46,12 @@ def check_function(
         wrong = wrong_case(fn, arguments, wanted)
         if wrong:
             return wrong
-    said = Plural(
+    sentence = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
         len(tried),
     )
-    return right(said)
+    return right(sentence)
 
 
 def wrong_case(fn: Callable, arguments: Sequence, wanted: Any) -> Verdict | None:
@@ -63,10 +63,10 @@ def wrong_case(fn: Callable, arguments: Sequence, wanted: Any) -> Verdict | None
         problem = "returns-nothing"
     if not problem and run(alike, answer, wanted).answer:
         return None
-    said = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
+    sentence = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
     if problem:
-        said = Sentence("It was given {arguments}.")
-    said = said.having(
+        sentence = Sentence("It was given {arguments}.")
+    sentence = sentence.having(
         arguments=[shown(argument) for argument in arguments],
         answer=shown(answer),
         wanted=shown(wanted),
@@ -75,7 +75,7 @@ def wrong_case(fn: Callable, arguments: Sequence, wanted: Any) -> Verdict | None
     trees = [argument for argument in arguments if isinstance(argument, Node)]
     return flaw(
         problem or "other-answer",
-        said,
+        sentence,
         tree=trees[0] if trees else None,
         expected=wanted,
         got=answer,
@@ -128,10 +128,10 @@ def check_bones(
     for n, heap in enumerate(heaps):
         if answers[n] != wins[n]:
             return about_heap(heap, n, wins[n], answers[n], name_of_bones(heaps, answers))
-    said = Sentence(
+    sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
-    return right(said)
+    return right(sentence)
 
 
 def says_win(fn: Callable, n: int) -> bool:
@@ -144,9 +144,9 @@ def says_win(fn: Callable, n: int) -> bool:
     if not problem and not (isinstance(answer, Real) and answer in (True, False, -1)):
         problem = "no-win-or-loss"
     if problem:
-        said = Sentence("It was asked for n = {number}.", number=n)
+        sentence = Sentence("It was asked for n = {number}.", number=n)
         fields = {"given": described(answer)} | done.fields
-        raise Decided(problem, said, got=answer, **fields)
+        raise Decided(problem, sentence, got=answer, **fields)
     return bool(answer > 0)
 
 
@@ -161,16 +161,16 @@ def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool]) -> str:
 
 def about_heap(heap: Node, n: int, wins: bool, answer: bool, name: str) -> Verdict:
     """The Verdict on the first heap for which the answer is wrong."""
-    said = Plural(
+    sentence = Plural(
         "With {count} bone the player to move loses, and it says win.",
         "With {count} bones the player to move loses, and it says win.",
         count=n,
     )
     if wins:
-        said = Plural(
+        sentence = Plural(
             "With {count} bone the player to move wins, and it says loss.",
             "With {count} bones the player to move wins, and it says loss.",
             count=n,
         )
     marks = Overlay(values=values_of(heap))
-    return flaw(name, said, tree=heap, expected=wins, got=answer, marks=marks)
+    return flaw(name, sentence, tree=heap, expected=wins, got=answer, marks=marks)

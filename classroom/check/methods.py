@@ -132,8 +132,8 @@ class Methods:
         """The states that are the same as this one, itself among them."""
         alike = self.list_of("symmetries", state)
         if state not in alike:
-            said = Sentence("symmetries gives {given}, and the state itself is not among them.")
-            raise Decided("symmetries-lie", said, given=brief(alike, 80))
+            sentence = Sentence("symmetries gives {given}, and the state itself is not among them.")
+            raise Decided("symmetries-lie", sentence, given=brief(alike, 80))
         return alike
 
 

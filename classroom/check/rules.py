@@ -78,8 +78,8 @@ def check_game(
     """
     instance = made(game)
     if like is not None and not isinstance(like, Game):
-        said = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
-        raise wants(said, given=described(like))
+        sentence = Sentence("like must be a game, such as TicTacToe(); you gave {given}.")
+        raise wants(sentence, given=described(like))
     return Walk(instance, like).verdict()
 
 
@@ -87,10 +87,10 @@ def made(game: Any) -> Any:
     """The game itself, made if a class was given; raises Decided where that fails."""
     kind = game if isinstance(game, type) else type(game)
     if not issubclass(kind, Game):
-        said = Sentence(
+        sentence = Sentence(
             "Give a class that begins with class MyGame(Game), or an instance; you gave {given}."
         )
-        raise wants(said, given=described(game))
+        raise wants(sentence, given=described(game))
     missing = [method for method in NEEDED if is_empty(getattr(kind, method))]  # as Game's own are
     if missing:
         raise Decided("methods-missing", missing=missing)
@@ -98,8 +98,8 @@ def made(game: Any) -> Any:
         return game
     done = run(kind)
     if done.problem:
-        said = Sentence("That happens when {name}() is made.", name=kind.__name__)
-        raise Decided(done.problem, said, **done.fields)
+        sentence = Sentence("That happens when {name}() is made.", name=kind.__name__)
+        raise Decided(done.problem, sentence, **done.fields)
     return done.answer
 
 
@@ -135,7 +135,7 @@ class Walk:
     def verdict(self) -> Verdict:
         """The Verdict on a game that is right; raises Decided, with the place, for another."""
         try:
-            said = self.through()
+            sentence = self.through()
         except Decided as decided:
             self.tell_where(decided)
             raise
@@ -144,8 +144,8 @@ class Walk:
             only = Sentence(
                 "Only {player} ever moves. If that is not meant: does result hand the turn over?"
             )
-            return right(said, only.having(player=movers[0]))
-        return right(said)
+            return right(sentence, only.having(player=movers[0]))
+        return right(sentence)
 
     def tell_where(self, decided: Decided) -> None:
         """Add to what is wrong the question that showed it, and the position."""
@@ -189,12 +189,12 @@ class Walk:
             where = Sentence(
                 "on its first {count} positions and on some lines of play", count=examined
             )
-        said = Sentence("{game} keeps what a game must keep, {where}.")
+        sentence = Sentence("{game} keeps what a game must keep, {where}.")
         if self.like is not None:
-            said = Sentence(
+            sentence = Sentence(
                 "{game} keeps what a game must keep, {where}, and is the same game as {like}."
             )
-        return said.having(game=brief(self.game, 200), where=where, like=brief(self.like, 200))
+        return sentence.having(game=brief(self.game, 200), where=where, like=brief(self.like, 200))
 
     def guarded(self, part: Callable, *arguments: Any) -> None:
         """Run a part of the walk in which the game's methods are asked, whatever they do."""
@@ -264,8 +264,8 @@ class Walk:
         }
         for index, (after, looks_after) in results.items():
             if frozen(after) != looks_after:
-                said = Sentence("The state after {move} changed when other moves were tried.")
-                raise Decided("shared-board", said, move=brief(moves[index]))
+                sentence = Sentence("The state after {move} changed when other moves were tried.")
+                raise Decided("shared-board", sentence, move=brief(moves[index]))
         position.after = [
             (moves[index], self.position_after(position, index, after))
             for index, (after, _) in results.items()
@@ -308,14 +308,14 @@ class Walk:
         renamed = {type(move) for move in moves} != {type(move) for move in wanted}
         if len(moves) == len(wanted) and (renamed or moves == wanted):
             return
-        said = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(wanted))
+        sentence = Sentence("moves lists {given}, and {wanted} are wanted.", wanted=brief(wanted))
         if renamed:
-            said = Sentence(
+            sentence = Sentence(
                 "moves lists {given}. That makes {got}, and {wanted} are wanted.",
                 got=len(moves),
                 wanted=len(wanted),
             )
-        raise Decided("wrong-moves", said, given=brief(moves), expected=wanted, got=moves)
+        raise Decided("wrong-moves", sentence, given=brief(moves), expected=wanted, got=moves)
 
     def compare_player(self, other: Any, player: Any) -> None:
         """Compare who moves with who does at the state `other` of the other game."""
@@ -336,8 +336,8 @@ class Walk:
                 mistake = "utility-sign"
             elif value == 0:
                 mistake = "draw-before-win"
-            said = Sentence("The value is {expected}, and utility gives {got}.")
-            self.wrong_end = position, Decided(mistake, said, expected=wanted, got=value)
+            sentence = Sentence("The value is {expected}, and utility gives {got}.")
+            self.wrong_end = position, Decided(mistake, sentence, expected=wanted, got=value)
         return value
 
     # --- some positions more closely
@@ -349,8 +349,8 @@ class Walk:
             plies, last = self.follow_line(step, most)
             if step == 0 and plies > LONG and last.after != []:
                 self.here = None
-                said = Sentence("After {count} plies play still goes on.", count=plies)
-                raise Decided("never-ends", said)
+                sentence = Sentence("After {count} plies play still goes on.", count=plies)
+                raise Decided("never-ends", sentence)
 
     def follow_line(self, step: int, most: int) -> tuple[int, Visited]:
         """Follow a line of play; return how many plies it has, and where it is left.
@@ -435,10 +435,10 @@ def check_same_value(
     """Raise Decided for two states that are called the same, and are not worth the same."""
     if same(values[state], values[twin]):
         return
-    said = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
+    sentence = Sentence("{state} is worth {value}, and {twin} is worth {other}.")
     raise Decided(
         mistake,
-        said,
+        sentence,
         state=brief(state),
         value=number(values[state]),
         twin=brief(twin),

@@ -66,11 +66,11 @@ def check_minimax(
     Choose by node.player: MAX or MIN, and no text.
     """
     task = task_of_node(fn, view, move)
-    said = Sentence("{name} finds the value and looks at every node, on every tree tried.")
+    sentence = Sentence("{name} finds the value and looks at every node, on every tree tried.")
     with_move = Sentence(
         "{name} finds the value, a best move and looks at every node, on every tree tried."
     )
-    return try_out(task, trees.every(view)) or praise(task, said, with_move)
+    return try_out(task, trees.every(view)) or praise(task, sentence, with_move)
 
 
 @in_language
@@ -101,7 +101,7 @@ def check_alphabeta(
         fail-soft).
     """
     task = task_of_node(fn, view, move, strict=strict, order=order, fail=fail)
-    said = Sentence(
+    sentence = Sentence(
         "{name} finds the value and looks at exactly the nodes that alpha-beta needs, "
         "on every tree tried."
     )
@@ -118,7 +118,7 @@ def check_alphabeta(
             "Where they need not: ask node.player."
         )
         notes = [note]
-    return wrong or about_windows(task) or praise(task, said, with_move, *notes)
+    return wrong or about_windows(task) or praise(task, sentence, with_move, *notes)
 
 
 def goes_wrong_out_of_turn(task: Task) -> bool:
@@ -150,10 +150,10 @@ def check_depth(
     """
     require(fn, wrong_convention(view=view) or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     task = Task(fn, fn, looks_too_deep, view)
-    said = Sentence(
+    sentence = Sentence(
         "It looks as deep as it may, guesses there, and takes each leaf's value as it is."
     )
-    return try_out(task, trees.limited()) or praise(task, said)
+    return try_out(task, trees.limited()) or praise(task, sentence)
 
 
 def looks_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
@@ -163,8 +163,8 @@ def looks_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
     if deepest <= limit:
         return None
     plies = Plural("{count} ply", "{count} plies", deepest)
-    said = Sentence("On {tree} it looks at nodes {plies} down.", plies=plies)
-    return WrongNodes("limit-ignored", [said], limit, deepest)
+    sentence = Sentence("On {tree} it looks at nodes {plies} down.", plies=plies)
+    return WrongNodes("limit-ignored", [sentence], limit, deepest)
 
 
 @in_language
@@ -183,9 +183,9 @@ def check_table(
     task = task_of_node(fn, view)
     task.cutting = True
     task.wrong_nodes = leaves_table_unused
-    said = Sentence("It finds the values, and the table saves what a table can save.")
+    sentence = Sentence("It finds the values, and the table saves what a table can save.")
     tests = [*trees.in_turn(), *trees.larger(), *trees.games()]
-    return try_out(task, tests) or praise(task, said)
+    return try_out(task, tests) or praise(task, sentence)
 
 
 def leaves_table_unused(task: Task, trial: Trial) -> WrongNodes | None:
@@ -195,10 +195,10 @@ def leaves_table_unused(task: Task, trial: Trial) -> WrongNodes | None:
         return None
     if 2 * trial.count <= 3 * test.enough:  # half as many again: some tables keep less
         return None
-    said = Sentence(
+    sentence = Sentence(
         "On {tree} it looks at {nodes}; with a table {enough} are enough.", enough=test.enough
     )
-    return WrongNodes("table-not-used", [said], test.enough, trial.count)
+    return WrongNodes("table-not-used", [sentence], test.enough, trial.count)
 
 
 @renamed(most="max_nodes=")
@@ -224,22 +224,24 @@ def check_order(
     check_count(max_nodes, "max_nodes", least=1, none=True)
     without = visited(start, None)
     if without > MOST_NODES:
-        said = Sentence("Alpha-beta looks at more than {count} nodes there: give a smaller tree.")
-        raise wants(said, count=MOST_NODES)
+        sentence = Sentence(
+            "Alpha-beta looks at more than {count} nodes there: give a smaller tree."
+        )
+        raise wants(sentence, count=MOST_NODES)
     done = run(visited, start, order, lines=MOST_LINES * 20)
     if done.problem:
         fields: dict[str, Any] = done.fields
         return flaw(done.problem, **fields)
     with_order: Any = done.answer
     nodes = Plural("{count} node", "{count} nodes", with_order)
-    said = Sentence(
+    sentence = Sentence(
         "Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=without
     )
     most = without - 1 if max_nodes is None else max_nodes
     if with_order <= most:
-        return right(said)
+        return right(sentence)
     shown = start if start.size <= LARGEST_SHOWN else None
-    return flaw("order-does-not-help", said, tree=shown, expected=most, got=with_order)
+    return flaw("order-does-not-help", sentence, tree=shown, expected=most, got=with_order)
 
 
 def visited(start: Node, order: Order) -> int:
@@ -305,22 +307,22 @@ def wrong_convention(
 ) -> Sentence | None:
     """What is wrong with these arguments of check_alphabeta, as a sentence, or None."""
     if view not in ("max", "mover"):
-        said = Sentence('view must be "max" or "mover"; you gave {given}.')
-        return said.having(given=described(view))
+        sentence = Sentence('view must be "max" or "mover"; you gave {given}.')
+        return sentence.having(given=described(view))
     if not isinstance(move, bool):
-        said = Sentence("move must be True or False; you gave {given}.")
-        return said.having(given=described(move))
+        sentence = Sentence("move must be True or False; you gave {given}.")
+        return sentence.having(given=described(move))
     if not isinstance(strict, bool):
-        said = Sentence("strict must be True or False; you gave {given}.")
-        return said.having(given=described(strict))
+        sentence = Sentence("strict must be True or False; you gave {given}.")
+        return sentence.having(given=described(strict))
     if fail not in ("soft", "hard"):
-        said = Sentence('fail must be "soft" or "hard"; you gave {given}.')
-        return said.having(given=described(fail))
+        sentence = Sentence('fail must be "soft" or "hard"; you gave {given}.')
+        return sentence.having(given=described(fail))
     if order is not None and run(visited, tree(trees.BOOK), order).problem:
-        said = Sentence(
+        sentence = Sentence(
             'order must be "reversed" or a function from a node to its children; you gave {given}.'
         )
-        return said.having(given=described(order))
+        return sentence.having(given=described(order))
     return None
 
 
@@ -363,19 +365,19 @@ def about_window(task: Task, test: TestTree, window: tuple[int, int]) -> Verdict
         return verdict_on(within)
     if same(trial.value, clamped):
         return None
-    said = Sentence(
+    sentence = Sentence(
         "On {tree}, in the window from {low} to {high}, the answer is {expected}, "
         "and it returns {got}."
     )
-    said = said.having(low=low, high=high)
-    return about("not-clamped", trial, said, expected=sign * clamped, got=trial.returned[0])
+    sentence = sentence.having(low=low, high=high)
+    return about("not-clamped", trial, sentence, expected=sign * clamped, got=trial.returned[0])
 
 
 def praise(
-    task: Task, said: Sentence, with_move: Sentence | None = None, *notes: Sentence
+    task: Task, sentence: Sentence, with_move: Sentence | None = None, *notes: Sentence
 ) -> Verdict:
     """The Verdict on a function that is right; it says `with_move` if that returned moves, too."""
     if with_move and any(trial.move is not MISSING for trial in task.trials):
-        said = with_move
+        sentence = with_move
     name = getattr(task.fn, "__name__", "<lambda>")
-    return right(said.having(name=Sentence("It") if name == "<lambda>" else name), *notes)
+    return right(sentence.having(name=Sentence("It") if name == "<lambda>" else name), *notes)

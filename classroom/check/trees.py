@@ -24,6 +24,8 @@ from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.values import Number
 
+from .mutants import mover
+
 Shape: TypeAlias = tuple["Shape", ...]
 
 PLAYERS = (MAX, MIN)
@@ -54,18 +56,18 @@ class Written(Game):
     A state is a Place; or, where equal trees are to be one position, (the tree as text, who moves).
     """
 
-    def to_move(self, state):
+    def to_move(self, state: Any) -> Any:
         return node_at(state).player
 
-    def moves(self, state):
+    def moves(self, state: Any) -> list:
         return [child.move for child in node_at(state)]
 
-    def result(self, state, move):
+    def result(self, state: Any, move: Any) -> Any:
         node = node_at(state)
         child = node[move]
-        return child.state or (child.to_text(), node.player.opponent)
+        return child.state or (child.to_text(), mover(node).opponent)
 
-    def utility(self, state):
+    def utility(self, state: Any) -> Any:
         return node_at(state).value
 
 

@@ -62,7 +62,7 @@ class WrongNodes(NamedTuple):
     """What is told of a search that finds the value, and looks at the wrong nodes."""
 
     mistake: str | None  # its name; None if the mutants are to tell it
-    said: Sequence[Sentence]  # what happened
+    sentences: Sequence[Sentence]  # what happened
     expected: object
     got: object
 

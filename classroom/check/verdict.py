@@ -151,10 +151,10 @@ def flaw(
     answer, tree, expected, got, marks: as in a Verdict.
     fields: what is named in braces in the sentences, beside {expected} and {got}.
     """
-    said, *hint = MISTAKES[mistake].sentences(by_hand)
+    what_is_wrong, *hint = MISTAKES[mistake].sentences(by_hand)
     fields["expected"] = number(expected) if is_number(expected) else expected
     fields["got"] = number(got) if is_number(got) else got
-    sentences = [with_fields(sentence, fields) for sentence in (said, *evidence, *hint)]
+    sentences = [with_fields(sentence, fields) for sentence in (what_is_wrong, *evidence, *hint)]
     if answer is not None:
         answer = with_fields(answer, fields)
     return Verdict(
@@ -167,8 +167,8 @@ def with_fields(sentence: Sentence, fields: dict[str, Any]) -> Sentence:
     return sentence.having(**fields | sentence.fields)
 
 
-def right(*said: Sentence) -> Verdict:
-    return Verdict(said)
+def right(*sentences: Sentence) -> Verdict:
+    return Verdict(sentences)
 
 
 class Decided(Exception):

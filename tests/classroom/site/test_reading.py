@@ -1,4 +1,7 @@
-"""Notebooks as pages to be read: outputs, headings to link to, where a copy is worked in."""
+"""Notebooks as pages to be read.
+
+What a cell has put out, headings to link to, and where a copy is worked in.
+"""
 
 import re
 from pathlib import Path
