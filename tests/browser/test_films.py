@@ -1,4 +1,4 @@
-"""step, saved as a page: a search stepped through by keys, at a projector, in hardly any room and on paper."""
+"""`step` as a saved page: stepped through by keys, at a projector, in hardly any room, on paper."""
 
 from math import inf
 

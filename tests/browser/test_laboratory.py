@@ -1,4 +1,4 @@
-"""The laboratory, and branches to reorder, in a real browser: one notebook in JupyterLab, opened once."""
+"""The laboratory, and branches to reorder: one notebook in JupyterLab, opened once."""
 
 import nbformat
 import pytest
@@ -35,7 +35,8 @@ def box(opened):
     found = opened.locator(".gt").first
     ask(
         opened,
-        "one.roll(1, 2, 1); one.write('MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))'); one.hear(['aim', ''])",
+        "one.roll(1, 2, 1); one.write('MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))'); "
+        "one.hear(['aim', ''])",
     )
     found.scroll_into_view_if_needed()
     expect(found.get_by_label("the tree as text")).to_have_value(

@@ -13,7 +13,8 @@ pytestmark = pytest.mark.browser
 SHOWN, RUN = "notebooks/04_alpha_beta.ipynb", "notebooks/00_start_here.ipynb"
 
 SCROLL = """() => {
-    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') || document.querySelector('.jp-Notebook');
+    const cells = document.querySelector('.jp-Notebook .jp-WindowedPanel-outer') ||
+        document.querySelector('.jp-Notebook');
     const before = cells.scrollTop;
     cells.scrollBy(0, cells.clientHeight * 0.9);
     return cells.scrollTop > before;
@@ -21,7 +22,7 @@ SCROLL = """() => {
 
 
 def test_a_trusted_notebook_shows_its_widgets(lab, server):
-    """What is stored is enough: the picture can be clicked and stepped through without a kernel's help."""
+    """No cell has run: the picture can be clicked and stepped through all the same."""
     with NotebookNotary(data_dir=str(server.data)) as notary:
         notary.sign(nbformat.read(server.root / SHOWN, 4))
     open_notebook(lab, server, SHOWN)
@@ -53,18 +54,21 @@ def test_one_that_is_not_trusted_shows_its_pictures_and_runs_from_top_to_bottom(
 
 
 def cells(page):
-    """What each code cell shows, from the notebook's own model: its execution count and output types."""
+    """What each code cell shows, by the notebook's own model: execution count, output types."""
     return page.evaluate(
         """() => [...jupyterapp.shell.currentWidget.content.model.cells]
             .filter(cell => cell.type === 'code')
-            .map(cell => [cell.executionCount, cell.outputs.toJSON().map(output => output.output_type)])"""
+            .map(cell => [
+                cell.executionCount, cell.outputs.toJSON().map(output => output.output_type)
+            ])"""
     )
 
 
 def scroll_through(page, name):
-    """Scroll from the top to the end, and keep a picture of every screen where somebody asked for them."""
+    """Scroll from the top to the end, and shoot every screen."""
     page.evaluate(
-        "() => document.querySelectorAll('.jp-Notebook .jp-WindowedPanel-outer, .jp-Notebook').forEach(part => part.scrollTo(0, 0))"
+        """() => document.querySelectorAll('.jp-Notebook .jp-WindowedPanel-outer, .jp-Notebook')
+            .forEach(part => part.scrollTo(0, 0))"""
     )
     for screen in range(200):
         at_rest(page)

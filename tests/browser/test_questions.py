@@ -1,4 +1,4 @@
-"""Questions on a saved page: how answers are read, choices, leaves to cross out, windows to type."""
+"""Questions on a saved page: answers are read, choices, leaves to cross out, windows to type."""
 
 from math import inf
 
@@ -24,7 +24,9 @@ def entered(page, text):
 @pytest.mark.parametrize(
     ("answer", "right", "wrong"),
     [
-        (9, ["9", " 9 ", "9.0", "18/2"], {"8": "too small", "10": "too large", "three": "“three” is no number", " ": "Enter an answer first"}),
+        (9, ["9", " 9 ", "9.0", "18/2"],
+         {"8": "too small", "10": "too large",
+          "three": "“three” is no number", " ": "Enter an answer first"}),
         (1 / 3, ["1/3", "0.33", "0,333"], {"0.3": "too small"}),
         (-1, ["−1", "-1", "- 1"], {"1": "too large"}),
         (18297, ["18,297", "18297"], {}),

@@ -1,4 +1,4 @@
-"""Saved pages in a real browser: everything fits, nothing jumps, and what a page holds of a tree."""
+"""Saved pages in a real browser: all fits, nothing jumps, and what a page holds of a tree."""
 
 import hostile
 import pytest
@@ -36,9 +36,14 @@ WIDGETS = {
 
 
 # What is to be touched and has less than 24 px; the labels of these two kinds can be touched too.
-TOO_SMALL = """() => [...document.querySelectorAll('.gt :is(button, select, input, [role=treeitem])')]
+TOO_SMALL = """() => [
+        ...document.querySelectorAll('.gt :is(button, select, input, [role=treeitem])')
+    ]
     .filter(part => part.checkVisibility() && !['radio', 'checkbox'].includes(part.type))
-    .filter(part => { const { width, height } = part.getBoundingClientRect(); return Math.min(width, height) < 24; })
+    .filter(part => {
+        const { width, height } = part.getBoundingClientRect();
+        return Math.min(width, height) < 24;
+    })
     .map(part => part.outerHTML.slice(0, 80))"""
 
 

@@ -1,4 +1,4 @@
-"""All widgets in a real browser, in JupyterLab and Notebook 7: a click, a key, a kernel that dies, another day."""
+"""All widgets in JupyterLab and Notebook 7: a click, a key, a kernel that dies, another day."""
 
 import shutil
 from itertools import pairwise
@@ -14,6 +14,10 @@ from waiting import becomes, until
 
 pytestmark = pytest.mark.browser
 
+STOPPED = (
+    "Python is not running here: Run → Run All Above Selected Cell, then run this cell. "
+    "If nothing runs: Kernel → Restart."
+)
 CELLS = {
     "explore": "walk = explore(full, values=values_of(full))\nwalk",
     "explore-more": "other = explore(Bones(8))\nother",
@@ -92,7 +96,7 @@ def test_on_another_day_the_pictures_are_still_there(page, server, widgets):
             expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
             said(
                 page.locator(".gt").first,
-                "Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.",
+                STOPPED,
             )
             page.evaluate("""async () => {
                 const panel = jupyterapp.shell.currentWidget;
@@ -128,12 +132,15 @@ def test_a_dead_kernel_is_said_at_once(page, server, widgets):
     expect(page.locator(".gt")).to_have_count(len(CELLS), timeout=20_000)
     dies = "{code: 'import os; os._exit(1)'}"
     page.evaluate(
-        f"() => {{ jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestExecute({dies}) }}"
+        f"""() => {{
+            const {{ kernel }} = jupyterapp.shell.currentWidget.sessionContext.session;
+            kernel.requestExecute({dies});
+        }}"""
     )
     for name in ("explore", "play", "reorder", "fill", "question"):
         said(
             widget(page, name),
-            "Python is not running here: Run → Run All Above Selected Cell, then run this cell. If nothing runs: Kernel → Restart.",
+            STOPPED,
         )
 
 
@@ -208,7 +215,8 @@ def steps(page):
     node(box, "n_1_2").click()
     said(
         box,
-        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. MAX is sure of 3",
+        "B3 is skipped: 2 ≤ 3. At B MIN already has 2, and the value here can only fall. "
+        "MAX is sure of 3",
     )
     said(box, "by A: a shallow cut")
     shoot(page, f"{page.app}-step")
@@ -233,7 +241,7 @@ def steps(page):
 
 
 def predicts(page):
-    """It asks where something is to be decided; one key confirms, and what was right stands in the tree at once."""
+    """It asks where something is to be decided; what was right stands in the tree at once."""
     box = widget(page, "predict")
     place, form = box.locator(".gt-place"), box.locator(".gt-quiz")
     for _ in range(6):
@@ -369,12 +377,14 @@ def fills(page):
     said(box, "2 more to find")
     kernel_says(
         page,
-        "blanks.box.view['kind'], sorted(__import__('classroom.quiz.memory').quiz.memory.solved()[blanks.name])",
+        "blanks.box.view['kind'], "
+        "sorted(__import__('classroom.quiz.memory').quiz.memory.solved()[blanks.name])",
         "fill ['n_0', 'n_1']",
     )
     again = ask(
         page,
-        "from classroom.widgets.completing import Completer; print(Completer(book).view()['solved'])",
+        "from classroom.widgets.completing import Completer\n"
+        "print(Completer(book).view()['solved'])",
     )
     assert again == "{'n_0': '3', 'n_1': '2'}"
     box.get_by_role("button", name="Begin again").click()
@@ -426,7 +436,8 @@ def keeps_the_focus(page):
     assert (
         hint.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"
     )  # Lab has a thinner one
-    room = "one => (({ x, width }) => [x, x + width])(one.getBBox())"  # without the white line around it
+    # Without the white line around it.
+    room = "one => (({ x, width }) => [x, x + width])(one.getBBox())"
     places = sorted(told.evaluate(room) for told in box.locator(".hint").all())
     assert len(places) == 3
     assert all(end <= start for (_, end), (start, _) in pairwise(places))

@@ -1,4 +1,4 @@
-"""A real browser, and a Jupyter server of our own to look at: fixtures and helpers of the browser tests."""
+"""A real browser, and a Jupyter server of our own: fixtures and helpers of the browser tests."""
 
 import json
 import os
@@ -50,7 +50,10 @@ def browser():
 
 
 class Server(str):
-    """The address of a Jupyter server, with `root`, the folder that it serves, and `data`, that of its own files."""
+    """The address of a Jupyter server.
+
+    root: the folder that it serves. data: that of its own files.
+    """
 
     def __new__(cls, address, root, data):
         server = super().__new__(cls, address)
@@ -84,7 +87,8 @@ def server(browser, tmp_path_factory):
     (home / "CONFIG_DIR" / "labconfig" / "page_config.json").write_text(json.dumps(news))
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}",
-        "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}", f"--ServerApp.root_dir={root}",
+        "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}",
+        f"--ServerApp.root_dir={root}",
         "--ServerApp.terminals_enabled=False", "--LabApp.expose_app_in_browser=True",
         "--JupyterNotebookApp.expose_app_in_browser=True",
     ]  # fmt: skip
@@ -159,7 +163,7 @@ def opened(context, server):
 def may_be_ours(error):
     """Whether an error can come from what we made: Notebook 7.6 has one of its own on every page.
 
-    And anywidget has one, two seconds later, for each stored model that is replaced by running the notebook.
+    And anywidget has one, two seconds later, for each stored model that is replaced by running.
     """
     replaced = "[anywidget] Failed to initialize model" in str(error)
     return not replaced and (
@@ -168,7 +172,7 @@ def may_be_ours(error):
 
 
 def ours(told):
-    """Whether a line in the console is an error of something that we made, and not of a notebook that was closed."""
+    """Whether a line in the console is an error of what we made, not of a notebook now closed."""
     mine = "/api/" not in told.location.get("url", "") and not re.search(
         "Canceled future|Comm not found", told.text
     )
@@ -176,7 +180,10 @@ def ours(told):
 
 
 def open_notebook(page, server, path, app="lab"):
-    """Open the notebook at `path` in JupyterLab ("lab"), in place of the one before, or in Notebook 7 ("notebook")."""
+    """Open the notebook at `path` in JupyterLab, in place of the one before.
+
+    app: "lab", or "notebook" for Notebook 7.
+    """
     place = f"lab/tree/{path}?reset&" if app == "lab" else f"notebooks/{path}?"
     if page.url == "about:blank":
         page.goto(f"{server}/{place}token={TOKEN}")

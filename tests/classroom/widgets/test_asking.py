@@ -34,7 +34,8 @@ def test_text_that_no_file_can_hold_does_no_harm():
 
 @pytest.mark.parametrize(
     ("name", "kind", "answer"),
-    [("whole-tree", "number", "13"), ("first", "one", "MAX"), ("both", "several", ["a", "c"]), ("moves", "list", ["4", "2"]),
+    [("whole-tree", "number", "13"), ("first", "one", "MAX"),
+     ("both", "several", ["a", "c"]), ("moves", "list", ["4", "2"]),
      ("heaps", "set", ["4", "8"]), ("skips", "leaves", ["n_1_1", "n_1_2"])],
 )  # fmt: skip
 def test_a_question_of_a_file(folder, name, kind, answer):

@@ -14,7 +14,8 @@ def leaves(shuffle):
 
 def test_why_leaves_are_skipped():
     assert reorder(tree(LISTS)).why() == (
-        "The first cut-off is at B: MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, so the other 2 children are skipped."
+        "The first cut-off is at B: MIN already has 2 here, MAX has 3 elsewhere: 2 ≤ 3, "
+        "so the other 2 children are skipped."
     )
     assert reorder(MAX(3, 12)).why() == "There is no cut-off in this order: every leaf is seen."
 
