@@ -24,7 +24,7 @@ export class Crossing {
 
   render() {
     const { screen } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const { quiz, svg } = screen.view;
     this.crossed = new Set(); // ids
     this.tree = new Tree(screen, svg, { click: (id) => this.clickNode(id) });

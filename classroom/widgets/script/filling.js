@@ -114,7 +114,7 @@ export class Filling {
     const entry = entries.get(key);
     const given = entry?.value.trim();
     if (!given) return;
-    const [isRight, reply] = judge(screen.t.bind(screen), quiz, given);
+    const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
     if (!isRight) return screen.say(`${reply} (${quiz.name})`);
     const keys = [...entries.keys()];
@@ -162,6 +162,6 @@ export class Filling {
     const quiz = screen.view.fill[this.last];
     if (!quiz) return; // all found
     this.settle(this.last);
-    screen.say(`${quiz.name}: ${solution(screen.t.bind(screen), quiz)} ${this.left()}`);
+    screen.say(`${quiz.name}: ${solution(screen.t, quiz)} ${this.left()}`);
   }
 }

@@ -230,7 +230,7 @@ export class Film {
 
   controls() {
     const { screen, last } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const about = (/** @type {string} */ name, /** @type {string} */ key) => ({
       "aria-label": name,
       title: key,
@@ -270,7 +270,7 @@ export class Film {
   /** All that can be said. */
   texts() {
     const { frames, quizzes, screen } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const replies = Object.values(quizzes).flatMap((quiz) => [
       right(t, quiz.why),
       ...(quiz.hints ?? []).map((hint) => wrong(t, hint)),

@@ -156,7 +156,7 @@ export class Laboratory {
     const enter = () => {
       const value = numberIn(field.value);
       if (!Number.isFinite(value)) {
-        return screen.say(noNumber(screen.t.bind(screen), field.value));
+        return screen.say(noNumber(screen.t, field.value));
       }
       screen.kernel.send("set", id, value);
       tree.reach(id);
@@ -199,7 +199,7 @@ export class Laboratory {
   controls() {
     const { screen } = this;
     const { kernel, view } = screen;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     /** @type {[string, string][]} */
     const goals = [[t("Goal …"), ""], ...view.goals];
     return [
@@ -253,7 +253,7 @@ export class Laboratory {
   /** What a new tree is rolled from. */
   rolling() {
     const { screen } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const [deep, broad, next] = screen.view.rolled;
     /** @type {[string, number, boolean][]} */
     const depths = DEPTHS.map((count) => [t("depth {count}", { count }), count, count === deep]);

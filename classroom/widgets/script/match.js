@@ -100,7 +100,7 @@ export class Match {
   controls() {
     const { screen } = this;
     const { view, kernel } = screen;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const undo = button(t("Undo"), () => kernel.send("undo"), { disabled: !view.undo });
     const hint = button(t("Hint"), () => kernel.send("hint"), {
       "aria-pressed": String(view.hinted),

@@ -132,7 +132,7 @@ export function form(screen, question, entry, check, ...more) {
  * @returns {{ form: Element, tell: () => void }} tell: show the answer
  */
 export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
-  const t = screen.t.bind(screen);
+  const { t } = screen;
   /** @type {any} */
   let entry;
   const check = (/** @type {string} */ given) => {
@@ -167,7 +167,7 @@ export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
  */
 export function checking(screen, quiz, { entered, enter, finish }) {
   const { model, view, kernel } = screen;
-  const t = screen.t.bind(screen);
+  const { t } = screen;
   if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
     enter(view.solved);
     finish(true, right(t, quiz.why));
@@ -201,7 +201,7 @@ export class Question {
       enter: (given) => this.enter(given),
       finish: (isRight, said) => this.finish(isRight, said),
     });
-    const tell = () => screen.say(solution(screen.t.bind(screen), quiz));
+    const tell = () => screen.say(solution(screen.t, quiz));
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
   }
@@ -233,7 +233,7 @@ export class Question {
   enter(given) {
     const { quiz, boxes, entry, screen } = this;
     for (const tick of boxes) tick.checked = [given].flat().includes(tick.value);
-    if (!quiz.choices) entry.value = textOf(screen.t.bind(screen), given);
+    if (!quiz.choices) entry.value = textOf(screen.t, given);
   }
 
   /**

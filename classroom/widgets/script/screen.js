@@ -141,18 +141,18 @@ export class Screen {
   }
 
   /**
-   * A sentence of the script in the reader's language; Python sends the translations of those that
-   * are written as t and a literal.
+   * A sentence of the script in the reader's language, with its fields in place of {name}. Python
+   * sends the translations of the sentences that it finds as t, a bracket and a text.
    * @param {string} text
-   * @param {Record<string, any>} fields what stands in it in braces
+   * @param {Record<string, any>} fields
    */
-  t(text, fields = {}) {
+  t = (text, fields = {}) => { // not a method: it is handed on by itself
     let sentence = this.view.words?.[text] ?? text;
     for (const [name, value] of Object.entries(fields)) {
       sentence = sentence.replaceAll(`{${name}}`, value);
     }
     return sentence;
-  }
+  };
 
   /**
    * Scroll the picture so that an element is in its middle.

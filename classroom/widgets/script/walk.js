@@ -92,7 +92,7 @@ export class Walk {
   controls() {
     const { screen, up } = this;
     const { view } = screen;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const home = button(t("Home"), () => this.go("n"), { disabled: !up });
     const back = button(t("Back"), () => this.go(up), { disabled: !up });
     /** @type {[string, string][]} */

@@ -215,7 +215,7 @@ function form(screen, question, entry, check, ...more) {
 function ask(screen, quiz, { done = () => {
 }, count = () => {
 } } = {}) {
-  const t = screen.t.bind(screen);
+  const { t } = screen;
   let entry;
   const check = (given) => {
     const [isRight, reply] = judge(t, quiz, given);
@@ -243,7 +243,7 @@ function ask(screen, quiz, { done = () => {
 }
 function checking(screen, quiz, { entered, enter, finish }) {
   const { model, view, kernel } = screen;
-  const t = screen.t.bind(screen);
+  const { t } = screen;
   if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
     enter(view.solved);
     finish(true, right(t, quiz.why));
@@ -279,7 +279,7 @@ var Question = class {
       enter: (given) => this.enter(given),
       finish: (isRight, said) => this.finish(isRight, said)
     });
-    const tell = () => screen.say(solution(screen.t.bind(screen), quiz));
+    const tell = () => screen.say(solution(screen.t, quiz));
     const show = button(screen.t("Show the answer"), tell);
     screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
   }
@@ -318,7 +318,7 @@ var Question = class {
     for (const tick of boxes) tick.checked = [
       given
     ].flat().includes(tick.value);
-    if (!quiz.choices) entry.value = textOf(screen.t.bind(screen), given);
+    if (!quiz.choices) entry.value = textOf(screen.t, given);
   }
   /**
    * @param {boolean | null} isRight
@@ -457,7 +457,7 @@ var Crossing = class {
   }
   render() {
     const { screen } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const { quiz, svg } = screen.view;
     this.crossed = /* @__PURE__ */ new Set();
     this.tree = new Tree(screen, svg, {
@@ -931,7 +931,7 @@ var Film = class {
   // --- controls, and the room that is kept for what is said ---
   controls() {
     const { screen, last } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const about = (name, key) => ({
       "aria-label": name,
       title: key
@@ -982,7 +982,7 @@ var Film = class {
   /** All that can be said. */
   texts() {
     const { frames, quizzes, screen } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const replies = Object.values(quizzes).flatMap((quiz) => [
       right(t, quiz.why),
       ...(quiz.hints ?? []).map((hint2) => wrong(t, hint2)),
@@ -1123,7 +1123,7 @@ var Filling = class {
     const entry = entries.get(key);
     const given = entry?.value.trim();
     if (!given) return;
-    const [isRight, reply] = judge(screen.t.bind(screen), quiz, given);
+    const [isRight, reply] = judge(screen.t, quiz, given);
     entry.ariaInvalid = !isRight;
     if (!isRight) return screen.say(`${reply} (${quiz.name})`);
     const keys = [
@@ -1178,7 +1178,7 @@ var Filling = class {
     const quiz = screen.view.fill[this.last];
     if (!quiz) return;
     this.settle(this.last);
-    screen.say(`${quiz.name}: ${solution(screen.t.bind(screen), quiz)} ${this.left()}`);
+    screen.say(`${quiz.name}: ${solution(screen.t, quiz)} ${this.left()}`);
   }
 };
 
@@ -1450,7 +1450,7 @@ var Laboratory = class {
     const enter = () => {
       const value = numberIn(field.value);
       if (!Number.isFinite(value)) {
-        return screen.say(noNumber(screen.t.bind(screen), field.value));
+        return screen.say(noNumber(screen.t, field.value));
       }
       screen.kernel.send("set", id, value);
       tree.reach(id);
@@ -1486,7 +1486,7 @@ var Laboratory = class {
   controls() {
     const { screen } = this;
     const { kernel, view } = screen;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const goals = [
       [
         t("Goal \u2026"),
@@ -1550,7 +1550,7 @@ var Laboratory = class {
   /** What a new tree is rolled from. */
   rolling() {
     const { screen } = this;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const [deep, broad, next] = screen.view.rolled;
     const depths = DEPTHS.map((count) => [
       t("depth {count}", {
@@ -1692,7 +1692,7 @@ var Match = class {
   controls() {
     const { screen } = this;
     const { view, kernel } = screen;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const undo = button(t("Undo"), () => kernel.send("undo"), {
       disabled: !view.undo
     });
@@ -2432,18 +2432,18 @@ var Screen = class {
     keepHeight(this.parts.said);
   }
   /**
-   * A sentence of the script in the reader's language; Python sends the translations of those that
-   * are written as t and a literal.
+   * A sentence of the script in the reader's language, with its fields in place of {name}. Python
+   * sends the translations of the sentences that it finds as t, a bracket and a text.
    * @param {string} text
-   * @param {Record<string, any>} fields what stands in it in braces
+   * @param {Record<string, any>} fields
    */
-  t(text, fields = {}) {
+  t = (text, fields = {}) => {
     let sentence = this.view.words?.[text] ?? text;
     for (const [name, value] of Object.entries(fields)) {
       sentence = sentence.replaceAll(`{${name}}`, value);
     }
     return sentence;
-  }
+  };
   /**
    * Scroll the picture so that an element is in its middle.
    * @param {Element} element
@@ -2545,7 +2545,7 @@ var Walk = class {
   controls() {
     const { screen, up } = this;
     const { view } = screen;
-    const t = screen.t.bind(screen);
+    const { t } = screen;
     const home = button(t("Home"), () => this.go("n"), {
       disabled: !up
     });
