@@ -4,12 +4,26 @@ It is kept beside them, so that a reader needs no Deno. `python -m classroom.wid
 writes it anew after a change; what Deno bundles with, esbuild, it fetches from npm the first time.
 """
 
+import hashlib
 import os
 import subprocess
 
 from .sources import BUNDLE, SCRIPT
 
-NOTE = "// Made of the modules in this folder's parent by python -m classroom.widgets.bundling.\n"
+
+def note() -> str:
+    """Return the first lines of the bundle: what it is made by, and a digest of what it is made of.
+
+    So a test sees that a bundle is stale also where Deno cannot fetch what it bundles with.
+    """
+    modules = hashlib.sha256()
+    for path in sorted(SCRIPT.glob("*.js")):
+        text = path.read_text(encoding="utf-8")
+        modules.update(f"{path.name}\n{text}".encode())
+    return (
+        "// Made of the modules in this folder's parent by python -m classroom.widgets.bundling.\n"
+        f"// Their digest: {modules.hexdigest()[:16]}\n"
+    )
 
 
 def bundled() -> str:
@@ -24,7 +38,7 @@ def bundled() -> str:
     done = subprocess.run(command, cwd=SCRIPT, env=plain, capture_output=True, encoding="utf-8")
     if done.returncode:
         raise RuntimeError(f"deno bundle failed: {done.stderr.strip()}")
-    return NOTE + done.stdout
+    return note() + done.stdout
 
 
 if __name__ == "__main__":

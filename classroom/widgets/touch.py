@@ -1,7 +1,7 @@
 """What the widgets share: a widget in a notebook, HTML for where no kernel runs, and a saved page.
 
-view     what the script shows, as dicts, lists and text; it has a `kind`, which names a module in
-         script/
+view     what the script shows, as dicts, lists and text; its `kind` decides which module of
+         script/ shows it (touch.js there has the list)
 message  what a page asks for, such as ["go", "n_0_2"]: what, and details
 still    HTML that stands in where no kernel runs, or where the notebook is not trusted yet
 """

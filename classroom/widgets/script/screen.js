@@ -7,7 +7,7 @@ import { coded, make } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
 import { keepKeys, keepSaved } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
-import { styled } from "./style.js";
+import { styled } from "./stylesheet.js";
 
 /** @import { Model, Widget } from "./types.js" */
 

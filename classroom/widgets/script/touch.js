@@ -2,10 +2,22 @@
 // teacher saves, and the site; bundle/touch.mjs is made of it (python -m
 // classroom.widgets.bundling).
 //
-// What happens on a click? Each kind of widget is a module, and in it `clickNode` (of a match
-// `clickSpot`, of a button the function beside its name) says so. Most ask Python (kernel.js,
-// `send`), which answers with a new view; that is shown (screen.js, `paint`) by the widget's
-// `render`.
+// What happens on a click on a node? tree.js hears it (`addGroup`), and calls `clickNode` of the
+// widget's module; of a match, where squares are clicked, `clickSpot`:
+//
+//     function in Python   its file          kind      module, class
+//     explore              exploring.py      walk      walk.js, Walk
+//     play                 playing.py        match     match.js, Match
+//     step                 stepping.py       film      film.js, Film
+//     complete             completing.py     fill      filling.js, Filling
+//     lab, reorder         laboratory.py     lab       laboratory.js, Laboratory
+//     ask, predict         asking.py         question  questions.js, Question
+//     (with a tree)                          cross     crossing.js, Crossing
+//
+// A walk and a match ask Python then: kernel.js sends it a message (`send`), touch.py hears it
+// (`hear`) and answers with a new view, and screen.js shows that (`paint`) by the `render` of the
+// widget. On a saved page page.js answers, with views that were stored in it. The others show by
+// themselves what a click does; some of their buttons and fields ask Python.
 
 import { Crossing } from "./crossing.js";
 import { Film } from "./film.js";

@@ -1,4 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
+// Their digest: 76dde02c24d9a222
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2263,7 +2264,7 @@ var Kernel = class {
   }
 };
 
-// style.js
+// stylesheet.js
 var sheets = /* @__PURE__ */ new Map();
 function styled(el, style) {
   if (!style || !el.isConnected) return;
