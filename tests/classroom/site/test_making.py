@@ -53,11 +53,7 @@ def made(tmp_path_factory):
 
 
 def shown_in(cell):
-<<<<<<< HEAD
-    """What a stored cell shows, as cells_in_pyodide.py has it; without the state of widgets."""
-=======
     """What a stored cell shows, as cells_in_pyodide.py has it. Widgets' state is elsewhere."""
->>>>>>> main
     found = {"text": "", "data": [], "error": None}
     for output in cell["outputs"]:
         if output["output_type"] == "stream":
@@ -327,13 +323,8 @@ def run(page, code):
           const future = kernel.requestExecute({ code });
           let said = "";
           future.onIOPub = ({ content }) => {
-<<<<<<< HEAD
-            if (content.ename) said += `${content.ename}: ${content.evalue}`;
-            else said += content.text ?? "";
-=======
             const error = content.ename ? `${content.ename}: ${content.evalue}` : "";
             said += content.text ?? error;
->>>>>>> main
           };
           await future.done;
           return said;
