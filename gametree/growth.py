@@ -26,9 +26,9 @@ class Unexpanded(Node):
     __slots__ = ()
 
     # No setter: only `grow` writes children, when it has made a plain Node of this one. A type
-    # checker objects to that, since the children of a plain Node can be written.
+    # checker objects, since the children of a plain Node can be written.
     @property
-    def children(self) -> tuple[Node, ...]:  # type: ignore[override]
+    def children(self) -> tuple[Node, ...]:  # type: ignore[override]  # as said above
         grow(self, position_of(self), 1)
         return self.children  # of a plain Node, which this is by now
 

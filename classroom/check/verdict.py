@@ -14,6 +14,7 @@ from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
 from gametree.language import Sentence
 from gametree.nodes import Node
+from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
 from gametree.values import is_number, number
 
@@ -35,8 +36,6 @@ PLAIN = str.maketrans(
         "▼": "MIN",
     }
 )
-GREEN = "#00664A"
-BROWN = "#9C4300"
 
 
 @dataclass(repr=False)
@@ -92,11 +91,11 @@ class Verdict:
     def html(self) -> str:
         """The verdict as HTML: what is right or wrong, then the tree that shows it."""
         sign = "✓" if self.passed else "✗"
-        colour = GREEN if self.passed else BROWN
+        colour = RIGHT if self.passed else WRONG
         first = f'<b style="color:{colour}">{sign} {self._first().say(self.lang)}</b>'
         lines = [first, *[escape(line) for line in self.lines]]
         divs = "".join([f"<div>{line}</div>" for line in lines])
-        style = f"background:#FFFFFF;color:#1A1A1A;padding:8px;border-left:4px solid {colour}"
+        style = f"background:{PAPER};color:{INK};padding:8px;border-left:4px solid {colour}"
         return f'<div style="{style}">{divs}{self._folded_answer()}{self._picture()}</div>'
 
     def _first(self) -> Sentence:

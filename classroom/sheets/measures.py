@@ -91,11 +91,12 @@ def shape_and_conditions(task: Task) -> tuple[Hashable, ...]:
 
 def first_sign(numbers: Numbers) -> str:
     """The sign that stands first where the numbers are written as a condition: ≤ in "x ≤ 3"."""
-    low, with_low, high, with_high = numbers.pieces[0]
-    if low is not None and high is None:
-        return "≥" if with_low else ">"
-    is_closed = with_high if low is None else with_low
-    return "≤" if is_closed else "<"
+    first = numbers.pieces[0]
+    if first.low is None:
+        return "≤" if first.has_high else "<"
+    if first.high is None:
+        return "≥" if first.has_low else ">"
+    return "≤" if first.has_low else "<"
 
 
 def size_and_rule(task: Task) -> tuple[Hashable, ...]:

@@ -147,10 +147,11 @@ def number_at_end(numbers: Numbers) -> Number:
 
     Where that end does not belong to it, the number is 1 away from it, within the interval.
     """
-    low, with_low, high, with_high = numbers.pieces[0]
-    if high is not None:
-        return high if with_high else high - 1
-    return low if with_low else low + 1
+    first = numbers.pieces[0]
+    if first.high is not None:
+        return first.high if first.has_high else first.high - 1
+    assert first.low is not None, "something hangs on the letter"
+    return first.low if first.has_low else first.low + 1
 
 
 def cut_off_at(name: str, trace: Trace) -> Step:

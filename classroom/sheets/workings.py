@@ -77,7 +77,7 @@ def conditions_of(top: Node, convention: Convention) -> list[Condition]:
         numbers = skipped_when(top, name, **convention.options)
         texts[node] = repr(numbers)
         is_skipped_with_parent = texts.get(node.parent) == texts[node]
-        hangs_on_letter = any(low != high for low, _, high, _ in numbers.pieces)
+        hangs_on_letter = any(piece.low != piece.high for piece in numbers.pieces)
         if hangs_on_letter and not is_skipped_with_parent:
             new = Condition(node.parent, [], numbers)
             conditions.setdefault((node.parent, texts[node]), new).names.append(name)

@@ -298,7 +298,7 @@ def test_children_that_could_not_grow_can_be_asked_for_again():
     top = root(game)
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
-            top.children  # noqa: B018
+            top.children  # noqa: B018 - asking is what fails
         assert top.grown == () and top.size == 1 and not top.is_leaf
     game.mood = "good"
     assert minimax(top).value == 7

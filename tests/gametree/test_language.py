@@ -32,11 +32,11 @@ def test_what_is_not_in_the_catalogue_appears_in_english():
 
 
 def test_fields_speak_the_language_of_their_sentence():
-    best = Sentence("{label}: {answer}", label=Sentence("the root"), answer=["A", "B"])
+    best = Sentence("[{label}] {answer}", label=Sentence("the root"), answer=["A", "B"])
     assert [best.say(lang) for lang in LANGUAGES] == [
-        "the root: A, B",
-        "die Wurzel: A, B",
-        "根节点: A、B",
+        "[the root] A, B",
+        "[die Wurzel] A, B",
+        "[根节点] A、B",
     ]
     assert [spoken(18297, lang) for lang in LANGUAGES] == ["18,297", "18.297", "18,297"]
     assert Sentence("{label}: {answer}", label="{0}").having(answer="{x}").say("de") == "{0}: {x}"

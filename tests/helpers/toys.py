@@ -261,4 +261,4 @@ def endless(node):
 
 
 def endless_on_one_line(node):
-    while True: pass  # noqa: E701  # fmt: skip
+    while True: pass  # noqa: E701 - as students write it  # fmt: skip

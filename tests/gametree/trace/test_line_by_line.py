@@ -334,7 +334,7 @@ def test_texts_are_short_look_at_nothing_and_know_no_address():
         def __repr__(self):
             return f"worth {self.node.value}"
 
-    def holds(node, broken=Broken(), thing=object(), key=len, elsewhere=MAX(3)):  # noqa: B008
+    def holds(node, broken=Broken(), thing=object(), key=len, top=MAX(3)):  # noqa: B008 - it is meant
         curious, itself, long = Curious(node.children[0]), [thing], "x" * 99
         itself.append(itself)
         pairs = {"a": node, "b": [*node.children]}
@@ -345,7 +345,7 @@ def test_texts_are_short_look_at_nothing_and_know_no_address():
     assert [step.node for step in of(trace, "read")] == [top]
     known = trace[-1].calls[0].locals
     assert known["curious"] == "worth None" and known["pairs"] == "{'a': root, 'b': [A, B]}"
-    assert known["key"] == "len" and known["elsewhere"].startswith("Node(MAX to move")
+    assert known["key"] == "len" and known["top"].startswith("Node(MAX to move")
     assert all(len(text) <= 40 and "0x" not in text for text in known.values())
     assert trace[-1].text == "holds(root) returns None." and trace[-1].value is None
 
@@ -392,8 +392,8 @@ def test_what_cannot_be_called_with_a_node_and_has_no_lines_raises():
 def catches_all(node):
     while True:
         try:
-            while True: pass  # noqa: E701  # fmt: skip
-        except:  # noqa: E722
+            while True: pass  # noqa: E701 - as students write it  # fmt: skip
+        except:  # noqa: E722 - as students write it
             pass
 
 
@@ -409,7 +409,7 @@ def tries_again(node):
     try:
         return endless(node)
     finally:
-        return endless(node)  # noqa: B012, SIM107
+        return endless(node)  # noqa: B012, SIM107 - as students write it
 
 
 @pytest.mark.parametrize(
@@ -431,7 +431,7 @@ def recursion(node):
 def recursion_again(node):
     try:
         return max(recursion_again(child) for child in node.nothing)
-    except:  # noqa: E722
+    except:  # noqa: E722 - as students write it
         return recursion_again(node)
 
 
