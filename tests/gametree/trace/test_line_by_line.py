@@ -334,7 +334,7 @@ def test_texts_are_short_look_at_nothing_and_know_no_address():
         def __repr__(self):
             return f"worth {self.node.value}"
 
-    def holds(node, broken=Broken(), thing=object(), key=len, top=MAX(3)):  # noqa: B008 - it is meant
+    def holds(node, broken=Broken(), thing=object(), key=len, top=MAX(3)):  # noqa: B008 - as meant
         curious, itself, long = Curious(node.children[0]), [thing], "x" * 99
         itself.append(itself)
         pairs = {"a": node, "b": [*node.children]}
