@@ -5,13 +5,31 @@ from xml.etree import ElementTree
 import pytest
 from toys import Coin
 
-from gametree import MAX, Bones, ConnectFour, DiceBones, Game, Heap, InvalidState, TicTacToe, build
+from gametree import (
+    MAX,
+    Bones,
+    ConnectFour,
+    DiceBones,
+    Game,
+    Heap,
+    InvalidState,
+    TicTacToe,
+    build,
+    games,
+)
+
+GAMES = [TicTacToe(), ConnectFour(), Bones(6), DiceBones(6)]
+
+
+def test_every_game_of_the_package_is_tried_here():
+    public = {getattr(games, name) for name in games.__all__}
+    assert {type(game) for game in GAMES} == {kind for kind in public if issubclass(kind, Game)}
 
 
 @pytest.mark.parametrize(
     "state", [None, 5, 5.0, "abc", "", (), [], Heap(-1, MAX), object], ids=repr
 )
-@pytest.mark.parametrize("game", [TicTacToe(), ConnectFour(), Bones(6), DiceBones(6)], ids=repr)
+@pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_every_question_about_what_is_no_state_is_refused_with_a_reason(game, state):
     asks = [game.to_move, game.moves, game.is_terminal, game.utility, game.label, game.picture]
     asks += [lambda state: game.result(state, 1), lambda state: build(game, state or "abc")]
