@@ -135,10 +135,9 @@ class Rules:
         """Return the moves as a set of keys; raise InvalidState where one is listed twice."""
         keys = set()
         for move in moves:
+            # Arrays, as those of numpy, are compared part by part: == says neither True nor False.
             is_array = bool(getattr(move, "ndim", 0))
-            if (
-                is_array
-            ):  # as of numpy: == compares two of them part by part, and says no True or False
+            if is_array:
                 raise InvalidState(
                     f"A move must be a number, text, a tuple or the like, got {short(move)}."
                 )
