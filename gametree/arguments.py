@@ -184,7 +184,7 @@ def all_nodes(top: Node, max_nodes: int, role: str) -> list[Node]:
     the sentence begins: "A tree to fill in".
     """
     nodes = [top]
-    for node in nodes:  # `nodes` grows while it is gone through
+    for node in nodes:  # `nodes` grows as the loop runs
         nodes += node.children
         if len(nodes) > max_nodes:
             raise TreeTooLarge(

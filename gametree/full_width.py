@@ -16,13 +16,15 @@ class FullWidth:
     """One search, by minimax or expectimax: what it goes by, what it notes, and its Result.
 
     A dict node → value would take much memory for a large tree. So the values of inner nodes stand
-    in a list, in the order in which the search left these nodes. All that lies below a node was
-    left just before it: with it, this makes up a *block* of the list, and the node is its end.
+    in a list, in the order in which the search left these nodes. All inner nodes below a node were
+    left just before it: together with it they are a *block* of the list, which it ends. Of
+    MAX(MIN(3, 12), MIN(2, 4)) the list is [3, 2, 3]: a block for each MIN node, [3] and [2], and
+    the block of the root, which is all of it.
 
     guess       a function from a node at the depth limit to what it may be worth
     search      what `value_of` calls for each child: `value_of` itself, or the same watched
     values      what the inner nodes are worth
-    plies_left  how many more plies the search might look ahead at each of them
+    plies_left  how many more plies the search might look ahead at each of these
     guesses     what the nodes at the depth limit are worth
     leaves      how many leaves were visited
     """
@@ -33,7 +35,7 @@ class FullWidth:
         self.guess = guess
         self.search: Plain = watched(self.value_of, watch) if watch else self.value_of
         self.values: list[Number] = []
-        self.plies_left = bytearray()
+        self.plies_left = bytearray()  # a byte each is enough: MAX_PLIES is 100
         self.guesses: dict[Node, Number] = {}
         self.leaves = 0
 
@@ -61,15 +63,16 @@ class FullWidth:
                 moves = tuple([child.move for child in best])
             node = best[0]
             line.append(node.move)
-            block = blocks.get(node, range(0))  # empty where the search went no further
+            block = blocks.get(node, range(0))  # none where the search went no further
         return tuple(line), moves
 
     def blocks_below(self, node: Node, block: range) -> dict[Node, range]:
         """Return the blocks of the inner children of `node`, whose own block is given.
 
-        They stand one after the other, and each ends at the next place with one ply less left.
+        They stand one after the other. A child ends its block, and has one ply less left than
+        `node`; all below it have fewer still. So its block ends at the next place with one less.
         """
-        place = block[-1]
+        place = block[-1]  # of `node` itself
         blocks = {}
         first = block.start
         for child in node.children:
@@ -80,6 +83,7 @@ class FullWidth:
         return blocks
 
     def value_of_child(self, child: Node, blocks: dict[Node, range]) -> Number:
+        """Return the value found for a child: from its block, or else its guess or utility."""
         if child in blocks:
             return self.values[blocks[child][-1]]
         value: Number = self.guesses.get(child, child.value)

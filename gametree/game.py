@@ -18,9 +18,9 @@ class Game(ABC):
     A game is finite: a sequence of moves, each one of finitely many, made by a player or drawn by
     chance; at the end the players pay each other. A subclass gives `initial` (the state at the
     start, an attribute) and `to_move`, `moves`, `result` and `utility`. The others have defaults;
-    `label` to `spots`, and `__repr__`, say how it looks. A state is any value that never changes
-    and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list. The terms are
-    those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
+    those from `label` to `spots`, and `__repr__`, say how it looks. A state is any value that never
+    changes and can be a key of a dict: text, a number, a tuple, a NamedTuple, but no list. The
+    terms are those of Russell and Norvig, *Artificial Intelligence*, chapter 5.
 
     >>> from gametree import MAX, build
     >>> class Race(Game):
@@ -90,7 +90,7 @@ class Game(ABC):
         return (state,)
 
     def key(self, state: State) -> State:
-        """What a table stores `state` under: itself, or one for all that are symmetric to it."""
+        """What a table stores `state` under: itself, or one form of all its symmetric states."""
         return state
 
     def label(self, state: State) -> str:
@@ -116,7 +116,7 @@ class Game(ABC):
         """Where a click on the picture means a move: move → (x, y, width, height).
 
         These lie in the square of the picture; the dict is empty where no click means a move. Moves
-        that are not possible may be among them: a click is then answered.
+        that are not legal may be among them: whoever clicks there is told so.
         """
         return {}
 
@@ -127,6 +127,7 @@ class Game(ABC):
         """
         moves = listed(self, "moves", state)
         for candidate in moves:
+            # The first two tests are quick and rule out nearly all; the last looks into tuples.
             if type(candidate) is type(move) and candidate == move and same_move(candidate, move):
                 return candidate
         no_legal_move = f"{short(move)} is no legal move at {short(state)}"
@@ -142,9 +143,9 @@ class Game(ABC):
 
 
 def listed(game: Game, method: str, state: State) -> list[Any]:
-    """Return what a method of the game (moves, chance_outcomes, symmetries) returns at `state`.
+    """Return as a list what the game's moves, chance_outcomes or symmetries returns at `state`.
 
-    Raises InvalidState for what is no list.
+    method: the name of one of these. Raises InvalidState if it returns nothing like a list.
     """
     answer = getattr(game, method)(state)
     try:

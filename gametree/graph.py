@@ -12,7 +12,10 @@ from .values import Number, check_bool, mean
 
 
 class PositionValue(NamedTuple):
-    """What a position is worth when both do their best, and all moves that keep it so."""
+    """What a position is worth when both do their best, and all moves that keep it so.
+
+    There are no moves where chance moves, or where play is over.
+    """
 
     value: Number
     moves: tuple[Move, ...]
@@ -34,7 +37,7 @@ class Positions:
         self.game = game
         self._rules = Rules(game)
         self._symmetric = symmetric
-        # The position that stands for a state: with symmetry, one for all that are the same.
+        # State → the position that stands for it: with symmetry, one for all that are the same.
         self._representatives: dict[State, Position] = {}
         first = self._representative(self._rules.first(state))
         self._after = self._explore(first, max_positions)
@@ -43,7 +46,7 @@ class Positions:
         self._values: dict[Position, Number] = {}
         nodes: dict[Position, int] = {}
         leaves: dict[Position, int] = {}
-        for position in upward_order:
+        for position in upward_order:  # all that follow it have had their turn
             following = self._after[position]
             self._values[position] = self._worth(position)
             nodes[position] = 1 + sum([nodes[after] for after in following])
@@ -55,15 +58,16 @@ class Positions:
         self.value = self._values[first]
 
     def _explore(self, first: Position, max_positions: int) -> dict[Position, list[Position]]:
-        """Return what follows each move at each position that play from `first` leads to."""
+        """Return all positions that play from `first` leads to: each → what follows its moves."""
         after: dict[Position, list[Position]] = {}
         ahead = [first]
         while ahead:
             position = ahead.pop()
             if position not in after:
                 transitions = self._rules.transitions(position)
-                after[position] = [self._representative(next_one) for _, _, next_one in transitions]
-                ahead.extend(after[position])
+                following = [self._representative(reached) for _, _, reached in transitions]
+                after[position] = following
+                ahead.extend(following)
             if len(after) > max_positions:
                 self._refuse_size(first, max_positions)
         return after
@@ -87,11 +91,11 @@ class Positions:
             try:
                 self._representatives.setdefault(state, position)
             except TypeError:
-                self._rules.position(state)  # says what a state must be
+                self._rules.position(state)  # raises, and says what a state must be
         return position
 
     def _worth(self, position: Position) -> Number:
-        """Return the value of a position, where those of all that follow it are known."""
+        """Return the value of a position, once the values of all that follow it are known."""
         values = [self._values[after] for after in self._after[position]]
         if isinstance(position.player, Player):
             best: Number = position.player.best(values)
@@ -124,7 +128,7 @@ class Positions:
         value = self._values[position]
         if position.player is CHANCE:
             return PositionValue(value, ())
-        # By symmetry another state may stand for this one: the moves are to be those of this one.
+        # By symmetry another state may stand for this one; the moves are to be those of this state.
         transitions = self._rules.transitions(self._rules.position(state))
         best_moves = [move for move, _, after in transitions if self.value_of(after.state) == value]
         return PositionValue(value, tuple(best_moves))
@@ -153,8 +157,8 @@ class Positions:
         return Node(position.player, position.value, state=position.state, game=self.game)
 
     def __repr__(self) -> str:
-        alike = ", symmetric" if self._symmetric else ""
-        return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{alike})"
+        symmetric = ", symmetric" if self._symmetric else ""
+        return f"Positions({self.game!r}, {len(self):,} positions, {self.edges:,} edges{symmetric})"
 
 
 def positions(game: Game, state: State = None, *, symmetric: bool = False) -> Positions:

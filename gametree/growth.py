@@ -17,7 +17,9 @@ from .rules import Position, Rules
 from .values import amount, check_count, many
 
 MAX_COUNTED_PLIES = 10_000  # a game that is longer is said to have no end
-COUNTED_TO_THE_END = 20_000  # positions; a tree that is too large and has more is not counted on
+# A tree that is too large is counted to its end all the same, so that its size can be told; but not
+# beyond so many positions.
+MAX_COUNTED_POSITIONS = 20_000
 
 
 class Unexpanded(Node):
@@ -25,12 +27,12 @@ class Unexpanded(Node):
 
     __slots__ = ()
 
-    # No setter: only `grow` writes children, when it has made a plain Node of this one. A type
-    # checker objects, since the children of a plain Node can be written.
+    # It has no setter: only `grow` writes children, after it has turned this into a plain Node. A
+    # type checker objects, since the children of a plain Node can be written.
     @property
     def children(self) -> tuple[Node, ...]:  # type: ignore[override]  # as said above
         grow(self, position_of(self), 1)
-        return self.children  # of a plain Node, which this is by now
+        return self.children  # the slot of a plain Node, which `grow` has made of this one
 
     @property
     def grown(self) -> tuple[Node, ...]:
@@ -38,7 +40,7 @@ class Unexpanded(Node):
 
 
 def position_of(node: Unexpanded) -> Position:
-    """Return what `node` grows from: it stands in the slot of its children."""
+    """Return what the children of `node` grow from: it is kept in the slot of the children."""
     position: Position = CHILDREN.__get__(node)
     return position
 
@@ -126,7 +128,7 @@ def grow(top: Node, position: Position, depth: int | None) -> None:
             if chance is not None:
                 child._rare = Rare(chance)
             if after.player is None:
-                child.children = ()  # the one empty tuple
+                child.children = ()  # Python has but one empty tuple: it takes no memory
             elif plies == depth:
                 child.children = after
                 child.__class__ = Unexpanded
@@ -140,8 +142,8 @@ def grow(top: Node, position: Position, depth: int | None) -> None:
 def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int) -> None:
     """Raise TreeTooLarge if the tree from `first`, down to `depth` plies, has more than max_nodes.
 
-    The nodes are counted ply by ply, without growing any: as many as there are histories that lead
-    to the positions of that ply.
+    The nodes are counted ply by ply, without growing any: a ply has a node for each history that
+    leads to one of its positions.
     """
     ply = {first: 1}  # the positions of one ply, and how many histories lead to each
     plies = 0
@@ -155,7 +157,7 @@ def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int)
             nodes += histories * len(transitions)
             for _, _, after in transitions:
                 next_ply[after] = next_ply.get(after, 0) + histories
-            if nodes > max_nodes and positions > COUNTED_TO_THE_END:
+            if nodes > max_nodes and positions > MAX_COUNTED_POSITIONS:
                 size = f"its first {plies + 1} plies alone have at least {many(nodes)} nodes"
                 refuse_size(rules, f"{size}, {only_allowed(max_nodes)}", depth)
         ply = next_ply
@@ -178,6 +180,7 @@ def check_size(rules: Rules, first: Position, depth: int | None, max_nodes: int)
 
 
 def only_allowed(max_nodes: int) -> str:
+    """Say, after the size of a tree, how many nodes are allowed, and what to do."""
     return (
         f"and at most {max_nodes:,} are allowed. Begin from a later state, give depth=, "
         "search root(game), which grows only what is visited, or allow more with max_nodes=."
@@ -185,7 +188,7 @@ def only_allowed(max_nodes: int) -> str:
 
 
 def refuse_size(rules: Rules, why: str, depth: int | None) -> NoReturn:
-    """Raise TreeTooLarge, or InvalidState where no depth ends play that can go round."""
+    """Raise TreeTooLarge; but InvalidState where no `depth` is given and play can go round."""
     if depth is None:
         check_ends(rules)
     raise TreeTooLarge(f"The tree of {rules.name} is too large: {why}")
@@ -193,23 +196,21 @@ def refuse_size(rules: Rules, why: str, depth: int | None) -> NoReturn:
 
 def check_ends(rules: Rules) -> None:
     """Raise InvalidState where play can go round among the positions that are known so far."""
-    upwards(
-        {
-            position: [after for _, _, after in position.transitions or ()]
-            for position in rules.known.values()
-        }
-    )
+    following = {}
+    for position in rules.known.values():
+        following[position] = [after for _, _, after in position.transitions or ()]
+    upwards(following)  # raises it
 
 
 def upwards(following: Mapping[Position, Iterable[Position]]) -> list[Position]:
-    """Return the positions, each behind all that can follow it, as `following` says.
+    """Return the positions in such an order that each comes after all that can follow it.
 
-    Raises InvalidState where play can go round.
+    following: position → those that follow at once. Raises InvalidState where play can go round.
     """
     try:
         return list(TopologicalSorter(following).static_order())
     except CycleError as error:
-        position, *others = error.args[1]
+        position, *others = error.args[1]  # the positions of a circle: the last is the first again
         raise InvalidState(
             f"In {position.rules.name} a position can come back: {short(position.state)} after "
             f"{amount(len(others), 'ply', 'plies')}, so play need not end. "

@@ -1,8 +1,9 @@
-"""How deep a search goes, and how deep Python may."""
+"""How deep a search may go, and how deep calls of Python may be nested."""
 
 import sys
 
-IN_BROWSER = sys.platform == "emscripten"  # Python itself: calls through C have little room there
+# Python itself runs in the browser there (Pyodide), with little room for calls through C.
+IN_BROWSER = sys.platform == "emscripten"
 if IN_BROWSER:
     sys.setrecursionlimit(min(sys.getrecursionlimit(), 600))  # deeper, the browser would end Python
 

@@ -3,8 +3,9 @@
 node     one history of play: what was moved so far, and who moves next; MAX(3, 12) has two children
 leaf     a node where play is over; it has a value, and no children
 move     what leads from a node to a child: an index, a name, or whatever a game calls a move
-state    the position of the game at a node; written trees have none
-grown    said of children that are there: those of a game's tree may not be yet (see growth)
+state    the position of the game at a node; nodes of written trees have none
+written  said of a tree that a person writes in Python, as lists or as text; it belongs to no game
+grown    said of children that exist: those of a game's tree are made when asked for (see growth)
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from .errors import GameTreeError, IllegalMove, TreeTooLarge, short
 from .limits import MAX_PLIES
-from .notation import Branch, Written, read, write
+from .notation import Branch, WrittenNode, read, write
 from .values import (
     LeafValue,
     Number,
@@ -58,7 +59,7 @@ class Player(_Named):
         Node(MAX to move, 2 children)
         """
         moves_and_children = [*enumerate(children), *named.items()]
-        return _join(self, [Branch(move, None, child) for move, child in moves_and_children])
+        return _inner_node(self, [Branch(move, None, child) for move, child in moves_and_children])
 
     @property
     def opponent(self) -> "Player":
@@ -103,15 +104,15 @@ class _Chance(_Named):
                 )
             probability, child = pair
             branches.append(Branch(move, probability, child))
-        return _join(self, branches)
+        return _inner_node(self, branches)
 
 
 MAX, MIN, CHANCE = Player.MAX, Player.MIN, _Chance.CHANCE
 Mover = Player | _Chance
 MOVERS: dict[str, Mover] = {"MAX": MAX, "MIN": MIN, "CHANCE": CHANCE}
 
-# What a copy of a node takes over as it is.
-KEPT = ("player", "value", "state", "game", "move")
+# The attributes that a copy of a node takes over as they are.
+COPIED = ("player", "value", "state", "game", "move")
 
 
 class Rare(NamedTuple):
@@ -144,10 +145,10 @@ class Node:
               (else None)
     """
 
-    # Python gives out memory in steps of 16 bytes, and with a ninth slot each node would take the
-    # next one. So what is rare shares the slot `_rare`, a Rare, which is not even set where there
-    # is none.
-    __slots__ = (*KEPT, "_rare", "children", "parent")
+    # Python gives out memory in steps of 16 bytes: eight slots fill the last one, and a ninth would
+    # cost each node another. So all that is rare shares the slot `_rare`, which holds a Rare. Most
+    # nodes have nothing rare, and there it stays unset: to set it in each would take time.
+    __slots__ = (*COPIED, "_rare", "children", "parent")
     _rare: Rare
 
     def __init__(
@@ -159,7 +160,8 @@ class Node:
         game: Any = None,
     ) -> None:
         self.player: Mover | None = player
-        self.value: Any = value  # a LeafValue at a leaf: a type checker cannot know where
+        # A LeafValue at a leaf, else None: a type checker cannot know which nodes are leaves.
+        self.value: Any = value
         self.children: tuple[Node, ...] = ()
         self.state = state
         self.game = game
@@ -167,7 +169,8 @@ class Node:
         self.parent: Node | None = None
 
     @property
-    def chance(self) -> Any:  # a Number below a chance node: a type checker cannot know where
+    def chance(self) -> Any:
+        # A Number below a chance node, else None: a type checker cannot know which nodes are there.
         return getattr(self, "_rare", ORDINARY).chance
 
     @chance.setter
@@ -194,7 +197,8 @@ class Node:
 
     def _set_rare(self, **changes: Any) -> None:
         rare = getattr(self, "_rare", ORDINARY)._replace(**changes)
-        self._rare = ORDINARY if rare == ORDINARY else rare  # shared, so that it takes no memory
+        # All nodes that have nothing rare share the one ORDINARY.
+        self._rare = ORDINARY if rare == ORDINARY else rare
 
     @property
     def grown(self) -> tuple["Node", ...]:
@@ -325,11 +329,12 @@ class Node:
     def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
         """What copies and pickles keep: the whole tree, flat, so that depth costs no recursion."""
         if self.parent is None:
-            return restored, (flat(self),)
+            return tree_of_rows, (rows_of(self),)
         return descendant, (self.root, places_of(self, self.root))
 
 
-# The slot of the children itself: growth keeps something else in it until they are asked for.
+# The slot `children` itself. An Unexpanded node (see growth) keeps there what its children grow
+# from, and hides the slot behind a property of that name; this reads and writes it all the same.
 CHILDREN = vars(Node)["children"]
 
 
@@ -339,13 +344,13 @@ def places_of(node: Node, top: Node) -> list[int]:
     Raises GameTreeError where `node` is not below `top`.
     """
     places = []
-    below = node
-    while below is not top:
-        parent = below.parent
+    child = node
+    while child is not top:
+        parent = child.parent
         if parent is None:
             raise GameTreeError(f"{node!r} is not in the tree below {top!r}.")
-        places.append(parent.children.index(below))
-        below = parent
+        places.append(parent.children.index(child))
+        child = parent
     return places[::-1]
 
 
@@ -374,10 +379,10 @@ def moves_text(node: Node, top: Node) -> list[str]:
 
 
 class Row(NamedTuple):
-    """What `flat` keeps of one node; other nodes are named by the indices of their rows."""
+    """What `rows_of` keeps of one node; other nodes are given as the indices of their rows."""
 
-    kind: type[Node]
-    kept: list[Any]  # the attributes KEPT
+    kind: type[Node]  # Node, or Unexpanded
+    copied: list[Any]  # the values of the attributes COPIED
     chance: Number | None
     name: str | None
     information_set: list[int]
@@ -385,33 +390,35 @@ class Row(NamedTuple):
     to_grow_from: Any  # what an unexpanded node has in the place of its children
 
 
-def flat(top: Node) -> list[Row]:
-    """The grown tree below `top` as rows, one a node: what `restored` makes a tree of again."""
+def rows_of(top: Node) -> list[Row]:
+    """The tree that has grown below `top`, a row for each node; `tree_of_rows` is the inverse."""
     nodes = list(top.walk())
     index_of = {node: index for index, node in enumerate(nodes)}
     rows = []
     for node in nodes:
-        kept = [getattr(node, name) for name in KEPT]
+        copied = [getattr(node, name) for name in COPIED]
         rare: Rare = getattr(node, "_rare", ORDINARY)
+        # Some nodes of an information set may lie outside this tree: they are left out.
         alike = [index_of[other] for other in rare.information_set or () if other in index_of]
         children = [index_of[child] for child in node.grown]
         to_grow_from = () if children else CHILDREN.__get__(node)
-        rows.append(Row(type(node), kept, rare.chance, rare.name, alike, children, to_grow_from))
+        rows.append(Row(type(node), copied, rare.chance, rare.name, alike, children, to_grow_from))
     return rows
 
 
-def restored(rows: list[Row]) -> Node:
-    """The root of the tree that `flat` made these rows of."""
+def tree_of_rows(rows: list[Row]) -> Node:
+    """The root of the tree that these rows describe, as `rows_of` made them."""
     nodes = [row.kind.__new__(row.kind) for row in rows]
     nodes[0].parent = None
     for node, row in zip(nodes, rows):
-        for attribute, kept in zip(KEPT, row.kept):
-            setattr(node, attribute, kept)
+        for attribute, value in zip(COPIED, row.copied):
+            setattr(node, attribute, value)
         information_set = tuple([nodes[index] for index in row.information_set]) or None
         rare = Rare(row.chance, row.name, information_set)
         if rare != ORDINARY:
             node._rare = rare
         children = tuple([nodes[index] for index in row.children])
+        # Not node.children = …, which an Unexpanded node refuses.
         CHILDREN.__set__(node, children or row.to_grow_from)
         for child in children:
             child.parent = node
@@ -423,14 +430,14 @@ def copy_tree(top: Node) -> Node:
 
     Its root has no parent and no move.
     """
-    copy = restored(flat(top))
+    copy = tree_of_rows(rows_of(top))
     copy.move = None
     copy.chance = None
     return copy
 
 
-def _join(player: Mover, branches: list[Branch]) -> Node:
-    """Make a node for `player` over branches to numbers and to nodes that have no parent yet."""
+def _inner_node(player: Mover, branches: list[Branch]) -> Node:
+    """Make a node at which `player` moves. Each branch leads to a number or a parentless node."""
     joined = []
     children: set[Node] = set()
     for move, chance, child in branches:
@@ -453,12 +460,12 @@ def _join(player: Mover, branches: list[Branch]) -> Node:
         children.add(child)
         joined.append(Branch(move, chance, child))
     node = Node()
-    _tie(node, player, joined)
+    _connect(node, player, joined)
     return node
 
 
-def _tie(node: Node, player: Mover, branches: list[Branch]) -> None:
-    """Let `player` move at `node`, along branches to nodes."""
+def _connect(node: Node, player: Mover, branches: list[Branch]) -> None:
+    """Let `player` move at `node`: each branch leads to a node, which becomes its child."""
     if not branches:
         raise GameTreeError(
             f"A {player} node needs at least one child; a leaf is written as its number."
@@ -470,7 +477,7 @@ def _tie(node: Node, player: Mover, branches: list[Branch]) -> None:
     for move, chance, child in branches:
         child.move = move
         child.parent = node
-        if child.chance is not chance:  # seldom, and setting it takes a while
+        if child.chance is not chance:  # seldom so; the setter is slow
             child.chance = chance
 
 
@@ -507,15 +514,15 @@ def tree(spec: str | Iterable[Any] | LeafValue, to_move: Player = MAX, *, names:
 
 
 def from_written(top_written: Any, first_player: Player) -> Node:
-    """Make the tree that lists, dicts or a Written describe."""
+    """Make the tree that lists, dicts or WrittenNodes describe."""
     top = Node()
-    # Without recursion, since a tree may be deep: a node, what is written of it, whose turn it is
-    # there unless that is written, too, and how deep it lies.
+    # Without recursion, since a tree may be deep. In each entry: a node, what is written of it, who
+    # moves there unless that is written as well, and how many plies below `top` it lies.
     ahead = [(top, top_written, first_player, 0)]
     count = 1
     while ahead:
         node, spec, to_move, plies = ahead.pop()
-        written = spec if isinstance(spec, Written) else one_ply(spec, to_move)
+        written = spec if isinstance(spec, WrittenNode) else one_ply(spec, to_move)
         if written.name:
             node.name = written.name
         if written.mover is None:
@@ -528,29 +535,30 @@ def from_written(top_written: Any, first_player: Player) -> Node:
                 "A list that contains itself is no tree."
             )
         branches = [Branch(move, chance, Node()) for move, chance, _ in written.branches]
-        _tie(node, MOVERS[written.mover], branches)
+        _connect(node, MOVERS[written.mover], branches)
         for child, branch in zip(node.children, written.branches):
             ahead.append((child, branch.child, to_move.opponent, plies + 1))
     return top
 
 
-def one_ply(spec: Any, to_move: Player) -> Written:
-    """One ply of lists and dicts, or a leaf, as Written; what stands below remains as it is."""
+def one_ply(spec: Any, to_move: Player) -> WrittenNode:
+    """A list, a dict or a leaf as a WrittenNode; its children are left as they were written."""
     if isinstance(spec, dict):
         moves_and_children = [*spec.items()]
     elif isinstance(spec, (list, tuple)):
         moves_and_children = [*enumerate(spec)]
     else:
-        return Written(value=check_leaf(spec))
-    return Written(to_move.name, [Branch(move, None, child) for move, child in moves_and_children])
+        return WrittenNode(value=check_leaf(spec))
+    branches = [Branch(move, None, child) for move, child in moves_and_children]
+    return WrittenNode(to_move.name, branches)
 
 
-def as_written(top: Node) -> Written:
-    """The tree below `top` as it is written.
+def as_written(top: Node) -> WrittenNode:
+    """The tree below `top` as WrittenNodes.
 
-    Raises GameTreeError where no text can say what it is.
+    Raises GameTreeError where text cannot express it.
     """
-    written = {node: Written(name=node.name) for node in top.walk()}
+    written = {node: WrittenNode(name=node.name) for node in top.walk()}
     for node, entry in written.items():
         if node.is_leaf:
             entry.value = check_leaf(node.value)
@@ -575,6 +583,6 @@ def name_nodes(top: Node, names: str) -> None:
     if not words or len(set(words)) < len(words) or len(words) > top.size:
         raise GameTreeError(f"names must be up to {top.size} different words, got {short(names)}.")
     nodes = [top]
-    for node, name in zip(nodes, words):  # `nodes` grows while it is gone through
+    for node, name in zip(nodes, words):  # `nodes` grows as the loop runs
         node.name = name
         nodes += node.children

@@ -8,8 +8,8 @@ number = 3, -1.5, 1/6, inf, -inf
 name   = what the node is called: letters, digits, and . ' - _
 letter = x: a leaf whose value is not known
 
-`read` makes a Written of such a text, and `write` the text of a Written; `nodes` knows how that
-becomes a tree of nodes. Both work without recursion, since a tree may be deep.
+`read` makes WrittenNodes of such a text, and `write` makes the text of them; `nodes` knows how they
+become a tree of Nodes. Both work without recursion, since a tree may be deep.
 """
 
 import ast
@@ -64,11 +64,12 @@ class Branch(NamedTuple):
 
     move: Any
     chance: Number | None
-    child: Any  # a Written, a Node, or what `nodes.tree` is given: a list, a dict, a leaf's value
+    # A WrittenNode, a Node, or what `nodes.tree` is given: a list, a dict, a leaf's value.
+    child: Any
 
 
 @dataclass(slots=True)
-class Written:
+class WrittenNode:
     """A node as it is written, with all below it.
 
     mover: "MAX", "MIN" or "CHANCE" at an inner node, which has branches;
@@ -81,13 +82,14 @@ class Written:
     name: str | None = None
 
 
-def write(top: Written) -> str:
+def write(top: WrittenNode) -> str:
     """Return the text of a tree.
 
     Raises GameTreeError for a move or a number that cannot be written.
     """
     pieces = []
-    ahead: list[Written | str] = [top]  # what is still to be written: the last one comes next
+    # What is still to be written: the last one comes next.
+    ahead: list[WrittenNode | str] = [top]
     while ahead:
         part = ahead.pop()
         if isinstance(part, str):
@@ -104,7 +106,7 @@ def write(top: Written) -> str:
     return "".join(pieces)
 
 
-def parts_between_brackets(node: Written) -> Iterator[Written | str]:
+def parts_between_brackets(node: WrittenNode) -> Iterator[WrittenNode | str]:
     for index, (move, chance, child) in enumerate(node.branches):
         if index > 0:
             yield ", "
@@ -139,7 +141,7 @@ def read_move(text: str) -> Any:
         ) from None
 
 
-def read(text: str) -> Written:
+def read(text: str) -> WrittenNode:
     """Return what `text` describes. Raises GameTreeError, naming the place, if it is no tree."""
     reader = Reader(text)
     top = reader.begin_node(*reader.next_token(*BEGIN))
@@ -183,7 +185,7 @@ class Reader:
             "A tree looks like MAX(a1=MIN(3, 12), a2=7)."
         )
 
-    def begin_node(self, token: Token, word: str) -> Written:
+    def begin_node(self, token: Token, word: str) -> WrittenNode:
         """Return the node that begins with this token; its branches are still to be read."""
         name = None
         if token is Token.NAME:
@@ -195,12 +197,12 @@ class Reader:
             self.names.add(name)
             token, word = self.next_token(*BEGIN_AFTER_NAME)
         if token is Token.PLAYER:
-            return Written(word.upper(), name=name)
+            return WrittenNode(word.upper(), name=name)
         if token is Token.LETTER:
-            return Written(value=word, name=name)
-        return Written(value=read_number(word), name=name)
+            return WrittenNode(value=word, name=name)
+        return WrittenNode(value=read_number(word), name=name)
 
-    def add_branch(self, parent: Written) -> Written:
+    def add_branch(self, parent: WrittenNode) -> WrittenNode:
         """Read the next branch of `parent`, up to where its child begins; return that child."""
         by_chance = parent.mover == "CHANCE"
         begin = (Token.OPEN,) if by_chance else BEGIN
@@ -219,7 +221,7 @@ class Reader:
         parent.branches.append(Branch(move, chance, child))
         return child
 
-    def remember_move(self, move: Any, parent: Written) -> None:
+    def remember_move(self, move: Any, parent: WrittenNode) -> None:
         """Raise GameTreeError if the move stands below `parent` already."""
         key = id(parent), repr(move)
         if key in self.moves:
@@ -228,7 +230,7 @@ class Reader:
             )
         self.moves.add(key)
 
-    def close_brackets(self, open_nodes: list[Written]) -> None:
+    def close_brackets(self, open_nodes: list[WrittenNode]) -> None:
         """After a leaf: take the nodes that end here off the list, up to one with more branches."""
         while open_nodes:
             if open_nodes[-1].mover == "CHANCE":

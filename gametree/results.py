@@ -39,12 +39,12 @@ class Result:
 
     @cached_property
     def cuts(self) -> tuple[Cut, ...]:
-        """The nodes where a cut-off fell, each with the children skipped, as the search came by."""
+        """The nodes where a cut-off fell, in the order of the search, with the children skipped."""
         cuts = []
         for last_tried, children in self.cut_offs:
             node = last_tried.parent
             skipped = skipped_after(last_tried, children)
-            if node and skipped:  # a cut-off at the last child skips nothing
+            if node is not None and skipped:  # a cut-off at the last child skips nothing
                 cuts.append((node, skipped))
         return tuple(cuts)
 
@@ -68,7 +68,11 @@ class Result:
 
 
 def bound_of(value: Number, alpha: Number, beta: Number) -> str:
-    """Return what a value is that came back from a search with the window (alpha, beta)."""
+    """Return what `value`, found by a search with the window (alpha, beta), is of the true value.
+
+    That is "upper" or "lower" for a bound, else "exact". Nothing is less than −∞ or more than +∞:
+    as bounds from above and from below, these are exact.
+    """
     if -inf < value <= alpha:
         return "upper"
     if inf > value >= beta:
@@ -80,8 +84,8 @@ def line_along(best_children: list[Node], start: Node) -> tuple[Move, ...]:
     """Return the moves from `start` along the best children, the principal variation.
 
     best_children: the best child of each inner node, in the order in which the search left these
-    nodes. A node is left after all that lies below it, so from the end backwards we meet the choice
-    at `start`, then the one at the child chosen there, and so on.
+    nodes. A node is left after all that lies below it. So, read from the end, the list has first
+    the best child of `start`, later the best child of that one, and so on.
     """
     line = []
     node = start

@@ -1,4 +1,4 @@
-"""What a game says of its positions: each is asked about once, and each answer is checked.
+"""What a game says of its positions: it is asked about each once, and its answers are checked.
 
 position     a state, with who moves there, or with what it is worth where play is over
 transition   a move, its probability where chance decides (else None), and the position after it
@@ -36,9 +36,11 @@ class Position:
 
 
 class Rules:
-    """What a tree knows of its game.
+    """A game whose answers are checked and remembered; all nodes of a tree share one.
 
-    known: the position of each state that was asked about.
+    game   the game itself
+    name   what sentences call it: the name of its class
+    known  the position of each state that the game was asked about
     """
 
     def __init__(self, game: Game) -> None:
@@ -100,7 +102,7 @@ class Rules:
         state = position.state
         moves = listed(self.game, "moves", state)
         if not are_plainly_distinct(moves):
-            self.keys(moves, state)  # refuses a move that is listed twice
+            self.distinct_keys(moves, state)  # only to refuse a move that is listed twice
         pairs: list[tuple[Move, Any]]
         if position.player is CHANCE:
             pairs = self.chance_outcomes(state, moves)
@@ -122,19 +124,20 @@ class Rules:
             )
         check_chances([chance for _, chance in pairs])
         drawn = [move for move, _ in pairs]
-        if self.keys(drawn, state) != self.keys(moves, state):
+        if self.distinct_keys(drawn, state) != self.distinct_keys(moves, state):
             raise InvalidState(
                 f"At {short(state)} {self.name}.moves lists {short(moves)} and .chance_outcomes "
                 f"gives {short(drawn)}: where chance decides, both must name the same moves."
             )
         return pairs
 
-    def keys(self, moves: Sequence[Move], state: State) -> set[Hashable]:
+    def distinct_keys(self, moves: Sequence[Move], state: State) -> set[Hashable]:
         """Return the moves as a set of keys; raise InvalidState where one is listed twice."""
         keys = set()
         for move in moves:
+            # Arrays, as those of numpy, are compared part by part: == says neither True nor False.
             is_array = bool(getattr(move, "ndim", 0))
-            if is_array:  # it would compare part by part
+            if is_array:
                 raise InvalidState(
                     f"A move must be a number, text, a tuple or the like, got {short(move)}."
                 )
@@ -153,7 +156,8 @@ class Rules:
         """
         state = position.state
         result = self.game.result(state, move)
-        # A state that was changed is the result itself, or is not found under its new hash.
+        # A state that was changed in place has a new hash, under which it is not known. Or its hash
+        # is that of the object, and stays: then we see that the result is this same object.
         was_changed = self.known.get(state) is not position
         if was_changed or (result is state and can_be_changed(state)):
             wrong = (
@@ -168,16 +172,20 @@ class Rules:
 
 
 def refuse_class(kind: type[Game]) -> NoReturn:
+    """Raise GameTreeError for the class of a game, given where a game is wanted."""
     name = kind.__name__
     raise GameTreeError(f"{name} is a class of games, not a game: write {name}().")
 
 
 def can_be_changed(state: State) -> bool:
-    """True for an object of a class of one's own: numbers, text and tuples stay as they are."""
+    """True for an object of somebody's own class: numbers, text and tuples cannot change."""
     return type(state).__module__ != "builtins" and not isinstance(state, tuple)
 
 
 def are_plainly_distinct(moves: Sequence[Move]) -> bool:
-    """True where a quick look shows that no move is listed twice: all are int, or all are text."""
+    """True where a quick look shows that no move is listed twice: all are int, or all are text.
+
+    False tells nothing: a set takes 1 and True for the same, though as moves they differ.
+    """
     types = set(map(type, moves))
     return types in ({int}, {str}) and len(set(moves)) == len(moves)

@@ -6,7 +6,7 @@ whose method `value_of` is the algorithm as books print it: MAX-VALUE and MIN-VA
 Norvig (*Artificial Intelligence*, figures 5.3 and 5.7; 4th edition 6.3 and 6.7) are its two
 branches, since players need not take turns.
 
-    plies_left    how many more moves the search may look ahead: 2
+    plies_left    how many more plies the search may look ahead: 2
     guess         what a node at that depth may be worth, as `evaluate` says
     alpha, beta   the *window*: what MAX and what MIN is sure of already, by moves elsewhere
     cut-off       α ≥ β: the other player has as good a move elsewhere, so the other children
@@ -143,15 +143,19 @@ def alphabeta(
     run = AlphaBeta(guess, children_of, strict)
     known: list[Node] = []  # nodes that the table knew enough of
     if table is not None:
-        left_in_table = inf if depth is None else depth  # where the search has `plies` left
-        run.search = with_table(run.search, table, start, left_in_table - plies, known)
+        # The search counts down from `plies`, which is never more than 100. The table counts from
+        # the depth that was asked for: without one, a search always has infinitely many plies left.
+        asked_for = inf if depth is None else depth
+        run.search = with_table(run.search, table, start, asked_for - plies, known)
     if watch:
         run.search = watched_with_window(run.search, watch, run.cut_offs)
     value = run.search(start, alpha, beta, plies)
+    # Without inner nodes the search ended at the start: the window had no part in its value.
     bound = bound_of(value, alpha, beta) if run.best_children else "exact"
     failed_for_mover = "upper" if start.player is MAX else "lower"  # no move beats the window
     line = () if bound == failed_for_mover else line_along(run.best_children, start)
-    visited = len(run.best_children) + run.leaves + len(known)
+    inner_nodes = len(run.best_children)  # one best child for each
+    visited = inner_nodes + run.leaves + len(known)
     return Result(value, line, visited, run.leaves, None, bound, run.cut_offs)
 
 
@@ -162,8 +166,8 @@ class AlphaBeta:
     children_of    a function from a node to its children in the order to try; None: as they stand
     strict         whether to cut only when α > β
     search         what `value_of` calls for each child: see the head of this file
-    best_children  of each inner node one, in the order in which the search left these nodes
-    cut_offs       where a cut-off fell: the last child tried, and all the children
+    best_children  the best child of each inner node, in the order in which the search left these
+    cut_offs       for each cut-off the last child tried, and all the children in the order to try
     leaves         how many leaves were visited, with the nodes at the depth limit
     """
 

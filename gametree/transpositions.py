@@ -1,7 +1,7 @@
-"""The transposition table: what was found out about a position counts where play comes to it again.
+"""The transposition table: what was found out about a position is used when it comes again.
 
-    key     (game.key(state), plies left). A guess made further down is another guess, so an entry
-            counts only where the search looks as many plies ahead.
+    key     (game.key(state), plies left). A search that looks further ahead guesses at other nodes,
+            so an entry is used only where exactly as many plies are left.
     entry   (low, high): the value of the position is at least `low` and at most `high`
 
 Greenblatt, Eastlake and Crocker, The Greenblatt chess program (1967).
@@ -20,21 +20,22 @@ Table = dict[Key, tuple[Number, Number]]
 
 
 def with_table(
-    value_of: Windowed, table: Table, start: Node, more: float, known: list[Node]
+    value_of: Windowed, table: Table, start: Node, extra_plies: float, known: list[Node]
 ) -> Windowed:
-    """Return `value_of` such that it first looks a position up in `table`, and then enters it.
+    """Return `value_of` with a table: it looks each position up first, and enters what it found.
 
-    more: by how much the plies left in the table exceed those that the search counts (∞ without a
-        depth limit).
-    known: gets the nodes that need no search, since the table knows enough of them.
+    start: the node where the search begins. It is always searched, since its line is wanted.
+    extra_plies: how many more plies are left by the table's count than by that of the search (∞
+        without a depth limit).
+    known: a list, which gets the nodes that need no search, since the table knows enough of them.
     """
 
     def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
         if node.game is None or node.player is None or plies_left == 0:
             return value_of(node, alpha, beta, plies_left)
-        key = node.game.key(node.state), plies_left + more
+        key = node.game.key(node.state), plies_left + extra_plies
         low, high = looked_up(table, key, node)
-        if node is not start:  # which wants its line
+        if node is not start:
             if low == high or low >= beta:
                 known.append(node)
                 return low
@@ -42,9 +43,9 @@ def with_table(
                 known.append(node)
                 return high
         value = value_of(node, alpha, beta, plies_left)
-        if value > alpha or value == -inf:  # else it is an upper bound only
+        if value > alpha:  # else it is an upper bound only
             low = max(low, value)
-        if value < beta or value == inf:  # else it is a lower bound only
+        if value < beta:  # else it is a lower bound only
             high = min(high, value)
         table[key] = low, high
         return value

@@ -1,8 +1,8 @@
-"""What a search does, told from outside: around its recursive call stands a function that looks on.
+"""What a search does, told from outside: its recursive call is wrapped in a function that looks on.
 
-Who knows when a node is entered, and what is returned there, knows the rest: a value that is better
-than the best so far at the parent is an update there. So a search itself has no word about
-watchers, and costs nothing without one.
+Whoever knows when a node is entered, and what is returned there, knows the rest: a value better
+than the best so far at the parent, for instance, is an update there. So the searches say nothing of
+watchers, and cost no more when nobody watches.
 
     watcher   a function that is called as watch(kind, node, alpha, beta, value, skipped)
     kind      "enter"; "leaf" (where a visit ends at once); "update" (its parent has a better value
@@ -46,7 +46,7 @@ class Visit:
 
 
 def watched(value_of: Plain, watch: Watcher) -> Plain:
-    """Return `value_of`, a search without a window, such that `watch` is told of each step."""
+    """Return `value_of`, a search without a window, so that `watch` is told of each step."""
     visits: list[Visit] = []  # from the root down to where the search stands
 
     def search(node: Node, plies_left: int) -> Number:
@@ -68,7 +68,7 @@ def watched(value_of: Plain, watch: Watcher) -> Plain:
 
 
 def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOff]) -> Windowed:
-    """Return the same for a search with a window, which notes in `cut_offs` where one falls."""
+    """Return the same for a search with a window, which adds each cut-off to `cut_offs`."""
     visits: list[Visit] = []
 
     def search(node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
@@ -81,10 +81,9 @@ def watched_with_window(value_of: Windowed, watch: Watcher, cut_offs: list[CutOf
             visits.append(visit)
             value = value_of(node, alpha, beta, plies_left)
             visits.pop()
-            if cut_offs and cut_offs[-1][0].parent is node:
-                skipped = skipped_after(*cut_offs[-1])
-                if skipped:
-                    watch("cut", node, visit.alpha, visit.beta, value, skipped)
+            skipped = skipped_at(node, cut_offs)
+            if skipped:
+                watch("cut", node, visit.alpha, visit.beta, value, skipped)
             watch("leave", node, visit.alpha, visit.beta, value, ())
         if visits and is_better(value, visits[-1]):
             update(visits[-1], value, watch)
@@ -115,6 +114,16 @@ def update(visit: Visit, value: Number, watch: Watcher) -> None:
     else:
         visit.beta = value if value < visit.beta else visit.beta
     watch("update", visit.node, visit.alpha, visit.beta, value, ())
+
+
+def skipped_at(node: Node, cut_offs: list[CutOff]) -> tuple[Node, ...]:
+    """Return the children skipped at `node`, which was left just now; none without a cut-off."""
+    if not cut_offs:
+        return ()
+    last_tried, children = cut_offs[-1]
+    if last_tried.parent is not node:  # the latest cut-off fell elsewhere
+        return ()
+    return skipped_after(last_tried, children)
 
 
 def skipped_after(last_tried: Node, children: Sequence[Node]) -> tuple[Node, ...]:

@@ -157,7 +157,7 @@ def picture_of(node: Node, **options: bool) -> str | None:
             f"{type(node.game).__name__}.picture returned what is no SVG fragment ({error}): "
             f"{short(picture)}."
         ) from None
-    was_changed = clean(drawing)
+    was_changed = remove_harmful(drawing)
     has_declarations = "<!" in picture or "<?" in picture
     if not was_changed and not has_declarations:
         return picture
@@ -165,8 +165,8 @@ def picture_of(node: Node, **options: bool) -> str | None:
     return escape(drawing.text or "") + "".join(parts)
 
 
-def clean(drawing: ET.Element) -> bool:
-    """Take from `drawing` all that is not known to be harmless; True if there was any."""
+def remove_harmful(drawing: ET.Element) -> bool:
+    """Take from `drawing` all that is not known to be harmless; return whether there was any."""
     was_changed = False
     for part in list(drawing.iter()):
         part.tag = without_namespace(part.tag)

@@ -12,12 +12,13 @@ from types import FrameType
 from typing import Any, NoReturn
 
 from ..language import Sentence
+from ..text import shorten
 from .describing import in_words
 from .tracer import MOST_FRAMES, Tracer, is_student_file
 
 # Lines that a student's code may run in one go: what a check asks takes a few hundred.
 MOST_LINES = 100_000
-MOST_LETTERS = 100  # that are shown of a line
+MOST_LETTERS = 100  # of a line of code, as a sentence shows it
 
 UNPACKING = {dis.opmap["UNPACK_SEQUENCE"], dis.opmap["UNPACK_EX"]}  # as in `value, move = answer`
 
@@ -172,7 +173,6 @@ def line_of(places: Iterable[tuple[FrameType, int]]) -> Sentence:
             source = linecache.getline(frame.f_code.co_filename, number).strip()
             if not source:
                 return Sentence("line {number}", number=str(number))
-            if len(source) > MOST_LETTERS:
-                source = source[: MOST_LETTERS - 1] + "…"
-            return Sentence("line {number}: {source}", number=str(number), source=source)
+            shown = shorten(source, MOST_LETTERS)
+            return Sentence("line {number}: {source}", number=str(number), source=shown)
     return Sentence("line unknown")

@@ -11,7 +11,7 @@ from ..nodes import Node
 from ..running.describing import brief
 from ..running.watched import unwrap
 
-LETTERS = 40  # of the text of a variable
+LETTERS = 40  # at most, of the text of a variable
 
 
 @dataclass(slots=True, eq=False)
@@ -33,7 +33,7 @@ class Texts(Repr):
     """Writes things in few letters: a node by its name in the picture, a function by its own.
 
     top   the node at which the tree begins
-    busy  whether something is being written: what is read then, no student has looked at
+    busy  whether a text is being made: a node that is read meanwhile, the student did not look at
     """
 
     def __init__(self, top: Node):
@@ -43,28 +43,30 @@ class Texts(Repr):
         self.maxstring = 200
         self.maxother = 200
 
-    def of(self, thing: object) -> str:
-        """Return a short text for `thing`."""
+    def of(self, value: object) -> str:
+        """Return a short text for `value`."""
         self.busy = True
         try:
-            return brief(thing, LETTERS, self.repr)
+            return brief(value, LETTERS, self.repr)
         finally:
             self.busy = False
 
     def of_variables(self, frame: FrameType) -> dict[str, str]:
-        """Return name → short text for the local variables of a frame, without those of others."""
+        """Return name → short text for the variables of a frame, but not of functions around it."""
         code = frame.f_code
         values = frame.f_locals
         own = [name for name in code.co_varnames + code.co_cellvars if name in values]
-        # A comprehension calls what it goes through ".0".
+        # In a comprehension, ".0" is what it goes through.
         return {name: self.of(values[name]) for name in own if not name.startswith(".")}
 
-    def repr1(self, thing: object, level: int) -> str:
-        """Return the text of a thing, or of a part of one: Repr asks this for both."""
-        if isinstance(thing, Node):
-            return named(unwrap(thing), self.top)
-        name = getattr(thing, "__name__", "") if callable(thing) else ""
-        return name or super().repr1(thing, level)
+    def repr1(self, value: object, level: int) -> str:
+        """Return the text of a value, or of a part of one: Repr asks this for both."""
+        if isinstance(value, Node):
+            return named(unwrap(value), self.top)
+        name: str = getattr(value, "__name__", "") if callable(value) else ""
+        if name:
+            return name
+        return super().repr1(value, level)
 
 
 def named(node: Node, top: Node) -> str:
@@ -76,7 +78,7 @@ def named(node: Node, top: Node) -> str:
 
 
 def node_of_call(frame: FrameType) -> Node | None:
-    """Return the node that a call which begins is about, or None."""
+    """Return the node that a call is about, as `frame` shows it when it begins; else None."""
     names, name_of_rest, _, values = inspect.getargvalues(frame)
     arguments = [values.get(name) for name in names]
     if name_of_rest is not None:

@@ -18,8 +18,8 @@ from .calls import Call, Texts, node_of_call
 from .sources import Sources
 from .steps import MOST_STEPS, Trace
 
-MOST_NODES = 200  # that lines are followed on
-MOST_LINES = 5_000  # that run without a look at another node
+MOST_NODES = 200  # in a tree on which lines are followed
+MOST_LINES = 5_000  # that may run without a look at another node
 
 ENDLESS = Sentence("After {count} lines no other node has been read: this does not come to an end.")
 RECURSION = Sentence("More and more calls are open: this recursion does not come to an end.")
@@ -27,7 +27,7 @@ NOTE = Sentence(
     "Lines are followed on trees of up to {count} nodes; of this one it is told what was read."
 )
 
-# The instructions with which a function returns; others end it with an exception, or yield.
+# The instructions by which a function returns. Where it stands at another, it raises or yields.
 RETURNS = {dis.opmap[name] for name in ("RETURN_VALUE", "RETURN_CONST") if name in dis.opmap}
 
 
@@ -70,7 +70,8 @@ class Following:
         try:
             trace.result = tracer.run(result_of, search, trace.top, self.look, options)
         except BaseException as error:
-            if isinstance(error, KeyboardInterrupt) or trace.note or not tracer.lines:
+            were_lines_followed = tracer.lines > 0 and not trace.note
+            if isinstance(error, KeyboardInterrupt) or not were_lines_followed:
                 raise
             trace.error = error
             trace.problem = Sentence("{error}", error=in_words(error))
@@ -79,7 +80,7 @@ class Following:
         self.conclude()
 
     def conclude(self) -> None:
-        """Add the last step where the function was ended, or ended in an error."""
+        """Add the last step, if the function ended in an error or had to be stopped."""
         trace = self.trace
         tracer = self.tracer
         if tracer.problem == "endless-recursion" or isinstance(trace.error, RecursionError):
@@ -99,20 +100,20 @@ class Following:
         """
         self.sources.add(inspect.unwrap(search))
         if not self.sources.text:
-            raise GameTreeError(why) from None
+            raise GameTreeError(why)
         self.trace.source = self.sources.text
         self.trace.error = GameTreeError(why)
         self.trace.problem = Sentence("{error}", error=why)
         self.tell("error", Place(1, ()))
 
     def look(self, node: Node) -> bool:
-        """Take in the first look at a node.
+        """Note the first look at a node; return whether it counts.
 
-        Returns False where no student looks, but the text of a variable is written.
+        It does not where nobody's function looks: the text of a variable is being made.
         """
         if self.texts.busy:
             return False
-        self.tracer.most = self.tracer.lines + MOST_LINES
+        self.tracer.most = self.tracer.lines + MOST_LINES  # from here on, so many more may run
         self.reads += 1
         if self.reads == MOST_NODES + 1:
             self.tracer.stop()
@@ -126,7 +127,8 @@ class Following:
         if self.tracer.problem:
             return
         if len(self.trace) >= MOST_STEPS:
-            self.tracer.problem = "endless-loop"  # the step that tells it raises TreeTooLarge
+            # Then `conclude` adds one step more, which raises TreeTooLarge.
+            self.tracer.problem = "endless-loop"
         elif event == "call":
             self.on_call(frame)
         elif event == "line":
@@ -144,15 +146,15 @@ class Following:
             self.open.append((frame, Call(code.co_name, node_of_call(frame), {})))
 
     def on_line(self, frame: FrameType) -> None:
-        if is_on_line_of_caller(frame):  # which is told already
+        if is_on_line_of_caller(frame):  # that line is told already
             return
-        # From Python 3.12 on, a comprehension comes back to its line.
+        # From Python 3.12 on, a comprehension is told of again and again at its line.
         if self.told_at.get(frame) != frame.f_lineno:
             self.tell("line", self.place(frame))
         self.told_at[frame] = frame.f_lineno
 
     def on_exception(self, frame: FrameType, error: BaseException) -> None:
-        if self.raised is None or error is not self.raised[0]:  # else it only goes up
+        if self.raised is None or error is not self.raised[0]:  # else it only passes on to a caller
             self.raised = error, self.place(frame)
 
     def on_return(self, frame: FrameType, answer: object) -> None:
@@ -181,17 +183,17 @@ class Following:
         self.tell("return", Place(place.line, (*outer, ended)), value)
 
     def place(self, frame: FrameType) -> Place:
-        """Return where a frame stands; the calls know what their variables are now.
+        """Return where a frame stands, with the open calls and what their variables hold now.
 
-        Those of an outer call stay as they are while others work, but for the variables that it
-        shares with them.
+        While an inner call works, the variables of the outer ones stay as they are, but for those
+        that it shares with them (`co_cellvars`).
         """
         for index, (owner, call) in enumerate(self.open):
             is_innermost = index == len(self.open) - 1
             if not is_innermost and not owner.f_code.co_cellvars:
                 continue
             variables = self.texts.of_variables(owner)
-            if is_innermost and frame is not owner:  # but of a comprehension in it
+            if is_innermost and frame is not owner:  # a comprehension in that call
                 variables |= self.texts.of_variables(frame)
             if variables != call.locals:
                 self.open[index] = owner, replace(call, locals=variables)
@@ -202,7 +204,7 @@ class Following:
         if self.raised is not None and self.raised[0] is error:
             return self.raised[1]
         last = next(step for step in reversed(self.trace) if step.kind == "line")
-        assert last.line is not None
+        assert last.line is not None  # for the type checker: a step "line" has one
         return Place(last.line, last.calls)
 
 

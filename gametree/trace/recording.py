@@ -11,20 +11,22 @@ from ..errors import GameTreeError, short
 from .line_by_line import Following
 from .steps import Trace
 
-# What a function may call its window: it gets one if it wants that and no more.
+# What a function may call its window. One that wants a node, a window and nothing else is given the
+# widest window.
 WINDOWS = (["alpha", "beta"], ["a", "b"], ["α", "β"])
 
 
 def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
     """Run `search` on `node` and return a Trace of what it did.
 
-    search: minimax, alphabeta, expectimax or your own that takes `watch` as they do, with values of
-        MAX; or any function that walks over node.children, node.player and node.value, and need not
-        know of being watched: its Trace has a step "read" for each node, in the order in which it
-        first looked at them. On up to 200 nodes it is followed line by line, helpers included, with
-        steps "line" and "return"; an error in it, or a loop or recursion that does not come to an
-        end, is then the last step ("error") and trace.error; so is a function that cannot be called
-        with a node, or with a node, alpha = −∞ and beta = ∞.
+    search: minimax, alphabeta, expectimax, or your own that takes `watch` as they do, with values
+        from MAX's view. Or any function of a node that reads node.children, node.player and
+        node.value, and need not know that it is watched: its Trace has a step "read" for each node,
+        in the order in which it first looked at them. In a tree of up to 200 nodes it is followed
+        line by line, helpers included, with steps "line" and "return". Then an error in it, or a
+        loop or recursion that does not come to an end, is the last step ("error") and trace.error.
+        So is it when the function cannot be called with a node, or with a node, alpha = −∞ and
+        beta = ∞.
     node: a Node, or a Game. options: what `search` takes besides.
     Raises what a search raises that is not followed; TreeTooLarge past 200,000 steps.
 
@@ -38,6 +40,7 @@ def record(search: Callable[..., Any], node: Start, **options: Any) -> Trace:
         raise GameTreeError(
             f"record needs a search, such as minimax or your own, got {short(search)}."
         )
+    # The function within a partial is recorded, with the options of the partial.
     while isinstance(search, partial) and not search.args:
         options = search.keywords | options
         search = search.func
@@ -73,7 +76,7 @@ def window_for(search: Callable[..., Any]) -> dict[str, float]:
 def why_not_called(
     search: Callable[..., Any], node: object, options: dict[str, Any]
 ) -> TypeError | None:
-    """Return the error with which `search` cannot be called with a node; None if it can."""
+    """Return the error that says why `search` cannot be called with a node; None if it can."""
     try:
         signature(search).bind(node, **options)
     except TypeError as error:

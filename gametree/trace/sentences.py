@@ -11,7 +11,8 @@ from ..nodes import MAX, MIN, Node, Player
 from ..values import Number, number
 from .calls import Call, named
 
-# What is said of the first value at a node, and of a better one, where α or β moves, or neither.
+# What is said of the first value at a node, and of a better one: under "α" where it makes α rise,
+# under "β" where it makes β fall, else under the player who has it.
 FIRST: dict[object, Sentence] = {
     "α": Sentence(
         "The first value here is {value}, so {player} has {value}, and α rises to {alpha}."
@@ -35,7 +36,7 @@ BETTER: dict[object, Sentence] = {
 
 
 def of_place(moves: list[str]) -> Sentence:
-    """Say where a node is, to which these moves lead."""
+    """Say where the node is to which these moves lead."""
     if moves:
         return Sentence("The node after {moves}", moves=moves)
     return Sentence("The root")
@@ -76,7 +77,7 @@ def of_update(
 
 
 def of_cut(node: Node, alpha: Number, beta: Number, skipped: int, strict: bool) -> Sentence:
-    """Say why so many children are skipped."""
+    """Say why children are skipped; skipped: how many."""
     if node.player is MAX:
         other = "MIN"
         bound = beta

@@ -1,4 +1,4 @@
-"""The text of the functions that are followed, and at which line of it a call stands."""
+"""The text of the functions that are followed, and the line of it at which a call stands."""
 
 import inspect
 import sys
@@ -14,7 +14,7 @@ class Part(NamedTuple):
     """Lines of a file, and where they stand in the text.
 
     first, last  the lines, as the file counts them
-    offset       how much more that is than their place in the text
+    offset       a line's number in the file minus its number in the text
     """
 
     file: str
@@ -44,7 +44,7 @@ class Sources:
         for part in self.parts:
             if part.has(code):
                 return min(frame.f_lineno, part.last) - part.offset
-        self.add_code(code)
+        self.add_code(code)  # which adds the part that was missing
         return self.line_of(frame)
 
     def add(self, function: Callable[..., Any]) -> None:
@@ -54,7 +54,7 @@ class Sources:
             self.append(file, lines, first)
 
     def add_code(self, code: CodeType) -> None:
-        """Take in the function to which `code` belongs, or count its lines where it has no text."""
+        """Take in the function of `code`; where its text is not known, its lines count from 1."""
         begin = code.co_firstlineno
         file, lines, first = lines_of(code)
         if first <= begin < first + len(lines):
@@ -78,6 +78,6 @@ def lines_of(thing: Callable[..., Any] | CodeType) -> tuple[str, list[str], int]
     try:
         file = inspect.getfile(thing)
         lines, first = inspect.getsourcelines(thing)
-    except Exception:  # of many kinds: no file, no such line, what is there is no Python
+    except Exception:  # of many kinds: no file, no such line, text that is no Python
         return "", [], 0
     return (file, lines, first) if is_student_file(file) else ("", [], 0)

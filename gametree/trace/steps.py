@@ -11,6 +11,7 @@ from ..errors import TreeTooLarge, short
 from ..language import Sentence
 from ..names import called
 from ..nodes import CHANCE, MAX, MIN, Node, moves_text
+from ..results import bound_of
 from ..running.describing import in_words
 from ..values import BOUNDS, Number, amount, number
 from . import sentences
@@ -28,15 +29,15 @@ class Step:
              "read" for the first look at a node, "line" before a line runs, "return" where a call
              ends, "error" where all ends
     node     where it happened (at a line: what the innermost call that has a node is about)
-    trace    the record it belongs to
+    trace    the Trace it belongs to
     index    its place there
     alpha, beta  the window there, after the step
     value    the best value there so far (at "leave", "leaf", "return": what is returned), or None
     skipped  at a cut: the children that are not looked at
     line     at a "line", "return" or "error": which line of trace.source it is, counted from 1
              (else None)
-    calls    and the open calls, from the first to the one at work, each with .function, .node and
-             .locals (else ())
+    calls    there also the open calls, from the outermost to the innermost, each with .function,
+             .node and .locals (else ())
     """
 
     kind: str
@@ -68,7 +69,7 @@ class Step:
         moves = moves_text(self.node, self.trace.top)
         own_name = name(self.node) if name and moves else self.node.name
         value = self.value
-        if value is None and self.line is None:
+        if value is None and self.line is None:  # a leaf that is entered or read has its utility
             value = self.node.value
         sentence = self._sentence(has_name=bool(own_name)).having(
             where=own_name or sentences.of_place(moves),
@@ -82,6 +83,7 @@ class Step:
         kept = self._kept()
         if kept is None:
             return sentence.say(lang)
+        # In Chinese, sentences follow each other without a blank.
         blank = "" if chosen("lang", lang) == "zh" else " "
         return sentence.say(lang) + blank + kept.say(lang)
 
@@ -89,23 +91,22 @@ class Step:
     def bound(self) -> str:
         """What the value at a "leave" is: "exact", "lower" or "upper".
 
-        A value outside the window it was searched with is a bound, unless nothing below was cut.
+        A value outside the window it was searched with is a bound, if anything below was cut, or
+        was answered by a table.
         """
         entered = self._before("enter")
         if entered is None or self.value is None:
             return "exact"
         inside = self.trace[entered.index : self.index + 1]
         is_cut = any(step.kind == "cut" for step in inside)
-        # What a table knew is left as soon as it is entered.
+        # An inner node that the table answers is left as soon as it is entered.
         is_from_table = any(
             step.kind == "enter" and following.kind == "leave"
             for step, following in pairwise(inside)
         )
         if not (is_cut or is_from_table):
             return "exact"
-        if -inf < self.value <= entered.alpha:
-            return "upper"
-        return "lower" if inf > self.value >= entered.beta else "exact"
+        return bound_of(self.value, entered.alpha, entered.beta)
 
     def __repr__(self) -> str:
         return f"Step({self.index}, {self.kind}, {self.text})"
@@ -138,18 +139,18 @@ class Step:
     def _sentence_of_update(self) -> Sentence:
         entered = self._before("enter")
         earlier = self._before("update")
-        known = earlier or entered or self
+        window_before = earlier or entered or self
         return sentences.of_update(
             self.node,
             earlier.value if earlier else None,
-            alpha_rises=self.alpha > known.alpha,
-            beta_falls=self.beta < known.beta,
+            alpha_rises=self.alpha > window_before.alpha,
+            beta_falls=self.beta < window_before.beta,
         )
 
     def _sentence_of_leave(self, has_name: bool) -> Sentence:
         if self.node.player is CHANCE:
             return sentences.of_mean()
-        if self._before("update") is None:
+        if self._before("update") is None:  # no child brought a value: none was visited
             return sentences.of_table()
         if self.bound == "upper":
             return sentences.of_upper_bound(self.alpha)
@@ -158,25 +159,32 @@ class Step:
         return sentences.of_value(has_name=has_name, is_top=self.node is self.trace.top)
 
     def _kept(self) -> Sentence | None:
-        """Return what is said where the value returned does not replace the parent's; else None."""
+        """Say that the parent keeps its value, since the one returned is no better; else None."""
         parent = self.node.parent
         if self.kind not in ("leaf", "leave") or self.node is self.trace.top or self.value is None:
             return None
         if parent is None or parent.player not in (MAX, MIN):
             return None
-        had = self._before("update", parent)
-        if had is None or had.value is None or self._is_followed_by_update(parent):
+        update = self._before("update", parent)
+        if update is None or update.value is None or self._is_followed_by_update(parent):
             return None
-        if parent.player.best(had.value, self.value) != had.value:  # by a search of one's own
+        # A search of one's own may also keep the worse value: then nothing is said.
+        if parent.player.best(update.value, self.value) != update.value:
             return None
-        return sentences.of_kept(parent.player, had.value, self.value)
+        return sentences.of_kept(parent.player, update.value, self.value)
 
     def _is_followed_by_update(self, node: Node) -> bool:
-        following = self.trace[self.index + 1 : self.index + 2]
-        return any(step.kind == "update" and step.node is node for step in following)
+        next_index = self.index + 1
+        if next_index == len(self.trace):
+            return False
+        following = self.trace[next_index]
+        return following.kind == "update" and following.node is node
 
     def _before(self, kind: str, node: Node | None = None) -> "Step | None":
-        """Return the last step of this kind at this node, or another, since it was entered."""
+        """Return the last step of this kind before this one, in the same visit to `node`, or None.
+
+        node: where to look; by default the node of this step.
+        """
         node = node or self.node
         for index in reversed(range(self.index)):
             step = self.trace[index]
@@ -214,6 +222,8 @@ class Trace(list[Step]):
     def add(self, kind: str, node: Node, *event: Any, **known: Any) -> None:
         """Add a step, with what is known of it: α, β, the value, the children skipped.
 
+        A search calls it as it calls any watcher; what follows lines, with keywords.
+
         Raises TreeTooLarge where a record is too long to read.
         """
         if len(self) == MOST_STEPS:
@@ -223,7 +233,7 @@ class Trace(list[Step]):
         self.append(Step(kind, node, self, len(self), *event, **known))
 
     def forget_lines(self, why: Sentence) -> None:
-        """Keep only which nodes were read, and a note that says why."""
+        """Drop all steps but "read", and let the note say why."""
         self.note = why
         self.source = ""
         self[:] = [step for step in self if step.kind == "read"]

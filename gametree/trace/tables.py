@@ -10,7 +10,8 @@ from ..values import number
 class Table(list[tuple[Any, ...]]):
     """What `Trace.table` returns: rows (name, α, β, value), as check_windows takes them.
 
-    It shows itself.
+    Its repr is the table as text.
+
     bounds   for each row "≤ ", "≥ " or "": what the value that came back is
     """
 
@@ -24,7 +25,7 @@ class Table(list[tuple[Any, ...]]):
         """Return the table as it is shown, its head first."""
         rows: list[tuple[str, ...]] = [self.HEAD]
         for (name, *numbers), bound in zip(self, self.bounds):
-            *window, value = [number(one).replace("inf", "∞") for one in numbers]
+            *window, value = [number(entry).replace("inf", "∞") for entry in numbers]
             rows.append((name, *window, bound + value))
         return rows
 
