@@ -149,6 +149,8 @@ def call(name: str, *command: object, folder: Path = ROOT, **variables: object) 
 def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> None:
     """Run Deno. Raises Stop as call does."""
     variables |= {"NO_COLOR": 1, "RUST_BACKTRACE": 0}  # so that the last line says what is wrong
+    # A school's network may have a certificate of its own, which only the system knows.
+    variables["DENO_TLS_CA_STORE"] = "system,mozilla"
     call("Deno", deno_program(), *arguments, folder=folder, **variables)
 
 

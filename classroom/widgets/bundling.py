@@ -34,8 +34,9 @@ def bundled() -> str:
     from deno import find_deno_bin
 
     command = [find_deno_bin(), "bundle", "--quiet", "--platform=browser", "touch.js"]
-    plain = os.environ | {"NO_COLOR": "1"}
-    done = subprocess.run(command, cwd=SCRIPT, env=plain, capture_output=True, encoding="utf-8")
+    # A network may have a certificate of its own, which only the system knows.
+    variables = os.environ | {"NO_COLOR": "1", "DENO_TLS_CA_STORE": "system,mozilla"}
+    done = subprocess.run(command, cwd=SCRIPT, env=variables, capture_output=True, encoding="utf-8")
     if done.returncode:
         raise RuntimeError(f"deno bundle failed: {done.stderr.strip()}")
     return note() + done.stdout
