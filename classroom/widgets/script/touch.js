@@ -10,9 +10,11 @@
 //     play                 playing.py        match     match.js, Match
 //     step                 stepping.py       film      film.js, Film
 //     complete             completing.py     fill      filling.js, Filling
-//     lab, reorder         laboratory.py     lab       laboratory.js, Laboratory
+//     lab                  laboratory.py     lab       laboratory.js, Laboratory
+//     reorder              reordering.py     lab       the same
 //     ask, predict         asking.py         question  questions.js, Question
-//     (with a tree)                          cross     crossing.js, Crossing
+//     (leaves to cross)    asking.py         cross     crossing.js, Crossing
+//     (values to fill in)  asking.py         fill      filling.js, Filling
 //
 // A walk and a match ask Python then: kernel.js sends it a message (`send`), touch.py hears it
 // (`hear`) and answers with a new view, and screen.js shows that (`paint`) by the `render` of the
