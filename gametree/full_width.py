@@ -19,7 +19,8 @@ class FullWidth:
     in a list, in the order in which the search left these nodes. All inner nodes below a node were
     left just before it: together with it they are a *block* of the list, which it ends. Of
     MAX(MIN(3, 12), MIN(2, 4)) the list is [3, 2, 3]: a block for each MIN node, [3] and [2], and
-    the block of the root, which is all of it.
+    the block of the root, which is all of it. Beside it stands how many plies were left at each
+    node, here [99, 99, 100], which tells where a block ends.
 
     guess       a function from a node at the depth limit to what it may be worth
     search      what `value_of` calls for each child: `value_of` itself, or the same watched

@@ -32,6 +32,12 @@ Move: TypeAlias = Any
 
 MAX_NODES = 1_000_000  # the largest tree that is grown unless more is asked for
 
+# How much of a node is told in its `repr` and in errors.
+MOST_CHOICES_SHOWN = 12
+MOST_MOVES_SHOWN = 9  # the latest of those that led to the node
+LONGEST_STATE_SHOWN = 40  # characters
+LONGEST_MOVE_SHOWN = 20
+
 
 class _Named(Enum):
     """Members that are shown by their names alone."""
@@ -285,8 +291,8 @@ class Node:
                 return child
         if not self.children:
             raise IllegalMove(f"No move {short(move)} here: play is over at this leaf.")
-        moves = [short(child.move) for child in self.children[:12]]
-        if len(self.children) > 12:
+        moves = [short(child.move) for child in self.children[:MOST_CHOICES_SHOWN]]
+        if len(self.children) > MOST_CHOICES_SHOWN:
             moves.append("…")
         raise IllegalMove(f"No move {short(move)} here: the moves are {', '.join(moves)}.")
 
@@ -305,11 +311,11 @@ class Node:
         elif self.is_leaf:
             parts.append("no value")
         if self.state is not None:
-            parts.append(f"state {short(self.state, 40)}")
+            parts.append(f"state {short(self.state, LONGEST_STATE_SHOWN)}")
         path = self.path
         if path:
-            moves = [short(move, 20) for move in path[-9:]]
-            if len(path) > 9:
+            moves = [short(move, LONGEST_MOVE_SHOWN) for move in path[-MOST_MOVES_SHOWN:]]
+            if len(path) > MOST_MOVES_SHOWN:
                 moves.insert(0, "…")
             parts.append(f"after {', '.join(moves)}")
         return f"Node({', '.join(parts)})"

@@ -14,7 +14,8 @@ branches, since players need not take turns.
     search        what `value_of` calls for each child: `value_of` itself, or the same with a table
                   before it (see transpositions), or watched (see watching)
 
-What a search returns is in results; iterative deepening, which calls alphabeta, is in deepening.
+What a search is given is checked in arguments (`prepared`), what it returns is in results;
+iterative deepening, which calls alphabeta, is in deepening.
 """
 
 from collections.abc import Callable
