@@ -107,7 +107,7 @@ class Explorer(Page):
         return {
             "kind": "walk",
             "svg": diagram.svg,
-            "whole": not diagram.caption,
+            "whole": not diagram.folded,
             "big": position_svg(node, say("the position, large"), role="img"),
             "line": best,
             "crumbs": [say("start"), *labels_to(node, self.top)],

@@ -57,8 +57,11 @@ class Diagram(exports.Image):
     svg      the picture as SVG text
     nodes    id → node, for the nodes that are shown; in a tree an id is the way below the drawn
              node: n, n_0, n_0_2
-    caption  what is folded, in a sentence; "" if nothing is
+    folded   whether parts of it are folded
+    caption  what is folded, in a sentence that counts the whole tree; "" if nothing is
     """
+
+    folded = False
 
     # A subclass says what its outline begins with, and how it ends where nodes are left out, and
     # writes the DOT (_write) and the rows of the outline (_rows).

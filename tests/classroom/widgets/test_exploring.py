@@ -17,6 +17,7 @@ from gametree import (
     ConnectFour,
     GameTreeError,
     MatrixGame,
+    Node,
     TicTacToe,
     TreeTooLarge,
     build,
@@ -79,6 +80,13 @@ def test_a_walk_shows_a_small_tree_whole_and_a_large_one_in_part():
     assert len(draw_around(build(Bones(6))).nodes) == 1 + 3 + 9
     view = explore(tree([*range(50)])).box.view
     assert view["svg"].count(' class="node ') <= 41 and len(view["menu"]) == 50
+
+
+def test_a_click_does_not_count_the_tree(monkeypatch):
+    walk = explore(build(TicTacToe(), depth=4))
+    monkeypatch.setattr(Node, "size", property(lambda node: pytest.fail("the tree was counted")))
+    walk.hear(["go", "n_0"])
+    assert not walk.box.view["whole"]
 
 
 @pytest.mark.slow
