@@ -170,11 +170,7 @@ class Master:
         """
         place_of_id = {task.cell: place for place, task in enumerate(self.tasks)}
         place_of_given = {task.given.strip(): place for place, task in enumerate(self.tasks)}
-        place_of_name = {
-            name: place
-            for place, task in enumerate(self.tasks)
-            for name in names_bound_in(task.given) & self.names
-        }
+        place_of_name = self.places_of_names()
         own: list[list[str]] = [[] for _ in self.tasks]
         changed = set()
         place = 0
@@ -193,6 +189,17 @@ class Master:
                 if names or known_place is not None:
                     changed.add(place)
         return own, changed
+
+    def places_of_names(self) -> dict[str, int]:
+        """The place of the task that a student's function or variable belongs to, by its name.
+
+        Of a name that several tasks bind, it is the last of them.
+        """
+        place_of_name = {}
+        for place, task in enumerate(self.tasks):
+            for name in names_bound_in(task.given) & self.names:
+                place_of_name[name] = place
+        return place_of_name
 
     def run(self, works: list[Work], seconds: float, lang: str) -> dict[int, Finding]:
         """What the checks say of a notebook: place → finding."""
