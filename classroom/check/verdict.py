@@ -184,6 +184,25 @@ def wants(wanted: Sentence, **fields: Any) -> Decided:
     return Decided("nothing-given", wanted=wanted.having(**fields))
 
 
+class Unheard(io.TextIOBase):
+    """Takes the place of the screen: keeps nothing of what is printed, and cannot be closed.
+
+    used  whether anything was printed
+    """
+
+    used = False
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.used = self.used or bool(text)
+        return len(text)
+
+    def close(self) -> None:
+        """Stay open: what is checked may close the screen, and then print."""
+
+
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
 
@@ -196,7 +215,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     ) -> Verdict:
         theme = chosen("theme", theme)
         lang = chosen("lang", lang)
-        printed = io.StringIO()
+        printed = Unheard()
         with redirect_stdout(printed), redirect_stderr(printed):
             try:
                 verdict = check(*arguments, **options)
@@ -204,7 +223,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
                 verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
             except GameTreeError as error:  # about what the check itself was given
                 verdict = flaw("nothing-given", wanted=str(error))
-        if printed.getvalue():
+        if printed.used:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme
         verdict.lang = lang
