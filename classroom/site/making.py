@@ -47,6 +47,8 @@ INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
 DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
 DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--dest"]
 
+SAVE_WHEN_HIDDEN = (WEB / "save_when_hidden.js").read_text("utf-8")
+
 
 class Mending(NamedTuple):
     """What is served and should be otherwise: in which files, what, and how it is then."""
@@ -70,6 +72,8 @@ MENDINGS = [
         r'case"is_complete_request":.*?break;|async _isCompleteRequest\(.*?_sendMessage\(\w+\)\}',
         answer_too,
     ),
+    # What was typed in the last seconds would be lost with a tab that is left for another.
+    Mending("*/index.html", r"(?=</head>)", f"<script>{SAVE_WHEN_HIDDEN}</script>"),
     # Each import would look into the reader's folder first, which the page has to be asked for.
     Mending("static/pyodide/pyodide.mjs", r'sys\.path\.insert\(0, *""\)', 'sys.path.append("")'),
 ]

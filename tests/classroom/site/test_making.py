@@ -27,6 +27,15 @@ READY = (
 )
 
 
+# As if another tab were taken; notes which commands this runs.
+HIDE = """() => {
+  globalThis.commandsRun = [];
+  jupyterapp.commands.commandExecuted.connect((_, command) => commandsRun.push(command.id));
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
 # Made by a process of its own, with few of its pages to read.
 MAKE = """
 import sys
@@ -280,8 +289,13 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     expect(question).to_contain_text("Right")
     assert "'ways': '3'" in run(page, "from classroom.quiz.memory import solved; print(solved())")
     cells = "jupyterapp.shell.currentWidget.content.model.cells"
+    is_saved = "() => !jupyterapp.shell.currentWidget.context.model.dirty"
+    page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# typed')")
+    page.wait_for_function(is_saved, timeout=60_000)  # nobody saved it; usual are two minutes
     page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# mine')")
-    page.evaluate("jupyterapp.commands.execute('docmanager:save')")
+    page.evaluate(HIDE)
+    page.wait_for_function(is_saved)
+    assert page.evaluate("globalThis.commandsRun") == ["docmanager:save-all"]
     page.reload()
     page.wait_for_function(READY)
     assert page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.getSource()") == "# mine"
