@@ -26,7 +26,7 @@ from ..course.commands import ROOT
 from .answers import answers_in, judged, question_in
 from .attempt import Work
 from .ours import END, filled_in
-from .results import LATE, NOT_ATTEMPTED, RIGHT, WRONG_ANSWER, Exercises, Graded, Row
+from .results import NOT_ATTEMPTED, NOT_CHECKED, RIGHT, WRONG_ANSWER, Exercises, Graded, Row
 from .supervise import LARGEST, Finding, Supervision
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
@@ -362,7 +362,7 @@ class Master:
         reasons = reasons_by_place(supervision.left_out)
         findings = {}
         for place in attempted:
-            finding = supervision.findings.get(place, Finding(LATE))
+            finding = supervision.findings.get(place, Finding(NOT_CHECKED))
             if finding.verdict in OPEN:
                 finding = Finding(reasons.get(place, NOT_ATTEMPTED))
             findings[place] = finding, 0

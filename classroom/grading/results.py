@@ -22,6 +22,7 @@ NOT_ATTEMPTED = "not attempted"
 NOT_YET = "not yet"
 WRONG_ANSWER = "wrong answer"
 LATE = "time-out"
+NOT_CHECKED = "not checked"
 # What a verdict is called. Mistakes have the same names in all languages.
 WORDS = {
     RIGHT: Sentence("right"),
@@ -30,6 +31,7 @@ WORDS = {
     WRONG_ANSWER: Sentence("wrong answer"),
     "error": Sentence("error"),
     LATE: Sentence("time-out"),
+    NOT_CHECKED: Sentence("not checked"),
     "memory": Sentence("memory"),
     "ended": Sentence("ended"),
 }
@@ -37,6 +39,9 @@ WORDS = {
 REASONS = {
     "error": Sentence("A cell stops with an error, or ends the Python in which it runs."),
     LATE: Sentence("A cell does not come to an end, or takes too long."),
+    NOT_CHECKED: Sentence(
+        "The time of the notebook was over before this was checked: try more --seconds."
+    ),
     "memory": Sentence("A cell takes more memory than there is."),
     "ended": Sentence("A cell ends the Python in which it runs."),
 }
@@ -172,15 +177,24 @@ def summary_of(exercises: Exercises) -> str:
 
     def where_most_have(verdict: str) -> list[str] | str:
         counts = count_of(verdict, notebooks.values())
-        names = [
-            f"{label} ({graded.title})"
-            for label, graded in exercises.graded.items()
-            if counts[label] >= MOST_STUDENTS * len(notebooks)
-        ]
-        return names or "–"
+        most = MOST_STUDENTS * len(notebooks)
+        labels = [label for label in exercises.graded if counts[label] >= most]
+        return names_of(labels, exercises.graded) or "–"
 
     well, left = where_most_have(RIGHT), where_most_have(NOT_ATTEMPTED)
     return SUMMARY.having(count=len(notebooks), well=well, left=left).say()
+
+
+def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
+    """What these labels are called: an exercise that is there as a whole by number and title."""
+    names = []
+    for number in dict.fromkeys([graded[label].number for label in labels]):
+        siblings = [label for label in graded if graded[label].number == number]
+        if all(label in labels for label in siblings):
+            names.append(f"{number} ({graded[siblings[0]].title})")
+        else:
+            names += [label for label in siblings if label in labels]
+    return names
 
 
 def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> MistakeMade:

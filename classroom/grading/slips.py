@@ -12,9 +12,11 @@ from gametree.language import Sentence, say
 from gametree.text import clean
 
 from ..pages import fill_in
-from .results import NOT_ATTEMPTED, RIGHT, Exercises, Graded, Row, picture_of, reply_in
+from .results import NOT_ATTEMPTED, RIGHT, Exercises, Graded, Row, names_of, picture_of, reply_in
 
 MOST_SHOWN = 2  # mistakes on a slip, so that it takes half a page; the others are named
+ALL_WELL = Sentence("All of it is right.")
+ALL_LEFT = Sentence("Nothing of it is done yet.")
 WELL = Sentence("Right: {exercises}.")
 OTHERS = Sentence("Not right yet, too: {exercises}.")
 LEFT = Sentence("Not done: {exercises}.")
@@ -63,10 +65,10 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
         rows[0].student,
         exercises.title,
         say("{right} of {all} right", right=len(right), all=len(rows)),
-        named(WELL, right, exercises.graded),
+        ALL_WELL.say() if len(right) == len(rows) else named(WELL, right, exercises.graded),
         [shown_mistake(row, exercises.graded) for row in shown],
         named(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
-        named(LEFT, left, exercises.graded),
+        ALL_LEFT.say() if len(left) == len(rows) else named(LEFT, left, exercises.graded),
     )
 
 
@@ -77,16 +79,6 @@ def shown_mistake(row: Row, graded: Mapping[str, Graded]) -> Shown:
 
 
 def named(sentence: Sentence, rows: Sequence[Row], graded: Mapping[str, Graded]) -> str:
-    """The sentence about these rows; "" where there are none.
-
-    An exercise that is there as a whole has its title, of another its checks are named.
-    """
-    labels = [row.label for row in rows]
-    exercises = []
-    for number in dict.fromkeys([graded[label].number for label in labels]):
-        siblings = [label for label in graded if graded[label].number == number]
-        if all(label in labels for label in siblings):
-            exercises.append(f"{number} ({graded[siblings[0]].title})")
-        else:
-            exercises += [label for label in siblings if label in labels]
+    """The sentence about these rows; "" where there are none."""
+    exercises = names_of([row.label for row in rows], graded)
     return sentence.having(exercises=exercises).say() if exercises else ""
