@@ -20,6 +20,7 @@ from gametree.files import write
 
 from ..pages import fill_in
 from ..quiz.moodle import Item, moodle
+from .answered import AnswerLine, is_kept
 from .sources import packed, source, words
 
 View: TypeAlias = dict[str, Any]
@@ -162,7 +163,29 @@ class Page(Widget):
 
 
 class QuestionPage(Page):
-    """A widget that asks something: it can be saved for Moodle, too."""
+    """A widget that asks something: it can be saved for Moodle, too.
+
+    line  says below it what the reader has answered
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = AnswerLine(f"answer {self.box.model_id}")
+
+    def _ipython_display_(self) -> None:
+        """Show it with its line. Raises NotImplementedError to be shown as any other widget."""
+        if not is_kept():
+            raise NotImplementedError
+        from IPython.display import display
+
+        with using(*self._settings):
+            self.recall()
+        display(self._repr_mimebundle_(), raw=True)
+        self.line.show()
+
+    def recall(self) -> None:
+        """Let the line say what was right on another day, unless something was answered since."""
+        raise NotImplementedError
 
     def item(self) -> Item:
         """What it asks, as a question for Moodle."""
