@@ -15,9 +15,9 @@ from time import monotonic
 from typing import NamedTuple
 
 from ..course.commands import ROOT
-from .attempt import Work
+from .attempt import Finding, Work
 from .results import NOT_ATTEMPTED, RIGHT, Row
-from .supervise import LARGEST, TROUBLES, Finding, Supervision
+from .supervise import LARGEST, TROUBLES, Supervision
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(r"^## Exercise (\d+): (.*?)[ ●]*$", re.MULTILINE)
@@ -205,8 +205,7 @@ class Master:
         """What the checks say of a notebook: place → finding."""
         supervision = Supervision(works, self.names, seconds, lang)
         supervision.run()
-        if supervision.confined is not None:
-            self.confined = supervision.confined
+        self.confined = True
         return supervision.findings
 
     def rows(self, student: str, path: Path, seconds: float, lang: str) -> list[Row]:
@@ -224,7 +223,7 @@ class Master:
             finding = findings.get(place, Finding("time-out"))
             if finding.verdict in OPEN or self.tasks[place].exercise not in worked:
                 finding = finding._replace(verdict=NOT_ATTEMPTED)
-            rows.append(Row(student, path.name, number, *finding))
+            rows.append(Row(student, path.name, number, *finding[:4]))
         right = sum(row.verdict == RIGHT for row in rows)
         print(f"{student}, {path.name}: {right} of {len(rows)} right")
         return rows
