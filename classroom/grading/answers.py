@@ -20,13 +20,13 @@ from gametree.nodes import tree
 
 from ..course.commands import ROOT
 from ..course.notebooks import STATE
+from ..pyodide.bringing import deno_program
 from ..quiz.items import quiz_of, quizzes_to_fill, search_of
 from ..quiz.questions import FOLDER, Fields, questions_in
 from ..quiz.tree_quizzes import skipped_quiz
-from ..site.making import deno_program
 from ..widgets.answered import MIME, Answered
 
-JUDGE = Path(__file__).with_name("judge.mjs")
+JUDGE = Path(__file__).with_name("answers.mjs")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LONGEST = 500  # letters of an answer
 MOST = 100  # parts of an answer

@@ -24,10 +24,10 @@ from typing import Any, NamedTuple
 
 from ..course.commands import ROOT
 from .answers import answers_in, judged, question_in
-from .attempt import Work
+from .attempt import Finding, Work
 from .ours import END, filled_in
 from .results import NOT_ATTEMPTED, NOT_CHECKED, RIGHT, WRONG_ANSWER, Exercises, Graded, Row
-from .supervise import LARGEST, Finding, Supervision
+from .supervise import LARGEST, Supervision
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(
@@ -161,7 +161,6 @@ class Master:
     labels: what these are called, and the tasks that ask a question: place → label.
     graded: what each label stands for.
     seconds: that the solution took.
-    confined: whether the processes in which notebooks ran reached nothing beyond themselves.
     """
 
     def __init__(self, path: Path):
@@ -169,7 +168,6 @@ class Master:
         self.is_lesson = path.parent.name == "notebooks"
         self.tasks: list[Task] = []
         self.names: set[str] = set()
-        self.confined = True
         solved, given = solved_and_given(path)
         self.title = next(iter(TITLE.findall(solved[0].source)), self.name)
         self.read(solved, given)
@@ -180,7 +178,7 @@ class Master:
             if task.check and not task.question and self.read_at(place)
         }
         begun = monotonic()
-        findings = self.run(self.arranged(solved), SOLUTION_SECONDS, "en").findings
+        findings = self.run(self.arranged(solved), SOLUTION_SECONDS, "en")
         self.seconds = monotonic() - begun
         self.checks &= {place for place, finding in findings.items() if finding.verdict == RIGHT}
         self.labels = self.labelled()
@@ -326,13 +324,11 @@ class Master:
                     }
         return {place for place in self.checks if self.read_at(place) & written}
 
-    def run(self, works: list[Work], seconds: float, lang: str) -> Supervision:
-        """Run a notebook; return what is known of it then."""
+    def run(self, works: list[Work], seconds: float, lang: str) -> dict[int, Finding]:
+        """What the checks say of a notebook: place → finding."""
         supervision = Supervision(works, self.names, seconds, lang)
         supervision.run()
-        if supervision.confined is False:
-            self.confined = False
-        return supervision
+        return supervision.findings
 
     def rows(self, student: str, path: Path, seconds: float, lang: str) -> list[Row]:
         """What details.csv says of a student's notebook.
@@ -346,7 +342,7 @@ class Master:
         rows = []
         for place, label in self.labels.items():
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
-            rows.append(Row(student, path.name, label, *finding, tries))
+            rows.append(Row(student, path.name, label, *finding[:4], tries))
         right = sum(row.verdict == RIGHT for row in rows)
         print(f"{student}, {path.name}: {right} of {len(rows)} right")
         return rows
@@ -358,13 +354,12 @@ class Master:
         attempted = self.attempted(cells)
         if not attempted:
             return {}
-        supervision = self.run(self.arranged(cells), self.seconds + seconds, lang)
-        reasons = reasons_by_place(supervision.left_out)
+        checked = self.run(self.arranged(cells), self.seconds + seconds, lang)
         findings = {}
         for place in attempted:
-            finding = supervision.findings.get(place, Finding(NOT_CHECKED))
+            finding = checked.get(place, Finding(NOT_CHECKED))
             if finding.verdict in OPEN:
-                finding = Finding(reasons.get(place, NOT_ATTEMPTED))
+                finding = Finding(NOT_ATTEMPTED)
             findings[place] = finding, 0
         return findings
 
@@ -383,12 +378,7 @@ class Master:
     def exercises(self, rows: Sequence[Row]) -> Exercises:
         """What was handed in of this notebook, for the pages and tables."""
         number = self.name.partition("_")[0]
-        return Exercises(self.name, number, self.title, self.graded, rows, self.confined)
-
-
-def reasons_by_place(left_out: Mapping[str, str]) -> dict[int, str]:
-    """Why something at a place was not run to its end: place → reason."""
-    return {int(step.partition(".")[0]): reason for step, reason in left_out.items()}
+        return Exercises(self.name, number, self.title, self.graded, rows)
 
 
 def without_check(source: str, check: str) -> str:

@@ -21,7 +21,6 @@ RIGHT = "right"
 NOT_ATTEMPTED = "not attempted"
 NOT_YET = "not yet"
 WRONG_ANSWER = "wrong answer"
-LATE = "time-out"
 NOT_CHECKED = "not checked"
 # What a verdict is called. Mistakes have the same names in all languages.
 WORDS = {
@@ -30,20 +29,16 @@ WORDS = {
     NOT_YET: Sentence("not yet"),
     WRONG_ANSWER: Sentence("wrong answer"),
     "error": Sentence("error"),
-    LATE: Sentence("time-out"),
+    "time-out": Sentence("time-out"),
     NOT_CHECKED: Sentence("not checked"),
-    "memory": Sentence("memory"),
-    "ended": Sentence("ended"),
+    "too-much-memory": Sentence("too much memory"),
+    "ended-python": Sentence("ended Python"),
 }
 # Why there is no verdict, where no check has said more.
 REASONS = {
-    "error": Sentence("A cell stops with an error, or ends the Python in which it runs."),
-    LATE: Sentence("A cell does not come to an end, or takes too long."),
     NOT_CHECKED: Sentence(
         "The time of the notebook was over before this was checked: try more --seconds."
     ),
-    "memory": Sentence("A cell takes more memory than there is."),
-    "ended": Sentence("A cell ends the Python in which it runs."),
 }
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
 SUMMARY = Sentence(
@@ -56,7 +51,6 @@ NOTES = (
         "look at what surprises you."
     ),
 )
-UNCONFINED = Sentence("Of this system the notebooks could read and write all that you can.")
 
 
 class Row(NamedTuple):
@@ -88,7 +82,6 @@ class Exercises(NamedTuple):
     """What was handed in of one notebook, such as "ex02_minimax".
 
     number: such as "ex02". title: the heading of the notebook. graded: what each label stands for.
-    confined: whether what students wrote could reach nothing beyond its own process.
     """
 
     name: str
@@ -96,7 +89,6 @@ class Exercises(NamedTuple):
     title: str
     graded: Mapping[str, Graded]
     rows: Sequence[Row]
-    confined: bool
 
 
 class Reply(NamedTuple):
@@ -144,8 +136,6 @@ def results_page(
     with using(lang):
         sections = [section_of(exercises) for exercises in handed_in]
         notes = [note.say() for note in NOTES]
-        if not all(exercises.confined for exercises in handed_in):
-            notes.append(UNCONFINED.say())
         contents = {
             "title": title,
             "lang": lang,

@@ -44,8 +44,8 @@ MOVE = Kind(
     ),
     recipe=recipes.written_trees(
         {"depth": 2, "branching": 3, "unique": True},
-        {"depth": 3, "branching": 2, "to_move": MIN},
         {"depth": 2, "branching": 3, "values": range(-3, 4)},
+        {"depth": 3, "branching": 2, "to_move": MIN},
         {"depth": 3, "branching": 3, "uneven": True},
     ),
     points=measures.each_value_and_move,
@@ -85,8 +85,8 @@ PRUNE = Kind(
     cut_rule=CUT_RULE,
     recipe=recipes.trees_with_cuts(
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
-        {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
         {"depth": 2, "branching": 3, "cuts": 2, "to_move": MIN, "values": range(10)},
+        {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
         {"depth": 4, "branching": 2, "uneven": True, "deep": True, "ties": False},
     ),
     points=measures.each_cut_and_reason,
@@ -190,8 +190,8 @@ REORDER = Kind(
     recipe=recipes.trees_to_reorder(
         {"depth": 2, "branching": 2, "cuts": 0, "ties": False},
         {"depth": 2, "branching": 3, "cuts": 0, "ties": False},
-        {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
         {"depth": 2, "branching": 3, "skipped": 1, "to_move": MIN, "ties": False},
+        {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
     ),
     points=measures.each_order_and_leaves,
     difficulty=measures.shape_ties_and_cuts,

@@ -10,11 +10,18 @@ the verdict, once you have seen that they are true.
 
 import random
 from collections.abc import Callable
-from math import inf
+from math import inf, log, sqrt
 from typing import NamedTuple
 
-from classroom.check import check_alphabeta, check_bones, check_depth, check_game, check_minimax
-from gametree import MAX, MIN, Bones, Game, TicTacToe
+from classroom.check import (
+    check_alphabeta,
+    check_bones,
+    check_depth,
+    check_function,
+    check_game,
+    check_minimax,
+)
+from gametree import CHANCE, MAX, MIN, Bones, Game, TicTacToe, tree
 
 
 class Wrong(NamedTuple):
@@ -1481,6 +1488,145 @@ class Met(NamedTuple):
     by: str  # "check" or "question"
     name: str  # of the mistake, or of the question
     tree: str = ""  # the smallest tree that shows it
+
+
+# --- functions for a task
+
+LOTTERIES = [
+    (tree("CHANCE((0.5, 1), (0.5, 3))"), 2),
+    (tree("MAX(4, CHANCE((0.25, 8), (0.75, 0)))"), 4),
+    (tree("CHANCE((0.25, MIN(4, 5)), (0.75, 0))"), 1),
+]
+
+
+@wrong(
+    check_function,
+    "unweighted-mean",
+    "CHANCE((0.25, MIN(4, 5)), (0.75, 0))",
+    1,
+    2,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def takes_outcomes_as_equally_likely(node):
+    if node.is_leaf:
+        return node.value
+    values = [takes_outcomes_as_equally_likely(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(values) / len(values)
+    return max(values) if node.player is MAX else min(values)
+
+
+@wrong(
+    check_function,
+    "chance-decides",
+    "CHANCE((0.5, 1), (0.5, 3))",
+    2,
+    1,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def takes_chance_for_min(node):
+    if node.is_leaf:
+        return node.value
+    values = [takes_chance_for_min(child) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+@wrong(
+    check_function,
+    "chance-decides",
+    "CHANCE((0.25, MIN(4, 5)), (0.75, 0))",
+    1,
+    0,
+    cases=LOTTERIES[1:],
+    mistakes="expectimax",
+)
+def takes_the_likeliest_outcome(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        likeliest = max(node.children, key=lambda child: child.chance)
+        return takes_the_likeliest_outcome(likeliest)
+    return node.player.best([takes_the_likeliest_outcome(child) for child in node])
+
+
+@wrong(
+    check_function,
+    "probabilities-ignored",
+    "CHANCE((0.5, 1), (0.5, 3))",
+    2,
+    4,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def adds_outcomes_up(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        total = 0
+        for child in node.children:
+            total += adds_outcomes_up(child)
+        return total
+    return node.player.best([adds_outcomes_up(child) for child in node])
+
+
+@wrong(
+    check_function,
+    "other-answer",
+    "CHANCE((0.5, 1), (0.5, 3))",
+    2,
+    0.75,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def loses_half_the_value(node):
+    """No mistake that is known."""
+    return node.value if node.is_leaf else loses_half_the_value(node.children[-1]) / 4
+
+
+PROMISES = [((1, 1, 1, 1.4), 1), ((0.5, 5, 9, 3), 0.5 + 3 * sqrt(log(9) / 5))]
+uct = {"cases": PROMISES, "mistakes": "uct", "tree": None, "expected": PROMISES[1][1]}
+
+
+@wrong(check_function, "bonus-missing", got=0.5, **uct)
+def forgets_the_bonus(mean, visits, parent, c):
+    return mean
+
+
+@wrong(check_function, "bonus-subtracted", got=0.5 - 3 * sqrt(log(9) / 5), **uct)
+def subtracts_the_bonus(mean, visits, parent, c):
+    return mean - c * (log(parent) / visits) ** 0.5
+
+
+@wrong(check_function, "visits-exchanged", got=0.5 + 3 * sqrt(log(5) / 9), **uct)
+def exchanges_the_visits(mean, visits, parent, c):
+    return mean + c * sqrt(log(visits) / parent)
+
+
+@wrong(check_function, "log-of-the-quotient", got=0.5 + 3 * sqrt(log(9 / 5)), **uct)
+def takes_the_logarithm_of_the_quotient(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent / visits))
+
+
+@wrong(check_function, "root-missing", got=0.5 + 3 * log(9) / 5, **uct)
+def forgets_the_root(mean, visits, parent, c):
+    return mean + c * log(parent) / visits
+
+
+@wrong(check_function, "root-missing", got=0.5 + 3 * sqrt(log(9)) / 5, **uct)
+def takes_the_root_of_the_logarithm(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent)) / visits
+
+
+@wrong(check_function, "root-missing", got=0.5 + sqrt(3 * log(9) / 5), **uct)
+def takes_the_root_of_all(mean, visits, parent, c):
+    return mean + sqrt(c * log(parent) / visits)
+
+
+@wrong(check_function, "factor-missing", got=0.5 + sqrt(log(9) / 5), **uct)
+def forgets_the_factor(mean, visits, parent, c):
+    return mean + sqrt(log(parent) / visits)
 
 
 MET = {
