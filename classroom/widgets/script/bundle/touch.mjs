@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 4e772d14b419ab1b
+// Their digest: ea2dba553ad571b5
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1615,7 +1615,7 @@ var DIRECTIONS = {
 var ASIDE = 3;
 var SAME_LINE = 0.01;
 var HINT_SIZE = 7;
-var HINT_LETTER = 0.6;
+var HINT_LETTER = 0.68;
 var HINT_MARGIN = 2;
 var Match = class {
   /** @param {Screen} screen */
@@ -1643,7 +1643,7 @@ var Match = class {
     const beside = view.moves.map(([text, i]) => button(text, () => this.clickSpot(i)));
     screen.set("side", ...beside);
     screen.set("row", ...this.controls());
-    screen.say(view.said);
+    screen.say(view.said, view.note);
   }
   /**
    * A move is picked.
@@ -1678,7 +1678,7 @@ var Match = class {
     const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint2.length);
     const place = {
       x: x + width / 2,
-      y: y + height / 2,
+      y: y + Math.min(width, height) / 2,
       class: "hint"
     };
     board.append(drawn("text", {
@@ -2427,9 +2427,11 @@ var Screen = class {
   /**
    * Say something to the reader, and to a screen reader.
    * @param {string} text
+   * @param {string} [note] on a line of its own
    */
-  say(text) {
+  say(text, note) {
     this.parts.said.replaceChildren(...coded(text));
+    if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
   }
   /**
