@@ -232,7 +232,7 @@ def about_unused_table(task: Task) -> Verdict:
     count = len(positions(largest.game, largest.state))
     if len(tables) > SEVERAL_TABLES:
         mistake = "table-not-passed-on"
-        sentence = Sentence("On {larger} it begins {tables}.", larger=in_words(largest))
+        sentence = Sentence("On {larger} it begins {tables} tables.", larger=in_words(largest))
         evidence.append(sentence.having(tables=len(tables)))
     elif entries > count:
         mistake = "one-position-many-keys"
