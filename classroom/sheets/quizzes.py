@@ -72,7 +72,7 @@ def values_and_move(task: Task) -> list[Quiz]:
     children = task.tree.children
     if len(children) < 2:  # one move is no choice
         return values(task)
-    label = str(task.answers()[0][0])
+    label = str(task.lines()[0][0])
     best = names_of_best_moves(task)
     known = values_of(task.tree)
     names = {child: name_of_move(task, child) for child in children}
@@ -181,7 +181,7 @@ def conditions(task: Task) -> list[Quiz]:
     """For which x nodes are skipped; the other choices are wrong at =, turned round, or both."""
     mistake = MISTAKES["not-strict" if task.convention.strict else "strict-test"]
     quizzes = []
-    for (label, _), condition, (name, step) in zip(task.answers(), task.conditions, task.reasons()):
+    for (label, _), condition, (name, step) in zip(task.lines(), task.conditions, task.reasons()):
         right = condition.text
         wrong_at_equals = right.translate(OTHER_AT_EQUALS)
         why = f"{name}: {step.text}"
@@ -197,7 +197,9 @@ def conditions(task: Task) -> list[Quiz]:
 
 def leaves_seen(task: Task) -> list[Quiz]:
     """How many leaves alpha-beta sees as the tree stands, and in the best order."""
-    now, least, best = [str(label) for label, _ in task.answers()]
+    now = say("Leaves looked at as it stands")
+    least = say("Leaves looked at in the best order")
+    best = say("A best order")
     seen = alphabeta(task.tree).leaves
     fewest = alphabeta(task.best_order).leaves
     nothing = say("Nothing is skipped.")
