@@ -28,6 +28,7 @@ ROOMS = {
         ["charts", "quiz", "check"],
         ["sheets", "widgets"],
         ["course"],
+        ["pyodide"],
         ["grading", "site"],
     ],
 }

@@ -12,7 +12,7 @@ from .tasks import Kind, Task
 from .workings import Convention
 
 MOST_TASKS = 8  # of one kind on a sheet
-MOST_LEAVES = 30  # of a tree of one's own
+MOST_LEAVES = 32  # of a tree of one's own
 
 
 def check_trees(trees: object) -> None:
@@ -59,9 +59,11 @@ def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
 def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
     """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
     task = Task(kind, copied(top), number, convention)
-    if len(list(task.tree.leaves())) > MOST_LEAVES:
+    leaves = len(list(task.tree.leaves()))
+    if leaves > MOST_LEAVES:
         raise GameTreeError(
-            f"A tree on a page has at most {MOST_LEAVES} leaves, got {task.tree!r}."
+            f"Tree {number} of trees has {leaves} leaves, and a page has room for {MOST_LEAVES}: "
+            "give a smaller one, or a part of it as a tree of its own."
         )
     task.solution()
     task.rows("en")

@@ -36,27 +36,22 @@ UNEQUAL = Sentence("Not quite as difficult in one form as in the other: task {nu
 Form: TypeAlias = list[Task | Question]
 
 
-class Column(NamedTuple):
-    """How a picture is fitted into a column of the page.
-
-    scale: how far it is made smaller. width: the px up to which it then stands in a column, into
-    which it is squeezed; a wider one stands across all columns.
-    """
-
-    scale: float
-    width: float
-
-
-COLUMN_TO_WRITE_IN = Column(scale=0.72, width=350)
-SOLVED_COLUMN = Column(scale=0.62, width=290)
+# How a picture is fitted into the page: how far it is made smaller, and the px up to which it then
+# stands in one of two columns, into which it is squeezed. A wider one stands across both.
+SCALE_TO_WRITE_IN = 0.66
+SCALE_SOLVED = 0.6
+COLUMN = 365
+# The px of its own up to which a picture can be read across a page held upright.
+UPRIGHT = 1200
 
 
 class ShownTask(NamedTuple):
     """A task as the page shows it, with all its text in the language of the sheet.
 
-    text: what is said of this task alone. picture: HTML, "" where there is none. is_wide: whether
-    it stands across all columns. table: cells to write in are "". solution: lines below the
-    picture. to_answer, to_explain: labels with room to write beside them.
+    text: what is said of this task alone. picture: HTML, "" where there is none.
+    is_wide: whether it stands across both columns. is_turned: whether it can be read on a page in
+        landscape only. table: cells to write in are "".
+    solution: lines below the picture. to_answer, to_explain: labels with room to write beside them.
     """
 
     number: int
@@ -64,6 +59,7 @@ class ShownTask(NamedTuple):
     text: str
     picture: str = ""
     is_wide: bool = False
+    is_turned: bool = False
     table: Sequence[Sequence[str]] = ()
     solution: Sequence[str] = ()
     to_answer: Sequence[str] = ()
@@ -88,6 +84,11 @@ class ShownForm(NamedTuple):
 
     title: str
     parts: Sequence[ShownPart]
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether its pages are in landscape."""
+        return any(task.is_turned for part in self.parts for task in part.tasks)
 
 
 class Sheet:
@@ -132,9 +133,10 @@ class Sheet:
             title = self._title_in_moodle()
             categories = {}
             for letter, form in zip(LETTERS, self.forms):
-                items = [task.item(f"{title} {letter}{task.number}") for task in form]
                 category = f"{title}/{FORM.having(form=letter)}"
-                categories[category] = [item for item in items if item]
+                categories[category] = [
+                    task.item(f"{title} {letter}{task.number}") for task in form
+                ]
             return moodle(categories)
 
     def save(self, path: str | Path, solutions: str | Path | bool = True) -> Path:
@@ -237,7 +239,7 @@ class Sheet:
         if isinstance(task, Question):
             lines = [""] * task.lines_to_write_on
             return self._shown(task)._replace(is_wide=True, to_explain=lines)
-        return self._with_picture(task, task.picture(), COLUMN_TO_WRITE_IN)._replace(
+        return self._with_picture(task, task.picture(), SCALE_TO_WRITE_IN)._replace(
             table=self._table_to_write_in(task),
             to_answer=[self._say(label) for label, _ in task.lines()],
             to_explain=[self._say(Sentence("Why?"))] * task.lines_for_reasons,
@@ -248,7 +250,7 @@ class Sheet:
         if isinstance(task, Question):
             return self._shown(task)
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
-        return self._with_picture(task, task.solution(), SOLVED_COLUMN)._replace(
+        return self._with_picture(task, task.solution(), SCALE_SOLVED)._replace(
             table=[[self._say(text) for text in row] for row in task.table()],
             solution=[
                 self._say(Sentence("{label}: {answer}", label=label, answer=answer))
@@ -262,11 +264,15 @@ class Sheet:
         text = self._say(task.rules) if task.rules else ""
         return ShownTask(task.number, points, text)
 
-    def _with_picture(self, task: Task, picture: Diagram, column: Column) -> ShownTask:
+    def _with_picture(self, task: Task, picture: Diagram, scale: float) -> ShownTask:
         """The same with a picture."""
-        width = width_of(picture) * column.scale
-        image = picture.image(f"min(100%, {width:.0f}px)")
-        return self._shown(task)._replace(picture=image, is_wide=width > column.width)
+        width = width_of(picture)
+        has_rows = len(task.table()) > 2  # below the picture there would be no room for them
+        return self._shown(task)._replace(
+            picture=picture.image(f"min(100%, {width * scale:.0f}px)"),
+            is_wide=width * scale > COLUMN,
+            is_turned=width > UPRIGHT and not has_rows,
+        )
 
     def _table_to_write_in(self, task: Task) -> list[list[str]]:
         """The table with nothing in it but its first row, or where it has two its first column too.

@@ -271,15 +271,15 @@ class Task:
         """The tree in an order in which alpha-beta sees the fewest leaves."""
         return best_order(self.tree)
 
-    def item(self, name: str) -> Item | None:
-        """The task as Moodle asks it; None where a tree of one's own leaves nothing to ask."""
+    def item(self, name: str) -> Item:
+        """The task as Moodle asks it, with the tree to write in, and solved afterwards."""
         quizzes = self.quiz()
-        if not quizzes:
-            return None
-        sentences = [self.rules, self.typed_instructions]
+        # A tree of one's own may leave nothing to type or to choose: then it is an essay.
+        instructions = self.typed_instructions if quizzes else self.instructions
+        sentences = [self.rules, instructions]
         text = " ".join([str(sentence) for sentence in sentences if sentence])
         empty = draw(self.tree, names=True, blank=True)
-        return Item(name, text, quizzes, empty, self.solution())
+        return Item(name, text, quizzes, empty, self.solution(), self.points)
 
     def __repr__(self) -> str:
         points = amount(self.points, "point")

@@ -49,9 +49,9 @@ class Question:
         """What is equal in two questions of the same difficulty: they are the same."""
         return self.rules
 
-    def item(self, name: str) -> Item | None:
+    def item(self, name: str) -> Item:
         """The question as Moodle asks it: with a box, and nothing that marks it."""
-        return Item(name, self.rules, [])
+        return Item(name, self.rules, [], points=self.points)
 
     def __repr__(self) -> str:
         return f"Question({self.number}, {amount(self.points, 'point')}, {short(self.rules)})"

@@ -1,17 +1,15 @@
 """The site: the series as static files, to be read, and to be worked in.
 
 In what is to be worked in, Python runs in the browser: it is JupyterLite, with Pyodide. What the
-site is made of and with is pinned in web/ beside this file, with checksums, and is brought when it
-is first made. It stays beside the environment.
+site is made with is pinned in web/ beside this file, and its Python in ../pyodide/, with checksums.
+Both are brought when it is first made, and stay beside the environment.
 """
 
 import argparse
 import hashlib
 import json
-import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import zipfile
@@ -25,27 +23,22 @@ from packaging.requirements import Requirement
 from ..charts import stored
 from ..course.commands import ROOT
 from ..course.copies import hand_out
-from ..course.environment import Environment, Stop, plain
+from ..course.environment import Stop, plain
 from ..course.notebooks import paths
+from ..pyodide.bringing import IN_PYODIDE, PIP, by_pip, call, pyodide, run_deno, wheels
 from ..quiz.memory import write
 from .pages import WEB, make_pages
 
-# FOLDER PROJECT PACKAGES SCRIPT ARGUMENT… follow, as in_pyodide.mjs says.
-IN_PYODIDE = ("run", "--no-config", "--allow-all", WEB / "in_pyodide.mjs")
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # JupyterLite's
 KERNEL = f"{LABEXTENSIONS}/@jupyterlite/pyodide-kernel-extension/static/pypi"
-# In which npm packs a package. A folder that was brought by npm, before Deno did it, still serves.
-NPM_FOLDER = "package"
 APPS = ("lab", "notebooks", "tree", "edit")  # of JupyterLite
 TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
 # What Pyodide's list of packages says of each of ours.
 PACKAGE = {"install_dir": "site", "package_type": "package", "unvendored_tests": False}
 WHEEL = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-INSTALL = ["install", "--no-deps", "--require-hashes", "--target"]
-DOWNLOAD = ["download", "--no-deps", "--require-hashes", "--only-binary=:all:", "--platform=any"]
-DOWNLOAD += ["--python-version=3.14", "--implementation=py", "--abi=none", "--dest"]
+
+SAVE_WHEN_HIDDEN = (WEB / "save_when_hidden.js").read_text("utf-8")
 
 
 class Mending(NamedTuple):
@@ -70,6 +63,8 @@ MENDINGS = [
         r'case"is_complete_request":.*?break;|async _isCompleteRequest\(.*?_sendMessage\(\w+\)\}',
         answer_too,
     ),
+    # What was typed in the last seconds would be lost with a tab that is left for another.
+    Mending("*/index.html", r"(?=</head>)", f"<script>{SAVE_WHEN_HIDDEN}</script>"),
     # Each import would look into the reader's folder first, which the page has to be asked for.
     Mending("static/pyodide/pyodide.mjs", r'sys\.path\.insert\(0, *""\)', 'sys.path.append("")'),
 ]
@@ -110,7 +105,7 @@ def make_pyodide(students: Path, served: Path) -> None:
     """Make the Python of the browser in the new folder `served`, with what students get."""
     shutil.copytree(pyodide(), served)
     call("The wheel", *PIP, "wheel", "--no-deps", "-w", served, students)
-    for wheel in wheels():
+    for wheel in (*wheels(), *wheels_of_kernel()):
         shutil.copy(wheel, served)
     pack_python("markupsafe", served)  # which Jinja2 needs
     run_deno(*IN_PYODIDE, served, served, "", WEB / "bytecode.py")
@@ -134,87 +129,9 @@ def add_charts(students: Path) -> None:
     stored.store(paths(), students / stored.FILE.relative_to(ROOT))
 
 
-def call(name: str, *command: object, folder: Path = ROOT, **variables: object) -> None:
-    """Run a command in a folder, with further variables of the environment.
-
-    Raises Stop where it fails, with the name that it is called by here and its last words.
-    """
-    env = os.environ | {name: str(value) for name, value in variables.items()}
-    done = subprocess.run([*map(str, command)], cwd=folder, env=env, capture_output=True, text=True)
-    if done.returncode:
-        lines = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
-        raise Stop(f"{name} failed: {lines[-1]}")
-
-
-def run_deno(*arguments: object, folder: Path = ROOT, **variables: object) -> None:
-    """Run Deno. Raises Stop as call does."""
-    variables |= {"NO_COLOR": 1, "RUST_BACKTRACE": 0}  # so that the last line says what is wrong
-    # A school's network may have a certificate of its own, which only the system knows.
-    variables["DENO_TLS_CA_STORE"] = "system,mozilla"
-    call("Deno", deno_program(), *arguments, folder=folder, **variables)
-
-
-def deno_program() -> Path:
-    """Deno as it is installed, with what tests need; or where it is not, as web/deno.txt has it."""
-    try:
-        from deno import find_deno_bin
-    except ImportError:
-        (program,) = (by_pip("deno") / "bin").glob("deno*")
-        return program
-    return Path(find_deno_bin())
-
-
-def brought(name: str, bring: Callable[[Path, Path], None]) -> Path:
-    """The folder that bring(listed, folder) has filled once, from what web/NAME.txt lists."""
-    listed = WEB / f"{name}.txt"
-    digest = hashlib.sha256(listed.read_bytes()).hexdigest()[:8]
-    folder = Environment(ROOT).folder / "site" / f"{name}-{digest}"
-    if not folder.exists():
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder.parent) as place:
-            bring(listed, Path(place, "new"))
-            os.replace(Path(place, "new"), folder)
-    return folder
-
-
-def by_pip(name: str, how: list[str] = INSTALL) -> Path:
-    """The folder with what web/NAME.txt lists.
-
-    It lies apart from the packages of the environment: in JupyterLab it would be in the way.
-    """
-
-    def bring(listed: Path, folder: Path) -> None:
-        call("pip", *PIP, *how, folder, "-r", listed)
-
-    return brought(name, bring)
-
-
-def pyodide() -> Path:
-    """The folder with Pyodide as npm has it.
-
-    Raises Stop where its checksum is not the one in web/pyodide.txt.
-    """
-
-    def bring(listed: Path, folder: Path) -> None:
-        name, checksum = listed.read_text(encoding="ascii").split()
-        place = folder.parent
-        wanted = {"nodeModulesDir": "auto", "imports": {"pyodide": f"npm:{name}"}}
-        (place / "deno.json").write_text(json.dumps(wanted), encoding="ascii")
-        run_deno("install", folder=place, DENO_DIR=place / "cache")
-        # Deno has compared what it got with this.
-        locked = json.loads((place / "deno.lock").read_text(encoding="ascii"))["npm"][name]
-        its_own = locked["integrity"]
-        if its_own != checksum:
-            raise Stop(f"{name} is not what web/pyodide.txt says: its checksum is {its_own}.")
-        shutil.copytree(place / "node_modules" / "pyodide", folder / NPM_FOLDER)
-
-    return brought("pyodide", bring) / NPM_FOLDER
-
-
-def wheels() -> list[Path]:
-    """The wheels that web/wheels.txt lists, and those that come with the kernel."""
-    kernel = [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
-    return [*by_pip("wheels", DOWNLOAD).glob("*.whl"), *kernel]
+def wheels_of_kernel() -> list[Path]:
+    """The wheels that come with JupyterLite's kernel."""
+    return [path for path in (tools() / KERNEL).glob("*.whl") if "-3." not in path.name]
 
 
 def pack_python(name: str, folder: Path) -> Path:
@@ -237,7 +154,7 @@ def pack_python(name: str, folder: Path) -> Path:
 
 def tools() -> Path:
     """The folder with what makes the site; what is in it can be imported from now on."""
-    folder = by_pip("tools")
+    folder = by_pip(WEB / "tools.txt")
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
     return folder

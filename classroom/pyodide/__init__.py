@@ -1,0 +1,1 @@
+"""Python as WebAssembly (Pyodide), and Deno, which runs it: brought once, with checksums."""

@@ -1,0 +1,319 @@
+# %% staircase right
+class Staircase(Game):
+    """The step alone, and whose turn it is by the number of moves."""
+
+    initial = (7, 0)
+
+    def to_move(self, state):
+        return MAX if state[1] % 2 == 0 else MIN
+
+    def moves(self, state):
+        return [steps for steps in (1, 2) if steps <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1] + 1
+
+    def utility(self, state):
+        return self.to_move(state).sign
+
+
+# %% staircase right
+class Staircase(Game):
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        step, player = state
+        return player
+
+    def moves(self, state):
+        step, player = state
+        if step == 0:
+            return []
+        if step == 1:
+            return [1]
+        return [1, 2]
+
+    def result(self, state, move):
+        step, player = state
+        return (step - move, MIN if player is MAX else MAX)
+
+    def utility(self, state):
+        step, player = state
+        return 1 if player is MAX else -1
+
+
+# %% staircase wrong: utility-sign
+class Staircase(Game):
+    """Who moves to step 0 wins."""
+
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [steps for steps in (1, 2) if steps <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% staircase wrong: wrong-moves
+class Staircase(Game):
+    """Play ends on step 1, where only one move is left."""
+
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [steps for steps in (1, 2) if steps < state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% staircase wrong: wrong-moves
+class Staircase(Game):
+    """The token may go below step 0."""
+
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [1, 2] if state[0] > 0 else []
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% staircase wrong: wrong-player
+class Staircase(Game):
+    """The turn never changes."""
+
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [steps for steps in (1, 2) if steps <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1]
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% staircase wrong: utility-sign
+class Staircase(Game):
+    """The utility is that of the player to move, not MAX's."""
+
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [steps for steps in (1, 2) if steps <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return 1
+
+
+# %% count-code right
+def count_plans(start, player):
+    if start.is_leaf:
+        return 1
+    below = [count_plans(child, player) for child in start]
+    # A complete plan says something at each node, also at those that it never lets happen.
+    product = len(below) if start.player is player else 1
+    for plans in below:
+        product *= plans
+    return product
+
+
+# %% count-code right
+def count_plans(start, player):
+    from math import prod
+
+    return prod(len(node.children) for node in start.walk() if node.player is player)
+
+
+# %% count-code right
+def count_plans(start, player):
+    count, waiting = 1, [start]
+    while waiting:
+        node = waiting.pop()
+        waiting += node.children
+        if not node.is_leaf and node.player == player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """It adds."""
+    count = 1
+    for node in start.walk():
+        if node.player is player:
+            count = count + len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """It multiplies, but from 0."""
+    count = 0
+    for node in start.walk():
+        if node.player is player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """Whose node it is is not asked."""
+    count = 1
+    for node in start.walk():
+        if node.children:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """It counts short plans, which say nothing about what they do not let happen."""
+    if start.is_leaf:
+        return 1
+    below = [count_plans(child, player) for child in start]
+    if start.player is player:
+        return sum(below)
+    product = 1
+    for plans in below:
+        product *= plans
+    return product
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """The root and its children only."""
+    count = 1
+    for node in [start, *start.children]:
+        if node.player is player:
+            count = count * len(node.children)
+    return count
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """All nodes are taken for as wide as the first."""
+    nodes = [node for node in start.walk() if node.player is player]
+    return len(nodes[0].children) ** len(nodes) if nodes else 1
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """None at all where there is nothing to choose."""
+    count = 1
+    nodes = [node for node in start.walk() if node.player is player]
+    for node in nodes:
+        count = count * len(node.children)
+    return count if nodes else 0
+
+
+# %% guarantees right
+def guarantees(table):
+    columns = list(zip(*table))
+    return max(map(min, table)), min(map(max, columns))
+
+
+# %% guarantees right
+def guarantees(table):
+    max_min = None
+    for row in table:
+        least = row[0]
+        for payoff in row:
+            if payoff < least:
+                least = payoff
+        if max_min is None or least > max_min:
+            max_min = least
+    min_max = None
+    for j in range(len(table[0])):
+        most = max([row[j] for row in table])
+        if min_max is None or most < min_max:
+            min_max = most
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """Columns are read as rows."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max(row) for row in table])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The pair the wrong way round."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max(column) for column in zip(*table)])
+    return min_max, max_min
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """As many columns as rows are looked at."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max([row[j] for row in table]) for j in range(len(table)) if j < len(table[0])])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The last column is never looked at."""
+    max_min = max([min(row) for row in table])
+    min_max = min([max([row[j] for row in table]) for j in range(len(table[0]) - 1)])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The last row is never looked at."""
+    max_min = max([min(row) for row in table[:-1]])
+    min_max = min([max(column) for column in zip(*table)])
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """It starts from 0."""
+    max_min, min_max = 0, 100
+    for row in table:
+        max_min = max(max_min, min(row))
+    for column in zip(*table):
+        min_max = min(min_max, max(column))
+    return max_min, min_max
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """What MAX can get at most in the best row, and MIN must give at least in the best column."""
+    return max(map(max, table)), min(map(min, zip(*table)))

@@ -1,0 +1,191 @@
+"""The cells of notebooks that call a check, and the programs that are tried in each.
+
+The programs stand in `cell_programs/NOTEBOOK.py`, one after the other, as they would be typed into
+the cell; each behind a line that says into which cell, and what the check must say:
+
+    # %% count-code wrong
+    # %% count-code wrong: returns-nothing
+    # %% count-code wrong: None
+    # %% count-code right
+
+`wrong` alone means the mistake other-answer; `None` that the cell shows no verdict, and does not
+say "Right." in another way either. Nobody imports these files: they are cut where these lines are.
+
+What a program binds (its functions, classes, variables) takes the place of what the cell binds
+under the same name, and the rest of the cell stays as it is. What the cell needs from the cells
+above it is run before, and nothing else.
+"""
+
+import ast
+import contextlib
+import io
+import os
+import re
+from functools import cache
+from typing import NamedTuple
+
+import nbformat
+from places import ROOT
+
+from classroom.check import Verdict
+
+PROGRAMS = ROOT / "tests" / "helpers" / "cell_programs"
+FOLDERS = ("notebooks", "exercises/solutions")
+HEAD = re.compile(r"^# %% ([\w-]+) (right|wrong)(?:: ([\w-]+))?$", re.M)
+VERDICT = re.compile(r"^(Right|Not yet)\.", re.M)
+
+
+class Program(NamedTuple):
+    """What is typed into a cell, and what its check must say of it."""
+
+    cell: str  # its id
+    passes: bool
+    mistake: str | None  # its name; None also where no verdict is shown
+    source: str
+
+
+class Outcome(NamedTuple):
+    """What a cell says of a program."""
+
+    passed: bool
+    mistake: str | None
+    text: str
+
+
+class CheckCell(NamedTuple):
+    """A cell that calls a check: its notebook, its id, and its source."""
+
+    notebook: str  # the name of its file, without .ipynb
+    id: str
+    source: str
+
+    def __repr__(self):
+        return f"{self.notebook}-{self.id}"
+
+
+# --- notebooks
+
+
+def files():
+    """The notebooks in which students write: name -> path."""
+    return {
+        path.stem: path for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.ipynb"))
+    }
+
+
+@cache
+def code_cells(notebook):
+    """The code cells of a notebook."""
+    cells = nbformat.read(files()[notebook], 4).cells
+    return [cell for cell in cells if cell.cell_type == "code"]
+
+
+def stored_text(cell):
+    """All text that is stored below a cell."""
+    texts = []
+    for output in cell.outputs:
+        texts += [output.get("text", ""), output.get("data", {}).get("text/plain", "")]
+    return "\n".join(texts)
+
+
+def check_cells():
+    """All cells below which "Right." or "Not yet." is stored."""
+    return [
+        CheckCell(notebook, cell.id, cell.source)
+        for notebook in files()
+        for cell in code_cells(notebook)
+        if VERDICT.search(stored_text(cell))
+    ]
+
+
+# --- programs
+
+
+@cache
+def programs_of(notebook):
+    """The programs that are tried in a notebook's cells."""
+    path = PROGRAMS / f"{notebook}.py"
+    if not path.exists():
+        return []
+    _, *parts = HEAD.split(path.read_text(encoding="utf-8"))
+    programs = []
+    for cell, verdict, mistake, source in zip(*[iter(parts)] * 4, strict=True):
+        passes = verdict == "right"
+        name = None if passes or mistake == "None" else mistake or "other-answer"
+        programs.append(Program(cell, passes, name, source))
+    return programs
+
+
+# --- running
+
+
+def bound_by(statement):
+    """The names that a statement binds, or whose parts it changes."""
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        return {statement.name}
+    if isinstance(statement, ast.Expr):  # what its comprehensions bind ends with them
+        return set()
+    names = set()
+    for node in ast.walk(statement):
+        if isinstance(node, ast.alias):
+            names.add((node.asname or node.name).split(".")[0])
+        elif isinstance(getattr(node, "ctx", None), ast.Store):
+            names.add(owner(node))
+    return names
+
+
+def owner(target):
+    """The name at the front of what is assigned to: `a` of `a`, of `a.b` and of `a[0]`."""
+    while isinstance(target, ast.Attribute | ast.Subscript):
+        target = target.value
+    return getattr(target, "id", "")
+
+
+def read_by(statement):
+    """The names that a statement may read."""
+    return {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
+
+
+def with_program(cell, program):
+    """The statements of a cell with a program in the place of what it binds too."""
+    typed = ast.parse(program.source).body
+    names = set().union(*map(bound_by, typed))
+    return typed + [
+        statement for statement in ast.parse(cell.source).body if not bound_by(statement) & names
+    ]
+
+
+def needed_above(cell, statements):
+    """The statements of the cells above that bind what these statements need, in their order."""
+    above = []
+    for code_cell in code_cells(cell.notebook):
+        if code_cell.id == cell.id:
+            break
+        above += ast.parse(code_cell.source).body
+    names = set().union(*map(read_by, statements))
+    needed = []
+    for statement in reversed(above):
+        if bound_by(statement) & names:
+            names |= read_by(statement)
+            needed.insert(0, statement)
+    return needed
+
+
+def outcome(cell, program):
+    """What the check of a cell says when a program stands in it."""
+    statements = with_program(cell, program)
+    *before, last = needed_above(cell, statements) + statements
+    namespace = {"__name__": "__main__"}
+    printed = io.StringIO()
+    folder = os.getcwd()
+    os.chdir(files()[cell.notebook].parent)
+    try:
+        with contextlib.redirect_stdout(printed):
+            exec(compile(ast.Module(before, []), "<cell>", "exec"), namespace)
+            answer = eval(compile(ast.Expression(last.value), "<cell>", "eval"), namespace)
+    finally:
+        os.chdir(folder)
+    if isinstance(answer, Verdict):
+        return Outcome(answer.passed, answer.mistake, answer.text)
+    text = printed.getvalue()
+    return Outcome(bool(re.search(r"^Right\.", text, re.M)), None, text)

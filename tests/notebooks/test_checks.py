@@ -1,0 +1,44 @@
+"""Every cell that calls a check refuses wrong programs, and accepts right ones in other shapes.
+
+The programs stand in tests/helpers/cell_programs; tests/helpers/check_cells.py says how.
+"""
+
+import pytest
+from check_cells import CheckCell, check_cells, files, outcome, programs_of
+from wrong_answers import BY_HAND
+from wrong_programs import PROGRAMS
+
+import classroom.check
+
+CELLS = check_cells()
+
+
+@pytest.mark.parametrize("cell", CELLS, ids=repr)
+def test_a_check_tells_right_from_wrong(cell: CheckCell):
+    if not programs_of(cell.notebook):
+        pytest.skip("its programs are still to be written")
+    programs = [program for program in programs_of(cell.notebook) if program.cell == cell.id]
+    right = [program for program in programs if program.passes]
+    wrong = [program for program in programs if not program.passes]
+    assert len(wrong) >= 2 and right, f"cell_programs/{cell.notebook}.py has too few programs"
+    misjudged = []
+    for program in programs:
+        passed, mistake, text = outcome(cell, program)
+        if (passed, mistake) != (program.passes, program.mistake):
+            misjudged.append(f"{program.source}gave {mistake}, not {program.mistake}:\n{text}")
+    assert not misjudged, "\n\n".join(misjudged)
+
+
+@pytest.mark.parametrize("notebook", files())
+def test_each_program_has_its_cell(notebook):
+    cells = {cell.id for cell in CELLS if cell.notebook == notebook}
+    assert {program.cell for program in programs_of(notebook)} <= cells
+
+
+def test_every_public_check_is_tried_with_wrong_programs():
+    tried = {entry.check.__name__ for entry in PROGRAMS}
+    tried |= {entry[1].__name__ for entry in BY_HAND}
+    called = "\n".join(cell.source for cell in CELLS)  # each has wrong programs, see above
+    for name in classroom.check.__all__:
+        if name.startswith("check_"):
+            assert name in tried or f"{name}(" in called, name
