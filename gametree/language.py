@@ -71,8 +71,7 @@ class Sentence:
         """
         lang = chosen("lang", lang)
         template = self.template(catalogue(lang))
-        spoken_fields = {name: spoken(field, lang) for name, field in self.fields.items()}
-        sentence = template.format_map(spoken_fields)
+        sentence = template.format_map(Spoken(self.fields, lang))
         return re.sub(BLANK_TO_DROP, "", sentence) if lang == "zh" else sentence
 
     def template(self, translations: "NullTranslations") -> str:
@@ -92,6 +91,21 @@ class Plural(Sentence):
 
     def template(self, translations: "NullTranslations") -> str:
         return translations.ngettext(self.text, self.more, self.fields["count"])
+
+
+class Spoken(dict[str, object]):
+    """The fields of a sentence as they are said, each when it is asked for.
+
+    A field that the sentence does not name stays untouched: it may be a student's object.
+    """
+
+    def __init__(self, fields: dict[str, Any], lang: str) -> None:
+        super().__init__()
+        self.fields = fields
+        self.lang = lang
+
+    def __missing__(self, name: str) -> object:
+        return spoken(self.fields[name], self.lang)
 
 
 def say(text: str, /, **fields: object) -> str:

@@ -12,9 +12,9 @@ from .growth import root
 from .language import Sentence
 from .nodes import CHANCE, MAX, MIN, Move, Node, Player, State, move_text
 from .oldnames import renamed
-from .players import BOTH, Human, PerfectPlayer, player_for, winner
+from .players import BOTH, Advice, Human, PerfectPlayer, player_for, winner
 from .text import label
-from .values import Number, amount, number, same_move
+from .values import amount, number, same_move
 
 BEGINS = 'begins="me", "machine" or "lot"'  # what was called first
 MOST_LISTED = 20  # moves that are listed where one is refused
@@ -104,14 +104,11 @@ class Match:
         return between.join(map(str, self._sentences))
 
     @property
-    def hint(self) -> list[tuple[Number, str]]:
-        """For each move of `legal` its value for MAX, and in words what it means.
-
-        Empty where nobody knows.
-        """
+    def hint(self) -> list[Advice]:
+        """For each move of `legal` what the machine says of it; empty where nobody knows."""
         if self._machine is None:
             return []
-        return [self._machine.judge(child, self.human) for child in self.node.children]
+        return self._machine.advise(self.node, self.human)
 
     def play(self, move: Move) -> bool:
         """Make the person's move, and the machine's answer.

@@ -1,11 +1,14 @@
 """Players that need no person: one knows a small game to its ends, one looks ahead in a large one.
 
-machine  a player of this module: `choose` takes a node and returns the child it moves to, `judge`
-         says what a move that was made is worth
+machine  a player of this module: `choose` takes a node and returns the child it moves to, `advise`
+         says what each move there is worth
 side     MAX or MIN; `human` is the person's side, or "both" where two people play
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
+from itertools import count
+from typing import NamedTuple
 
 from .deepening import iterative_deepening
 from .errors import GameTreeError, TreeTooLarge
@@ -15,16 +18,28 @@ from .growth import root
 from .language import Plural, Sentence, say
 from .nodes import CHANCE, MAX, MIN, Node, Player, State
 from .results import Result
-from .search import expectimax
+from .search import alphabeta, expectimax
 from .text import label
 from .values import Number, number
 
 SMALL = 6_000  # a game with at most so many positions is searched to its ends when the match begins
 NODES = 10_000  # in a larger one the machine looks at about so many nodes before it moves
 BOTH = "both"  # sides are played by people
+PLY_COSTS = 4  # a search one ply deeper looks at about so many times the nodes
 LOST = Sentence("you lose")  # as hints say it
 
 Human = Player | str  # the side of a person, or BOTH
+
+
+class Advice(NamedTuple):
+    """What a machine says of a move: its value for MAX, in words what it means, and if it is sure.
+
+    A value that is not sure is a guess.
+    """
+
+    value: Number
+    meaning: str
+    is_sure: bool = True
 
 
 def player_for(game: Game, needed: bool = True) -> "PerfectPlayer | LookaheadPlayer | None":
@@ -85,60 +100,95 @@ class PerfectPlayer:
             return min(best, key=lambda child: self.plies[child.state])
         return max(best, key=lambda child: self.plies[child.state])
 
-    def judge(self, node: Node, human: Human) -> tuple[Number, str]:
-        """The value of `node`, and in words what a move to it means for `human`."""
+    def advise(self, node: Node, human: Human) -> list[Advice]:
+        """What each move at `node` is worth, and means for `human`."""
+        return [
+            Advice(self.values[child.state], self.meaning(child, human)) for child in node.children
+        ]
+
+    def meaning(self, node: Node, human: Human) -> str:
+        """What a move to `node` means for `human`, in words."""
         value = self.values[node.state]
         if self.wins_only and value == 0:
-            return value, say("a draw")
+            return say("a draw")
         if self.wins_only:
             plies = self.plies[node.state] + 1
             who = winner(node, value, human, LOST)
-            meaning = Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who)
-            return value, meaning.say()
+            return Plural("{who} in {count} ply", "{who} in {count} plies", plies, who=who).say()
         if self.chance:
-            return value, say("value {value} on average", value=number(value))
-        return value, say("value {value}", value=number(value))
+            return say("value {value} on average", value=number(value))
+        return say("value {value}", value=number(value))
 
 
 class LookaheadPlayer:
     """The machine in a large game: it looks some plies ahead and guesses what lies beyond."""
 
     def choose(self, node: Node) -> Node:
-        """The child of `node` that a search finds best."""
-        result, _ = look_ahead(node, NODES)
+        """The child of `node` that a search finds best.
+
+        A win that was seen first, the soonest, stays the choice: deeper searches try it first, and
+        only a better move replaces it. So does the move that puts a loss off longest.
+        """
+        top = alone(node)
+        try:
+            result = iterative_deepening(top, max_nodes=NODES, order=middle_first)
+        except GameTreeError:
+            # It met chance; any other trouble will come again.
+            result = expectimax(top, depth=2)
         return node[result.move]
 
-    def judge(self, node: Node, human: Human) -> tuple[Number, str]:
-        """The value of `node`, most often a guess, and in words what a move to it means."""
-        siblings = node.parent.children if node.parent else ()
-        result, is_sure = look_ahead(node, NODES // len(siblings) + 1)
-        if is_sure:
-            return result.value, str(winner(node, result.value, human, LOST))
-        return result.value, say("value {value}, a guess", value=number(result.value))
+    def advise(self, node: Node, human: Human) -> list[Advice]:
+        """What each move at `node` is worth, most often by a guess, and means for `human`."""
+        advice = []
+        for child, (value, is_sure) in zip(node.children, compared(node.children, NODES)):
+            if not is_sure:
+                meaning = say("value {value}, a guess", value=number(value))
+            elif value == 0:
+                meaning = say("a draw")
+            else:
+                meaning = str(winner(child, value, human, LOST))
+            advice.append(Advice(value, meaning, is_sure))
+        return advice
 
 
-def look_ahead(node: Node, nodes: int) -> tuple[Result, bool]:
-    """Search from `node` deeper and deeper, about `nodes` nodes in all.
+def alone(node: Node) -> Node:
+    """The position of `node` as a top of its own: a match's tree does not grow by searches."""
+    return root(node.game, node.state)
 
-    Returns the Result, and whether it is sure: a win or a loss that was seen, no guess.
-    A win that was seen first, the soonest, stays the choice: deeper searches try it first, and only
-    a better move replaces it. So does the move that puts a loss off longest.
+
+def compared(nodes: Sequence[Node], most: int) -> list[tuple[Number, bool]]:
+    """The value of each node, and whether it is sure.
+
+    All are searched equally deep, since guesses of different depth are not to be compared (who
+    moves last finds more lines open), and so deep that about `most` nodes are looked at in all.
     """
-    game = node.game
-    top = root(game, node.state)  # the match's own tree does not grow by what is searched
-    largest_guess = 0.0
+    visited = 0
+    visited_before = 0
+    for depth in count(1):
+        searches = [looked_ahead(alone(node), depth) for node in nodes]
+        visited = sum([result.visited for result, _ in searches])
+        no_room = PLY_COSTS * visited > most
+        if no_room or visited == visited_before or all(is_sure for _, is_sure in searches):
+            break  # as many nodes as before: there are none below them
+        visited_before = visited
+    return [(result.value, is_sure) for result, is_sure in searches]
+
+
+def looked_ahead(top: Node, depth: int) -> tuple[Result, bool]:
+    """Search `depth` plies ahead. Returns the Result, and whether its value is sure, no guess."""
+    largest_guess = -1.0  # without its sign; where none is made no value lies within ±(−1)
 
     def guess(state: State) -> float:
         nonlocal largest_guess
-        value: float = game.evaluate(state)
+        value: float = top.game.evaluate(state)
         largest_guess = max(largest_guess, abs(value))
         return value
 
     try:
-        result = iterative_deepening(top, max_nodes=nodes, evaluate=guess, order=middle_first)
+        result = alphabeta(top, depth=depth, evaluate=guess, order=middle_first)
     except GameTreeError:
         # It met chance, where a mean is never sure; any other trouble will come again.
-        return expectimax(top, depth=2), False
+        return expectimax(top, depth=min(depth, 2)), False
     may_be_guess = -largest_guess <= result.value <= largest_guess
     return result, not may_be_guess  # a value beyond all guesses rests on none
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
 from numbers import Rational, Real
-from typing import TypeAlias, TypeGuard, TypeVar
+from typing import Any, TypeAlias, TypeGuard, TypeVar
 
 from .errors import GameTreeError, short
 
@@ -28,6 +28,12 @@ def is_number(thing: object) -> TypeGuard[Number]:
         return False
     is_nan = thing != thing
     return not is_nan
+
+
+def is_bool(thing: object) -> bool:
+    """True for True and False, numpy's as well."""
+    numpy: Any = sys.modules.get("numpy")  # who has not loaded it has nothing of it
+    return isinstance(thing, bool) or (numpy is not None and isinstance(thing, numpy.bool_))
 
 
 def is_letter(thing: object) -> TypeGuard[str]:

@@ -1,8 +1,10 @@
 """Checking any function of a student's on some cases, and a recursion for the bone game."""
 
+import copy
+import inspect
 from collections.abc import Callable, Iterable, Sequence
-from numbers import Real
-from typing import Any
+from inspect import Parameter
+from typing import Any, NamedTuple
 
 from gametree.drawing.overlays import Overlay
 from gametree.games import Bones
@@ -10,42 +12,64 @@ from gametree.growth import build
 from gametree.language import Plural, Sentence
 from gametree.nodes import Node
 from gametree.running.describing import brief, described, wrong_arguments
-from gametree.running.guarded import run
+from gametree.running.guarded import Run, run
 from gametree.search import minimax, values_of
-from gametree.values import is_number, number
+from gametree.values import is_bool, is_number, number
 
 from .diagnosis import explained
+from .mistakes import MISTAKES
 from .mutants import Search
 from .searches import require
 from .trials import same
-from .verdict import Decided, Verdict, flaw, in_language, right
+from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 10  # bones
 LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
+LONGEST_NAME = 20  # characters of a parameter's name in a sentence
+
+
+class Case(NamedTuple):
+    """What a function is given, and what it should return."""
+
+    arguments: tuple
+    wanted: Any
 
 
 @in_language
 def check_function(
-    fn: Callable, cases: Iterable[tuple], *, theme: str | None = None, lang: str | None = None
+    fn: Callable,
+    cases: Iterable[tuple],
+    *,
+    mistakes: str | None = None,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's function, by the first case in which it is wrong.
 
     cases: pairs (what it is given, what it should return). A tuple is given as several arguments;
-        numbers may differ by what a sum of floats loses. theme, lang: as for check_minimax.
+        numbers may differ by what a sum of floats loses.
+    mistakes: the name of a task for which MISTAKES knows wrong functions, such as "expectimax". If
+        `fn` answers all cases as one of them does, the verdict has the name and the hint of that
+        mistake.
+    theme, lang: as for check_minimax.
 
     >>> check_function(lambda heap: heap % 4, [(3, 3), (4, 0)])
     Right.
     It returns what it should, in 2 cases.
     """
-    tried = [(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in cases]
-    first_arguments, _ = tried[0]
-    count = len(first_arguments)
+    tried = read_cases(cases)
+    suspects = wrong_functions(mistakes)
+    count = len(tried[0].arguments)
     parameters = ", ".join("abcdefgh"[:count])
     require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
-    for arguments, wanted in tried:
-        wrong = wrong_case(fn, arguments, wanted)
-        if wrong:
-            return wrong
+    spare = [copy_of(case.arguments) for case in tried] if suspects else []
+    for case in tried:
+        done = run(fn, *case.arguments)
+        problem = problem_in(done, case.wanted)
+        if problem == "other-answer":
+            problem = name_of_answers(fn, spare, suspects) or problem
+        if problem:
+            return about_case(fn, case, done, problem)
     sentence = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
@@ -54,40 +78,134 @@ def check_function(
     return right(sentence)
 
 
-def wrong_case(fn: Callable, arguments: Sequence, wanted: Any) -> Verdict | None:
-    """The Verdict on one case in which the function does not return what is wanted; else None."""
-    done = run(fn, *arguments)
-    answer = done.answer
-    problem = done.problem
-    if not problem and wanted is not None and (answer is None or answer is ...):
-        problem = "returns-nothing"
-    if not problem and run(alike, answer, wanted).answer:
+def read_cases(cases: Any) -> list[Case]:
+    """The cases as a list; raises Decided where there are none, or where one is no pair."""
+    pairs = list(cases) if hasattr(cases, "__iter__") else []
+    are_pairs = all(isinstance(pair, (tuple, list)) and len(pair) == 2 for pair in pairs)
+    if not pairs or not are_pairs:
+        sentence = Sentence(
+            "The cases are a list of pairs (what is given, what is wanted), such as "
+            "[(3, 9), (4, 16)]; you gave {given}."
+        )
+        raise wants(sentence, given=described(pairs or cases))
+    return [
+        Case(given if isinstance(given, tuple) else (given,), wanted) for given, wanted in pairs
+    ]
+
+
+def wrong_functions(task: str | None) -> list[tuple[str, Callable]]:
+    """(name of a mistake, a function that makes it) for all that is known to go wrong in a task.
+
+    Raises Decided for a task that no mistake knows.
+    """
+    if task is None:
+        return []
+    tasks = sorted({task for entry in MISTAKES.values() for task in entry.functions})
+    if task not in tasks:
+        sentence = Sentence("mistakes must be one of {tasks}; you gave {given}.")
+        raise wants(sentence, tasks=tasks, given=described(task))
+    return [
+        (name, function)
+        for name, entry in MISTAKES.items()
+        for function in entry.functions.get(task, ())
+    ]
+
+
+def copy_of(arguments: Iterable) -> list:
+    """The arguments of a case, to call with once more: what is used up begins anew in a copy.
+
+    Trees are only read, and stay themselves.
+    """
+    return [
+        argument if isinstance(argument, Node) else copy.deepcopy(argument)
+        for argument in arguments
+    ]
+
+
+def name_of_answers(
+    fn: Callable, spare: Sequence[list], suspects: Iterable[tuple[str, Callable]]
+) -> str | None:
+    """The first mistake with a function that answers as `fn` does wherever both are asked."""
+    for name, suspect in suspects:
+        if all(answer_alike(fn, suspect, arguments) for arguments in spare):
+            return name
+    return None
+
+
+def answer_alike(fn: Callable, other: Callable, arguments: list) -> bool:
+    """Whether two functions return the same; or both fail, in the same way."""
+    done = run(fn, *copy_of(arguments))
+    by_other = run(other, *copy_of(arguments))
+    if done.problem or by_other.problem:
+        return done.problem == by_other.problem
+    return bool(run(alike, done.answer, by_other.answer).answer)
+
+
+def problem_in(done: Run, wanted: Any) -> str | None:
+    """The name of what is wrong with what became of one case; None if it is as wanted."""
+    if done.problem:
+        return done.problem
+    if wanted is not None and (done.answer is None or done.answer is ...):
+        return "returns-nothing"
+    if run(alike, done.answer, wanted).answer is True:
         return None
+    return "other-answer"
+
+
+def about_case(fn: Callable, case: Case, done: Run, mistake: str) -> Verdict:
+    """The Verdict on the case in which the function does not return what is wanted."""
     sentence = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
-    if problem:
+    if done.problem:
         sentence = Sentence("It was given {arguments}.")
     sentence = sentence.having(
-        arguments=[shown(argument) for argument in arguments],
-        answer=shown(answer),
-        wanted=shown(wanted),
+        arguments=arguments_in_words(fn, case.arguments),
+        answer=shown(done.answer),
+        wanted=shown(case.wanted),
     )
     fields: dict[str, Any] = done.fields
-    trees = [argument for argument in arguments if isinstance(argument, Node)]
+    trees = [argument for argument in case.arguments if isinstance(argument, Node)]
     return flaw(
-        problem or "other-answer",
+        mistake,
         sentence,
         tree=trees[0] if trees else None,
-        expected=wanted,
-        got=answer,
+        expected=case.wanted,
+        got=done.answer,
         **fields,
     )
+
+
+def arguments_in_words(fn: Callable, arguments: Sequence) -> list[str | Sentence]:
+    """The arguments in a few words; several have the names that the function gives them."""
+    words = [shown(argument) for argument in arguments]
+    names = names_of_parameters(fn)
+    if len(arguments) < 2 or len(names) < len(arguments):
+        return words
+    return [
+        Sentence("{name}={argument}", name=brief(name, LONGEST_NAME, str), argument=word)
+        for name, word in zip(names, words)
+    ]
+
+
+def names_of_parameters(fn: Callable) -> list[str]:
+    """The names of those parameters that are given by their place; none for a lambda."""
+    if getattr(fn, "__name__", "<lambda>") == "<lambda>":
+        return []
+    try:
+        parameters = inspect.signature(fn).parameters.values()
+    except (TypeError, ValueError):  # some builtins do not tell
+        return []
+    by_place = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+    return [parameter.name for parameter in parameters if parameter.kind in by_place]
 
 
 def shown(thing: Any) -> str | Sentence:
     """What was given, returned or wanted, in a few words: a written tree as it is written."""
     if isinstance(thing, Node) and thing.game is None and thing.size < LARGEST_WRITTEN:
         return brief(thing.to_text(), 100, str)
-    return number(thing) if is_number(thing) else described(thing)
+    if is_number(thing):
+        return number(thing)
+    words: Any = run(described, thing).answer  # its __repr__ may be the student's, without an end
+    return words or f"a {type(thing).__name__}"
 
 
 def alike(answer: Any, wanted: Any) -> bool:
@@ -96,8 +214,10 @@ def alike(answer: Any, wanted: Any) -> bool:
         return len(answer) == len(wanted) and all(map(alike, answer, wanted))
     if is_number(wanted) and is_number(answer):
         return same(answer, wanted)
+    if isinstance(wanted, bool) and is_bool(answer):
+        return bool(answer) is wanted
     # Not by == alone: a class of one's own may be equal to anything.
-    return type(answer) is type(wanted) and answer == wanted
+    return type(answer) is type(wanted) and bool(answer == wanted)
 
 
 @in_language
@@ -141,13 +261,18 @@ def says_win(fn: Callable, n: int) -> bool:
     problem = done.problem
     if not problem and (answer is None or answer is ...):
         problem = "returns-nothing"
-    if not problem and not (isinstance(answer, Real) and answer in (True, False, -1)):
+    if not problem and not is_win_or_loss(answer):
         problem = "no-win-or-loss"
     if problem:
         sentence = Sentence("It was asked for n = {number}.", number=n)
-        fields = {"given": described(answer)} | done.fields
+        fields = {"given": shown(answer)} | done.fields
         raise Decided(problem, sentence, got=answer, **fields)
     return bool(answer > 0)
+
+
+def is_win_or_loss(answer: Any) -> bool:
+    """Whether an answer says who wins: True or False, 1, 0 or −1."""
+    return is_bool(answer) or (is_number(answer) and answer in (1, 0, -1))
 
 
 def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool]) -> str:

@@ -12,11 +12,12 @@ entry that is to win against another stands before it. (A mutant whose windows a
 program, too, wins against all whose windows are not.)
 
 A mistake may have several mutants, one for each way to make it. One without any is found by a rule
-of its own, in the check that names it. What a mutant may replace, and what a `call` knows, is told
+of its own, in the check that names it, or by wrong functions for a task (in wrong_functions.py),
+where check_function is told the task. What a mutant may replace, and what a `call` knows, is told
 in mutants.py; parts.py has what several mutants share.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf
 
 from gametree.language import Sentence, sentence_of
@@ -63,6 +64,22 @@ from .parts import (
     worst,
     worth_for_the_root,
 )
+from .wrong_functions import (
+    bonus_subtracted,
+    expectimax_with,
+    log_of_quotient,
+    max_of_values,
+    mean_alone,
+    mean_of_values,
+    min_of_values,
+    root_of_all,
+    root_of_logarithm,
+    sum_of_values,
+    value_of_likeliest,
+    visits_exchanged,
+    without_factor,
+    without_root,
+)
 
 
 class Mistake:
@@ -73,6 +90,7 @@ class Mistake:
     mutants  the search with this mistake, in one way or several
     view     the only `view` of check_minimax in which it is a mistake, if not in both
     bones    mutants that make it in a recursion for the bone game, which is a search of its tree
+    functions  task → functions that make it there, for check_function(…, mistakes=task)
     by_hand  which answers worked out by hand the mutants explain as well: some of "values",
              "pruned" and "windows"
     said_by_hand, hint_by_hand  what is said of those, where that differs
@@ -88,6 +106,7 @@ class Mistake:
         *mutants: Mutant,
         view: str = "",
         bones: Sequence[Mutant] = (),
+        functions: Mapping[str, Sequence[Callable]] | None = None,
         by_hand: Iterable[str] = (),
         said_by_hand: str = "",
         hint_by_hand: str = "",
@@ -99,6 +118,7 @@ class Mistake:
         self.hint = hint
         self.mutants = mutants
         self.view = view
+        self.functions = functions or {}
         # kind of answers → the mutants that explain them
         self.explains: dict[str, Sequence[Mutant]] = dict.fromkeys(by_hand, mutants)
         self.explains["bones"] = bones
@@ -569,6 +589,58 @@ MISTAKES: dict[str, Mistake] = {
         "A heap is counted as won where the next player wins the heap that is left.",
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[NEGAMAX | NOT_TURNED],
+    ),
+    # --- chance, and playouts
+    "chance-decides": Mistake(
+        "Chance is taken for a player: it chooses an outcome.",
+        "At a chance node nobody chooses: add up probability times value of all outcomes.",
+        functions={
+            "expectimax": [
+                expectimax_with(min_of_values),
+                expectimax_with(max_of_values),
+                expectimax_with(value_of_likeliest),
+            ]
+        },
+    ),
+    "unweighted-mean": Mistake(
+        "All outcomes are counted as equally likely.",
+        "Each outcome counts by its probability, child.chance: add up probability times value.",
+        functions={"expectimax": [expectimax_with(mean_of_values)]},
+    ),
+    "probabilities-ignored": Mistake(
+        "The values of the outcomes are added up, whatever their probabilities.",
+        "Each outcome counts by its probability, child.chance: add up probability times value.",
+        functions={"expectimax": [expectimax_with(sum_of_values)]},
+    ),
+    "bonus-missing": Mistake(
+        "The bonus for moves that were seldom tried is missing.",
+        "Add c · √(ln N / n) to the mean: N visits of the parent, n of the child.",
+        functions={"uct": [mean_alone]},
+    ),
+    "bonus-subtracted": Mistake(
+        "The bonus is taken away, so moves that were seldom tried look worse.",
+        "A move that was seldom tried may be better than it seems: add the bonus.",
+        functions={"uct": [bonus_subtracted]},
+    ),
+    "visits-exchanged": Mistake(
+        "The visits of the parent and of the child are exchanged.",
+        "The logarithm is that of the parent's visits; it is divided by the child's.",
+        functions={"uct": [visits_exchanged]},
+    ),
+    "log-of-the-quotient": Mistake(
+        "The logarithm is taken of the quotient.",
+        "First the logarithm of the parent's visits, then divide by the child's: log(N) / n.",
+        functions={"uct": [log_of_quotient]},
+    ),
+    "root-missing": Mistake(
+        "The square root is missing, or it is not taken of just the quotient.",
+        "The root is taken of the whole quotient: sqrt(log(N) / n). The factor c stands before it.",
+        functions={"uct": [without_root, root_of_logarithm, root_of_all]},
+    ),
+    "factor-missing": Mistake(
+        "The bonus is not multiplied by c.",
+        "The factor c says how much curiosity counts: c · √(ln N / n).",
+        functions={"uct": [without_factor]},
     ),
     # --- a table, an order
     "table-not-used": Mistake(

@@ -7,6 +7,7 @@ name      how a notebook is called in the project and in the folder of the copie
           "notebooks/02_tic_tac_toe.ipynb"
 original  the notebook of that name in the project, executed
 copy      the notebook of that name in the folder of the copies, the reader's
+page      a file that notebooks lead to, such as the glossary; it has a copy, too
 digest    what a notebook says, its outputs apart, in few letters: two that say the same have one
 record    name -> the digest of what was handed out under it, kept in copies.json: a copy with
           another digest was changed by the reader
@@ -35,8 +36,8 @@ RECORD = "copies.json"
 # handed out then no longer run.
 FORMAT = {"format": 2}
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
-# What copies lead to. Lessons are made anew each time.
-PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*", "lessons/*")
+PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
+LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made anew each time
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
 KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
@@ -117,6 +118,16 @@ def digest(text: str) -> str | None:
     return None
 
 
+def digest_of_page(content: bytes) -> str:
+    """What a page holds, in few letters."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def has_run(text: str) -> bool:
+    """Whether a notebook shows what some of its cells have given."""
+    return any(cell.get("outputs") for cell in json.loads(text)["cells"])
+
+
 def is_older(record: dict, name: str) -> bool:
     """Whether the copy was handed out by an older gametree, so that it works no longer."""
     return name in record and "format" not in record
@@ -134,6 +145,7 @@ class Copies:
         self.record = read(self.folder / RECORD) or {**FORMAT}
         self.progress = root / PROGRESS
         self.questions_brought: dict[str, dict] = {}  # language -> those of copies brought along
+        self.results_kept: list[str] = []  # copies set aside for what they show
         self.news: list[str] = []
 
     def refresh(self) -> list[str]:
@@ -146,7 +158,9 @@ class Copies:
             done = self.refresh_one(name, fresh(path))
             if done is not None:
                 counts[done] += 1
-        self.pages()
+        self.refresh_pages()
+        if self.results_kept:
+            self.news.append(f"What yours had shown is kept in {', '.join(self.results_kept)}.")
         done_in_words = [
             f"{amount(count, 'notebook')} {done}" for done, count in counts.items() if count
         ]
@@ -173,6 +187,7 @@ class Copies:
         if new in (mine, handed_out):  # the reader has it, or knows of it
             return None
         if mine == handed_out:
+            self.keep_results(name)
             write(self.folder / name, text)
             return "renewed"
         if was_for_older:
@@ -187,6 +202,11 @@ class Copies:
             conflict = f"you have changed it, and it was renewed. Yours stays; see {beside}."
             self.news.append(f"{name}: {conflict}")
         return None
+
+    def keep_results(self, name: str) -> None:
+        """Set a copy that is to be renewed aside, if it shows results, such as answers."""
+        if has_run((self.folder / name).read_text(encoding="utf-8")):
+            self.results_kept.append(self.set_aside(name))
 
     def begin_anew(self, word: str) -> None:
         """Give the notebook whose name begins with `word` a fresh copy, at the next refresh.
@@ -234,7 +254,7 @@ class Copies:
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place)
             is_checkpoint = ".ipynb_checkpoints" in path.parts
-            if path.is_file() and not is_checkpoint and not is_ours(name):
+            if path.is_file() and not is_checkpoint and not self.is_ours(name, path, old_record):
                 self.bring_file(path, name.as_posix(), old_record)
         self.questions_brought = unpacked(place / PACKED)
         if solved := read(place / PROGRESS.name) | read(self.progress):
@@ -304,25 +324,46 @@ class Copies:
             number += 1
         return free
 
-    def pages(self) -> None:
+    def refresh_pages(self) -> None:
         """Copy what the notebooks lead to, and their questions, in which no answer can be read."""
         for pattern in PAGES:
             for path in self.root.glob(pattern):
-                target = self.folder / path.relative_to(self.root)
-                if not target.exists() or target.read_bytes() != path.read_bytes():
-                    target.parent.mkdir(parents=True, exist_ok=True)
-                    shutil.copyfile(path, target)
+                self.refresh_page(path.relative_to(self.root).as_posix(), path)
         file = self.folder / PACKED
         # An older copy may ask an older question.
         older = [self.questions_brought, unpacked(file), unpacked(self.root / PACKED)]
         write(file, pack_questions(self.root / "notebooks" / "questions", *older))
 
+    def refresh_page(self, name: str, path: Path) -> None:
+        """Make or renew the copy of one page, unless the reader has written something into it."""
+        target = self.folder / name
+        new = digest_of_page(path.read_bytes())
+        handed_out = self.record.get(name)
+        self.record[name] = new
+        if target.exists():
+            mine = digest_of_page(target.read_bytes())
+            if new in (mine, handed_out):
+                return
+            if handed_out is None:  # by a version that kept no record of pages
+                self.news.append(f"{name} was renewed; yours is {self.set_aside(name)} now.")
+            elif mine != handed_out:
+                target = self.folder / self.beside(name, "new")
+                conflict = "you have changed it, and it was renewed. Yours stays; see"
+                self.news.append(f"{name}: {conflict} {target.relative_to(self.folder)}.")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
 
-def is_ours(name: PurePath) -> bool:
-    """Whether a file among the working copies is not the reader's."""
-    if name.as_posix() in (RECORD, PROGRESS.name, PACKED):
-        return True
-    return any(name.match(pattern) for pattern in PAGES)
+    def is_ours(self, name: PurePath, path: Path, old_record: dict) -> bool:
+        """Whether the file at `path`, of that name among other copies, is not the reader's."""
+        if name.as_posix() in (RECORD, PROGRESS.name, PACKED):
+            return True
+        if name.parts[0] == LESSONS:
+            return name.name in [PurePath(original).name for original in originals(self.root)]
+        handed_out = old_record.get(name.as_posix())
+        if handed_out is not None:
+            return handed_out == digest_of_page(path.read_bytes())
+        # A record of before has no pages: what has the name of one may be as it was handed out.
+        return (self.root / name).is_file() and any(name.match(pattern) for pattern in PAGES)
 
 
 def main(args: list[str]) -> int:

@@ -127,15 +127,33 @@ def packages(site: str | Path) -> dict[str, str]:
 
 
 def is_whole(info: Path) -> bool:
-    """Whether pip has finished the record of a package, and the folders that it names are there."""
+    """Whether pip has finished the record of a package, and the modules that it names are there.
+
+    Of other files the folders are.
+    """
     try:
         lines = (info / "RECORD").read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError):
         return False
     files = [line.rsplit(",", 2)[0].strip('"') for line in lines if "__pycache__" not in line]
-    # To look up 20,000 files would take long: their folders are enough.
-    places = {os.path.dirname(file) or file for file in files}
-    return all(os.path.exists(info.parent / place) for place in places)
+    names_by_folder: dict[str, set[str]] = {}
+    for file in files:
+        folder, name = os.path.split(file)
+        modules = names_by_folder.setdefault(folder, set())
+        if name.endswith(".py"):
+            modules.add(name)
+    # To look up 20,000 files one by one would take long: each folder is read once.
+    return all(
+        has_files(info.parent / folder, modules) for folder, modules in names_by_folder.items()
+    )
+
+
+def has_files(folder: Path, names: set[str]) -> bool:
+    """Whether there is a folder with files of these names."""
+    try:
+        return names <= set(os.listdir(folder))
+    except OSError:
+        return False
 
 
 class Environment:

@@ -218,7 +218,7 @@ def make(args: list[str]) -> tuple[str, list[str]]:
             code=2,
         )
     (original,) = ROOT.glob(f"notebooks/{asked.notebook}_*.ipynb")
-    Copies(ROOT / "work", ROOT).pages()  # the questions
+    Copies(ROOT / "work", ROOT).refresh_pages()  # the questions
     path = f"work/lessons/{original.name}"
     write(ROOT / path, lesson(json.loads(fresh(original)), lessons[wanted], asked.lang))
     return path, rest

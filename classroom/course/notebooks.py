@@ -17,6 +17,7 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
+from tqdm import tqdm
 
 from .commands import ROOT
 
@@ -121,8 +122,9 @@ def main(arguments: list[str]) -> None:
 
     Where that fails, it ends the program with a sentence.
     """
-    for path in [Path(argument) for argument in arguments] or paths():
-        print(f"{path.name} ...", flush=True)
+    named = [Path(argument) for argument in arguments]
+    for path in tqdm(named or paths(), unit="notebook", disable=None):
+        tqdm.write(f"{path.name} ...")
         try:
             run(path.resolve())
         except CellExecutionError as error:

@@ -152,6 +152,8 @@ class Attempt:
             raise Ended(ENDED) from None  # none of ours has answered that
         if told["error"]:
             return problem or there
+        if problem and problem.verdict in WHY and there.verdict != RIGHT:
+            return problem  # without the cell that was left out there is nothing to check
         if there.verdict != RIGHT or not is_sure:
             return there._replace(is_sure=is_sure)
         return Finding(*here) if here else Finding("error")

@@ -45,8 +45,13 @@ def write(file: Path, content: dict | str) -> None:
     text = content
     if not isinstance(text, str):
         text = json.dumps(content, ensure_ascii=False, indent=1)
-    part.write_bytes(text.encode())
-    os.replace(part, file)
+    try:
+        part.write_bytes(text.encode())
+        os.replace(part, file)
+    except OSError:  # a full disk, say: nothing is to be left of it
+        with suppress(OSError):
+            part.unlink()
+        raise
 
 
 def solved() -> dict[str, Any]:

@@ -7,6 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from tqdm import tqdm
+
 from gametree.defaults import LANGUAGES
 
 from ..course.commands import ROOT
@@ -42,7 +44,7 @@ class Sheets(NamedTuple):
 def make_pages(out: Path) -> None:
     """Make the first page and all that is to be read or printed in the folder `out`."""
     print("The worksheets ...")
-    sheets = [make_sheets(out, kind) for kind in KINDS]
+    sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
     print("The pages to read ...")
     notebooks = make_notebooks(out)
     for path in (ROOT / "notebooks").glob("*.md"):
@@ -71,7 +73,8 @@ def make_notebooks(out: Path) -> dict[str, list[Notebook]]:
     paths = originals().values()
     by_folder: dict[str, list[Notebook]] = {"notebooks": [], "exercises": []}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for path, body in zip(paths, pool.map(reading.body, paths)):
+        bodies = tqdm(pool.map(reading.body, paths), total=len(paths), unit="page", disable=None)
+        for path, body in zip(paths, bodies):
             title, promise = reading.head(path)
             number = path.stem.split("_")[0]
             notebook = Notebook(path.stem, number, title, promise, reading.to_work_in(path))

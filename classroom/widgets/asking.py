@@ -1,12 +1,13 @@
 """`predict` and `ask`: a question to the reader, written in the cell or in a file."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
+from gametree import defaults
 from gametree.defaults import using
 from gametree.drawing import Diagram
 from gametree.language import say
+from gametree.names import called, id_of
 from gametree.nodes import Node, tree
 from gametree.text import marked
 
@@ -16,6 +17,7 @@ from ..quiz.moodle import Item
 from ..quiz.questions import asked
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import picture_to_cross, skipped_quiz
+from .answered import Answered, said_of
 from .completing import Completer
 from .touch import Answers, QuestionPage, View, folded
 
@@ -96,6 +98,7 @@ class Question(QuestionPage):
     def __init__(self, quiz: Quiz, name: str) -> None:
         self.quiz = quiz
         self.name = name
+        self.tries = 0
         super().__init__()
 
     def view(self) -> View:
@@ -112,11 +115,29 @@ class Question(QuestionPage):
         return self.quiz.answer  # it was right in another language
 
     def answers(self) -> Answers:
-        return {"answered": self._answered, "again": partial(remember, self.name, None)}
+        return {"answered": self._answered, "again": self._again}
 
     def _answered(self, right: bool, given: Any) -> None:
         if right:
             remember(self.name, given)
+        self.tries += 1
+        answered = Answered(self.name, given, defaults.now.lang, self.tries)
+        self.line.write(answered, said_of(self._spoken(given), right is True))
+
+    def _again(self) -> None:
+        remember(self.name, None)
+        self.line.clear()
+
+    def recall(self) -> None:
+        given = self._solved()
+        if given is not None and not self.tries:
+            answered = Answered(self.name, given, defaults.now.lang)
+            self.line.write(answered, said_of(self._spoken(given), None))
+
+    def _spoken(self, given: Any) -> str:
+        """An answer as a text."""
+        parts = given if isinstance(given, list) else [given]
+        return ", ".join([str(part) for part in parts]) or say("none of them")
 
     def item(self) -> Item:
         return Item(self.name, self.quiz.question, [self.quiz])
@@ -157,6 +178,10 @@ class Crosser(Question):
 
     def _solved(self) -> Any:
         return solved().get(self.name)  # nodes, which have no language
+
+    def _spoken(self, given: Any) -> str:
+        names = {id_of(leaf, self.top): called(leaf, self.top) for leaf in self.top.leaves()}
+        return super()._spoken(sorted([names.get(leaf, "?") for leaf in given]))
 
     def item(self) -> Item:
         return super().item()._replace(picture=self._draw())

@@ -19,7 +19,6 @@ LONGEST_NAME = 3  # letters of a move's name that stands on its spot
 SMALLEST_SPOT = 8  # a smaller one has no room for a name
 LARGEST_NAME = 5.5  # font sizes, and shares of a spot's shorter side
 NAME_IN_CORNER = 0.26
-NAME_IN_COLUMN = 0.4
 BASELINE = 0.36  # of a font's size: so much lower its letters stand in the middle
 INSET = 0.6  # of a mark, from the border of its spot
 
@@ -85,14 +84,10 @@ def short_name(child: Node) -> str:
 
 
 def name_on_spot(name: str, spot: Spot) -> str:
+    """The name in the corner of a spot, with a little room at its left."""
     x, y, width, height = spot
-    shorter = min(width, height)
-    if height > width:  # a column of squares: in the middle of the first one
-        size = min(LARGEST_NAME, shorter * NAME_IN_COLUMN)
-        across, down = width / 2, width / 2
-    else:  # in the corner, with a little room at its left
-        size = min(LARGEST_NAME, shorter * NAME_IN_CORNER)
-        across, down = size * (0.4 + 0.3 * len(name)), size * 0.8
+    size = min(LARGEST_NAME, min(width, height) * NAME_IN_CORNER)
+    across, down = size * (0.4 + 0.3 * len(name)), size * 0.8
     return text(name, x=x + across, y=y + down + size * BASELINE, font_size=size)
 
 

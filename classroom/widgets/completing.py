@@ -5,14 +5,15 @@ from contextlib import suppress
 from html import escape
 from typing import Any
 
-from gametree import Game, GameTreeError, Node
+from gametree import Game, GameTreeError, Node, defaults
 from gametree.arguments import node_of
 from gametree.defaults import using
-from gametree.language import say
+from gametree.language import Sentence, say
 
 from ..quiz.memory import remember, solved
 from ..quiz.moodle import Item
 from ..quiz.tree_quizzes import picture_to_fill, value_quizzes, window_quizzes
+from .answered import Answered
 from .touch import Answers, QuestionPage, View, folded
 
 
@@ -86,11 +87,27 @@ class Completer(QuestionPage):
             return
         known = solved().get(self.name)
         others = known if isinstance(known, dict) else {}
-        remember(self.name, others | {key: str(entered)})
+        right = others | {key: str(entered)}
+        remember(self.name, right)
+        self._write_line(right)
 
     def _again(self) -> None:
         if self.name:
             remember(self.name, None)
+            self.line.clear()
+
+    def recall(self) -> None:
+        known = solved().get(self.name) if self.name else None
+        if isinstance(known, dict):
+            self._write_line(known)
+
+    def _write_line(self, right: dict[str, str]) -> None:
+        """Let the line below say how many fields are right."""
+        answered = Answered(self.name or "", right, defaults.now.lang)
+        count = Sentence(
+            "Your answers: {right} of {all} right", right=len(right), all=len(self.quizzes)
+        )
+        self.line.write(answered, count)
 
     def still(self) -> str:
         answers = "".join(

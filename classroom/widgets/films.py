@@ -58,7 +58,8 @@ class Film:
         has_window = any(step.alpha > -inf or step.beta < inf for step in trace)
         calls = OpenCalls(has_window)
         self.frames = list(self._frames(calls))
-        room = Widest(self.frames, self.ids, calls.skipped, hides_cuts)
+        cut_off = {node for node in calls.skipped if calls.is_cut(node)}
+        room = Widest(self.frames, self.ids, cut_off, hides_cuts)
         self.svg = draw(trace.top, names=True, max_nodes=MAX_NODES + 1, overlay=room).svg
 
     def view(self) -> dict[str, Any]:
@@ -314,7 +315,8 @@ class OpenCalls(SearchState):
     """What a search knows, with the window of every open call and the origin of every value.
 
     Of a function of one's own: what its calls have returned, and the nodes that it has left without
-    a look at them.
+    a look at them. A cut-off fell there only if it had looked at another child before: a call that
+    looks at none (at a depth limit, or with an answer from a table) cuts nothing.
     """
 
     def __init__(self, has_window: bool) -> None:
@@ -323,6 +325,7 @@ class OpenCalls(SearchState):
         self.open: dict[Node, tuple[Number, Number]] = {}  # node → its call's window
         self.origins: dict[Node, tuple[Number, Node | None]] = {}
         self.read: set[Node] = set()  # nodes looked at
+        self.unseen: set[Node] = set()  # nodes skipped with all their siblings
 
     def take(self, step: Step) -> None:
         node = step.node
@@ -332,12 +335,23 @@ class OpenCalls(SearchState):
         if step.kind == "read":
             self.read.add(node)
             self.skipped.discard(node)
+            self.unseen.difference_update(node.parent.grown if node.parent else ())
         elif step.kind == "return" and not is_open(node, step.calls[:-1]):
-            self.skipped.update(child for child in node.grown if child not in self.read)
+            self._leave_out(node)
         if step.kind in ("leave", "leaf") or node.is_leaf:
             self.open.pop(node, None)
         else:
             self.open[node] = (step.alpha, step.beta)
+
+    def _leave_out(self, node: Node) -> None:
+        """Note the children of `node` at which a function of one's own has not looked."""
+        left_out = {child for child in node.grown if child not in self.read}
+        self.skipped |= left_out
+        if len(left_out) == len(node.grown):
+            self.unseen |= left_out
+
+    def is_cut(self, node: Node) -> bool:
+        return super().is_cut(node) and node not in self.unseen
 
     def window(self, node: Node) -> str:
         if not self.shows_windows or node not in self.open:

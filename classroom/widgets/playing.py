@@ -10,9 +10,9 @@ from gametree.defaults import using
 from gametree.game import Game, Spot
 from gametree.language import say
 from gametree.matches import BEGINS, Match
-from gametree.nodes import MIN, Move, Player
+from gametree.nodes import MAX, MIN, Move, Player
 from gametree.oldnames import renamed
-from gametree.players import Human
+from gametree.players import Advice, Human
 from gametree.style import MATCH_GROUND
 from gametree.text import clean, one_line
 from gametree.values import number
@@ -147,13 +147,28 @@ class Board(Match, Page):
             else:
                 name = say("{move}, not possible", move=clean(move))
             if is_legal and hints:
-                value, meaning = hints[self.legal.index(move)]
-                name, worth = f"{name}: {meaning}", number(value)
+                advice = hints[self.legal.index(move)]
+                name, worth = f"{name}: {advice.meaning}", worth_of(advice)
             if spot is None:
                 beside.append([name, place])
             else:
                 spots.append([*spot, name, worth, is_legal])
-        return {"spots": spots, "moves": beside, "hinted": hinted}
+        note = self._note(hints)
+        return {"spots": spots, "moves": beside, "hinted": hinted, "note": note}
+
+    def _note(self, hints: list[Advice]) -> str:
+        """What the numbers of the hints mean, in words; "" where there are none."""
+        if not hints:
+            return ""
+        large, small = self._who(MAX), self._who(MIN)
+        note = say(
+            "Each number is what {large} gets: {large} wants a large one, {small} a small one.",
+            large=large,
+            small=small,
+        )
+        if all(advice.is_sure for advice in hints):
+            return note
+        return say("{note} ≈ stands before a guess.", note=note)
 
     def views(self) -> tuple[View, dict[str, View]]:
         """A new game, and all that can come of it, as far as there is room.
@@ -174,6 +189,12 @@ class Board(Match, Page):
             source = f"data:image/svg+xml;base64,{data}"
             shown = f'<img alt="the board: {alt}" src="{source}" width="320">'
         return f"{shown}<div role='status'><b>{escape(self.said)}</b></div>"
+
+
+def worth_of(advice: Advice) -> str:
+    """What stands on a move's spot: its value, behind ≈ where that is a guess."""
+    value = number(advice.value)
+    return value if advice.is_sure else f"≈{value}"
 
 
 class SavedViews:

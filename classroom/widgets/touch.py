@@ -20,6 +20,7 @@ from gametree.files import write
 
 from ..pages import fill_in
 from ..quiz.moodle import Item, moodle
+from .answered import AnswerLine, is_kept
 from .sources import packed, source, words
 
 View: TypeAlias = dict[str, Any]
@@ -98,6 +99,14 @@ class Widget:
             turn = self.box.view.get("turn", 0) + 1
             self.box.view = self.whole(self.view()) | {"turn": turn}
 
+    def save(self, path: str | Path) -> Path:
+        """Raises RenderError: such a widget searches while it is used, which no page can do."""
+        raise RenderError(
+            "This widget needs Python while it is used, so no page can hold it. Its tree is .tree; "
+            'save its picture, draw(tree).save("tree.svg"), '
+            'or a film of a search in it, step(record(alphabeta, tree)).save("film.html").'
+        )
+
     def close(self) -> None:
         """Free the widget and all it is made of, so that neither kernel nor page keeps it."""
         self.box.layout.close()
@@ -162,7 +171,29 @@ class Page(Widget):
 
 
 class QuestionPage(Page):
-    """A widget that asks something: it can be saved for Moodle, too."""
+    """A widget that asks something: it can be saved for Moodle, too.
+
+    line  says below it what the reader has answered
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = AnswerLine(f"answer {self.box.model_id}")
+
+    def _ipython_display_(self) -> None:
+        """Show it with its line. Raises NotImplementedError to be shown as any other widget."""
+        if not is_kept():
+            raise NotImplementedError
+        from IPython.display import display
+
+        with using(*self._settings):
+            self.recall()
+        display(self._repr_mimebundle_(), raw=True)
+        self.line.show()
+
+    def recall(self) -> None:
+        """Let the line say what was right on another day, unless something was answered since."""
+        raise NotImplementedError
 
     def item(self) -> Item:
         """What it asks, as a question for Moodle."""

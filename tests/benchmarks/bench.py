@@ -22,6 +22,8 @@ from math import isnan
 from pathlib import Path
 from statistics import median
 
+from tqdm import tqdm
+
 Row = tuple[str, str, str, str, str]
 Figures = dict[str, list[float]]
 
@@ -199,8 +201,12 @@ def measure(
     figures: dict[str, list[list[float]]] = {name: [] for name in commands}
     # The first turn is for nothing: it compiles the Python files and reads the disk.
     first = 0 if warm_up else 1
-    for turn in range(first, repeat + 1):
+    turns = range(first, repeat + 1)
+    bar = tqdm(total=len(turns) * len(commands), unit="process", disable=None)
+    for turn in turns:
         for name in list(figures):
+            bar.set_description(name)
+            bar.update()
             try:
                 printed = run(commands[name])
             except Failed as failure:
@@ -209,6 +215,7 @@ def measure(
                 continue
             if turn > 0:
                 figures[name].append([float(figure) for figure in printed.split()])
+    bar.close()
     return figures
 
 

@@ -4,13 +4,15 @@ import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browsing import ask, at_rest, open_notebook, run, shoot
+from hostile import HOSTILE
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 CELLS = (
-    "from classroom.widgets import lab, reorder",
+    "from gametree import tree\nfrom classroom.widgets import lab, reorder",
     "one = lab()\none",
     "order = reorder(one.tree)\norder",
+    f"named = lab(tree({{{HOSTILE!r}: [3, 12], 'b': [2, 4]}}))\nnamed",
 )
 
 
@@ -215,3 +217,14 @@ def test_reorder_says_more_with_each_guess(opened):
 
 def test_it_is_accessible(opened, box):
     assert [rule["id"] for rule in Axe().run(opened, context=".gt").response["violations"]] == []
+
+
+def test_hostile_text_in_the_laboratory_stays_text(opened):
+    box = opened.locator(".gt").nth(2)
+    box.scroll_into_view_if_needed()
+    expect(box.locator("figure").first).to_contain_text("<img src=x")
+    field = box.get_by_label("the tree as text")
+    field.fill(f"MAX({HOSTILE}")
+    field.press("Enter")
+    expect(box.locator(".gt-said").last).to_contain_text("<img src=x")
+    assert opened.evaluate("window.pwned") is None

@@ -67,9 +67,11 @@ def test_a_saved_match_is_played_without_python(opened):
     touch(page, 1)
     expect(page.locator(".hint")).to_have_count(5)
     press(page, "Undo")
-    said(page, "Taken back. Your turn. (You are X.)")
+    note = "Each number is what X gets: X wants a large one, O a small one."
+    said(page, f"Taken back. Your turn. (You are X.){note}")
     expect(page.locator(".hint")).to_have_count(7)
     press(page, "Hint")
+    said(page, "Taken back. Your turn. (You are X.)")
     press(page, "Undo")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     expect(page.locator(".hint")).to_have_count(0)
@@ -155,7 +157,20 @@ def test_chance_and_buttons_without_a_picture_work_too(opened):
     shoot(page, "play-dice")
 
 
-def test_the_numbers_are_seen_and_do_not_meet_the_hints(opened):
+def test_hints_of_a_grid_stand_on_no_disc(opened):
+    table = play(ConnectFour(4, 4), human="both")
+    for move in (1, 1, 1, 2):
+        table.play(move)
+    table.hear(["hint"])
+    table.views = lambda: (table.view(), {"v0": table.view()})  # of this position alone
+    page = opened(table)
+    expect(page.locator(".hint")).to_have_count(4)
+    tops = page.locator(".hint").evaluate_all("all => all.map(hint => hint.getAttribute('y'))")
+    top_row = table.game.top + table.game.side / 2
+    assert [float(top) for top in tops] == [top_row] * 4
+
+
+def test_the_numbers_are_seen(opened):
     table = play(TicTacToe(4, 4, 4), human="both", theme="projector")
     table.play(5)
     page = opened(table)

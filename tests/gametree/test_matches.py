@@ -176,7 +176,7 @@ def test_two_people_play():
     match = Match(Bones(5), "both")
     assert (match.said, match.to_move, match.both) == ("MAX to move.", MAX, True)
     assert match.play(2) and match.said == "MAX plays 2. MIN to move."
-    assert [says for _, says in match.hint] == [
+    assert [advice.meaning for advice in match.hint] == [
         "MAX wins in 2 plies",
         "MAX wins in 2 plies",
         "MIN wins in 1 ply",

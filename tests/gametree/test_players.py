@@ -18,13 +18,21 @@ from gametree import (
     GameTreeError,
     Roll,
     TicTacToe,
+    alphabeta,
     expectimax,
     positions,
     root,
     values_of,
 )
 from gametree.matches import Match
-from gametree.players import LookaheadPlayer, PerfectPlayer, look_ahead, middle_first, player_for
+from gametree.players import (
+    Advice,
+    LookaheadPlayer,
+    PerfectPlayer,
+    compared,
+    middle_first,
+    player_for,
+)
 
 # --- the machine in small games ---
 
@@ -90,20 +98,20 @@ def test_in_a_lost_heap_the_machine_loses_latest():
 
 def test_what_the_moves_of_tic_tac_toe_are_worth(quick):
     match = quick(MAX)
-    assert match.hint == [(0, "a draw")] * 9
+    assert match.hint == [Advice(0, "a draw")] * 9
     match.node = root(match.game, "X.O.O.X..")  # 3 completes a line; 7 and 8 threaten two
-    wins = [(move, says) for move, (value, says) in zip(match.legal, match.hint) if value == 1]
+    wins = [(move, says) for move, (value, says, _) in zip(match.legal, match.hint) if value == 1]
     assert wins == [(3, "you win in 1 ply"), (7, "you win in 3 plies"), (8, "you win in 3 plies")]
     match.human, match.node = MIN, root(match.game, "X........")
     advice = dict(zip(match.legal, match.hint))
-    assert advice.pop(4) == (0, "a draw")
-    assert {value for value, _ in advice.values()} == {1}
-    assert all(re.fullmatch(r"you lose in \d plies", says) for _, says in advice.values())
+    assert advice.pop(4) == Advice(0, "a draw")
+    assert {value for value, *_ in advice.values()} == {1}
+    assert all(re.fullmatch(r"you lose in \d plies", says) for _, says, _ in advice.values())
 
 
 def test_a_hint_gives_the_number_where_there_is_more_than_winning():
     match = Match(TicTacToe(2, 2, 2, win=10, hurry=1), MAX)
-    assert match.hint == [(7, "value 7")] * 4
+    assert match.hint == [Advice(7, "value 7")] * 4
 
 
 # --- chance ---
@@ -123,7 +131,10 @@ def test_with_chance_the_machine_does_best_on_average():
 def test_a_hint_with_chance_is_a_mean():
     match = Match(Coin(), MAX)
     assert match.legal == ("bet", "stop")
-    assert match.hint == [(Fraction(-1, 3), "value -0.333 on average"), (0, "value 0 on average")]
+    assert match.hint == [
+        Advice(Fraction(-1, 3), "value -0.333 on average"),
+        Advice(0, "value 0 on average"),
+    ]
 
 
 # --- the machine in large games ---
@@ -191,26 +202,34 @@ def test_looking_ahead_wins_soonest_and_loses_latest_too():
 @pytest.mark.slow
 def test_hints_of_a_large_game_say_what_is_a_guess():
     match = Match(ConnectFour(), MAX)
-    assert all(re.fullmatch(r"value -?[\d.]+, a guess", says) for _, says in match.hint)
+    assert all(re.fullmatch(r"value -?[\d.]+, a guess", says) for _, says, _ in match.hint)
+    assert not any(advice.is_sure for advice in match.hint)
     drawn = "......./......./......./......./OO...../XXX.O.."
     match.node = root(match.game, match.game.parse(drawn))
     advice = dict(zip(match.legal, match.hint))
-    assert advice[3] == (1, "you win")
-    assert all(value == 1 for value, says in advice.values() if says == "you win")
+    assert advice[3] == Advice(1, "you win")
+    assert all(value == 1 for value, says, _ in advice.values() if says == "you win")
 
 
 def test_a_sure_value_is_the_value():
-    """What look_ahead calls sure is compared with the exact values of a smaller grid."""
+    """What a comparison calls sure is compared with the exact values of a smaller grid."""
     game = ConnectFour(4, 4)
-    exact, sure = positions(game, "..../O.../XO../XX.O"), 0
+    exact = positions(game, "..../O.../XO../XX.O")
+    sure = {-1: 0, 0: 0, 1: 0}  # how many, by their value
     for state in [*exact][::7]:
-        if exact.after(state):
-            found, is_sure = look_ahead(root(game, state), 60)
+        children = root(game, state).children
+        for child, (value, is_sure) in zip(children, compared(children, 60)):
             if is_sure:
-                sure += 1
-                assert found.value == exact[state].value
-                assert found.move in exact[state].moves
-    assert sure > 20
+                sure[value] += 1
+                assert value == exact[child.state].value
+    assert min(sure.values()) > 5  # a draw is as sure as a win once all ends are seen
+
+
+def test_the_moves_of_a_large_game_are_compared_equally_deep():
+    """A ply more or less tilts every guess: who has moved last finds more lines open."""
+    match = Match(ConnectFour(), MAX)
+    worth = [alphabeta(child, depth=5).value for child in root(ConnectFour()).children]
+    assert [advice.value for advice in match.hint] == worth
 
 
 def test_the_middle_is_tried_first():
@@ -233,13 +252,12 @@ class Unsure(DiceBones):
 def test_a_large_game_with_chance_is_played():
     match = Match(Unsure(1000), MAX, seed=5)
     assert not match.exact
-    assert all(says == "value 0, a guess" for _, says in match.hint)
+    assert all(advice == (0, "value 0, a guess", False) for advice in match.hint)
     assert match.play(match.legal[0]) and match.to_move is MAX
     match.node = root(match.game, Roll(4, MAX, 1))
     match.play(1)  # three bones are left for the machine, which takes what the die allows
     small = root(match.game, Roll(6, MAX, 2))
-    found, sure = look_ahead(small, 10_000)
-    assert found == expectimax(small, depth=2) and not sure  # a mean promises nothing
+    assert LookaheadPlayer().choose(small).move == expectimax(small, depth=2).move
     machine, last = LookaheadPlayer(), root(match.game, Roll(3, MIN, 3))[3]
     assert machine.choose(last.parent) is last
-    assert machine.judge(last, MIN) == (-1, "you win")
+    assert machine.advise(last.parent, MIN)[-1] == (-1, "you win", True)

@@ -2,12 +2,14 @@
 
 import copy
 import functools
-from math import inf
+from fractions import Fraction
+from math import inf, log
 from operator import ge
 
-from gametree import MAX, MIN
+from gametree import CHANCE, MAX, MIN, tree
 
-MINIMAX, ALPHABETA, DEPTH, BONES = [], [], [], []  # (program, options of its check)
+# (program, options of its check)
+MINIMAX, ALPHABETA, DEPTH, BONES, FUNCTIONS = [], [], [], [], []
 
 
 def right(programs, **options):
@@ -613,3 +615,44 @@ def misere(n):
 @right(BONES, take=(1, 2))
 def by_thirds(n):
     return 1 if n % 3 else -1
+
+
+# --- functions for a task
+
+LOTTERIES = [
+    (tree("CHANCE((0.5, 0), (0.5, 2))"), 1),
+    (tree("CHANCE((0.25, MIN(4, 5)), (0.75, 0))"), 1),
+]
+
+
+@right(FUNCTIONS, cases=LOTTERIES, mistakes="expectimax")
+def expectimax_by_a_loop(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is not CHANCE:
+        return node.player.best(expectimax_by_a_loop(child) for child in node)
+    total = 0
+    for child in node.children:
+        total = total + child.chance * expectimax_by_a_loop(child)
+    return total
+
+
+@right(FUNCTIONS, cases=LOTTERIES, mistakes="expectimax")
+def expectimax_by_a_list(node):
+    """Without recursion, in fractions."""
+    values = {}
+    for each in reversed([*node.walk()]):
+        below = [values[child] for child in each.children]
+        if each.is_leaf:
+            values[each] = Fraction(each.value)
+        elif each.player is CHANCE:
+            values[each] = sum(Fraction(child.chance) * values[child] for child in each.children)
+        else:
+            values[each] = max(below) if each.player is MAX else min(below)
+    return values[node]
+
+
+@right(FUNCTIONS, cases=[((1, 1, 1, 1.4), 1), ((0, 1, 2, 1), log(2) ** 0.5)], mistakes="uct")
+def uct_by_a_power(mean, n, /, *rest):
+    parent, factor = rest
+    return factor * (log(parent) / n) ** 0.5 + mean

@@ -94,6 +94,7 @@ class FakeTools:
         for old in self.site.glob(f"{name}-*"):
             shutil.rmtree(old)
         (self.site / name).mkdir(parents=True, exist_ok=True)
+        (self.site / name / "__init__.py").touch()
         record.parent.mkdir()
         record.write_text(f"{name}/__init__.py,,\n{name}/__pycache__/x.pyc,,\n")
 

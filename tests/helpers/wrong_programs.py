@@ -10,11 +10,18 @@ the verdict, once you have seen that they are true.
 
 import random
 from collections.abc import Callable
-from math import inf
+from math import inf, log, sqrt
 from typing import NamedTuple
 
-from classroom.check import check_alphabeta, check_bones, check_depth, check_game, check_minimax
-from gametree import MAX, MIN, Bones, Game, TicTacToe
+from classroom.check import (
+    check_alphabeta,
+    check_bones,
+    check_depth,
+    check_function,
+    check_game,
+    check_minimax,
+)
+from gametree import CHANCE, MAX, MIN, Bones, Game, TicTacToe, tree
 
 
 class Wrong(NamedTuple):
@@ -1383,6 +1390,42 @@ class BackAndForth(Steps):
         return [-1, 1] if 0 < state[0] < 4 else [1] if state[0] == 0 else []
 
 
+@wrong(check_game, "position-comes-back", None)
+class PiecesGoBack(Game):
+    """Each side has three pieces on a board of 6 × 6, which go one step any way: too large to see.
+
+    A position comes back after four plies at least. Who reaches the other side wins.
+    """
+
+    initial = ((0, 1, 2), (33, 34, 35), MAX)
+
+    def to_move(self, state):
+        return state[2]
+
+    def pieces(self, state):
+        return state[0] if state[2] is MAX else state[1]
+
+    def moves(self, state):
+        over = max(state[0]) >= 30 or min(state[1]) < 6
+        taken = {*state[0], *state[1]}
+        return [
+            (piece, piece + step)
+            for piece in self.pieces(state)
+            for step in (1, -1, 6, -6)
+            if not over and piece + step not in taken and 0 <= piece + step < 36
+        ]
+
+    def result(self, state, move):
+        piece, target = move
+        pieces = tuple(sorted({*self.pieces(state), target} - {piece}))
+        if state[2] is MAX:
+            return (pieces, state[1], MIN)
+        return (state[0], pieces, MAX)
+
+    def utility(self, state):
+        return 1 if max(state[0]) >= 30 else -1
+
+
 @wrong(check_game, "never-ends", None)
 class NeverEnds(Steps):
     def moves(self, state):
@@ -1396,6 +1439,41 @@ class MovesByLot(Steps):
     def moves(self, state):
         self.asked += 1
         return [1 + self.asked % 2]
+
+
+@wrong(check_game, "kept-in-self", None)
+class WorthChangesLater(Steps):
+    """Counts in the class, and changes its mind after 500 calls."""
+
+    asked = 0
+
+    def utility(self, state):
+        WorthChangesLater.asked += 1
+        value = super().utility(state)
+        return value if WorthChangesLater.asked % 1000 < 500 else -value
+
+
+@wrong(check_game, "kept-in-self", None)
+class MovesChangeAfterAWhile(Steps):
+    """The first positions of a game too large to see are answered otherwise after 30 calls."""
+
+    asked = 0
+    initial = (-100, MAX)
+
+    def moves(self, state):
+        self.asked += 1
+        return super().moves(state)[:: 1 if self.asked <= 30 else -1]
+
+
+@wrong(check_game, "kept-in-self", None)
+class KnowsStatesByIdentity(Steps):
+    """Remembers where play began by the object, not by what it is equal to."""
+
+    def __init__(self):
+        self.ends = {}
+
+    def utility(self, state):
+        return self.ends.setdefault(id(state), -state[1].sign if len(self.ends) < 3 else 5)
 
 
 @wrong(check_game, "move-twice", None)
@@ -1469,6 +1547,145 @@ class BonesForTheMover(Game):
 
     def utility(self, state):
         return state[1].sign
+
+
+# --- functions for a task
+
+LOTTERIES = [
+    (tree("CHANCE((0.5, 1), (0.5, 3))"), 2),
+    (tree("MAX(4, CHANCE((0.25, 8), (0.75, 0)))"), 4),
+    (tree("CHANCE((0.25, MIN(4, 5)), (0.75, 0))"), 1),
+]
+
+
+@wrong(
+    check_function,
+    "unweighted-mean",
+    "CHANCE((0.25, MIN(4, 5)), (0.75, 0))",
+    1,
+    2,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def takes_outcomes_as_equally_likely(node):
+    if node.is_leaf:
+        return node.value
+    values = [takes_outcomes_as_equally_likely(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(values) / len(values)
+    return max(values) if node.player is MAX else min(values)
+
+
+@wrong(
+    check_function,
+    "chance-decides",
+    "CHANCE((0.5, 1), (0.5, 3))",
+    2,
+    1,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def takes_chance_for_min(node):
+    if node.is_leaf:
+        return node.value
+    values = [takes_chance_for_min(child) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+@wrong(
+    check_function,
+    "chance-decides",
+    "CHANCE((0.25, MIN(4, 5)), (0.75, 0))",
+    1,
+    0,
+    cases=LOTTERIES[1:],
+    mistakes="expectimax",
+)
+def takes_the_likeliest_outcome(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        likeliest = max(node.children, key=lambda child: child.chance)
+        return takes_the_likeliest_outcome(likeliest)
+    return node.player.best([takes_the_likeliest_outcome(child) for child in node])
+
+
+@wrong(
+    check_function,
+    "probabilities-ignored",
+    "CHANCE((0.5, 1), (0.5, 3))",
+    2,
+    4,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def adds_outcomes_up(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        total = 0
+        for child in node.children:
+            total += adds_outcomes_up(child)
+        return total
+    return node.player.best([adds_outcomes_up(child) for child in node])
+
+
+@wrong(
+    check_function,
+    "other-answer",
+    "CHANCE((0.5, 1), (0.5, 3))",
+    2,
+    0.75,
+    cases=LOTTERIES,
+    mistakes="expectimax",
+)
+def loses_half_the_value(node):
+    """No mistake that is known."""
+    return node.value if node.is_leaf else loses_half_the_value(node.children[-1]) / 4
+
+
+PROMISES = [((1, 1, 1, 1.4), 1), ((0.5, 5, 9, 3), 0.5 + 3 * sqrt(log(9) / 5))]
+uct = {"cases": PROMISES, "mistakes": "uct", "tree": None, "expected": PROMISES[1][1]}
+
+
+@wrong(check_function, "bonus-missing", got=0.5, **uct)
+def forgets_the_bonus(mean, visits, parent, c):
+    return mean
+
+
+@wrong(check_function, "bonus-subtracted", got=0.5 - 3 * sqrt(log(9) / 5), **uct)
+def subtracts_the_bonus(mean, visits, parent, c):
+    return mean - c * (log(parent) / visits) ** 0.5
+
+
+@wrong(check_function, "visits-exchanged", got=0.5 + 3 * sqrt(log(5) / 9), **uct)
+def exchanges_the_visits(mean, visits, parent, c):
+    return mean + c * sqrt(log(visits) / parent)
+
+
+@wrong(check_function, "log-of-the-quotient", got=0.5 + 3 * sqrt(log(9 / 5)), **uct)
+def takes_the_logarithm_of_the_quotient(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent / visits))
+
+
+@wrong(check_function, "root-missing", got=0.5 + 3 * log(9) / 5, **uct)
+def forgets_the_root(mean, visits, parent, c):
+    return mean + c * log(parent) / visits
+
+
+@wrong(check_function, "root-missing", got=0.5 + 3 * sqrt(log(9)) / 5, **uct)
+def takes_the_root_of_the_logarithm(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent)) / visits
+
+
+@wrong(check_function, "root-missing", got=0.5 + sqrt(3 * log(9) / 5), **uct)
+def takes_the_root_of_all(mean, visits, parent, c):
+    return mean + sqrt(c * log(parent) / visits)
+
+
+@wrong(check_function, "factor-missing", got=0.5 + sqrt(log(9) / 5), **uct)
+def forgets_the_factor(mean, visits, parent, c):
+    return mean + sqrt(log(parent) / visits)
 
 
 # --- what students get wrong, and where each of it is met

@@ -18,7 +18,7 @@ const SAME_LINE = 0.01; // rounding, in units of the board
 // What a move is worth stands in its spot: as wide as a letter of a bold font, and with a little
 // room.
 const HINT_SIZE = 7;
-const HINT_LETTER = 0.6;
+const HINT_LETTER = 0.68;
 const HINT_MARGIN = 2;
 
 export class Match {
@@ -52,7 +52,7 @@ export class Match {
     );
     screen.set("side", ...beside);
     screen.set("row", ...this.controls());
-    screen.say(view.said);
+    screen.say(view.said, view.note);
   }
 
   /**
@@ -88,7 +88,8 @@ export class Match {
     board.append(spot);
     if (!hint) return;
     const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint.length);
-    const place = { x: x + width / 2, y: y + height / 2, class: "hint" };
+    // In a column its top square, which is free as long as a disc may fall there.
+    const place = { x: x + width / 2, y: y + Math.min(width, height) / 2, class: "hint" };
     board.append(drawn("text", { ...place, "font-size": Math.min(HINT_SIZE, fitting) }, hint));
   }
 

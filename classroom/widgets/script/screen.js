@@ -134,9 +134,11 @@ export class Screen {
   /**
    * Say something to the reader, and to a screen reader.
    * @param {string} text
+   * @param {string} [note] on a line of its own
    */
-  say(text) {
+  say(text, note) {
     this.parts.said.replaceChildren(...coded(text));
+    if (note) this.parts.said.append(make("div", {}, note));
     keepHeight(this.parts.said);
   }
 

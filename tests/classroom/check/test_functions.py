@@ -1,8 +1,13 @@
 """check_function: whatever the function does, a verdict comes."""
 
-import pytest
+from random import Random
 
-from classroom.check import check_function
+import pytest
+from right_programs import FUNCTIONS
+from wrong_programs import LOTTERIES, PROMISES
+
+from classroom.check import check_bones, check_function
+from classroom.check.mistakes import MISTAKES, Mistake
 from gametree import CHANCE, expectimax, tree
 
 CASES = [((2, 3), 5), ((0, 0), 0)]
@@ -22,6 +27,11 @@ CASES = [((2, 3), 5), ((0, 0), 0)]
         (lambda a, b: 1 / 0, CASES, "raises"),
         (lambda a: a, CASES, "nothing-given"),
         (5, CASES, "nothing-given"),
+        (lambda a: a, [], "nothing-given"),
+        (lambda a: a, None, "nothing-given"),
+        (lambda a: a, [5], "nothing-given"),
+        (lambda a: a, [(1, 2, 3)], "nothing-given"),
+        (lambda a: a, ["ab"], "nothing-given"),
     ],
 )
 def test_functions(function, cases, mistake):
@@ -69,3 +79,102 @@ def test_what_is_equal_to_anything_is_no_answer():
 
     assert check_function(lambda heap: Joker(), [(1, "W")]).mistake == "other-answer"
     assert check_function(lambda heap: Joker(), [(1, 3)]).mistake == "other-answer"
+
+
+@pytest.mark.parametrize("program, options", FUNCTIONS)
+def test_right_functions_pass(program, options):
+    assert check_function(program, **options).passed
+
+
+def test_an_answer_without_an_end_in_its_repr_is_told():
+    class Endless:
+        def __repr__(self):
+            while True:
+                pass
+
+    verdict = check_function(lambda heap: Endless(), [(1, 2)])
+    assert verdict.lines[1] == "For 1: it returns a Endless, and 2 was wanted."
+    assert check_function(lambda heap: [Endless()], [(1, [2])]).text
+    assert check_bones(lambda heap: Endless()).lines[0] == "It returns a Endless."
+
+
+def test_a_truth_of_numpy_is_a_truth():
+    numpy = pytest.importorskip("numpy")
+    assert check_function(lambda heap: numpy.bool_(heap > 1), [(1, False), (2, True)]).passed
+    assert not check_function(lambda heap: numpy.bool_(heap > 1), [(1, True)]).passed
+    assert not check_function(lambda heap: numpy.bool_(heap > 1), [(2, 1)]).passed
+    assert check_bones(lambda heap: numpy.bool_(heap % 4)).passed
+
+
+# --- what the arguments are called
+
+
+def test_several_arguments_have_the_names_that_the_function_gives_them():
+    def uct(mean, visits, parent=1, *, c=2):
+        return mean
+
+    first = check_function(uct, [((0, 1), 3)]).lines[1]
+    assert first == "For mean=0, visits=1: it returns 0, and 3 was wanted."
+    assert check_function(uct, [((0, 1), 3)], lang="zh").lines[1].startswith("对 mean=0、visits=1")
+
+
+def test_arguments_without_names_stand_alone():
+    def counted(*arguments):
+        return 5
+
+    for function in (lambda mean, visits: 5, counted, max):
+        assert check_function(function, [((0, 1), 3)]).lines[1].startswith("For 0, 1: ")
+
+
+def test_one_argument_needs_no_name():
+    def remainder(heap):
+        return heap % 3
+
+    assert check_function(remainder, [(4, 0)]).lines[1].startswith("For 4: ")
+
+
+# --- mistakes that are known
+
+
+@pytest.mark.parametrize("task, cases", [("expectimax", LOTTERIES), ("uct", PROMISES)])
+def test_each_wrong_function_is_called_by_the_name_of_its_mistake(task, cases):
+    named = {
+        (name, check_function(function, cases, mistakes=task).mistake)
+        for name, entry in MISTAKES.items()
+        for function in entry.functions.get(task, ())
+    }
+    assert named and all(name == said for name, said in named), named
+
+
+def test_a_mistake_is_named_only_where_all_answers_are_those_of_its_function():
+    def bonus_missing_at_first(mean, visits, parent, c):
+        return mean if visits < 6 else 7
+
+    assert (
+        check_function(bonus_missing_at_first, PROMISES, mistakes="uct").mistake == "bonus-missing"
+    )
+    cases = [*PROMISES, ((0, 6, 9, 1), 1)]
+    assert check_function(bonus_missing_at_first, cases, mistakes="uct").mistake == "other-answer"
+
+
+def test_a_task_that_no_mistake_knows_is_refused():
+    verdict = check_function(lambda a: a, [(1, 2)], mistakes="chess")
+    assert verdict.lines == ("mistakes must be one of expectimax, uct; you gave 'chess'.",)
+
+
+def test_what_a_function_uses_up_is_there_again_for_the_wrong_functions(monkeypatch):
+    def draws_twice(lots, board):
+        lots.random()
+        board.append(4)
+        return lots.random(), len(board)
+
+    own = Mistake("It draws twice.", functions={"draws": [draws_twice]})
+    monkeypatch.setitem(MISTAKES, "draws-twice", own)
+    cases = [((Random(seed), [3]), (Random(seed).random(), 1)) for seed in range(3)]
+
+    def drawn(random, squares):
+        random.random()
+        squares.append(7)
+        return random.random(), len(squares)
+
+    assert check_function(drawn, cases, mistakes="draws").mistake == "draws-twice"

@@ -50,6 +50,11 @@ def notebook(cells, outputs=()):
 OUTPUT = {"output_type": "stream", "name": "stdout", "text": "3"}
 
 
+def shown_by(text):
+    cells = json.loads(text)["cells"]
+    return [output for cell in cells for output in cell.get("outputs", [])]
+
+
 @pytest.fixture
 def project(tmp_path):
     root = tmp_path / "web"
@@ -106,7 +111,64 @@ def test_a_thousand_readers_lose_nothing_and_hear_of_each_conflict(first, read, 
                 assert news == []
         else:  # what both have is nobody's loss
             assert digest(copy.read_text(encoding="utf-8")) == digest(notebook(update))
+        if renewed and not changed and OUTPUT in shown_by(mine):  # the answers to questions, say
+            kept = copy.with_name("a.before.ipynb")
+            assert kept.read_text(encoding="utf-8") == mine
+            assert news[1:] == ["What yours had shown is kept in notebooks/a.before.ipynb."]
         assert Copies(root / "work", root).refresh() == []  # it is told once
+
+
+GLOSSARY = "notebooks/GLOSSARY.md"
+
+
+@pytest.fixture
+def glossary(project):
+    """Returns a function that writes the glossary of the project, or that of the reader."""
+
+    def write(text, folder="."):
+        (project / folder / GLOSSARY).write_text(text, encoding="utf-8")
+
+    write("ply: one move")
+    return write
+
+
+def test_notes_in_the_glossary_stay_and_the_new_one_stands_beside_it(project, glossary):
+    Copies(project / "work", project).refresh()
+    glossary("ply: one move of one player")
+    assert Copies(project / "work", project).refresh() == []
+    assert (project / "work" / GLOSSARY).read_text("utf-8") == "ply: one move of one player"
+    glossary("ply: my own words", "work")
+    assert Copies(project / "work", project).refresh() == []
+    glossary("ply: half a move")
+    conflict = "you have changed it, and it was renewed. Yours stays; see notebooks/GLOSSARY.new.md"
+    assert Copies(project / "work", project).refresh() == [f"{GLOSSARY}: {conflict}."]
+    assert (project / "work" / GLOSSARY).read_text("utf-8") == "ply: my own words"
+    new = project / "work/notebooks/GLOSSARY.new.md"
+    assert new.read_text("utf-8") == "ply: half a move"
+
+
+def test_a_glossary_of_which_nothing_was_noted_is_set_aside(project, glossary):
+    (project / "work" / "notebooks").mkdir(parents=True)
+    glossary("ply: what is this?", "work")
+    news = Copies(project / "work", project).refresh()
+    assert f"{GLOSSARY} was renewed; yours is notebooks/GLOSSARY.before.md now." in news
+    before = project / "work/notebooks/GLOSSARY.before.md"
+    assert before.read_text("utf-8") == "ply: what is this?"
+
+
+def test_files_of_ones_own_are_brought_along_from_wherever_they_lie(project, glossary, tmp_path):
+    Copies(project / "work", project).refresh()
+    glossary("ply: my own words", "work")
+    for name in ("notebooks/pictures/mine.svg", "lessons/plan.md", "lessons/02_a.ipynb"):
+        (project / "work" / name).parent.mkdir(exist_ok=True)
+        (project / "work" / name).write_text("mine", encoding="utf-8")
+    copies = Copies(tmp_path / "newer", project)
+    copies.bring(project)
+    copies.refresh()
+    assert (tmp_path / "newer" / GLOSSARY).read_text("utf-8") == "ply: my own words"
+    assert (tmp_path / "newer/notebooks/pictures/mine.svg").exists()
+    assert (tmp_path / "newer/lessons/plan.md").exists()
+    assert not (tmp_path / "newer/lessons/02_a.ipynb").exists()  # the command made it
 
 
 def test_what_is_no_notebook_any_more_is_the_readers_too(project):
@@ -156,7 +218,6 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     (project / "work/notebooks/02_a.ipynb").write_text(mine, encoding="utf-8")
     (project / "work/notebooks/own.ipynb").write_text(mine, encoding="utf-8")
     (project / PROGRESS).write_text('{"one": "9"}', encoding="utf-8")
-    (project / "work/notebooks/GLOSSARY.md").write_text("old", encoding="utf-8")
     (project / "work/lessons").mkdir()
     (project / "work/lessons/02_a.ipynb").write_text(mine, encoding="utf-8")  # is made anew
     newer = tmp_path / "newer"
@@ -174,9 +235,7 @@ def test_work_is_brought_along_from_an_older_version(project, tmp_path, monkeypa
     assert "better" in (newer / "work/exercises/ex02_a.ipynb").read_text("utf-8")
     assert json.loads((newer / PROGRESS).read_text("utf-8")) == {"one": "9"}
     assert any("02_a.ipynb: you have changed it" in line for line in news)
-    assert (
-        not list(newer.rglob("GLOSSARY*")) and not (newer / "work/lessons").exists()
-    )  # they were ours
+    assert not (newer / "work/lessons").exists()  # it was ours
     monkeypatch.chdir(newer / "work" / "notebooks")
     assert "one" in questions.stored()  # which mine asks, and the newer project does not
     (newer / "work/notebooks/02_a.ipynb").write_text(

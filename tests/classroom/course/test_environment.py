@@ -172,6 +172,15 @@ def test_a_damaged_environment_is_mended(project, tools, started, say, gone):
     assert tools.did() == []
 
 
+def test_a_module_that_is_gone_is_noticed(project, tools, started, say):
+    say()
+    tools.did()
+    (tools.site / "thing" / "__init__.py").unlink()  # by a virus scanner, say
+    assert "Installing thing" in say()[1]
+    assert tools.did() == ["pip"]
+    assert (tools.site / "thing" / "__init__.py").exists()
+
+
 def test_what_somebody_removes_is_not_asked_for_for_ever(project, tools, started, say):
     say()
     tools.add("mine", "1.0")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from places import ROOT
 
-from classroom.quiz.memory import forget, remember, solved
+from classroom.quiz.memory import forget, remember, solved, write
 
 
 def test_what_was_right_is_kept_in_one_file(folder):
@@ -38,6 +38,16 @@ def test_nothing_is_kept_where_nothing_can_be_written(folder, monkeypatch):
     remember("a", "3")
     forget()
     assert solved() == {}
+
+
+def test_nothing_of_a_file_is_left_where_the_disk_is_full(folder, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", full)
+    with pytest.raises(OSError, match="No space left"):
+        write(Path("a.ipynb"), "{}")
+    assert list(Path().glob("*.ipynb*")) == []
 
 
 def test_it_lies_beside_the_package(monkeypatch):

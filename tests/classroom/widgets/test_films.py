@@ -183,6 +183,22 @@ def test_a_function_of_a_student_is_stepped_through_line_by_line():
         step(film.trace, ask=True)
 
 
+def one_ply(node, depth=1):
+    if node.is_leaf or depth == 0:
+        return node.value or 0
+    return node.player.best([one_ply(child, depth - 1) for child in node.children])
+
+
+def test_scissors_are_for_cut_offs_and_not_for_the_horizon():
+    left = step(record(first, tree(BOOK)))
+    last = state(left, len(left.frames))
+    assert last["e_n_0_1"][0] == last["e_n_1"][0] == "edge pruned cut"
+    assert last["e_n_1_0"][0] == "edge pruned"
+    limited = step(record(one_ply, tree(BOOK)))
+    beyond = state(limited, len(limited.frames))
+    assert beyond["n_0_0"][0] == "node leaf pruned" and beyond["e_n_0_0"][0] == "edge pruned"
+
+
 def test_where_a_function_goes_wrong_is_shown():
     def broken(node):
         return node.value / 0 if node.is_leaf else broken(node.children[0])

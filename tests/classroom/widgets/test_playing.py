@@ -123,6 +123,18 @@ def test_a_page_is_told_of_the_match():
     assert table.state == "." * 9 and table.human is MAX
 
 
+def test_hints_say_who_wants_what_and_which_of_them_are_guesses():
+    small = play(TicTacToe(), human=MAX)
+    assert small.box.view["note"] == ""
+    small.hear(["hint"])
+    said = "Each number is what X gets: X wants a large one, O a small one."
+    assert small.box.view["note"] == said
+    large = play(ConnectFour())
+    large.hear(["hint"])
+    assert large.box.view["note"] == f"{said} ≈ stands before a guess."
+    assert all(hint.startswith("≈") for *_, hint, is_legal in large.box.view["spots"])
+
+
 def test_a_page_can_ask_for_moves_and_nothing_else():
     table = play(TicTacToe(), human=MAX)
     for wrong in (

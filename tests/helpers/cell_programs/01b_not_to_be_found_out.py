@@ -1,0 +1,216 @@
+# %% sure-of right
+def sure_of(payoffs, mix):
+    return min(sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs))
+
+
+# %% sure-of right
+def sure_of(payoffs, mix):
+    least = None
+    for j in range(len(payoffs[0])):
+        total = 0
+        for i in range(len(payoffs)):
+            total += mix[i] * payoffs[i][j]
+        if least is None or total < least:
+            least = total
+    return least
+
+
+# %% sure-of right
+def sure_of(payoffs, mix):
+    """With exact fractions."""
+    mix = [Fraction(p) for p in mix]
+    sums = [0] * len(payoffs[0])
+    for p, row in zip(mix, payoffs):
+        sums = [total + p * x for total, x in zip(sums, row)]
+    return sorted(sums)[0]
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Rows are counted as columns: there are as many as the table has rows."""
+    sums = []
+    for j in range(min(len(payoffs), len(payoffs[0]))):
+        sums.append(sum(p * row[j] for p, row in zip(mix, payoffs)))
+    return min(sums)
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """The rows are taken for the columns."""
+    return min(sum(p * x for p, x in zip(mix, row)) for row in payoffs)
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """MIN helps."""
+    return max(sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs))
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """The last column is never looked at."""
+    sums = []
+    for j in range(len(payoffs[0]) - 1):
+        sums.append(sum(p * row[j] for p, row in zip(mix, payoffs)))
+    return min(sums)
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """The smallest of each row is weighed."""
+    return sum(p * min(row) for p, row in zip(mix, payoffs))
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """The mix is left out."""
+    return min(sum(column) / len(column) for column in zip(*payoffs))
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Returned within the loop."""
+    for column in zip(*payoffs):
+        return min([sum(p * x for p, x in zip(mix, column))])
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """The smallest begins at 0."""
+    least = 0
+    for column in zip(*payoffs):
+        least = min(least, sum(p * x for p, x in zip(mix, column)))
+    return least
+
+
+# %% proves right
+def proves(payoffs, number, row_mix, col_mix):
+    import math
+
+    def is_mix(mix):
+        return all(p >= 0 for p in mix) and math.isclose(sum(mix), 1)
+
+    if not is_mix(row_mix) or not is_mix(col_mix):
+        return False
+    for column in zip(*payoffs):
+        if sum(p * x for p, x in zip(row_mix, column)) < number:
+            return False
+    for row in payoffs:
+        if sum(q * x for q, x in zip(col_mix, row)) > number:
+            return False
+    return True
+
+
+# %% proves right
+def proves(payoffs, number, row_mix, col_mix):
+    """A mix has nothing below 0 and sums to 1; the package weighs the rest."""
+    if min(*row_mix, *col_mix) < 0 or sum(row_mix) != 1 or sum(col_mix) != 1:
+        return False
+    found = MatrixGame(payoffs).certificate(row_mix, col_mix)
+    return found.lower >= number >= found.upper
+
+
+# %% proves right
+def proves(payoffs, number, row_mix, col_mix):
+    """The same question twice: MIN's is that of MAX in the table turned about."""
+
+    def sure(table, mix, least):
+        if any(p < 0 for p in mix) or sum(mix) != 1:
+            return False
+        columns = range(len(table[0]))
+        return all(sum(p * row[j] for p, row in zip(mix, table)) >= least for j in columns)
+
+    turned = [[-x for x in column] for column in zip(*payoffs)]
+    return sure(payoffs, row_mix, number) and sure(turned, col_mix, -number)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """MIN's mix is not looked at."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The rows are weighed with MAX's mix."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(row_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """max and min are exchanged."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return max(against_columns) >= number and min(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The smallest of the rows is taken, which is MAX's worst answer."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number and min(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """What is no mix is believed."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Probabilities below 0 are believed."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if sum(row_mix) != 1 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """MIN's mix need be none."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1:
+        return False
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Every answer must give exactly the number."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return all(x == number for x in against_columns + against_rows)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """It asks whether the number is the value, not whether these mixes prove it."""
+    return MatrixGame(payoffs).solve().value == number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """What the two mixes give against each other proves nothing."""
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    mean = sum(p * q * x for p, row in zip(row_mix, payoffs) for q, x in zip(col_mix, row))
+    return mean == number

@@ -1,0 +1,403 @@
+# %% your-function right
+def wins(n):
+    for take in (1, 2, 3):
+        if take <= n and not wins(n - take):
+            return True
+    return False
+
+
+# %% your-function right
+def wins(n):
+    """The pattern, and the answer as 1 or -1."""
+    return -1 if n % 4 == 0 else 1
+
+
+# %% your-function right
+def wins(n):
+    """From the smallest heap upwards."""
+    answers = [False]
+    for heap in range(1, n + 1):
+        answers.append(not all(answers[-3:]))
+    return answers[n]
+
+
+# %% your-function wrong: wrong-value
+def wins(n):
+    return n > 0
+
+
+# %% your-function wrong: wrong-value
+def wins(n):
+    """Three to take, so every third heap is lost."""
+    return n % 3 != 0
+
+
+# %% your-function wrong: all-moves-must-win
+def wins(n):
+    if n == 0:
+        return False
+    return all(not wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% your-function wrong: wrong-value
+def wins(n):
+    """Without the not."""
+    if n == 0:
+        return True
+    return any(wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% your-function wrong: empty-heap-the-wrong-way-round
+def wins(n):
+    if n == 0:
+        return True
+    return any(not wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% your-function wrong: endless-recursion
+def wins(n):
+    return any(not wins(n - take) for take in (1, 2, 3))
+
+
+# %% your-function wrong: wrong-value
+def wins(n):
+    for take in (1, 2, 3):
+        if take <= n:
+            return not wins(n - take)
+    return False
+
+
+# %% grow-own right
+class MyNode:
+    def __init__(self, state, player):
+        self.state, self.player = state, player
+        self.move = self.value = None
+        self.children = []
+
+
+def grow(game, state):
+    node = MyNode(state, game.to_move(state))
+    if game.is_terminal(state):
+        node.value = game.utility(state)
+        return node
+    for move in game.moves(state):
+        node.children += [grow(game, game.result(state, move))]
+        node.children[-1].move = move
+    return node
+
+
+# %% grow-own right
+class MyNode:
+    def __init__(self, state, player, move=None):
+        self.state = state
+        self.player = player
+        self.move = move
+        self.children = ()
+        self.value = None
+
+
+def grow(game, state):
+    """Level by level, without recursion."""
+    top = MyNode(state, game.to_move(state))
+    waiting = [top]
+    while waiting:
+        node = waiting.pop(0)
+        states = {move: game.result(node.state, move) for move in game.moves(node.state)}
+        node.children = tuple(MyNode(s, game.to_move(s), m) for m, s in states.items())
+        waiting += node.children
+        if not states:
+            node.value = game.utility(node.state)
+    return top
+
+
+# %% grow-own wrong
+class MyNode:
+    children = []  # one for all nodes
+    value = None
+
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+
+
+def grow(game, state):
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children.append(child)
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """The move is not written into the child."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        node.children.append(grow(game, game.result(state, move)))
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """One ply only."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        after = game.result(state, move)
+        child = MyNode(after, game.to_move(after))
+        child.move = move
+        node.children.append(child)
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """Players take turns, whoever begins: MIN never does."""
+    node = MyNode(state, MAX)
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        child.player = node.player.opponent
+        node.children.append(child)
+    if not node.children:
+        node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """Returned in the loop, after the first child."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children.append(child)
+        return node
+    node.value = game.utility(state)
+    return node
+
+
+# %% grow-own wrong
+class MyNode:
+    def __init__(self, state, player):
+        self.state = state
+        self.player = player
+        self.move = None
+        self.children = []
+        self.value = None
+
+
+def grow(game, state):
+    """A leaf is worth what the bone game says, in any game."""
+    node = MyNode(state, game.to_move(state))
+    for move in game.moves(state):
+        child = grow(game, game.result(state, move))
+        child.move = move
+        node.children.append(child)
+    if not node.children:
+        node.value = -1 if node.player is MAX else 1
+    return node
+
+
+# %% wins-at right
+def wins_at(node):
+    return any(not wins_at(child) for child in node.children)
+
+
+# %% wins-at right
+def wins_at(node):
+    if node.is_leaf:
+        return False
+    lost = [child for child in node if not wins_at(child)]
+    return len(lost) > 0
+
+
+# %% wins-at wrong: win-handed-over
+def wins_at(node):
+    """Without the not."""
+    for child in node.children:
+        if wins_at(child):
+            return True
+    return False
+
+
+# %% wins-at wrong: all-moves-must-win
+def wins_at(node):
+    if node.is_leaf:
+        return False
+    return all([not wins_at(child) for child in node.children])
+
+
+# %% wins-at wrong: wrong-value
+def wins_at(node):
+    for child in node.children:
+        if not wins_at(child):
+            return True
+        return False
+    return False
+
+
+# %% wins-at wrong: wrong-value
+def wins_at(node):
+    """MAX's view, whoever moves."""
+    return minimax(node).value > 0
+
+
+# %% wins-at wrong: returns-nothing
+def wins_at(node):
+    for child in node.children:
+        if not wins_at(child):
+            return True
+
+
+# %% memory-own right
+def remembering(n, known):
+    if n not in known:
+        known[n] = any(not remembering(n - take, known) for take in (1, 2, 3) if take <= n)
+    return known[n]
+
+
+# %% memory-own right
+def remembering(n, known):
+    for heap in range(n + 1):
+        known[heap] = not all(known[heap - take] for take in (1, 2, 3) if take <= heap)
+    return known[n]
+
+
+# %% memory-own wrong: endless-loop
+def remembering(n, known):
+    """It writes down, and never looks it up."""
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            answer = True
+    known[n] = answer
+    return answer
+
+
+# %% memory-own wrong: endless-loop
+def remembering(n, known):
+    """It looks up, and never writes down."""
+    if n in known:
+        return known[n]
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            answer = True
+    return answer
+
+
+# %% memory-own wrong: endless-loop
+def remembering(n, known):
+    """Each call has a dictionary of its own."""
+    if n in known:
+        return known[n]
+    answer = False
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, {}):
+            answer = True
+    known[n] = answer
+    return answer
+
+
+# %% memory-own wrong
+def remembering(n, known):
+    """It asks for what is true, not for what is written down."""
+    if known.get(n):
+        return known[n]
+    known[n] = True
+    for take in (1, 2, 3):
+        if take <= n and not remembering(n - take, known):
+            return True
+    return known[n]
+
+
+# %% memory-own wrong
+def remembering(n, known):
+    """Two bones at most."""
+    if n in known:
+        return known[n]
+    known[n] = any(not remembering(n - take, known) for take in (1, 2) if take <= n)
+    return known[n]
+
+
+# %% misere-own right
+def misere_wins(n):
+    if n == 0:
+        return True
+    return any(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% misere-own right
+def misere_wins(n):
+    return n % 4 != 1
+
+
+# %% misere-own wrong: empty-heap-the-wrong-way-round
+def misere_wins(n):
+    """The usual game."""
+    return any(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% misere-own wrong: all-moves-must-win
+def misere_wins(n):
+    """The usual answers turned round."""
+    return n % 4 == 0
+
+
+# %% misere-own wrong: wrong-value
+def misere_wins(n):
+    """The last bone must not be taken, and nothing else changes."""
+    if n <= 1:
+        return False
+    return any(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% misere-own wrong: win-handed-over
+def misere_wins(n):
+    if n == 0:
+        return True
+    return any(misere_wins(n - take) for take in (1, 2, 3) if take <= n)
