@@ -14,11 +14,10 @@ from pathlib import Path
 from gametree.defaults import LANGUAGES
 from gametree.language import Sentence
 
-from ..course.commands import ROOT
 from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
-from .master import Master
+from .master import Master, paths_of_masters
 from .results import Row, results_page
 from .slips import slips_page
 from .supervise import LARGEST, TROUBLES
@@ -38,8 +37,9 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
     numbers = [number for number in masters if number in {file.number for file in files}]
     print(f"{len(files)} notebooks. First the solutions run ...")
+    solved = {number: Master(masters[number]) for number in numbers}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        solved = dict(zip(numbers, pool.map(Master, [masters[number] for number in numbers])))
+        list(pool.map(Master.prove, solved.values()))
 
         def graded(file: HandedIn) -> list[Row] | LeftOut:
             try:
@@ -66,15 +66,6 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
     write(folder / "slips.html", slips_page(folder.name, exercises, lang))
-
-
-def paths_of_masters() -> dict[str, Path]:
-    """What can be graded: number → the notebook that has the solutions."""
-    paths = [
-        *sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")),
-        *sorted((ROOT / "exercises/solutions").glob("ex*.ipynb")),
-    ]
-    return {path.stem.partition("_")[0]: path for path in paths}
 
 
 def main(args: list[str]) -> None:

@@ -133,6 +133,15 @@ def check_in(source: str) -> str:
     return ""
 
 
+def paths_of_masters() -> dict[str, Path]:
+    """What can be graded: number → the notebook that has the solutions."""
+    paths = [
+        *sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")),
+        *sorted((ROOT / "exercises/solutions").glob("ex*.ipynb")),
+    ]
+    return {path.stem.partition("_")[0]: path for path in paths}
+
+
 def solved_and_given(path: Path) -> tuple[list[Cell], list[Cell]]:
     """The cells of a master, with its solutions and as students get them."""
     solved = cells_of(notebook_at(path))
@@ -152,14 +161,14 @@ def letters(count: int) -> list[str]:
 
 
 class Master:
-    """A notebook with its solutions, which are run once.
+    """A notebook with its solutions.
 
     path: of an exercise notebook in exercises/solutions, or of a lesson's in notebooks.
     title: its heading. is_lesson: which of both it is.
+    solved: its cells, with the solutions.
     names: what its students are to bind.
-    checks: the places of the tasks whose check says that the solution is right.
-    labels: what these are called, and the tasks that ask a question: place → label.
-    graded: what each label stands for.
+    checks: the places of the tasks that may say of a student's work whether it is right; once the
+    solution is proved, of those that say it.
     seconds: that the solution took.
     """
 
@@ -177,14 +186,15 @@ class Master:
             for place, task in enumerate(self.tasks)
             if task.check and not task.question and self.read_at(place)
         }
+        self.solved = solved
+        self.seconds = 0.0
+
+    def prove(self) -> None:
+        """Run the solution; from then on only what says that it is right is a check."""
         begun = monotonic()
-        findings = self.run(self.arranged(solved), SOLUTION_SECONDS, "en")
+        findings = self.run(self.arranged(self.solved), SOLUTION_SECONDS, "en")
         self.seconds = monotonic() - begun
         self.checks &= {place for place, finding in findings.items() if finding.verdict == RIGHT}
-        self.labels = self.labelled()
-        self.graded = {
-            label: Graded(*self.tasks[place].exercise) for place, label in self.labels.items()
-        }
 
     def read(self, solved: list[Cell], handed_out: list[Cell]) -> None:
         """Find the tasks, and the names that students are to bind."""
@@ -208,7 +218,13 @@ class Master:
         """What students write that is read at a place."""
         return names_read_in(self.tasks[place].last) & self.names
 
-    def labelled(self) -> dict[int, str]:
+    @property
+    def graded(self) -> dict[str, Graded]:
+        """What each label stands for."""
+        return {label: Graded(*self.tasks[place].exercise) for place, label in self.labels.items()}
+
+    @property
+    def labels(self) -> dict[int, str]:
         """What each task that is graded is called: place → label."""
         places = [
             place for place, task in enumerate(self.tasks) if task.question or place in self.checks
