@@ -33,6 +33,7 @@ BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(
     r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
 )
+WORD = re.compile(r"[^\W\d]\w*")
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
@@ -75,14 +76,18 @@ def names_read_in(source: str) -> set[str]:
 
 
 def names_given_in(source: str) -> set[str]:
-    """The names that a cell gives to others, wherever in it."""
+    """The names that a cell gives to those below it."""
     names = set()
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Name(name, ast.Store()) | ast.FunctionDef(name) | ast.ClassDef(name):
+    for statement in ast.parse(source).body:
+        match statement:
+            case ast.FunctionDef(name) | ast.ClassDef(name):
                 names.add(name)
             case ast.Import(aliases) | ast.ImportFrom(names=aliases):
                 names |= {alias.asname or alias.name.partition(".")[0] for alias in aliases}
+            case _:
+                for node in ast.walk(statement):
+                    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                        names.add(node.id)
     return names
 
 
@@ -247,7 +252,7 @@ class Master:
         """
         own, changed = self.sorted_by_task(cells)
         last = max(self.checks, default=-1)  # beyond it nothing is checked
-        needed = self.needed()
+        needed = self.needed([source for sources in own for source in sources])
         works = []
         for place, task in enumerate(self.tasks[: last + 1]):
             nothing_to_write = task.given == task.last
@@ -262,8 +267,10 @@ class Master:
             works.append(Work(sources, check))
         return works
 
-    def needed(self) -> set[int]:
-        """The places of the tasks that must run, so that the checks can.
+    def needed(self, own: Sequence[str]) -> set[int]:
+        """The places of the tasks that must run, so that the checks and the student's cells can.
+
+        own: what the student has written.
 
         In an exercise these are all: a task may keep something for the check of another. In a
         lesson most cells only show something; what a check needs it reads by its name.
@@ -272,7 +279,7 @@ class Master:
         if not self.is_lesson:
             return set(places)
         needed = set(self.checks)
-        names: set[str] = set()
+        names = set(WORD.findall("\n".join(own)))  # also where that is no Python
         for place in reversed(places):
             task = self.tasks[place]
             if place in needed or names & names_given_in(task.given):
