@@ -8,8 +8,12 @@ while it runs is said in attempt.py and confinement.py.
 
 import argparse
 import os
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
+
+from tqdm import tqdm
 
 from gametree.defaults import LANGUAGES
 from gametree.language import Sentence
@@ -20,9 +24,11 @@ from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master, paths_of_masters
 from .results import Row, results_page
 from .slips import slips_page
-from .supervise import LARGEST, TROUBLES
+from .supervise import LARGEST, TROUBLES, end_all
 from .tables import details_table, results_table
 
+T = TypeVar("T")
+S = TypeVar("S")
 TOO_LARGE = Sentence("It is larger than a notebook should be ({size} MB).", size=LARGEST >> 20)
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
@@ -38,17 +44,16 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     numbers = [number for number in masters if number in {file.number for file in files}]
     print(f"{len(files)} notebooks. First the solutions run ...")
     solved = {number: Master(masters[number]) for number in numbers}
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(Master.prove, solved.values()))
+    side_by_side(Master.prove, [*solved.values()], "solution")
 
-        def graded(file: HandedIn) -> list[Row] | LeftOut:
-            try:
-                return solved[file.number].rows(file.student, file.path, seconds, lang)
-            except TROUBLES:
-                why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
-                return LeftOut(file.student, str(file.path.relative_to(folder)), why)
+    def graded(file: HandedIn) -> list[Row] | LeftOut:
+        try:
+            return solved[file.number].rows(file.student, file.path, seconds, lang)
+        except TROUBLES:
+            why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
+            return LeftOut(file.student, str(file.path.relative_to(folder)), why)
 
-        outcomes = list(zip(files, pool.map(graded, files)))
+    outcomes = list(zip(files, side_by_side(graded, files, "notebook")))
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
     for number, master in solved.items():
@@ -66,6 +71,23 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
     write(folder / "slips.html", slips_page(folder.name, exercises, lang))
+
+
+def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list[S]:
+    """Call work(thing) for all, several at once, and show how far it is; return what they return.
+
+    unit: what one of them is called there.
+    """
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        results = pool.map(work, things)
+        return list(tqdm(results, total=len(things), unit=unit, disable=None))
+    except BaseException:  # Ctrl-C above all: nothing is to run on
+        pool.shutdown(wait=False, cancel_futures=True)
+        end_all()
+        raise
+    finally:
+        pool.shutdown()
 
 
 def main(args: list[str]) -> None:

@@ -22,6 +22,8 @@ from string import ascii_lowercase
 from time import monotonic
 from typing import Any, NamedTuple
 
+from tqdm import tqdm
+
 from ..course.commands import ROOT
 from .answers import answers_in, judged, question_in
 from .attempt import Finding, Work
@@ -367,7 +369,7 @@ class Master:
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
             rows.append(Row(student, path.name, label, *finding[:4], tries))
         right = sum(row.verdict == RIGHT for row in rows)
-        print(f"{student}, {path.name}: {right} of {len(rows)} right")
+        tqdm.write(f"{student}, {path.name}: {right} of {len(rows)} right")
         return rows
 
     def findings(

@@ -85,3 +85,9 @@ def kill(child: BaseProcess) -> None:
         with suppress(OSError, AttributeError):
             os.killpg(child.pid, signal.SIGKILL)
     child.kill()
+
+
+def end_all() -> None:
+    """End all that runs here."""
+    for child in multiprocessing.active_children():
+        kill(child)

@@ -230,9 +230,11 @@ def items_of(tasks: Iterable[Task], title: str) -> list[Item]:
     items = []
     for task in tasks:
         quizzes = task.quiz()
-        if quizzes:  # a tree of one's own may leave nothing to ask
-            sentences = [task.rules, task.typed_instructions]
-            text = " ".join([str(sentence) for sentence in sentences if sentence])
-            empty = draw(task.tree, names=True, blank=True)
-            items.append(Item(f"{title}{task.number}", text, quizzes, empty, task.solution()))
+        # A tree of one's own may leave nothing to type or to choose: then it is an essay.
+        instructions = task.typed_instructions if quizzes else task.instructions
+        sentences = [task.rules, instructions]
+        text = " ".join([str(sentence) for sentence in sentences if sentence])
+        empty = draw(task.tree, names=True, blank=True)
+        name = f"{title}{task.number}"
+        items.append(Item(name, text, quizzes, empty, task.solution(), task.points))
     return items
