@@ -11,6 +11,7 @@ from gametree.values import is_number, number
 COLLECTIONS = (set, frozenset, list, tuple)  # answers of which several things are wanted
 SIGN = Sentence("Values are always from MAX's view: the sign stays as it is.")
 MEAN = Sentence("Nobody chooses here: take the mean.")
+WEIGHED = Sentence("Multiply each value by its probability before you add them.")
 
 
 class Quiz:

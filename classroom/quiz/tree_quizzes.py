@@ -15,7 +15,7 @@ from gametree.names import called, id_of, node_at, spoken_name
 from gametree.trace import Step
 from gametree.values import Number, number
 
-from .quiz import MEAN, SIGN, Quiz
+from .quiz import MEAN, SIGN, WEIGHED, Quiz
 
 MOST_TO_FILL = 100  # nodes of a tree that the reader completes
 LEAST_FIELD = (36, 26.5)  # how wide and high a field to fill in must be to be hit
@@ -70,8 +70,13 @@ def is_wrong(value: Any, answer: Any) -> bool:
 
 
 def replies_at_chance(node: Node, values: Mapping[Node, Any]) -> dict[Any, Any]:
+    """Wrong values at a chance node, and what is said to each."""
     below = [values[child] for child in node.children]
-    return dict.fromkeys((max(below), min(below)), MEAN)
+    replies: dict[Any, Any] = {}
+    with suppress(OverflowError):  # a whole number beyond all floats
+        total = sum(below)
+        replies = dict.fromkeys((total / len(below), total), WEIGHED)
+    return replies | dict.fromkeys((max(below), min(below)), MEAN)
 
 
 def hints_for_player(node: Node, top: Node, values: Mapping[Node, Any]) -> list[str]:

@@ -9,7 +9,8 @@ from gametree.nodes import CHANCE, MIN, Node
 from gametree.trace import Step
 from gametree.values import Number, number
 
-from ..quiz.quiz import MEAN, SIGN, Quiz
+from ..quiz.quiz import SIGN, Quiz
+from ..quiz.tree_quizzes import replies_at_chance
 from .films import Film, mover_of, value_of
 
 
@@ -98,7 +99,7 @@ class FilmQuizzes:
         asked = say("All children of {name} are known. What is its value?", name=name)
         right = f"{why} = {number(mean)}."
         quiz = Quiz(asked, mean, right, hints=[f"{why}."], to=leave.index + 1)
-        quiz.learn({values[child]: MEAN for child in node.children})
+        quiz.learn(replies_at_chance(node, values))
         return quiz
 
     def cut_quiz(self, at: Step, cut: Step | None, left: int, frame: int) -> Quiz:

@@ -47,6 +47,10 @@ def test_a_tree_to_complete():
     )  # the other end, and not the sign, though -(-1) = 1
     chance = value_quizzes(tree("CHANCE((0.5, 1), (0.5, 4))"))["n"]
     assert chance.answer == "2.5" and "take the mean" in said_to(chance, "4")
+    bold = value_quizzes(tree("CHANCE((0.9, 3), (0.1, 30))"))["n"]
+    assert bold.answer == "5.7"
+    for without_probabilities in ("16.5", "33"):
+        assert "by its probability" in said_to(bold, without_probabilities)
 
 
 def test_windows_to_complete_are_those_of_alphabeta():
