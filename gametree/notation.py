@@ -114,7 +114,7 @@ def parts_between_brackets(node: WrittenNode) -> Iterator[WrittenNode | str]:
     for index, (move, chance, child) in enumerate(node.branches):
         if index > 0:
             yield ", "
-        if repr(move) != str(index):
+        if type(move) is not int or move != index:
             yield f"{write_move(move)}="
         if chance is None:
             yield child
@@ -126,8 +126,12 @@ def parts_between_brackets(node: WrittenNode) -> Iterator[WrittenNode | str]:
 
 def write_move(move: object) -> str:
     is_plain = type(move) is str and re.fullmatch(PLAIN_MOVE, move)
-    text = str(move) if is_plain else repr(move)
-    if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
+    try:
+        text = str(move) if is_plain else repr(move)
+        is_read_back = re.fullmatch(MOVE, text) and repr(read_move(text)) == repr(move)
+    except ValueError:  # Python writes no whole number of more than 4,300 digits
+        is_read_back = False
+    if not is_read_back:
         raise GameTreeError(
             f"The move {short(move)} cannot be written down: no int, text or tuple of these."
         )

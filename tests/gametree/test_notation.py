@@ -9,7 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toys import as_plan, exact, plans, planted
 
-from gametree import CHANCE, MAX, MIN, Bones, GameTreeError, Node, TreeTooLarge, build, root, tree
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    Node,
+    TreeTooLarge,
+    build,
+    draw,
+    root,
+    tree,
+)
 from gametree.limits import MAX_PLIES
 
 
@@ -248,3 +260,10 @@ def test_any_text_is_a_tree_or_a_game_tree_error(text):
         for node in top.walk()
         if not node.is_leaf
     )
+
+
+def test_a_move_too_long_for_python_to_write_is_refused():
+    top = tree({10**5000: 3})
+    with pytest.raises(GameTreeError, match="cannot be written down"):
+        top.to_text()
+    assert draw(top).svg and "leaf" in repr(top[10**5000])

@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 67271f308064b375
+// Their digest: b7e309ce1677d550
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1950,6 +1950,7 @@ var USUAL_LETTERS = {
 var LEAST_SCALE_OF_BOARD = 0.4;
 var LEAST_SCALE_IN_LESSON = 0.45;
 var LARGEST_SCALE_OF_PROJECTED_BOARD = 1.3;
+var LEAST_SCALE_OF_WHOLE_FILM = 0.52;
 var AROUND_ONE = 14;
 var AROUND_TWO = 46;
 var BETWEEN_TWO = 100;
@@ -1984,13 +1985,33 @@ var WALK = {
   projector: 560
 };
 function layout(sizes) {
-  const least = leastScale(sizes);
-  const across = Math.max(...sizes.pictures.map((picture2) => picture2.width));
+  const across = Math.max(...sizes.pictures.map((picture) => picture.width));
+  const usual = {
+    least: leastScale(sizes),
+    panel: panelWidth(sizes, across),
+    foot: footHeight(sizes)
+  };
+  const { whole, places: places2 } = placed(sizes, across, usual);
+  if (whole || !sizes.projector || sizes.kind !== "film") return places2;
+  const smaller = {
+    ...usual,
+    least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM)
+  };
+  const lower = {
+    ...smaller,
+    foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
+  };
+  const others = [
+    smaller,
+    lower
+  ].map((wishes) => placed(sizes, across, wishes));
+  return others.find((other) => other.whole)?.places ?? places2;
+}
+function placed(sizes, across, { least, panel, foot: panelBelow }) {
   const widest = Math.max(sizes.widest, across);
-  const panel = panelWidth(sizes, across);
   const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
   const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
-  const foot = below ? footHeight(sizes) + PANEL_GAP_BELOW : 0;
+  const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
   const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
   const beside = below || panel === 0 ? 0 : panel + PANEL_GAP;
   const picture = scaled(sizes, {
@@ -2005,7 +2026,7 @@ function layout(sizes) {
   const wanted = Math.max(picture.height, walking, asked);
   const tallest = Math.max(sizes.tallest, Math.min(free, wanted));
   const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
-  return {
+  const places2 = {
     below,
     scale: picture.scale,
     boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
@@ -2014,6 +2035,10 @@ function layout(sizes) {
     panelLength: below ? foot - PANEL_GAP_BELOW : panel || null,
     tallest,
     widest
+  };
+  return {
+    whole: picture.whole,
+    places: places2
   };
 }
 var themeOf = (sizes) => sizes.projector ? "projector" : "paper";
@@ -2049,8 +2074,10 @@ function scaled({ pictures, kind, projector, width: all }, { least, across, widt
   const byHeight = (height / rows - around) / high;
   const largest = kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
   const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
+  const whole = scale <= Math.min(byWidth, byHeight);
   return {
     scale,
+    whole,
     height: rows * (high * scale + around) + BETWEEN_ROWS
   };
 }
