@@ -80,15 +80,28 @@ from .parts import (
 )
 from .wrong_functions import (
     bonus_subtracted,
+    choices_added,
+    choices_of_all,
     expectimax_with,
+    guarantees_exchanged,
+    guarantees_of_rows,
+    helped_guarantees,
     log_of_quotient,
     max_of_values,
     mean_alone,
     mean_of_values,
     min_of_values,
+    proves_by_any_numbers,
+    proves_for_columns,
+    proves_for_rows,
+    proves_if_helped,
+    proves_with_one_mix,
     root_of_all,
     root_of_logarithm,
+    short_plans,
     sum_of_values,
+    sure_against_rows,
+    sure_if_helped,
     value_of_likeliest,
     visits_exchanged,
     without_factor,
@@ -702,6 +715,56 @@ MISTAKES: dict[str, Mistake] = {
         "A heap is counted as won where the next player wins the heap that is left.",
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[NEGAMAX | NOT_TURNED],
+    ),
+    # --- plans and mixes
+    "choices-added": Mistake(
+        "Choices are added, where they multiply.",
+        "Each answer at one node goes with each answer at the others: begin at 1, and multiply.",
+        functions={"plans": [choices_added]},
+    ),
+    "nodes-of-both": Mistake(
+        "The nodes of both players are counted.",
+        "A plan answers where its own player moves: ask node.player.",
+        functions={"plans": [choices_of_all]},
+    ),
+    "short-plans-counted": Mistake(
+        "Nodes that the plan itself rules out are left out.",
+        "A complete plan has an answer for every node where its player moves, reached or not.",
+        functions={"plans": [short_plans]},
+    ),
+    "rows-for-columns": Mistake(
+        "Rows are taken where columns are wanted.",
+        "MIN chooses a column: zip(*table) gives the columns one after the other.",
+        functions={"guarantees": [guarantees_of_rows], "sure-of": [sure_against_rows]},
+    ),
+    "best-answer-taken": Mistake(
+        "It counts on an opponent who helps.",
+        "A guarantee is what is left when the other one answers as well as possible.",
+        functions={
+            "guarantees": [helped_guarantees],
+            "sure-of": [sure_if_helped],
+            "certificate": [proves_if_helped],
+        },
+    ),
+    "guarantees-exchanged": Mistake(
+        "The two numbers have changed places.",
+        "First what MAX is sure of, then what MIN can hold MAX down to.",
+        functions={"guarantees": [guarantees_exchanged]},
+    ),
+    "one-side-proved": Mistake(
+        "Only one of the two mixes is looked at.",
+        "MAX must be sure of the number, and MIN must be able to prevent more.",
+        functions={"certificate": [proves_for_rows, proves_for_columns]},
+    ),
+    "one-mix-for-both": Mistake(
+        "The rows are weighed with the mix of the rows.",
+        "MIN mixes columns: in each row the payoffs are weighed with col_mix.",
+        functions={"certificate": [proves_with_one_mix]},
+    ),
+    "no-mix-believed": Mistake(
+        "What is no mix is believed.",
+        "No probability is below 0, and together they are 1: look at both mixes.",
+        functions={"certificate": [proves_by_any_numbers]},
     ),
     # --- chance, and playouts
     "chance-decides": Mistake(
