@@ -1,6 +1,6 @@
 """What the functions are given: checked in one place, and refused with a sentence."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Literal, NoReturn, TypeAlias
 
@@ -51,7 +51,7 @@ def prepared(
     node = node_of(start, search)
     # In a game's tree the players see the whole state, and each leaf has its utility.
     if node.game is None:
-        for descendant in node.walk():
+        for descendant in distinct_nodes(node, search):
             check_node(descendant, search, node)
     check_count(depth, "depth", least=0, none=True)
     for function, role in ((evaluate, "evaluate"), (watch, "watch")):
@@ -64,6 +64,33 @@ def prepared(
     return node, depth, guess_by(search, evaluate)
 
 
+def distinct_nodes(top: Node, search: str) -> Iterator[Node]:
+    """Yield each node of a written tree once, also where children were set by hand.
+
+    Raises GameTreeError, naming the search, where a node stands below itself.
+    """
+    on_the_way: set[Node] = set()  # the nodes above the one that is looked at, and that one
+    done: set[Node] = set()
+    ahead = [top]
+    while ahead:
+        node = ahead[-1]
+        if node in done or node in on_the_way:  # and then all below it has been looked at
+            ahead.pop()
+            on_the_way.discard(node)
+            done.add(node)
+            continue
+        yield node
+        on_the_way.add(node)
+        for child in node.children:
+            if child in on_the_way:
+                raise GameTreeError(
+                    f"{search} wants a tree, and here a node stands below itself: its children "
+                    "were set by hand. Write a node of its own for each place."
+                )
+            if child not in done:
+                ahead.append(child)
+
+
 def check_node(node: Node, search: str, start: Node) -> None:
     """Raise GameTreeError for a node of a written tree that `search` from `start` cannot take."""
     if node.is_leaf:
@@ -72,10 +99,9 @@ def check_node(node: Node, search: str, start: Node) -> None:
         refuse(search, node)
     if node.information_set:
         raise GameTreeError(
-            f"{search} needs players who see all moves so far, but at {start!r} or below, a player "
-            "cannot tell apart the nodes joined by a dashed line, and must choose the same move at "
-            "all of them. Say who must show the choice first, with MatrixGame.tree(first=MAX) or "
-            "tree(first=MIN), or let neither be: MatrixGame.solve()."
+            f"{search} got a tree where a player cannot tell apart the nodes joined by a dashed "
+            "line. It wants players who see all moves: take MatrixGame.tree(first=MAX), or "
+            "MatrixGame.solve()."
         )
 
 

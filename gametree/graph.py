@@ -10,6 +10,8 @@ from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
 from .rules import Position, Rules
 from .values import Number, check_bool, mean
 
+MOST_PLIES = 20_000  # of a line of play
+
 
 class PositionValue(NamedTuple):
     """What a position is worth when both do their best, and all moves that keep it so.
@@ -59,6 +61,7 @@ class Positions:
 
     def _explore(self, first: Position, max_positions: int) -> dict[Position, list[Position]]:
         """Return all positions that play from `first` leads to: each → what follows its moves."""
+        self._refuse_length(first, MOST_PLIES)
         after: dict[Position, list[Position]] = {}
         ahead = [first]
         while ahead:
@@ -71,6 +74,22 @@ class Positions:
             if len(after) > max_positions:
                 self._refuse_size(first, max_positions)
         return after
+
+    def _refuse_length(self, first: Position, max_plies: int) -> None:
+        """Raise TreeTooLarge where play goes on for very long if the first move is always taken.
+
+        That is soon seen, while counting positions up to the limit takes half a minute.
+        """
+        position = first
+        on_line: set[Position] = set()
+        while position.player is not None and position not in on_line:  # else it comes back
+            if len(on_line) >= max_plies:
+                raise TreeTooLarge(
+                    f"{self._rules.name} goes on for more than {max_plies:,} plies from "
+                    f"{short(first.state)}: begin from a later state."
+                )
+            on_line.add(position)
+            _, _, position = self._rules.transitions(position)[0]
 
     def _refuse_size(self, first: Position, max_positions: int) -> None:
         has_symmetries = type(self.game).symmetries is not Game.symmetries

@@ -2,10 +2,11 @@
 
 id     the way down to it from the top, by places among siblings: n_0_2 is the third child of the
        first child of the top, which is n itself. Pictures and scripts know the nodes by these.
-name   what a person calls it: A3 is that same node. It may have a name of its own instead.
+name   what a person calls it: A3 is that same node. It may have a name of its own instead. No two
+       nodes have the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from .errors import GameTreeError, short
 from .language import say
@@ -51,24 +52,37 @@ def called(node: Node, top: Node) -> str:
     """Return a name to say aloud for `node` in the tree below `top`.
 
     That is its own name; below a node with one, that name and the places on the way down (Q12).
-    Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10).
+    Else the top has none, its children are A, B, …, Z, AA, AB, and theirs A1, …, A9, A(10). Where
+    a node of a written tree is called B by its writer, another that would be B is B'.
 
     >>> from gametree import MAX, MIN
     >>> top = MAX(3, MIN(4, MIN(5, 6)))
     >>> [called(node, top) for node in top.walk()]
     ['', 'A', 'B', 'B1', 'B2', 'B21', 'B22']
     """
-    places = places_of(node, top)
-    named = node  # the nearest node with a name of its own, or the top
-    plies_below = 0
-    while not named.name and named is not top and named.parent is not None:
-        named = named.parent
-        plies_below += 1
-    if named.name:
-        return named.name + numbered(places[len(places) - plies_below :])
-    if not places:
-        return ""
-    return lettered(places[0]) + numbered(places[1:])
+    taken = own_names(top)
+    name = top.name or ""
+    parent = top
+    for place in places_of(node, top):
+        child = parent.children[place]
+        by_place = name + numbered([place]) if name else lettered(place)
+        name = child.name or unlike(taken, by_place)
+        parent = child
+    return name
+
+
+def own_names(top: Node) -> set[str]:
+    """The names that were given to nodes of a written tree by whoever wrote it."""
+    if top.game is not None:
+        return set()
+    return {node.name for node in top.walk() if node.name}
+
+
+def unlike(taken: Collection[str], name: str) -> str:
+    """The name, or the first of name', name'', … that is not taken."""
+    while name in taken:
+        name += "'"
+    return name
 
 
 def lettered(place: int) -> str:

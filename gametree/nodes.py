@@ -37,6 +37,7 @@ MOST_CHOICES_SHOWN = 12
 MOST_MOVES_SHOWN = 9  # the latest of those that led to the node
 LONGEST_STATE_SHOWN = 40  # characters
 LONGEST_MOVE_SHOWN = 20
+LONGEST_MOVE_WRITTEN = 1_000
 
 
 class _Named(Enum):
@@ -371,7 +372,8 @@ def descendant(top: Node, places: Iterable[int]) -> Node:
 def move_text(node: Node) -> str:
     """The move that led to `node`, as its game says it."""
     if node.game is None or node.parent is None:
-        return str(node.move)
+        is_text = isinstance(node.move, str)
+        return node.move if is_text else short(node.move, LONGEST_MOVE_WRITTEN)
     return str(node.game.move_label(node.parent.state, node.move))
 
 

@@ -57,6 +57,10 @@ PATTERNS = {
 BEGIN = (Token.PLAYER, Token.NAME, Token.NUMBER, Token.LETTER)  # what a tree can begin with
 BEGIN_AFTER_NAME = (Token.PLAYER, Token.NUMBER, Token.LETTER)
 SELDOM = (Token.NAME, Token.LETTER)  # few texts need these: no sentence suggests them
+EXAMPLE = "A tree looks like MAX(a1=MIN(3, 12), a2=7)."
+EXAMPLE_OF_CHANCE = (
+    "Below CHANCE each child stands in brackets, after its probability: CHANCE((1/2, 3), (1/2, 7))."
+)
 
 
 class Branch(NamedTuple):
@@ -110,7 +114,7 @@ def parts_between_brackets(node: WrittenNode) -> Iterator[WrittenNode | str]:
     for index, (move, chance, child) in enumerate(node.branches):
         if index > 0:
             yield ", "
-        if repr(move) != str(index):
+        if type(move) is not int or move != index:
             yield f"{write_move(move)}="
         if chance is None:
             yield child
@@ -122,8 +126,12 @@ def parts_between_brackets(node: WrittenNode) -> Iterator[WrittenNode | str]:
 
 def write_move(move: object) -> str:
     is_plain = type(move) is str and re.fullmatch(PLAIN_MOVE, move)
-    text = str(move) if is_plain else repr(move)
-    if not re.fullmatch(MOVE, text) or repr(read_move(text)) != repr(move):
+    try:
+        text = str(move) if is_plain else repr(move)
+        is_read_back = re.fullmatch(MOVE, text) and repr(read_move(text)) == repr(move)
+    except ValueError:  # Python writes no whole number of more than 4,300 digits
+        is_read_back = False
+    if not is_read_back:
         raise GameTreeError(
             f"The move {short(move)} cannot be written down: no int, text or tuple of these."
         )
@@ -166,10 +174,10 @@ class Reader:
         # The moves read so far, as (id of the node, repr of the move): none may stand twice there.
         self.moves: set[tuple[int, str]] = set()
 
-    def next_token(self, *wanted: Token) -> tuple[Token, str]:
+    def next_token(self, *wanted: Token, example: str = EXAMPLE) -> tuple[Token, str]:
         """Read the next token; return which of those wanted it is, and its text.
 
-        Raises GameTreeError where there is another.
+        Raises GameTreeError where there is another. example: how it is written, for that sentence.
         """
         for token in wanted:
             match = pattern(token).match(self.text, self.place)
@@ -181,8 +189,7 @@ class Reader:
         expected = " or ".join([token.value for token in wanted if token not in SELDOM])
         raise GameTreeError(
             f"This text is no tree: {expected} was expected at character {character}, "
-            f"found {short(rest, 20) if rest else 'the end'}. "
-            "A tree looks like MAX(a1=MIN(3, 12), a2=7)."
+            f"found {short(rest, 20) if rest else 'the end'}. {example}"
         )
 
     def begin_node(self, token: Token, word: str) -> WrittenNode:
@@ -206,15 +213,16 @@ class Reader:
         """Read the next branch of `parent`, up to where its child begins; return that child."""
         by_chance = parent.mover == "CHANCE"
         begin = (Token.OPEN,) if by_chance else BEGIN
+        example = EXAMPLE_OF_CHANCE if by_chance else EXAMPLE
         move: Any = len(parent.branches)
-        token, word = self.next_token(Token.MOVE, *begin)
+        token, word = self.next_token(Token.MOVE, *begin, example=example)
         if token is Token.MOVE:
             move = read_move(word)
-            token, word = self.next_token(*begin)
+            token, word = self.next_token(*begin, example=example)
         chance = None
         if by_chance:
-            chance = read_number(self.next_token(Token.NUMBER)[1])
-            self.next_token(Token.COMMA)
+            chance = read_number(self.next_token(Token.NUMBER, example=example)[1])
+            self.next_token(Token.COMMA, example=example)
             token, word = self.next_token(*BEGIN)
         self.remember_move(move, parent)
         child = self.begin_node(token, word)
@@ -234,7 +242,7 @@ class Reader:
         """After a leaf: take the nodes that end here off the list, up to one with more branches."""
         while open_nodes:
             if open_nodes[-1].mover == "CHANCE":
-                self.next_token(Token.CLOSE)
+                self.next_token(Token.CLOSE, example=EXAMPLE_OF_CHANCE)
             token, _ = self.next_token(Token.COMMA, Token.CLOSE)
             if token is Token.COMMA:
                 return

@@ -3,9 +3,11 @@
 Its methods are asked by Methods (methods.py), one by one; here the game is walked through.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
+from itertools import cycle
+from random import Random
 from typing import Any
 
 from gametree.game import Game
@@ -17,7 +19,7 @@ from gametree.running.describing import brief, described, is_empty
 from gametree.running.guarded import run
 from gametree.values import number
 
-from .methods import Methods, check_hashable, first_then, frozen
+from .methods import MOST_MOVES, Methods, check_hashable, first_then, frozen
 from .trials import same
 from .verdict import Decided, Verdict, in_language, right, wants
 
@@ -31,7 +33,11 @@ LINES_OF_PLAY = 20
 LONG = 500  # plies of a line of play from which on it is said to have no end
 ENDLESS = 10_000  # plies after which a line of play is left
 MOST_LAST_MOVES = 30  # that are told of the way to a position
+LOOKED_BACK_AFTER = 50  # positions, moves that lead back are looked for
+PLIES_LOOKED_BACK = 8  # of a line of play, from which they are looked for
 ASKED_AGAIN = 200  # positions that are asked about once more
+ASKED_OFTEN = 20  # positions that are asked about more often
+MANY_QUESTIONS = 5_000  # after which an answer has had time to change
 NEEDED = ("to_move", "moves", "result", "utility")
 
 
@@ -64,7 +70,8 @@ def check_game(
     """Return a Verdict on a student's game: a subclass of Game, or an instance of one.
 
     game: all its positions are visited, those with the fewest plies first; of a game with more than
-        6,000, or with methods that take long, the first ones, and some lines of play to their end.
+        6,000, or with methods that take long, the first ones, and some lines of play to their end;
+        from the first plies of these it is tried whether moves lead back.
     like: a game that it should be the same as, move for move (TicTacToe(), Bones(6), …). The moves
         may have other names, in the same order. Without it only what every game must keep is
         checked.
@@ -171,11 +178,12 @@ class Walk:
         self.guarded(self.begin)
         examined = self.breadth_first()
         complete = examined == len(self.order)
-        if complete:
-            self.check_cycles()
-        else:
+        self.check_cycles()
+        if not complete:
             self.follow_lines()
+            self.check_cycles()
         self.guarded(self.ask_again)
+        self.ask_often()
         if self.wrong_end:
             self.here, decided = self.wrong_end
             raise decided
@@ -227,6 +235,8 @@ class Walk:
             most = MOST_WORK if len(self.order) > MOST_POSITIONS else 10 * MOST_WORK
             if examined == MOST_POSITIONS or self.work > most:
                 return examined
+            if examined == LOOKED_BACK_AFTER:  # most of what is wrong with single methods is told
+                self.look_back()
             self.guarded(self.examine, position)
         return len(self.order)
 
@@ -291,8 +301,7 @@ class Walk:
             TopologicalSorter(following).prepare()
         except CycleError as error:
             self.here, *way = error.args[1]
-            after = Plural("after {count} ply", "after {count} plies", len(way))
-            raise Decided("position-comes-back", after=after) from None
+            raise Decided("position-comes-back", after=in_plies(len(way))) from None
 
     # --- as the other game has it
 
@@ -345,28 +354,79 @@ class Walk:
     def follow_lines(self) -> None:
         """Follow some lines of play to their end, in a game too large to see all of."""
         most = self.work + MOST_WORK
-        for step in range(LINES_OF_PLAY):
-            plies, last = self.follow_line(step, most)
-            if step == 0 and plies > LONG and last.after != []:
+        for line in range(LINES_OF_PLAY):
+            plies, last = self.follow_line(line, most)
+            if line == 0 and plies > LONG and last.after != []:
                 self.here = None
                 sentence = Sentence("After {count} plies play still goes on.", count=plies)
                 raise Decided("never-ends", sentence)
 
-    def follow_line(self, step: int, most: int) -> tuple[int, Visited]:
+    def follow_line(self, line: int, most: int) -> tuple[int, Visited]:
         """Follow a line of play; return how many plies it has, and where it is left.
 
-        step: what decides which move is taken: always the first if it is 0
+        It is left at its end, where a position comes back, or after very many plies.
+        line: which one; in the first, the first move is always taken, in others one by lot
         most: the work after which no other position is examined
         """
+        lots = Random(line)
         position = self.order[0]
-        for plies in range(ENDLESS + 1):
-            choice = step * (plies + 1)
+        on_line: set[Visited] = set()
+        while position not in on_line and len(on_line) < ENDLESS:
+            on_line.add(position)
+            choice = lots.randrange(MOST_MOVES) if line else 0
             if position.after is None and self.work < most:
                 self.guarded(self.examine, position, choice)
             if not position.after:
-                return plies, position
+                break
             _, position = position.after[choice % len(position.after)]
-        return ENDLESS, position
+        return len(on_line), position
+
+    def look_back(self) -> None:
+        """Refuse a game in which two moves lead back to a position just before.
+
+        Where there are many moves, play that is left to chance seldom comes back by itself.
+        """
+        most = self.work + MOST_WORK // 3
+        lots = Random(1)
+        for _ in range(LINES_OF_PLAY):
+            line = [self.order[0]]
+            while len(line) <= PLIES_LOOKED_BACK and self.work < most:
+                self.here = line[-1]
+                self.guarded(self.add_ply, line, lots)
+                if self.here is line[-1]:  # it is over
+                    break
+                self.here = line[-1]
+                self.guarded(self.look_back_from, line, most)
+
+    def add_ply(self, line: list[Visited], lots: Random) -> None:
+        """Go on with a line of play by a move that is taken by lot, if it is not over."""
+        last = line[-1]
+        moves = self.methods.list_of("moves", last.state)
+        if moves:
+            move = lots.choice(moves)
+            state = self.methods.ask("result", last.state, move)
+            line.append(Visited(state, None, (*last.way, move), {}))
+
+    def look_back_from(self, line: Sequence[Visited], most: int) -> None:
+        """Refuse a game in which one move or two lead from the end of a line back into it.
+
+        most: the work after which no more moves are tried
+        """
+        for state, plies in self.two_plies_from(line[-1].state):
+            if self.work > most:
+                return
+            for since, position in enumerate(reversed(line)):
+                if state == position.state:
+                    self.here = position
+                    raise Decided("position-comes-back", after=in_plies(since + plies))
+
+    def two_plies_from(self, start: Hashable) -> Iterator[tuple[Hashable, int]]:
+        """(state, plies) for what one or two moves lead to."""
+        for move in self.methods.list_of("moves", start):
+            between = self.methods.ask("result", start, move)
+            yield between, 1
+            for reply in self.methods.list_of("moves", between):
+                yield self.methods.ask("result", between, reply), 2
 
     def ask_again(self) -> None:
         """Ask about some positions once more, each after some other moves.
@@ -379,20 +439,43 @@ class Walk:
         ]
         some_moves = made_moves[:2] + made_moves[-1:]
         step = 1 + len(examined) // ASKED_AGAIN
-        for position in examined[::-step]:
+        for position in examined[::-step] + examined[:ASKED_OFTEN]:
             self.here = position
             for state, move in some_moves:
                 self.methods.ask("result", state, move)
                 self.compare_answers(position)
+            self.compare_equal(position)
+
+    def ask_often(self) -> None:
+        """Ask about a few positions again and again: an answer may change after many calls."""
+        inner = [position for position in self.order if position.after]
+        ends = [position for position in self.order if position.after == []]
+        most = self.work + MOST_WORK // 10
+        for pair in cycle(zip(inner[:ASKED_OFTEN], ends[:ASKED_OFTEN])):
+            if self.methods.questions > MANY_QUESTIONS or self.work > most:
+                return
+            for position in pair:
+                self.here = position
+                self.guarded(self.compare_answers, position)
 
     def compare_answers(self, position: Visited) -> None:
         """Compare what the methods answer at a position with what they answered at first."""
-        for method, answer in position.answers.items():
-            ask = self.methods.list_of if isinstance(answer, list) else self.methods.ask
-            check_same(answer, ask(method, position.state))
+        self.compare_at(position, position.state)
         if position.after:
             move, after = position.after[-1]
             check_same(after.state, self.methods.ask("result", position.state, move))
+
+    def compare_equal(self, position: Visited) -> None:
+        """Compare what is answered at a state with the answers at an equal one, another object."""
+        if position.after:
+            move, after = position.after[-1]
+            self.compare_at(after, self.methods.ask("result", position.state, move))
+
+    def compare_at(self, position: Visited, state: Hashable) -> None:
+        """Compare what the methods answer at a state with what they answered at its position."""
+        for method, answer in position.answers.items():
+            ask = self.methods.list_of if isinstance(answer, list) else self.methods.ask
+            check_same(answer, ask(method, state))
 
     def compare_symmetric(self) -> None:
         """States that are called the same must be worth the same."""
@@ -413,6 +496,10 @@ def has_symmetries(game: Game) -> bool:
     """Whether a game calls some states the same, by methods of its own."""
     kind = type(game)
     return kind.symmetries is not Game.symmetries or kind.key is not Game.key
+
+
+def in_plies(count: int) -> Sentence:
+    return Plural("after {count} ply", "after {count} plies", count)
 
 
 def moves_to(position: Visited) -> list[str]:

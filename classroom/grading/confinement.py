@@ -1,151 +1,144 @@
-"""Keeps a process that runs somebody else's code away from the rest of the computer.
+"""A student's Python, confined: Pyodide in a process of Deno.
 
-As far as the system can: on Linux (x86-64 and ARM, no rights needed) it reads nothing but programs
-and writes nothing but its folder (Landlock), starts no process, sends no signal and reaches no
-network (seccomp), and has 2 GB of memory. macOS limits the time of the processor and the size of a
-file, Windows neither. How many files come into the folder is limited nowhere.
-
-The numbers are those of Linux: see landlock(7) and seccomp(2), and the headers that they name.
+Deno lets it read the folder with Pyodide and the packages, and denies all else: other files, the
+network, the environment, other processes, the system's libraries. What it is asked, and what it
+answers, are lines of JSON. An answer comes in time and is not too long, or the process is ended.
 """
 
-import ctypes
+import json
 import os
-import platform
-import struct
+import signal
+import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from queue import Empty, Queue
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import IO, Any
 
-LIMITS = {"RLIMIT_DATA": 2 << 30, "RLIMIT_FSIZE": 16 << 20, "RLIMIT_CPU": 600, "RLIMIT_CORE": 0}
-PACKAGES = Path(__file__).parents[2]  # the folder that holds gametree and classroom
+from ..pyodide.bringing import deno_program
+from .packing import ARCHIVES
+
+PUPIL = Path(__file__).with_name("pupil.mjs")
+LARGEST = 20 << 20  # bytes of an answer
+MEMORY = 1 << 30  # bytes that Python may take
+MOST_MEMORY = 3 << 30  # that the process may take in all; Linux alone can limit it
+PAGE = 1 << 16  # bytes: of so much each a WebAssembly's memory consists
+STACK = 4000  # kilobytes for calls; a main thread has 8,000 on Linux and macOS
+# How a process ends that has no memory left, as the system says it: by signals, or by its code.
+OUT_OF_MEMORY = [-getattr(signal, name, 0) for name in ("SIGTRAP", "SIGILL", "SIGABRT")]
+OUT_OF_MEMORY += [0x80000003, 0xC0000005]
+
+# Why a student's Python gave no answer.
+TIME_OUT, TOO_MUCH_MEMORY, ENDED = "time-out", "too-much-memory", "ended-python"
 
 
-class Machine(NamedTuple):
-    """What a kind of processor calls things. Each is a number of Linux's.
+class Ended(Exception):
+    """A student's Python gave no answer; `reason` says why."""
 
-    architecture: its own. clone: the call that starts a thread, or a process. forbidden: the calls
-    that reach out of a process.
+    def __init__(self, reason: str):
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Confined:
+    """A student's Python, in a process of its own.
+
+    folder: what it may read, as `packing` has made it.
     """
 
-    architecture: int
-    clone: int
-    forbidden: tuple[int, ...]
+    def __init__(self, folder: Path):
+        self.place = TemporaryDirectory(ignore_cleanup_errors=True)
+        self.number = 0
+        self.lines: Queue[bytes] = Queue(maxsize=1)
+        self.process = subprocess.Popen(
+            command_for(folder),
+            cwd=self.place.name,
+            env=variables_for(self.place.name),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        limit_memory(self.process.pid)
+        assert self.process.stdin and self.process.stdout, "both are pipes"
+        self.requests: IO[bytes] = self.process.stdin
+        Thread(target=self.listen, args=(self.process.stdout,), daemon=True).start()
+
+    def listen(self, answers: IO[bytes]) -> None:
+        """Take line after line; an empty one is the end."""
+        with suppress(OSError, ValueError):  # it is ended meanwhile
+            while line := answers.readline(LARGEST):
+                self.lines.put(line)
+        self.lines.put(b"")
+
+    def ask(self, seconds: float, step: str, *arguments: Any) -> Any:
+        """What the student's Python answers to a step, as plain data.
+
+        It may be anything: see pupil.py for what it should be. Raises Ended where it does not
+        answer within that time, and ends the process then.
+        """
+        self.number += 1
+        request = json.dumps([self.number, step, *arguments])
+        try:
+            self.requests.write(f"{request}\n".encode())
+            self.requests.flush()
+            line = self.lines.get(timeout=max(0.0, seconds))
+            number, answer = json.loads(line)
+        except Empty:
+            self.end()
+            raise Ended(TIME_OUT) from None
+        except (OSError, ValueError, TypeError, RecursionError):
+            raise Ended(self.reason()) from None
+        if number != self.number:
+            raise Ended(self.reason())
+        return answer
+
+    def reason(self) -> str:
+        """Why the process has ended; ends it where it has not."""
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(timeout=2)
+        code = self.process.returncode
+        self.end()
+        return TOO_MUCH_MEMORY if code in OUT_OF_MEMORY else ENDED
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            with suppress(OSError):
+                if pipe:
+                    pipe.close()
+        self.place.cleanup()
 
 
-MACHINES = {
-    "x86_64": Machine(
-        0xC000003E,
-        56,
-        # socket, execve, execveat, kill, tkill, rt_sigqueueinfo, pidfd_send_signal, ptrace,
-        # process_vm_readv and _writev, io_uring_setup, fork, vfork
-        (41, 59, 322, 62, 200, 129, 424, 101, 310, 311, 425, 57, 58),
-    ),
-    "aarch64": Machine(
-        0xC00000B7,
-        220,
-        # The same; it has no fork and no vfork.
-        (198, 221, 281, 129, 130, 138, 424, 117, 270, 271, 425),
-    ),
-}
-CLONE3 = 435  # on all machines
-CLONE_THREAD = 0x10000
-
-# Of prctl.
-NO_NEW_PRIVILEGES = 38
-SET_SECCOMP = 22
-FILTER = 2
-
-# Of Landlock: its calls, and what may be allowed to a process.
-CREATE_RULES, ADD_RULE, RESTRICT = 444, 445, 446
-ASK_FOR_VERSION = 1
-BELOW_PATH = 1
-RUN, WRITE, READ, LIST = 1, 2, 4, 8
-# How many kinds of access a version of it knows, where they are fewer than in the newest here.
-KINDS_OF_VERSION = {1: 13, 2: 14, 3: 15, 4: 15}
-KINDS = 16
-
-# Of a filter of calls: an instruction is (code, steps to go on if true, if false, argument).
-Instruction = tuple[int, int, int, int]
-LOAD, EQUAL, ANY_BIT, RETURN = 0x20, 0x15, 0x45, 0x06
-NUMBER_OF_CALL, ARCHITECTURE, FIRST_ARGUMENT = 0, 4, 16  # where these lie in what is looked at
-ALLOW = (RETURN, 0, 0, 0x7FFF0000)
-REFUSE = (RETURN, 0, 0, 0x50001)  # "operation not permitted"
-NOT_KNOWN = (RETURN, 0, 0, 0x50026)  # "no such call"
+def command_for(folder: Path) -> Sequence[str]:
+    """How Deno is called. All that is not allowed here is denied, without a question."""
+    engine = [f"--wasm-max-mem-pages={MEMORY // PAGE}", "--max-old-space-size=512"]
+    if os.name != "nt":  # there a main thread has less
+        engine.append(f"--stack-size={STACK}")
+    readable = str(folder).replace(",", ",,")  # a comma stands between folders
+    return [
+        *(str(deno_program()), "run", "--no-prompt", "--no-config", "--no-lock"),
+        *("--no-remote", "--no-npm", "--cached-only", f"--v8-flags={','.join(engine)}"),
+        *(f"--allow-read={readable}", str(PUPIL), str(folder), *ARCHIVES),
+    ]
 
 
-def confine(folder: str) -> bool:
-    """Confine this process to `folder` for good.
-
-    Returns whether all that is said above of Linux holds.
-    """
-    limit_resources()
-    if sys.platform != "linux" or platform.machine() not in MACHINES:
-        return False
-    libc = ctypes.CDLL(None)
-    # Without that, nothing of what follows is allowed.
-    libc.prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0)
-    files_are_confined = confine_files(libc, folder)
-    calls_are_confined = confine_calls(libc, MACHINES[platform.machine()])
-    return files_are_confined and calls_are_confined
+def variables_for(place: str) -> dict[str, str]:
+    """The environment of Deno: a folder that is its own, and what Windows needs."""
+    variables = {"DENO_DIR": place, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
+    if "SYSTEMROOT" in os.environ:
+        variables["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
+    return variables
 
 
-def limit_resources() -> None:
-    """Limit the memory, the size of a file and the time of the processor, as far as it can be."""
-    with suppress(ImportError):  # Windows
+def limit_memory(process: int) -> None:
+    """Limit the memory of a process, where the system can."""
+    if sys.platform == "linux":
         import resource
 
-        for name, most in LIMITS.items():
-            with suppress(ValueError, OSError):  # it is lower already, or unknown to the system
-                resource.setrlimit(getattr(resource, name), (most, most))
-
-
-def confine_files(libc: ctypes.CDLL, folder: str) -> bool:
-    """Let this process read programs only, and write into `folder` only; return whether it does."""
-    version = libc.syscall(CREATE_RULES, None, 0, ASK_FOR_VERSION)
-    everything = (1 << KINDS_OF_VERSION.get(version, KINDS)) - 1
-    # Another place that is searched for modules may be the folder of the class.
-    places = [place for place in sys.path if place.endswith("-packages")]
-    places += [sys.prefix, sys.base_prefix]
-    places += [str(PACKAGES / "gametree"), str(PACKAGES / "classroom")]
-    places += ["/usr", "/lib", "/lib64", "/etc"]
-    rights = {place: RUN | READ | LIST for place in places if os.path.isdir(place)}
-    rights[os.devnull] = WRITE | READ
-    rights[folder] = everything
-    rules = libc.syscall(CREATE_RULES, struct.pack("Q", everything), 8, 0)
-    for place, allowed in rights.items():
-        rule = struct.pack("=Qi", allowed, os.open(place, os.O_PATH))
-        libc.syscall(ADD_RULE, rules, BELOW_PATH, rule, 0)
-    return libc.syscall(RESTRICT, rules, 0) == 0
-
-
-def confine_calls(libc: ctypes.CDLL, machine: Machine) -> bool:
-    """Let it start no process, send no signal and reach no network; return whether that holds."""
-    instructions = call_filter(machine)
-    code = b"".join(struct.pack("HBBI", *instruction) for instruction in instructions)
-    buffer = ctypes.create_string_buffer(code)
-    program = struct.pack("HP", len(instructions), ctypes.addressof(buffer))
-    return libc.prctl(SET_SECCOMP, FILTER, program, 0, 0) == 0
-
-
-def call_filter(machine: Machine) -> list[Instruction]:
-    """The program by which the kernel decides whether a call is allowed."""
-    instructions = [
-        (LOAD, 0, 0, ARCHITECTURE),
-        (EQUAL, 1, 0, machine.architecture),
-        REFUSE,  # another machine's numbers
-        (LOAD, 0, 0, NUMBER_OF_CALL),
-    ]
-    for call in machine.forbidden:
-        instructions += [(EQUAL, 0, 1, call), REFUSE]
-    # The arguments of clone3 cannot be looked at. Where it is not known, clone is called instead,
-    # which may start a thread and nothing else.
-    instructions += [(EQUAL, 0, 1, CLONE3), NOT_KNOWN]
-    instructions += [
-        (EQUAL, 0, 3, machine.clone),
-        (LOAD, 0, 0, FIRST_ARGUMENT),
-        (ANY_BIT, 1, 0, CLONE_THREAD),
-        REFUSE,
-        ALLOW,
-    ]
-    return instructions
+        with suppress(OSError, ValueError):  # it has ended, or is limited already
+            resource.prlimit(process, resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))

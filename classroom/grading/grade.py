@@ -1,113 +1,103 @@
-"""Grades the exercises that a class has handed in: python3 -m classroom grade FOLDER.
+"""Grades the notebooks that a class has handed in: python3 -m classroom grade FOLDER.
 
 FOLDER has a folder for each student, or files such as NAME_ex02_minimax.ipynb; exNN in a file's
-name says which exercises these are. results.csv and results.html are written into it, and nothing
-else is. What a notebook can do while it runs is said in attempt.py and confinement.py.
+name says which exercises these are, NN_… which notebook of a lesson. Four files are written into
+it, and nothing else: results.csv, details.csv, results.html and slips.html. What a notebook can do
+while it runs is said in attempt.py and confinement.py.
 """
 
 import argparse
-import csv
 import os
-import re
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
+from typing import TypeVar
+
+from tqdm import tqdm
 
 from gametree.defaults import LANGUAGES
-from gametree.text import clean
+from gametree.language import Sentence
 
 from ..course.commands import ROOT
 from ..course.environment import Stop
+from ..quiz.memory import write
+from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master
-from .results import Exercises, Row, results_page
+from .results import Row, results_page
+from .slips import slips_page
+from .supervise import LARGEST, TROUBLES, end_all
+from .tables import details_table, results_table
 
-NUMBER = re.compile(r"(?<![a-z])ex\d\d", re.IGNORECASE)  # of a notebook, in its name
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # so begins a formula in a spreadsheet
-
-
-class HandedIn(NamedTuple):
-    """A file that a student has handed in. number: of the exercises, such as "ex02"."""
-
-    number: str
-    student: str
-    path: Path
+T = TypeVar("T")
+S = TypeVar("S")
+TOO_LARGE = Sentence("It is larger than a notebook should be ({size} MB).", size=LARGEST >> 20)
+BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
 
 def grade(folder: Path, seconds: float, lang: str) -> None:
-    """Grade what lies in a folder, and write results.csv and results.html there.
+    """Grade what lies in a folder, and write the results there.
 
-    seconds: how much longer a notebook may run than the solution. lang: what the page speaks.
+    seconds: how much longer a notebook may run than the solution. lang: what the results speak.
     Raises OSError where the files cannot be read or written.
     """
-    solutions = {path.name[:4]: path for path in (ROOT / "exercises/solutions").glob("ex*.ipynb")}
-    files = handed_in(folder, list(solutions))
-    numbers = sorted({file.number for file in files})
-    print(f"{len(files)} notebooks of exercises. First the solutions run ...")
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        paths = [solutions[number] for number in numbers]
-        masters = dict(zip(numbers, pool.map(Master, paths)))
+    masters = paths_of_masters()
+    files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
+    numbers = [number for number in masters if number in {file.number for file in files}]
+    print(f"{len(files)} notebooks. First the solutions run ...")
+    solutions = side_by_side(Master, [masters[number] for number in numbers], "solution")
+    solved = dict(zip(numbers, solutions))
 
-        def graded(file: HandedIn) -> list[Row]:
-            return masters[file.number].rows(file.student, file.path, seconds, lang)
+    def graded(file: HandedIn) -> list[Row] | LeftOut:
+        try:
+            return solved[file.number].rows(file.student, file.path, seconds, lang)
+        except TROUBLES:
+            why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
+            return LeftOut(file.student, str(file.path.relative_to(folder)), why)
 
-        rows_of = dict(zip(files, pool.map(graded, files)))
-    write_table(folder / "results.csv", [row for rows in rows_of.values() for row in rows])
+    outcomes = list(zip(files, side_by_side(graded, files, "notebook")))
+    left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
-    for number, master in masters.items():
-        rows = [row for file in files if file.number == number for row in rows_of[file]]
-        exercises.append(exercises_of(master, rows))
-    (folder / "results.html").write_text(results_page(folder.name, exercises, lang), "utf-8")
+    for number, master in solved.items():
+        rows = [
+            row
+            for file, outcome in outcomes
+            if file.number == number and not isinstance(outcome, LeftOut)
+            for row in outcome
+        ]
+        exercises.append(master.exercises(rows))
+    for left in left_out:
+        print(f"{left.name}: {left.why}")
+    # In place of what has the name: that may be a link to somewhere else.
+    write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang))
+    write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
+    write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
+    write(folder / "slips.html", slips_page(folder.name, exercises, lang))
 
 
-def handed_in(folder: Path, numbers: list[str]) -> list[HandedIn]:
-    """The files in a folder whose names have one of these numbers.
+def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list[S]:
+    """Call work(thing) for all, several at once, and show how far it is; return what they return.
 
-    Prints which notebooks have none.
+    unit: what one of them is called there.
     """
-    files = []
-    for path in sorted(folder.rglob("*")):
-        first, *more = path.relative_to(folder).parts
-        is_hidden = path.name.startswith(".") or ".ipynb_checkpoints" in more
-        if is_hidden or path.is_symlink() or not path.is_file():
-            continue
-        number = NUMBER.search(path.name)
-        if number and number[0].lower() in numbers:
-            name_before = path.name[: number.start()].strip(" _-")
-            student = first if more else name_before or path.stem
-            files.append(HandedIn(number[0].lower(), student, path))
-        elif path.suffix == ".ipynb":
-            lacks = f"there is none of {sorted(numbers)} in its name"
-            print(f"{path.relative_to(folder)}: left out, {lacks}")
-    return files
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        results = pool.map(work, things)
+        return list(tqdm(results, total=len(things), unit=unit, disable=None))
+    except BaseException:  # Ctrl-C above all: nothing is to run on
+        pool.shutdown(wait=False, cancel_futures=True)
+        end_all()
+        raise
+    finally:
+        pool.shutdown()
 
 
-def write_table(path: Path, rows: Iterable[Row]) -> None:
-    """Write results.csv, as spreadsheets read it."""
-    with open(path, "w", newline="", encoding="utf-8-sig") as file:
-        table = csv.writer(file)
-        table.writerow(["student", "notebook", "exercise", "verdict", "seconds"])
-        for row in rows:
-            texts = [
-                as_text(cell) for cell in (row.student, row.notebook, row.exercise, row.verdict)
-            ]
-            table.writerow([*texts, f"{row.seconds:.2f}"])
-
-
-def as_text(cell: str) -> str:
-    """A cell of a table that no spreadsheet takes for a formula."""
-    if cell.startswith(FORMULAS):
-        return f"'{clean(cell)}"
-    return clean(cell)
-
-
-def exercises_of(master: Master, rows: list[Row]) -> Exercises:
-    """What was handed in of a master's exercises, as results.html wants it."""
-    titles = {}
-    for place, number in master.checks.items():
-        _, title = master.tasks[place].exercise
-        titles[number] = title
-    return Exercises(master.name, titles, rows, master.confined)
+def paths_of_masters() -> dict[str, Path]:
+    """What can be graded: number → the notebook that has the solutions."""
+    paths = [
+        *sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")),
+        *sorted((ROOT / "exercises/solutions").glob("ex*.ipynb")),
+    ]
+    return {path.stem.partition("_")[0]: path for path in paths}
 
 
 def main(args: list[str]) -> None:
@@ -116,7 +106,7 @@ def main(args: list[str]) -> None:
     add = parser.add_argument
     add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
     add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
-    add("--lang", choices=LANGUAGES, default="en", help="what the page speaks (en)")
+    add("--lang", choices=LANGUAGES, default="en", help="what the results speak (en)")
     options = parser.parse_args(args)
     if not options.folder.is_dir():
         parser.error(f"there is no folder {options.folder}")

@@ -1,30 +1,44 @@
-"""An exercise notebook with its solutions: what is checked in it, and what a student's gets right.
+"""A notebook with its solutions: what is checked in it, and what a student's gets right.
+
+It is an exercise notebook, whose solutions stand in exercises/solutions, or the notebook of a
+lesson, whose solutions it has itself (see ours.py).
 
 cell      (id, source, whether it is code)
 task      a code cell that students get, in which most write something
-exercise  (number, title), as the heading above a task has them; ("", "") above the first
+exercise  (number, title), as the heading above a task has them
 place     the number of a task, from 0
 check     the expression at the end of a task that says whether it is right
+label     what a task that is graded is called: "3", or "3b" where exercise 3 has several
 """
 
 import ast
 import json
 import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import product
 from pathlib import Path
+from string import ascii_lowercase
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
 
 from ..course.commands import ROOT
-from .attempt import Work
-from .results import NOT_ATTEMPTED, RIGHT, Row
-from .supervise import LARGEST, TROUBLES, Finding, Supervision
+from .answers import answers_in, judged, question_in
+from .attempt import Finding, Work
+from .ours import END, filled_in
+from .results import NOT_ATTEMPTED, NOT_CHECKED, RIGHT, WRONG_ANSWER, Exercises, Graded, Row
+from .supervise import LARGEST, Supervision
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
-HEADING = re.compile(r"^## Exercise (\d+): (.*?)[ ●]*$", re.MULTILINE)
-END = "# END SOLUTION"
+HEADING = re.compile(
+    r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
+)
+TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
+NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
-LETTERS = "abcdefghij"  # of the checks of an exercise that has several
 SOLUTION_SECONDS = 600
 
 
@@ -41,6 +55,7 @@ class Task(NamedTuple):
 
     cell: its id. given: its source, as they get it. last: what the master has below the solution.
     check: the expression at the end of that; "" where there is none. exercise: (number, title).
+    question: the name of the question that it asks, or "".
     """
 
     cell: str | None
@@ -48,6 +63,7 @@ class Task(NamedTuple):
     last: str
     check: str
     exercise: tuple[str, str]
+    question: str
 
 
 def names_bound_in(source: str) -> set[str]:
@@ -55,19 +71,50 @@ def names_bound_in(source: str) -> set[str]:
     return {function or variable for function, variable in BINDS.findall(source)}
 
 
-def cells_of(text: str) -> list[Cell]:
+def names_read_in(source: str) -> set[str]:
+    """The names that a cell mentions."""
+    return {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
+
+
+def names_given_in(source: str) -> set[str]:
+    """The names that a cell gives to others, wherever in it."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Name(name, ast.Store()) | ast.FunctionDef(name) | ast.ClassDef(name):
+                names.add(name)
+            case ast.Import(aliases) | ast.ImportFrom(names=aliases):
+                names |= {alias.asname or alias.name.partition(".")[0] for alias in aliases}
+    return names
+
+
+def bindings_in(source: str) -> dict[str, str] | None:
+    """What a cell binds, name by name, without comments and layout; None where it is no Python."""
+    bindings: dict[str, str] = {}
+    try:
+        body = ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    for statement in body:
+        written = ast.unparse(statement)
+        for name in names_bound_in(written):
+            bindings[name] = written
+    return bindings
+
+
+def cells_of(notebook: Mapping[str, Any]) -> list[Cell]:
     """The cells of a notebook. Raises some of TROUBLES for what is no notebook."""
     return [
         Cell(cell.get("id"), "".join(cell["source"]), cell["cell_type"] == "code")
-        for cell in json.loads(text)["cells"]
+        for cell in notebook["cells"]
     ]
 
 
-def text_of(path: Path) -> str:
-    """The text of a notebook. Raises some of TROUBLES for a file that is none."""
-    if path.suffix != ".ipynb" or path.stat().st_size > LARGEST:
-        raise ValueError(f"{path.name} is no notebook.")
-    return path.read_text("utf-8")
+def notebook_at(path: Path) -> Any:
+    """What the file of a notebook holds. Raises some of TROUBLES for a file that is none."""
+    if path.stat().st_size > LARGEST:
+        raise ValueError(f"{path.name} is too large.")
+    return json.loads(path.read_text("utf-8"))
 
 
 def divided(source: str) -> tuple[str, str]:
@@ -88,79 +135,136 @@ def check_in(source: str) -> str:
     return ""
 
 
-class Master:
-    """An exercise notebook with its solutions, which are run once.
+def solved_and_given(path: Path) -> tuple[list[Cell], list[Cell]]:
+    """The cells of a master, with its solutions and as students get them."""
+    solved = cells_of(notebook_at(path))
+    copy = ROOT / "exercises" / path.name
+    if copy.exists():
+        return solved, cells_of(notebook_at(copy))
+    sources = filled_in([(cell.source, cell.is_code) for cell in solved])
+    return [cell._replace(source=source) for cell, source in zip(solved, sources)], solved
 
-    path: of the notebook in exercises/solutions. names: what its students are to bind. checks: the
-    place of a task whose check says that the solution is right → the number of the exercise, with a
-    letter if that has several. seconds: that the solution took. confined: whether the processes
-    in which notebooks ran reached nothing beyond themselves.
+
+def letters(count: int) -> list[str]:
+    """What tells so many tasks of an exercise apart: a … z, aa, ab, …; nothing for a single one."""
+    if count == 1:
+        return [""]
+    pairs = ["".join(pair) for pair in product(ascii_lowercase, repeat=2)]
+    return [*ascii_lowercase, *pairs][:count]
+
+
+class Master:
+    """A notebook with its solutions, which are run once.
+
+    path: of an exercise notebook in exercises/solutions, or of a lesson's in notebooks.
+    title: its heading. is_lesson: which of both it is.
+    names: what its students are to bind.
+    checks: the places of the tasks whose check says that the solution is right.
+    labels: what these are called, and the tasks that ask a question: place → label.
+    graded: what each label stands for.
+    seconds: that the solution took.
     """
 
     def __init__(self, path: Path):
         self.name = path.stem
+        self.is_lesson = path.parent.name == "notebooks"
         self.tasks: list[Task] = []
         self.names: set[str] = set()
-        self.checks: dict[int, str] = {}
-        self.confined = False
-        text = path.read_text("utf-8")
-        self.read(cells_of(text), cells_of((ROOT / "exercises" / path.name).read_text("utf-8")))
+        solved, given = solved_and_given(path)
+        self.title = next(iter(TITLE.findall(solved[0].source)), self.name)
+        self.read(solved, given)
+        # A task says nothing of a student that reads nothing that students write.
+        self.checks = {
+            place
+            for place, task in enumerate(self.tasks)
+            if task.check and not task.question and self.read_at(place)
+        }
         begun = monotonic()
-        works, _ = self.arranged(text)
-        findings = self.run(works, SOLUTION_SECONDS, "en")
+        findings = self.run(self.arranged(solved), SOLUTION_SECONDS, "en")
         self.seconds = monotonic() - begun
-        self.checks = self.numbered(
-            [place for place, finding in findings.items() if finding.verdict == RIGHT]
-        )
+        self.checks &= {place for place, finding in findings.items() if finding.verdict == RIGHT}
+        self.labels = self.labelled()
+        self.graded = {
+            label: Graded(*self.tasks[place].exercise) for place, label in self.labels.items()
+        }
 
     def read(self, solved: list[Cell], handed_out: list[Cell]) -> None:
         """Find the tasks, and the names that students are to bind."""
         given = {cell.id: cell.source for cell in handed_out}
-        exercise = ("", "")
+        exercise = NO_EXERCISE
         for cell in solved:
             if not cell.is_code:
-                headings = HEADING.findall(cell.source)
-                exercise = headings[-1] if headings else exercise
+                for heading in HEADING.findall(cell.source):
+                    number, title = [part for part in heading if part]
+                    exercise = number, title
             elif cell.id in given:
                 solution, last = divided(cell.source)
-                task = Task(cell.id, given[cell.id], last, check_in(last), exercise)
+                question = question_in(last)
+                task = Task(cell.id, given[cell.id], last, check_in(last), exercise, question)
                 self.tasks.append(task)
                 self.names |= names_bound_in(solution)
             else:  # all of it is a solution
                 self.names |= names_bound_in(cell.source)
 
-    def numbered(self, places: list[int]) -> dict[int, str]:
-        """What the checks at these places are called: place → "3", or "3b" where 3 has several."""
-        names = {}
+    def read_at(self, place: int) -> set[str]:
+        """What students write that is read at a place."""
+        return names_read_in(self.tasks[place].last) & self.names
+
+    def labelled(self) -> dict[int, str]:
+        """What each task that is graded is called: place → label."""
+        places = [
+            place for place, task in enumerate(self.tasks) if task.question or place in self.checks
+        ]
+        places_of: dict[str, list[int]] = defaultdict(list)
         for place in places:
-            number, _ = exercise = self.tasks[place].exercise
-            siblings = [other for other in places if self.tasks[other].exercise == exercise]
-            letter = LETTERS[siblings.index(place)] if len(siblings) > 1 else ""
-            names[place] = number + letter
-        return names
+            number, _ = self.tasks[place].exercise
+            places_of[number].append(place)
+        labels = {}
+        for number, siblings in places_of.items():
+            for place, letter in zip(siblings, letters(len(siblings))):
+                labels[place] = number + letter
+        return {place: labels[place] for place in places}
 
-    def arranged(self, text: str) -> tuple[list[Work], set[tuple[str, str]]]:
-        """What runs at each task, and the exercises at which the student has worked.
+    def arranged(self, cells: list[Cell]) -> list[Work]:
+        """What runs at each task.
 
-        text: the student's notebook. What is missing in it is as it was given, and no cell checks
-        itself. Raises some of TROUBLES where it is none.
+        cells: those of the student's notebook. What is missing in it is as it was given, and no
+        cell checks itself.
         """
-        own, changed = self.sorted_by_task(cells_of(text))
-        last = max(self.checks, default=len(self.tasks))  # beyond it nothing is checked
+        own, changed = self.sorted_by_task(cells)
+        last = max(self.checks, default=-1)  # beyond it nothing is checked
+        needed = self.needed()
         works = []
         for place, task in enumerate(self.tasks[: last + 1]):
             nothing_to_write = task.given == task.last
-            cells = own[place]
-            if nothing_to_write or place not in changed:
-                cells = [task.given, *cells]
-            cells = [without_check(source, task.check) for source in cells]
-            is_unseen = bool(self.checks) and place not in self.checks
-            check = task.last
-            if nothing_to_write and is_unseen:
+            sources = own[place]
+            is_needed = place in needed
+            if is_needed and (nothing_to_write or place not in changed):
+                sources = [task.given, *sources]
+            sources = [without_check(source, task.check) for source in sources]
+            check = task.last if is_needed else ""
+            if nothing_to_write and place not in self.checks:
                 check = check.removesuffix(task.check)
-            works.append(Work(cells, check))
-        worked = {task.exercise for task, cells in zip(self.tasks, own) if cells}
-        return works, worked
+            works.append(Work(sources, check))
+        return works
+
+    def needed(self) -> set[int]:
+        """The places of the tasks that must run, so that the checks can.
+
+        In an exercise these are all: a task may keep something for the check of another. In a
+        lesson most cells only show something; what a check needs it reads by its name.
+        """
+        places = range(len(self.tasks))
+        if not self.is_lesson:
+            return set(places)
+        needed = set(self.checks)
+        names: set[str] = set()
+        for place in reversed(places):
+            task = self.tasks[place]
+            if place in needed or names & names_given_in(task.given):
+                needed.add(place)
+                names |= names_read_in(task.given) | names_read_in(task.last)
+        return needed
 
     def sorted_by_task(self, cells: list[Cell]) -> tuple[list[list[str]], set[int]]:
         """The sources that the student has written, for each task, and the places of changed cells.
@@ -201,33 +305,82 @@ class Master:
                 place_of_name[name] = place
         return place_of_name
 
+    def attempted(self, cells: list[Cell]) -> set[int]:
+        """The places of the checks that read something which the student has written or changed.
+
+        A program that was given, and is to be mended, is nobody's mistake until it is changed.
+        """
+        own, _ = self.sorted_by_task(cells)
+        given = {
+            binding for task in self.tasks for binding in (bindings_in(task.given) or {}).items()
+        }
+        written = set()
+        for task, sources in zip(self.tasks, own):
+            for source in sources:
+                bindings = bindings_in(source)
+                if bindings is None:  # what it was to bind counts, whatever it is now
+                    written |= names_bound_in(source) | names_bound_in(task.given)
+                else:
+                    written |= {
+                        name for name, text in bindings.items() if (name, text) not in given
+                    }
+        return {place for place in self.checks if self.read_at(place) & written}
+
     def run(self, works: list[Work], seconds: float, lang: str) -> dict[int, Finding]:
         """What the checks say of a notebook: place → finding."""
         supervision = Supervision(works, self.names, seconds, lang)
         supervision.run()
-        if supervision.confined is not None:
-            self.confined = supervision.confined
         return supervision.findings
 
     def rows(self, student: str, path: Path, seconds: float, lang: str) -> list[Row]:
-        """What results.csv says of a student's notebook.
+        """What details.csv says of a student's notebook.
 
         seconds: how much longer it may run than the solution. lang: what the checks speak.
+        Raises some of TROUBLES where it is no notebook.
         """
-        try:
-            works, worked = self.arranged(text_of(path))
-        except TROUBLES:
-            return [Row(student, path.name, "", "no notebook")]
-        findings = self.run(works, self.seconds + seconds, lang) if worked else {}
+        notebook = notebook_at(path)
+        cells = cells_of(notebook)
+        findings = self.findings(cells, seconds, lang) | self.findings_of_answers(notebook)
         rows = []
-        for place, number in self.checks.items():
-            finding = findings.get(place, Finding("time-out"))
-            if finding.verdict in OPEN or self.tasks[place].exercise not in worked:
-                finding = finding._replace(verdict=NOT_ATTEMPTED)
-            rows.append(Row(student, path.name, number, *finding))
+        for place, label in self.labels.items():
+            finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
+            rows.append(Row(student, path.name, label, *finding[:4], tries))
         right = sum(row.verdict == RIGHT for row in rows)
-        print(f"{student}, {path.name}: {right} of {len(rows)} right")
+        tqdm.write(f"{student}, {path.name}: {right} of {len(rows)} right")
         return rows
+
+    def findings(
+        self, cells: list[Cell], seconds: float, lang: str
+    ) -> dict[int, tuple[Finding, int]]:
+        """What the checks say, where something was attempted: place → finding and 0 tries."""
+        attempted = self.attempted(cells)
+        if not attempted:
+            return {}
+        checked = self.run(self.arranged(cells), self.seconds + seconds, lang)
+        findings = {}
+        for place in attempted:
+            finding = checked.get(place, Finding(NOT_CHECKED))
+            if finding.verdict in OPEN:
+                finding = Finding(NOT_ATTEMPTED)
+            findings[place] = finding, 0
+        return findings
+
+    def findings_of_answers(self, notebook: Mapping[str, Any]) -> dict[int, tuple[Finding, int]]:
+        """What there is to say to the answers: place → finding and the number of tries."""
+        answers = answers_in(notebook)
+        places = [place for place in self.labels if self.tasks[place].question in answers]
+        findings = {}
+        for place, answer in zip(
+            places, judged([answers[self.tasks[place].question] for place in places])
+        ):
+            verdict = RIGHT if answer.is_right else WRONG_ANSWER
+            findings[place] = Finding(verdict, answer.reply, answer.tree), answer.tries
+        return findings
+
+    def exercises(self, rows: Sequence[Row]) -> Exercises:
+        """What was handed in of this notebook, for the pages and tables."""
+        number = self.name.partition("_")[0]
+        return Exercises(self.name, number, self.title, self.graded, rows)
 
 
 def without_check(source: str, check: str) -> str:

@@ -1,4 +1,8 @@
-"""results.html: what a class has right, which mistakes were made, and by whom."""
+"""What is known of a class: rows, and the words for them; and results.html, which shows them.
+
+label    of what is graded in a notebook: "3", or "3b" where exercise 3 has several
+verdict  RIGHT, NOT_ATTEMPTED, the name of a mistake, or another of WORDS
+"""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,13 +11,35 @@ from typing import NamedTuple
 from gametree import draw, tree
 from gametree.defaults import using
 from gametree.errors import GameTreeError
-from gametree.language import Sentence
+from gametree.language import Sentence, say
 from gametree.text import clean
 
 from ..pages import fill_in
+from .handed_in import LeftOut
 
 RIGHT = "right"
 NOT_ATTEMPTED = "not attempted"
+NOT_YET = "not yet"
+WRONG_ANSWER = "wrong answer"
+NOT_CHECKED = "not checked"
+# What a verdict is called. Mistakes have the same names in all languages.
+WORDS = {
+    RIGHT: Sentence("right"),
+    NOT_ATTEMPTED: Sentence("not attempted"),
+    NOT_YET: Sentence("not yet"),
+    WRONG_ANSWER: Sentence("wrong answer"),
+    "error": Sentence("error"),
+    "time-out": Sentence("time-out"),
+    NOT_CHECKED: Sentence("not checked"),
+    "too-much-memory": Sentence("too much memory"),
+    "ended-python": Sentence("ended Python"),
+}
+# Why there is no verdict, where no check has said more.
+REASONS = {
+    NOT_CHECKED: Sentence(
+        "The time of the notebook was over before this was checked: try more --seconds."
+    ),
+}
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
 SUMMARY = Sentence(
     "Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}."
@@ -25,54 +51,64 @@ NOTES = (
         "look at what surprises you."
     ),
 )
-UNCONFINED = Sentence("Of this system the notebooks could read and write all that you can.")
 
 
 class Row(NamedTuple):
-    """What is known of one exercise in one notebook; the first four are written into results.csv.
+    """What is known of one check or question in one notebook.
 
-    exercise: its number in the notebook, with a letter if it has several checks, such as "5a".
-    verdict: RIGHT, NOT_ATTEMPTED, the name of a mistake, or why there is no verdict ("time-out").
-    reply: what the check said. tree: the tree on which it went wrong, as text, or "".
-    seconds: how long it ran.
+    student: whose it is. notebook: the name of the file. label, verdict: see above. reply: what the
+    check said. tree: the tree on which it went wrong, as text, or "". seconds: how long it ran.
+    tries: how many answers a question was given, 0 where that is not known.
     """
 
     student: str
     notebook: str
-    exercise: str
+    label: str
     verdict: str
     reply: str = ""
     tree: str = ""
     seconds: float = 0.0
+    tries: int = 0
+
+
+class Graded(NamedTuple):
+    """What a label stands for: the number of its exercise, and the title of that."""
+
+    number: str
+    title: str
 
 
 class Exercises(NamedTuple):
-    """What was handed in of one exercise notebook, such as "ex02_minimax".
+    """What was handed in of one notebook, such as "ex02_minimax".
 
-    titles: the title of each exercise, by its number. confined: whether what students wrote could
-    reach nothing beyond its own process.
+    number: such as "ex02". title: the heading of the notebook. graded: what each label stands for.
     """
 
     name: str
-    titles: Mapping[str, str]
+    number: str
+    title: str
+    graded: Mapping[str, Graded]
     rows: Sequence[Row]
-    confined: bool
+
+
+class Reply(NamedTuple):
+    """What a check said, and to whom. picture: the tree on which it went wrong, as HTML, or ""."""
+
+    lines: Sequence[str]
+    picture: str
+    students: Sequence[str]
 
 
 class MistakeMade(NamedTuple):
-    """A mistake in an exercise, as the page shows it.
-
-    picture: the tree on which it shows, as HTML, or "" where there is none.
-    """
+    """A mistake in an exercise, as the page shows it; it was made so many `times`."""
 
     heading: str
-    students: Sequence[str]
-    reply: str
-    picture: str
+    times: int
+    replies: Sequence[Reply]
 
 
 class Section(NamedTuple):
-    """What the page says of one exercise notebook."""
+    """What the page says of one notebook."""
 
     name: str
     summary: str
@@ -80,27 +116,47 @@ class Section(NamedTuple):
     table: Sequence[Sequence[str]]
 
 
-def results_page(title: str, handed_in: Iterable[Exercises], lang: str) -> str:
+def word_for(verdict: str) -> str:
+    """What a verdict is called in the language that is set."""
+    return WORDS[verdict].say() if verdict in WORDS else verdict
+
+
+def reply_in(row: Row) -> str:
+    """What there is to say to a row: what the check said, else why there is no verdict."""
+    if row.reply or row.verdict not in REASONS:
+        return row.reply
+    return REASONS[row.verdict].say()
+
+
+def results_page(
+    title: str, handed_in: Iterable[Exercises], left_out: Iterable[LeftOut], lang: str
+) -> str:
     """Return results.html for all that was handed in, in that language."""
     handed_in = list(handed_in)
     with using(lang):
         sections = [section_of(exercises) for exercises in handed_in]
         notes = [note.say() for note in NOTES]
-        if not all(exercises.confined for exercises in handed_in):
-            notes.append(UNCONFINED.say())
-    return clean(fill_in("results", title=title, lang=lang, graded=sections, notes=notes))
+        contents = {
+            "title": title,
+            "lang": lang,
+            "graded": sections,
+            "not_graded": say("Not graded"),
+            "left_out": [(left.student, left.name, left.why.say()) for left in left_out],
+            "notes": notes,
+        }
+    return clean(fill_in("results", **contents))
 
 
 def section_of(exercises: Exercises) -> Section:
-    """What the page says of one exercise notebook: its mistakes, those that most made first."""
+    """What the page says of one notebook: its mistakes, those that most made first."""
     rows_by_mistake: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in exercises.rows:
         if row.verdict not in (RIGHT, NOT_ATTEMPTED):
-            rows_by_mistake[row.exercise, row.verdict].append(row)
+            rows_by_mistake[row.label, row.verdict].append(row)
     frequent_first = sorted(rows_by_mistake, key=lambda key: -len(rows_by_mistake[key]))
     signs = {key: str(number) for number, key in enumerate(frequent_first, 1)}
     mistakes = [
-        mistake_of(signs[key], exercises.titles, rows_by_mistake[key]) for key in frequent_first
+        mistake_of(signs[key], exercises.graded, rows_by_mistake[key]) for key in frequent_first
     ]
     return Section(exercises.name, summary_of(exercises), mistakes, table_of(exercises, signs))
 
@@ -111,38 +167,52 @@ def summary_of(exercises: Exercises) -> str:
 
     def where_most_have(verdict: str) -> list[str] | str:
         counts = count_of(verdict, notebooks.values())
-        names = [
-            f"{number} ({title})"
-            for number, title in exercises.titles.items()
-            if counts[number] >= MOST_STUDENTS * len(notebooks)
-        ]
-        return names or "–"
+        most = MOST_STUDENTS * len(notebooks)
+        labels = [label for label in exercises.graded if counts[label] >= most]
+        return names_of(labels, exercises.graded) or "–"
 
     well, left = where_most_have(RIGHT), where_most_have(NOT_ATTEMPTED)
     return SUMMARY.having(count=len(notebooks), well=well, left=left).say()
 
 
-def mistake_of(sign: str, titles: Mapping[str, str], rows: Sequence[Row]) -> MistakeMade:
-    """A mistake of several students, with the reply to whoever made it on the smallest tree.
+def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
+    """What these labels are called: an exercise that is there as a whole by number and title."""
+    names = []
+    for number in dict.fromkeys([graded[label].number for label in labels]):
+        siblings = [label for label in graded if graded[label].number == number]
+        if all(label in labels for label in siblings):
+            names.append(f"{number} ({graded[siblings[0]].title})")
+        else:
+            names += [label for label in siblings if label in labels]
+    return names
 
-    Where no check named a tree, the longest reply is shown.
+
+def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> MistakeMade:
+    """A mistake of several students, with each reply to it and to whom it was said.
+
+    What was said to most comes first, and of these what was said on the smallest tree.
     """
+    rows_by_reply: dict[tuple[str, str], list[Row]] = defaultdict(list)
+    for row in rows:
+        rows_by_reply[reply_in(row), row.tree].append(row)
 
-    def by_size(row: Row) -> tuple[bool, int]:
-        return (False, len(row.tree)) if row.tree else (True, -len(row.reply))
+    def order(key: tuple[str, str]) -> tuple[int, int]:
+        return -len(rows_by_reply[key]), len(key[1])
 
-    smallest_first = sorted(rows, key=by_size)
-    students = [row.student for row in smallest_first]
-    row = smallest_first[0]
-    title = titles.get(row.exercise, "")
-    heading = f"{sign}. {row.exercise} {title}: {row.verdict}"
-    return MistakeMade(heading, students, row.reply, picture_of(row))
+    replies = []
+    for reply, text in sorted(rows_by_reply, key=order):
+        students = [row.student for row in rows_by_reply[reply, text]]
+        replies.append(Reply(reply.split("\n"), picture_of(text), students))
+    label, verdict = rows[0].label, rows[0].verdict
+    title = graded[label].title if label in graded else ""
+    heading = f"{sign}. {label} {title}: {word_for(verdict)}"
+    return MistakeMade(heading, len(rows), replies)
 
 
-def picture_of(row: Row) -> str:
-    """The tree on which a check went wrong, as HTML; "" where its text is no tree."""
+def picture_of(text: str) -> str:
+    """The tree on which a check went wrong, as HTML; "" where the text is no tree."""
     try:
-        return draw(tree(row.tree), names=True).image()
+        return draw(tree(text), names=True).image()
     except GameTreeError:
         return ""
 
@@ -150,34 +220,34 @@ def picture_of(row: Row) -> str:
 def table_of(exercises: Exercises, signs: Mapping[tuple[str, str], str]) -> list[list[str]]:
     """A row for each notebook: ✓ where an exercise is right, the number of the mistake where not.
 
-    signs: that number, by exercise and verdict.
+    signs: that number, by label and verdict.
     """
     notebooks = notebooks_of(exercises.rows)
     right = count_of(RIGHT, notebooks.values())
-    table = [["", *exercises.titles], ["✓", *[str(right[number]) for number in exercises.titles]]]
+    table = [["", *exercises.graded], ["✓", *[str(right[label]) for label in exercises.graded]]]
     handed_in_by = Counter(student for student, _ in notebooks)
     for (student, notebook), verdicts in sorted(notebooks.items()):
         name = f"{student}, {notebook}" if handed_in_by[student] > 1 else student
-        marks = [mark_of(number, verdicts.get(number, ""), signs) for number in exercises.titles]
+        marks = [mark_of(label, verdicts.get(label, ""), signs) for label in exercises.graded]
         table.append([name, *marks])
     return table
 
 
-def mark_of(number: str, verdict: str, signs: Mapping[tuple[str, str], str]) -> str:
-    """What stands in the table for this verdict on an exercise; "" where it was not attempted."""
-    return "✓" if verdict == RIGHT else signs.get((number, verdict), "")
+def mark_of(label: str, verdict: str, signs: Mapping[tuple[str, str], str]) -> str:
+    """What stands in the table for this verdict; "" where it was not attempted."""
+    return "✓" if verdict == RIGHT else signs.get((label, verdict), "")
 
 
 def notebooks_of(rows: Iterable[Row]) -> dict[tuple[str, str], dict[str, str]]:
-    """The verdict on each exercise, for each notebook: (student, notebook) → number → verdict."""
+    """The verdict on each label, for each notebook: (student, notebook) → label → verdict."""
     verdicts: dict[tuple[str, str], dict[str, str]] = defaultdict(dict)
     for row in rows:
-        verdicts[row.student, row.notebook][row.exercise] = row.verdict
+        verdicts[row.student, row.notebook][row.label] = row.verdict
     return verdicts
 
 
 def count_of(verdict: str, notebooks: Iterable[Mapping[str, str]]) -> Counter[str]:
-    """How many notebooks have that verdict, by the number of the exercise."""
+    """How many notebooks have that verdict, by label."""
     return Counter(
-        number for verdicts in notebooks for number, given in verdicts.items() if given == verdict
+        label for verdicts in notebooks for label, given in verdicts.items() if given == verdict
     )

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from ..course.commands import ROOT
@@ -59,24 +60,37 @@ def deno_program() -> Path:
     return Path(find_deno_bin())
 
 
+def once(folder: Path, fill: Callable[[Path], None]) -> Path:
+    """The folder, which fill(a new folder) has filled when it was first asked for."""
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as place:
+            fill(Path(place, "new"))
+            with suppress(OSError):  # another start was quicker
+                os.replace(Path(place, "new"), folder)
+    return folder
+
+
+def kept(name: str, digest: str) -> Path:
+    """Where what is made or brought once is kept, beside the environment."""
+    return Environment(ROOT).folder / "site" / f"{name}-{digest[:8]}"
+
+
 def brought(listed: Path, bring: Callable[[Path], None]) -> Path:
     """The folder that bring(folder) has filled once, with what the file `listed` names.
 
     Raises Stop where it cannot be brought.
     """
-    digest = hashlib.sha256(listed.read_bytes()).hexdigest()[:8]
-    folder = Environment(ROOT).folder / "site" / f"{listed.stem}-{digest}"
-    if not folder.exists():
+
+    def bring_or_say(folder: Path) -> None:
         print(f"Bringing what {listed.name} lists, once ...")
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder.parent) as place:
-            try:
-                bring(Path(place, "new"))
-            except Stop as stop:
-                what_to_do = f"connect this computer to the internet, then {AGAIN}"
-                raise Stop(f"{listed.name} could not be brought: {what_to_do} ({stop})") from None
-            os.replace(Path(place, "new"), folder)
-    return folder
+        try:
+            bring(folder)
+        except Stop as stop:
+            what_to_do = f"connect this computer to the internet, then {AGAIN}"
+            raise Stop(f"{listed.name} could not be brought: {what_to_do} ({stop})") from None
+
+    return once(kept(listed.stem, hashlib.sha256(listed.read_bytes()).hexdigest()), bring_or_say)
 
 
 def by_pip(listed: Path, how: list[str] = INSTALL) -> Path:

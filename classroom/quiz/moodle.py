@@ -2,7 +2,8 @@
 
 The words of this module:
 
-    item    a question for a class: one Quiz, or several about one picture
+    item    a question for a class: one Quiz, or several about one picture; with none it is an
+            essay, which a teacher reads
     field   a place for an answer, of one of Moodle's types, with the answers that are known there
     gap     a field within a text, "{1:NUMERICAL:=3}"; a question with several fields is such a
             text, which Moodle calls cloze
@@ -17,7 +18,7 @@ from typing import Any, NamedTuple
 from gametree.drawing import Diagram
 from gametree.language import Sentence, say
 from gametree.svg import element
-from gametree.text import marked
+from gametree.text import clean, marked
 
 from .quiz import Quiz
 
@@ -26,14 +27,18 @@ NOTES = {
     "inf": Sentence("Write inf for ∞."),
     ".": Sentence("Write a decimal number: 0.25, not 1/4."),
 }
+BOUND = re.compile("([≤≥]) (.+)")
+TYPED = {"≤": "<=", "≥": ">="}  # how a keyboard has them
+LINES_OF_ESSAY = 10
 # Those signs that have a meaning within a gap.
 SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "}#~=%/\\"}
 
 
 class Item(NamedTuple):
-    """A question for a class: one Quiz, or several about one picture.
+    """A question for a class: one Quiz, or several about one picture; with none it is an essay.
 
-    solution: a picture that is shown afterwards.
+    solution: a picture that is shown afterwards. points: what it counts, where it is one field;
+    of several, each counts 1.
     """
 
     name: str
@@ -41,6 +46,7 @@ class Item(NamedTuple):
     quizzes: Sequence[Quiz]
     picture: Diagram | None = None
     solution: Diagram | None = None
+    points: int = 1
 
 
 class Answer(NamedTuple):
@@ -75,7 +81,9 @@ def moodle(categories: Mapping[str, Sequence[Item]]) -> str:
 
 
 def question(item: Item) -> str:
-    """A question of the type of its field; where it has several, a cloze."""
+    """A question of the type of its field; where it has several, a cloze; without one an essay."""
+    if not item.quizzes:
+        return essay(item)
     rights = [part for quiz in item.quizzes if not quiz.choices for part in listed(quiz.answer)]
     numeric = all(NUMBER.fullmatch(part) for part in rights)
     several = len(item.quizzes) > 1
@@ -88,6 +96,7 @@ def question(item: Item) -> str:
             gaps += f"<p>{escape(quiz.name)} {' '.join([gap(field) for field in of_quiz])}</p>"
     else:
         kind, parts = alone(fields[0][0])
+        parts = [element("defaultgrade", str(item.points)), *parts]
     if not several:
         parts += [html("hint", [hint]) for hint in item.quizzes[0].hints]
     written = " ".join(rights)
@@ -97,6 +106,21 @@ def question(item: Item) -> str:
     feedback = html("generalfeedback", reasons, item.solution)
     name = element("name", text(item.name))
     return element("question", name, asked, feedback, *parts, type=kind)
+
+
+def essay(item: Item) -> str:
+    """A question that is answered in words, which a teacher reads."""
+    parts = [
+        element("name", text(item.name)),
+        html("questiontext", [item.text], item.picture),
+        html("generalfeedback", [], item.solution),
+        element("defaultgrade", str(item.points)),
+        element("responseformat", "editor"),
+        element("responserequired", "1"),
+        element("responsefieldlines", str(LINES_OF_ESSAY)),
+        element("attachments", "0"),
+    ]
+    return element("question", *parts, type="essay")
 
 
 # --- the fields of a quiz
@@ -144,10 +168,16 @@ def spelt(answer: str, numeric: bool) -> list[str]:
     """An answer in the ways in which Moodle may find it entered.
 
     A number comes with how far it may be off, as in the notebooks; in a question of numbers, what
-    is none cannot be entered. ∞ is written in two ways.
+    is none cannot be entered. ∞ is written in two ways, a bound such as "≤ 2" in five.
     """
     if not numeric:
-        return list(dict.fromkeys([answer, answer.replace("inf", "∞")]))
+        spellings = [answer]
+        bound = BOUND.fullmatch(answer)
+        if bound:
+            sign, value = bound.groups()
+            spellings += [sign + value, f"{TYPED[sign]} {value}", TYPED[sign] + value, value]
+        spellings += [spelling.replace("inf", "∞") for spelling in spellings]
+        return list(dict.fromkeys(spellings))
     if not NUMBER.fullmatch(answer):
         return []
     tolerance = max(0.005, 0.002 * abs(float(answer))) if "." in answer else 0
@@ -214,7 +244,8 @@ def answer_elements(field: Field) -> list[str]:
 
 
 def text(content: str) -> str:
-    return element("text", "<![CDATA[", content.replace("]]>", "]]]]><![CDATA[>"), "]]>")
+    """An element with any text: what XML cannot hold, a NUL for one, becomes a mark."""
+    return element("text", "<![CDATA[", clean(content).replace("]]>", "]]]]><![CDATA[>"), "]]>")
 
 
 def html(

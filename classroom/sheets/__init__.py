@@ -23,7 +23,7 @@ from .workings import Convention
 __all__ = ["random_tree", "worksheet"]
 
 MOST_TASKS = 8  # on one sheet
-MOST_LEAVES = 30  # of a tree of one's own
+MOST_LEAVES = 32  # of a tree of one's own
 
 
 def worksheet(
@@ -135,9 +135,11 @@ def own_tasks(kind: Kind, trees: Sequence[Node | str], convention: Convention) -
     copies = [copied(top) for top in trees]
     tasks = [Task(kind, top, number, convention) for number, top in enumerate(copies, 1)]
     for task in tasks:
-        if len(list(task.tree.leaves())) > MOST_LEAVES:
+        leaves = len(list(task.tree.leaves()))
+        if leaves > MOST_LEAVES:
             raise GameTreeError(
-                f"A tree on a page has at most {MOST_LEAVES} leaves, got {task.tree!r}."
+                f"Tree {task.number} of trees has {leaves} leaves, and a page has room for "
+                f"{MOST_LEAVES}: give a smaller one, or a part of it as a tree of its own."
             )
         task.solution()
         task.answers()

@@ -44,8 +44,8 @@ MOVE = Kind(
     ),
     recipe=recipes.written_trees(
         {"depth": 2, "branching": 3, "unique": True},
-        {"depth": 3, "branching": 2, "to_move": MIN},
         {"depth": 2, "branching": 3, "values": range(-3, 4)},
+        {"depth": 3, "branching": 2, "to_move": MIN},
         {"depth": 3, "branching": 3, "uneven": True},
     ),
     points=measures.each_value_and_move,
@@ -85,8 +85,8 @@ PRUNE = Kind(
     cut_rule=CUT_RULE,
     recipe=recipes.trees_with_cuts(
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
-        {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
         {"depth": 2, "branching": 3, "cuts": 2, "to_move": MIN, "values": range(10)},
+        {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
         {"depth": 4, "branching": 2, "uneven": True, "deep": True, "ties": False},
     ),
     points=measures.each_cut_and_reason,
@@ -134,7 +134,10 @@ TRACE = Kind(
         "{direction} Write a row for each visit to a node, one after the other: "
         "the window (α, β) on arrival, and the value that comes back. {cut}"
     ),
-    typed=TYPE_WINDOWS,
+    typed=Sentence(
+        "{direction} {rule} Write the trace table, a row for each visit to a node, one after the "
+        "other: the node, α and β on arrival, and the value that comes back."
+    ),
     cut_rule=CUT_RULE,
     recipe=recipes.trees_with_cuts(
         {"depth": 2, "branching": 2, "cuts": 1, "ties": False},
@@ -148,7 +151,7 @@ TRACE = Kind(
     solution=solutions.branches_skipped,
     reasons=solutions.cut_offs,
     table=solutions.trace_table,
-    quiz=quizzes.windows,
+    quiz=quizzes.visits,
 )
 
 FOR_WHICH_X = Kind(
@@ -187,18 +190,23 @@ REORDER = Kind(
         "In which order must the children of each node stand so that it looks at the fewest "
         "leaves? Write the names in that order. A cut-off falls as soon as α ≥ β."
     ),
+    typed=Sentence(
+        "Alpha-beta searches each tree from left to right. "
+        "In which order must the children of each node stand so that it looks at the fewest "
+        "leaves? A cut-off falls as soon as α ≥ β."
+    ),
     recipe=recipes.trees_to_reorder(
         {"depth": 2, "branching": 2, "cuts": 0, "ties": False},
         {"depth": 2, "branching": 3, "cuts": 0, "ties": False},
-        {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
         {"depth": 2, "branching": 3, "skipped": 1, "to_move": MIN, "ties": False},
+        {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
     ),
     points=measures.each_order_and_leaves,
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.best_order_searched,
     answers=solutions.best_order_and_leaves,
-    quiz=quizzes.leaves_seen,
+    quiz=quizzes.best_order,
 )
 
 TICTACTOE = Kind(

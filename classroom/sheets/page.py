@@ -24,25 +24,20 @@ PLAYERS = Sentence(
 FORM = Sentence("Form {form}")
 
 
-class Column(NamedTuple):
-    """How a picture is fitted into a column of the page.
-
-    scale: how far it is made smaller. width: the px up to which it then stands in a column, into
-    which it is squeezed; a wider one stands across all columns.
-    """
-
-    scale: float
-    width: float
-
-
-COLUMN_TO_WRITE_IN = Column(scale=0.72, width=350)
-SOLVED_COLUMN = Column(scale=0.62, width=290)
+# How a picture is fitted into the page: how far it is made smaller, and the px up to which it then
+# stands in one of two columns, into which it is squeezed. A wider one stands across both.
+SCALE_TO_WRITE_IN = 0.66
+SCALE_SOLVED = 0.6
+COLUMN = 365
+# The px of its own up to which a picture can be read across a page held upright.
+UPRIGHT = 1200
 
 
 class ShownTask(NamedTuple):
     """A task as the page shows it, with all its text in the language of the sheet.
 
-    picture: HTML. is_wide: whether it stands across all columns. table: cells to write in are "".
+    picture: HTML. is_wide: whether it stands across both columns. is_turned: whether it can be read
+        on a page in landscape only. table: cells to write in are "".
     solution: lines below the picture. to_answer, to_explain: labels with room to write beside them.
     """
 
@@ -51,6 +46,7 @@ class ShownTask(NamedTuple):
     rules: str
     picture: str
     is_wide: bool
+    is_turned: bool
     table: Sequence[Sequence[str]]
     solution: Sequence[str] = ()
     to_answer: Sequence[str] = ()
@@ -62,6 +58,11 @@ class ShownForm(NamedTuple):
 
     title: str
     tasks: Sequence[ShownTask]
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether its pages are in landscape."""
+        return any(task.is_turned for task in self.tasks)
 
 
 class Worksheet:
@@ -157,7 +158,7 @@ class Worksheet:
     def _task_to_write_on(self, task: Task) -> ShownTask:
         """A task with room for what is to be written."""
         return ShownTask(
-            **self._shown(task, task.picture(), COLUMN_TO_WRITE_IN),
+            **self._shown(task, task.picture(), SCALE_TO_WRITE_IN),
             table=self._table_to_write_in(task.table()),
             to_answer=[self._say(label) for label, _ in task.answers()],
             to_explain=[self._say(Sentence("Why?")) for _ in task.reasons()],
@@ -167,7 +168,7 @@ class Worksheet:
         """A task with all that was to be found."""
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
         return ShownTask(
-            **self._shown(task, task.solution(), SOLVED_COLUMN),
+            **self._shown(task, task.solution(), SCALE_SOLVED),
             table=[[self._say(text) for text in row] for row in task.table()],
             solution=[
                 self._say(Sentence("{label}: {answer}", label=label, answer=answer))
@@ -175,15 +176,17 @@ class Worksheet:
             ],
         )
 
-    def _shown(self, task: Task, picture: Diagram, column: Column) -> dict[str, Any]:
+    def _shown(self, task: Task, picture: Diagram, scale: float) -> dict[str, Any]:
         """What is shown of a task, solved or not, with that picture of it."""
-        width = width_of(picture) * column.scale
+        width = width_of(picture)
+        has_rows = len(task.table()) > 2  # below the picture there would be no room for them
         return {
             "number": task.number,
             "points": self._say(Plural("{count} point", "{count} points", task.points)),
             "rules": self._say(task.rules) if task.rules else "",
-            "picture": picture.image(f"min(100%, {width:.0f}px)"),
-            "is_wide": width > column.width,
+            "picture": picture.image(f"min(100%, {width * scale:.0f}px)"),
+            "is_wide": width * scale > COLUMN,
+            "is_turned": width > UPRIGHT and not has_rows,
         }
 
     def _table_to_write_in(self, rows: Sequence[Sequence[Text]]) -> list[list[str]]:
@@ -227,9 +230,11 @@ def items_of(tasks: Iterable[Task], title: str) -> list[Item]:
     items = []
     for task in tasks:
         quizzes = task.quiz()
-        if quizzes:  # a tree of one's own may leave nothing to ask
-            sentences = [task.rules, task.typed_instructions]
-            text = " ".join([str(sentence) for sentence in sentences if sentence])
-            empty = draw(task.tree, names=True, blank=True)
-            items.append(Item(f"{title}{task.number}", text, quizzes, empty, task.solution()))
+        # A tree of one's own may leave nothing to type or to choose: then it is an essay.
+        instructions = task.typed_instructions if quizzes else task.instructions
+        sentences = [task.rules, instructions]
+        text = " ".join([str(sentence) for sentence in sentences if sentence])
+        empty = draw(task.tree, names=True, blank=True)
+        name = f"{title}{task.number}"
+        items.append(Item(name, text, quizzes, empty, task.solution(), task.points))
     return items

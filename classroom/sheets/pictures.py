@@ -12,9 +12,9 @@ from gametree.style import THEMES, Theme
 
 from .tasks import Task
 
-# Lengths in px, as in a Theme. In a picture to write in, boxes and squares are of 8 mm when it is
-# printed at 96 px to the inch.
-TO_WRITE_IN = {"blank": (34, 32), "card": 92, "gap": 5, "rank": 18}
+# Lengths in px, as in a Theme. In a picture to write in, a box is of 6 mm when it is printed on a
+# sheet, the squares of a board are of 4.5 mm.
+TO_WRITE_IN = {"blank": (35, 34.5), "card": 76, "gap": 5, "rank": 14}
 SOLVED = {"card": 56, "gap": 5, "rank": 24}
 
 
@@ -43,14 +43,14 @@ def empty_boxes(task: Task) -> Diagram:
 def empty_boxes_and_windows(task: Task) -> Diagram:
     """A box at each inner node, and room for α and β above it; the window of the root is given."""
     boxes = Overlay(blank=True, windows={task.tree: (-inf, inf)})
-    return draw(task.tree, names=True, overlay=boxes, **looks(task, TO_WRITE_IN, rank=48))
+    return draw(task.tree, names=True, overlay=boxes, **looks(task, TO_WRITE_IN, rank=42))
 
 
 def empty_boards(task: Task) -> Diagram:
     """The boards of tic-tac-toe, all with the marks of the first, and a box at each of them."""
     start = task.tree.state
     top = build(FirstMarksOnly(start), start)
-    return draw(top, blank="all", **looks(task, TO_WRITE_IN, gap=8, rank=22))
+    return draw(top, blank="all", **looks(task, TO_WRITE_IN, gap=8))
 
 
 class FirstMarksOnly(TicTacToe):
@@ -69,4 +69,4 @@ class FirstMarksOnly(TicTacToe):
 
 def heaps_with_boxes(task: Task) -> Diagram:
     """The heaps of a bone game, with a box at each of them."""
-    return draw(task.tree, blank="all", **looks(task, TO_WRITE_IN, card=52, gap=8, rank=28))
+    return draw(task.tree, blank="all", **looks(task, TO_WRITE_IN, card=56, gap=8, rank=28))

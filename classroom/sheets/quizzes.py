@@ -10,7 +10,7 @@ from gametree.games import Bones
 from gametree.growth import build
 from gametree.language import say
 from gametree.names import TOP, called, id_of, node_at
-from gametree.nodes import CHANCE, Node, Player
+from gametree.nodes import CHANCE, Node, Player, copy_tree
 from gametree.search import alphabeta, values_of
 from gametree.values import number
 
@@ -19,7 +19,7 @@ from ..check.mistakes import MISTAKES, Mistake
 from ..check.mutants import Call, Search
 from ..quiz.quiz import Quiz
 from ..quiz.tree_quizzes import value_quizzes, window_quizzes
-from .solutions import HEAPS, best_orders, name_of_move, names_of_best_moves
+from .solutions import HEAPS, name_of_move, names_of_best_moves
 from .tasks import Task
 from .workings import best_children
 
@@ -195,17 +195,122 @@ def conditions(task: Task) -> list[Quiz]:
     return quizzes
 
 
-def leaves_seen(task: Task) -> list[Quiz]:
-    """How many leaves alpha-beta sees as the tree stands, and in the best order."""
-    now, least, best = [str(label) for label, _ in task.answers()]
-    seen = alphabeta(task.tree).leaves
-    fewest = alphabeta(task.best_order).leaves
-    nothing = say("Nothing is skipped.")
-    as_it_stands = Quiz(now, seen, ", ".join(task.trace.skipped) or nothing, name=now)
-    as_it_stands.learn({len(list(task.tree.leaves())): nothing})
-    in_best_order = Quiz(least, fewest, f"{best}: {', '.join(best_orders(task))}", name=least)
-    in_best_order.learn({seen: nothing})
-    return [as_it_stands, in_best_order]
+# --- a trace table
+
+
+def visits(task: Task) -> list[Quiz]:
+    """The rows of the trace table, one for each visit: its node, α, β, and what comes back."""
+    calls = Search(**task.convention.options).run(task.tree).calls
+    table = task.trace.table()
+    quizzes = []
+    for place, (row, bound, texts) in enumerate(zip(table, table.bounds, task.table()[1:])):
+        _, alpha, beta, value = row
+        name = str(texts[0])  # in the language of the sheet: the root has a word, no name
+        right = (name, alpha, beta, bound + number(value))
+        replies: dict[tuple[Any, ...], str] = {}
+        if place > 0:
+            replies |= replies_to_window(calls[place], right, task.convention.options)
+            replies |= replies_to_next_node(task, place, right)
+        label = f"{place + 1}."
+        why = ", ".join([str(text) for text in texts])
+        quizzes.append(Quiz(label, right, why, wrong=replies, name=label))
+    return quizzes
+
+
+def replies_to_window(
+    call: Call, right: tuple[Any, ...], options: Mapping[str, Any]
+) -> dict[tuple[Any, ...], str]:
+    """What is said to a row of the trace table in which a bound is wrong."""
+    name, *window, value = right
+    replies: dict[tuple[Any, ...], str] = {}
+    for place in PLACES.values():
+        for wrong, reply in replies_to_bound(call, place, options).items():
+            is_nan = wrong != wrong
+            if wrong == window[place] or is_nan:
+                continue
+            other = [*window]
+            other[place] = wrong
+            replies[(name, *other, value)] = reply
+    return replies
+
+
+def replies_to_next_node(
+    task: Task, place: int, right: tuple[Any, ...]
+) -> dict[tuple[Any, ...], str]:
+    """What is said to a row that is about a node which a cut-off, just before it, has skipped."""
+    _, *window_and_value = right
+    replies = {}
+    visits_so_far = 0
+    for step in task.trace:
+        if step.kind == "enter":
+            visits_so_far += 1
+        if step.kind == "cut" and visits_so_far == place:
+            replies[(called(step.skipped[0], task.tree), *window_and_value)] = step.text
+    return replies
+
+
+# --- the best order
+
+
+def best_order(task: Task) -> list[Quiz]:
+    """In which order of all branches the fewest leaves are seen, to be chosen among others.
+
+    Where every order is as good: how many leaves are seen.
+    """
+    best = task.best_order
+    seen = alphabeta(best).leaves
+    leaves = len(list(best.leaves()))
+    replies: dict[str, str] = {}
+    for other in (with_names(task.tree), *turned_round(best)):
+        count = alphabeta(other).leaves
+        if count > seen and len(replies) < MOST_WRONG:
+            replies[order_in_words(other, task.tree)] = say(
+                "In this order {count} of {all} leaves are looked at.", count=count, all=leaves
+            )
+    label = say("Leaves looked at in the best order")
+    why = f"{label}: {seen} / {leaves}"
+    if not replies:
+        return [Quiz(label, seen, why, name=label)]
+    right = order_in_words(best, task.tree)
+    choices = sorted([right, *replies])
+    return [Quiz(str(task.kind.title), right, why, choices, replies)]
+
+
+def with_names(top: Node) -> Node:
+    """A copy of a tree whose nodes keep what they are called, in whatever order they stand."""
+    copy = copy_tree(top)
+    for node in copy.walk():
+        node.name = called(node, copy) or None
+    return copy
+
+
+def turned_round(top: Node) -> Iterator[Node]:
+    """The tree with the children of all nodes from right to left, then with those of one node."""
+    everywhere = copy_tree(top)
+    for node in everywhere.walk():
+        node.children = tuple(reversed(node.children))
+    yield everywhere
+    for place, node in enumerate(top.walk()):
+        if len(node.children) > 1:
+            other = copy_tree(top)
+            turned = list(other.walk())[place]
+            turned.children = tuple(reversed(turned.children))
+            yield other
+
+
+def order_in_words(top: Node, usual: Node) -> str:
+    """The children of each node with several, in the order of `top`: "B A C; A: A2 A1".
+
+    The nodes stand as they do in `usual`, so that two orders are easily compared.
+    """
+    children = {
+        called(node, top): " ".join([called(child, top) for child in node.children])
+        for node in top.walk()
+        if len(node.children) > 1
+    }
+    names = [called(node, usual) for node in usual.walk()]
+    parts = [(name, children[name]) for name in names if name in children]
+    return "; ".join([f"{name}: {order}" if name else order for name, order in parts])
 
 
 # --- the bone game

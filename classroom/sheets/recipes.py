@@ -111,8 +111,8 @@ def trees_to_reorder(*options: TreeOptions) -> Recipe:
 
 def trees_with_chance(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
     """Three chance nodes over leaves, or two over nodes of the other player; values are whole."""
-    over_leaves = number % 2 == 1
-    player: Player = MAX if number % 4 < 2 else MIN
+    over_leaves = number % 4 in (1, 2)
+    player: Player = MAX if number % 2 else MIN
 
     def below_chance() -> Node | int:
         if over_leaves:
@@ -136,7 +136,7 @@ def whole_value(random: RandomNumbers) -> int:
 def ends_of_tictactoe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
     """The tree of an end of tic-tac-toe, by turns two or three moves before the board is full."""
     node = root(TicTacToe())
-    moves_made = 7 if number % 2 else 6  # then O is to move, or X
+    moves_made = 7 if number % 4 in (1, 2) else 6  # then O is to move, or X
     for _ in range(moves_made):
         if not node.is_leaf:
             node = node.children[int(random() * len(node.children))]

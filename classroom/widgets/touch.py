@@ -99,6 +99,14 @@ class Widget:
             turn = self.box.view.get("turn", 0) + 1
             self.box.view = self.whole(self.view()) | {"turn": turn}
 
+    def save(self, path: str | Path) -> Path:
+        """Raises RenderError: such a widget searches while it is used, which no page can do."""
+        raise RenderError(
+            "This widget needs Python while it is used, so no page can hold it. Its tree is .tree; "
+            'save its picture, draw(tree).save("tree.svg"), '
+            'or a film of a search in it, step(record(alphabeta, tree)).save("film.html").'
+        )
+
     def close(self) -> None:
         """Free the widget and all it is made of, so that neither kernel nor page keeps it."""
         self.box.layout.close()

@@ -6,7 +6,8 @@ import linecache
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any, NoReturn
@@ -60,6 +61,9 @@ def run(
     >>> run(lambda: 3).answer, run(lambda: 1 / 0).fields["error"]
     (3, 'ZeroDivisionError: division by zero')
     """
+    if RUNNERS:
+        with suspended(RUNNERS) as runner:
+            return runner(function, *args, lines=lines, spy=spy)
     done = Run()
     guard = Guard(lines, spy)
     tracer = guard.tracer
@@ -86,6 +90,36 @@ def run(
     if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done
+
+
+# Who runs a student's code in place of `run`, called as that is; the last one counts. It may call
+# `run` itself, which then does as it always does.
+RUNNERS: list[Callable[..., Run]] = []
+
+
+@contextmanager
+def suspended(runners: list[Callable[..., Run]]) -> Iterator[Callable[..., Run]]:
+    """Take the last of the runners away for a while, and give it."""
+    runner = runners.pop()
+    try:
+        yield runner
+    finally:
+        runners.append(runner)
+
+
+@contextmanager
+def run_by(runner: Callable[..., Run]) -> Iterator[None]:
+    """Let `runner` run what `run` is asked to run: to note what comes of it, or to know it already.
+
+    >>> with run_by(lambda function, *args, **options: Run(answer="noted")):
+    ...     run(lambda: 3).answer
+    'noted'
+    """
+    RUNNERS.append(runner)
+    try:
+        yield
+    finally:
+        RUNNERS.pop()
 
 
 class Guard:

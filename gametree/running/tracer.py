@@ -8,12 +8,14 @@ from functools import lru_cache
 from types import CodeType, FrameType
 from typing import Any, ParamSpec, TypeVar
 
-from ..limits import IN_BROWSER
+from ..limits import HAS_LITTLE_ROOM
 
 Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
 
-MOST_FRAMES = 200 if IN_BROWSER else 1_000  # that a student's code may be deep in calls of itself
+MOST_FRAMES = (
+    200 if HAS_LITTLE_ROOM else 1_000
+)  # that a student's code may be deep in calls of itself
 
 # Where Python begins and ends the handling of an exception. An error raised just there would never
 # be forgotten.

@@ -12,9 +12,14 @@ from gametree import (
     InvalidState,
     MatrixGame,
     TreeTooLarge,
+    alphabeta,
     build,
+    expectimax,
+    iterative_deepening,
+    minimax,
     root,
     tree,
+    values_of,
 )
 from gametree.arguments import all_nodes, node_of, prepared, prepared_to_cut, refuse
 from gametree.nodes import Node
@@ -90,7 +95,7 @@ def test_a_written_tree_has_a_number_at_each_leaf_and_children_elsewhere():
 
 def test_players_who_cannot_tell_nodes_apart_are_refused():
     top = MatrixGame([[1, -1], [-1, 1]]).tree(first=None)
-    with pytest.raises(GameTreeError, match="minimax needs players who see all moves so far"):
+    with pytest.raises(GameTreeError, match=r"minimax got a tree where .* It wants .*: take"):
         prepared("minimax", top, None, None, None)
 
 
@@ -158,3 +163,19 @@ def test_all_nodes_come_ply_by_ply_up_to_a_limit():
     assert len(nodes) == top.size
     with pytest.raises(TreeTooLarge, match="A tree to fill in has at most 3 nodes: give a smaller"):
         all_nodes(top, 3, "A tree to fill in")
+
+
+@pytest.mark.parametrize("search", [minimax, alphabeta, expectimax, values_of, iterative_deepening])
+def test_a_node_below_itself_is_refused(search):
+    top = MAX(MIN(3, 12), 4)
+    top.children[0].children = (top,)
+    options = {"depth": 2} if search is iterative_deepening else {}
+    with pytest.raises(GameTreeError, match="a node stands below itself"):
+        search(top, **options)
+
+
+def test_a_node_in_two_places_is_searched_in_both():
+    shared = MAX(1, 2)
+    top = MIN(MAX(5, shared), 7)
+    top.children = (top.children[0], shared)
+    assert minimax(top).value == 2

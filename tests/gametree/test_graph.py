@@ -1,6 +1,7 @@
 """positions: the game as a graph, and what it counts."""
 
 import xml.etree.ElementTree as ET
+from collections import Counter
 from math import inf
 
 import pytest
@@ -223,3 +224,16 @@ def test_symmetry_is_advised_only_where_it_would_help(monkeypatch):
         positions(TicTacToe(), symmetric=True)
     with pytest.raises(TreeTooLarge, match=r"begin from a later state[.]"):
         positions(Bones(6))
+
+
+def test_a_game_that_goes_on_for_very_long_is_refused_soon():
+    asked = Counter()
+
+    class Counting(Bones):
+        def moves(self, state):
+            asked["moves"] += 1
+            return super().moves(state)
+
+    with pytest.raises(TreeTooLarge, match="goes on for more than 20,000 plies from"):
+        positions(Counting(10**9))
+    assert asked["moves"] < 200_000  # and not a million positions

@@ -1,5 +1,7 @@
 """What a node is called: A, A1, A12, and no two alike."""
 
+from hypothesis import given
+from hypothesis import strategies as st
 from seeing import Picture
 from toys import book
 
@@ -22,3 +24,30 @@ def test_no_two_nodes_have_one_name():
     names = [called(node, top) for node in top.walk()]
     assert len(set(names)) == len(names) and names[-4:] == ["BH9", "BH(10)", "BH(11)", "BH(12)"]
     assert {"A", "Z", "AA", "A11", "BH12"} <= {*names}
+
+
+def test_a_name_by_place_gives_way_to_one_that_was_written():
+    top = tree("MAX(B: MIN(3, 12), MIN(2, 4), A1: MIN(5, Q: MIN(6), Q1: 7))")
+    names = [called(node, top) for node in top.walk()]
+    assert names[:6] == ["", "B", "B1", "B2", "B'", "B'1"]
+    assert names[7:] == ["A1", "A11", "Q", "Q1'", "Q1"]
+
+
+NAMED = st.sampled_from(["A", "B", "B1", "A1", "A11", "B'", "AA", "1", "Q"])
+
+
+@given(st.recursive(st.just([]), lambda below: st.lists(below, min_size=1, max_size=3)), st.data())
+def test_no_two_nodes_have_one_name_whatever_some_are_called(shape, data):
+    top = tree(as_lists(shape))
+    nodes = [*top.walk()]
+    own = data.draw(st.lists(NAMED, unique=True, max_size=len(nodes)))
+    for node, name in zip(data.draw(st.permutations(nodes)), own):
+        node.name = name
+    names = [called(node, top) for node in nodes]
+    assert len(set(names)) == len(names)
+    assert all(node.name in (None, name) for node, name in zip(nodes, names))
+
+
+def as_lists(shape):
+    """A tree of lists, with a number in place of each empty one."""
+    return [as_lists(below) for below in shape] if shape else 0

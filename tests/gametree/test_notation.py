@@ -9,7 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toys import as_plan, exact, plans, planted
 
-from gametree import CHANCE, MAX, MIN, Bones, GameTreeError, Node, TreeTooLarge, build, root, tree
+from gametree import (
+    CHANCE,
+    MAX,
+    MIN,
+    Bones,
+    GameTreeError,
+    Node,
+    TreeTooLarge,
+    build,
+    draw,
+    root,
+    tree,
+)
 from gametree.limits import MAX_PLIES
 
 
@@ -72,11 +84,7 @@ def test_a_number_is_read_with_its_type():
         ("MAX('3')", "a move or a player or a number", 5, '''"'3')"'''),
         ("[[3, 12], [2, 4]]", "a player or a number", 1, "'[[3, 12], [2, 4]]'"),
         ("__import__('os')", "a player or a number", 1, """"__import__('os')\""""),
-        ("CHANCE(3)", 'a move or "("', 8, "'3)'"),
-        ("CHANCE((3))", '","', 10, "'))'"),
-        ("CHANCE((MIN(3), 4))", "a number", 9, "'MIN(3), 4))'"),
         ("CHANCE((1, 4)", '"," or ")"', 14, "the end"),
-        ("CHANCE((1, 4, 5))", '")"', 13, "', 5))'"),
         # words that the reader itself uses
         ("number=3", "a player or a number", 1, "'number=3'"),
         ("player=3", "a player or a number", 1, "'player=3'"),
@@ -90,6 +98,28 @@ def test_bad_text_is_refused_with_the_place_and_what_stands_there(text, expected
     with pytest.raises(GameTreeError, match="A tree looks like MAX") as caught:
         tree(text)
     assert str(caught.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "place", "found"),
+    [
+        ("CHANCE(1/2: 3, 1/2: 7)", 'a move or "("', 8, "'1/2: 3, 1/2: 7)'"),
+        ("CHANCE(3)", 'a move or "("', 8, "'3)'"),
+        ("CHANCE(a=3)", '"("', 10, "'3)'"),
+        ("CHANCE((3))", '","', 10, "'))'"),
+        ("CHANCE((MIN(3), 4))", "a number", 9, "'MIN(3), 4))'"),
+        ("CHANCE((1, 4, 5))", '")"', 13, "', 5))'"),
+    ],
+)
+def test_bad_text_below_chance_is_told_how_chance_is_written(text, expected, place, found):
+    with pytest.raises(GameTreeError) as caught:
+        tree(text)
+    place_and_text, example = str(caught.value).split(". ", 1)
+    assert place_and_text == (
+        f"This text is no tree: {expected} was expected at character {place}, found {found}"
+    )
+    assert example.startswith("Below CHANCE each child stands in brackets, after its probability")
+    assert tree(example.split(": ")[1].removesuffix(".")).size == 3
 
 
 @pytest.mark.parametrize("move", ["01", "(1,,2)", "(a)", "('a'", "(1 2)", "(inf)"])
@@ -230,3 +260,10 @@ def test_any_text_is_a_tree_or_a_game_tree_error(text):
         for node in top.walk()
         if not node.is_leaf
     )
+
+
+def test_a_move_too_long_for_python_to_write_is_refused():
+    top = tree({10**5000: 3})
+    with pytest.raises(GameTreeError, match="cannot be written down"):
+        top.to_text()
+    assert draw(top).svg and "leaf" in repr(top[10**5000])

@@ -1,6 +1,9 @@
-"""Reading a worksheet: its page as a browser does, and the answers to its tasks."""
+"""Reading a worksheet: its page as a browser does, where it prints what, and the answers."""
 
+import re
 from html.parser import HTMLParser
+from itertools import pairwise
+from typing import NamedTuple
 
 from gametree.language import spoken
 
@@ -32,3 +35,57 @@ class Reader(HTMLParser):
 
 def answers(task, lang):
     return {label.say(lang): spoken(answer, lang) for label, answer in task.answers()}
+
+
+# How high a page is within its margins, in mm.
+ROOM = {"A4": 297 - 2 * 12, "Letter": 279.4 - 2 * 12}
+MM = 96 / 25.4  # px
+POINT = 25.4 / 72  # mm
+
+# Of each task the number of its form, of solutions too, and its height in px.
+TASKS = """[...document.querySelectorAll('section')].flatMap((form, number) =>
+    [...form.querySelectorAll('.task')].map(task => [number, task.offsetHeight]))"""
+PAGE = re.compile(rb"(\d+) 0 obj\s*<</Type /Page\b")
+# A heading as a browser writes it into a PDF; one with others below it has their number.
+HEADING = re.compile(rb"/Dest \[(\d+) 0 R /XYZ [\d.]+ ([\d.]+) 0\](.*?)endobj", re.DOTALL)
+
+
+class Printed(NamedTuple):
+    """A task on paper: the numbers of its form and of its page, from 0, and in mm how far its head
+    and its end lie above the lower margin of that page.
+    """
+
+    form: int
+    page: int
+    head: float
+    end: float
+
+
+def printed(page, paper):
+    """The tasks of the sheet that a browser shows, as it prints them on that paper."""
+    margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
+    pdf = page.pdf(format=paper, margin=margin, outline=True, tagged=True)
+    pages = PAGE.findall(pdf)
+    places = [
+        (pages.index(number), float(height) * POINT - 12)
+        for number, height, rest in HEADING.findall(pdf)
+        if b"/Count" not in rest
+    ]
+    return [
+        Printed(form, number, head, head - height / MM)
+        for (number, head), (form, height) in zip(places, page.evaluate(TASKS), strict=True)
+    ]
+
+
+def badly_filled(tasks, paper):
+    """What is wrong with the pages: a task alone on one, or a page that had room for the next."""
+    by_page = {}
+    for task in tasks:
+        by_page.setdefault(task.page, []).append(task)
+    wrong = [f"alone on page {page}" for page, there in by_page.items() if len(there) == 1]
+    for (page, there), (_, (following, *_)) in pairwise(by_page.items()):
+        empty = min(task.end for task in there)
+        fits = following.head - following.end < empty
+        if empty > ROOM[paper] / 3 and fits and following.form == there[-1].form:
+            wrong.append(f"{empty:.0f} mm are empty on page {page}")
+    return wrong

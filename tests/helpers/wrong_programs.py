@@ -1390,6 +1390,42 @@ class BackAndForth(Steps):
         return [-1, 1] if 0 < state[0] < 4 else [1] if state[0] == 0 else []
 
 
+@wrong(check_game, "position-comes-back", None)
+class PiecesGoBack(Game):
+    """Each side has three pieces on a board of 6 × 6, which go one step any way: too large to see.
+
+    A position comes back after four plies at least. Who reaches the other side wins.
+    """
+
+    initial = ((0, 1, 2), (33, 34, 35), MAX)
+
+    def to_move(self, state):
+        return state[2]
+
+    def pieces(self, state):
+        return state[0] if state[2] is MAX else state[1]
+
+    def moves(self, state):
+        over = max(state[0]) >= 30 or min(state[1]) < 6
+        taken = {*state[0], *state[1]}
+        return [
+            (piece, piece + step)
+            for piece in self.pieces(state)
+            for step in (1, -1, 6, -6)
+            if not over and piece + step not in taken and 0 <= piece + step < 36
+        ]
+
+    def result(self, state, move):
+        piece, target = move
+        pieces = tuple(sorted({*self.pieces(state), target} - {piece}))
+        if state[2] is MAX:
+            return (pieces, state[1], MIN)
+        return (state[0], pieces, MAX)
+
+    def utility(self, state):
+        return 1 if max(state[0]) >= 30 else -1
+
+
 @wrong(check_game, "never-ends", None)
 class NeverEnds(Steps):
     def moves(self, state):
@@ -1403,6 +1439,41 @@ class MovesByLot(Steps):
     def moves(self, state):
         self.asked += 1
         return [1 + self.asked % 2]
+
+
+@wrong(check_game, "kept-in-self", None)
+class WorthChangesLater(Steps):
+    """Counts in the class, and changes its mind after 500 calls."""
+
+    asked = 0
+
+    def utility(self, state):
+        WorthChangesLater.asked += 1
+        value = super().utility(state)
+        return value if WorthChangesLater.asked % 1000 < 500 else -value
+
+
+@wrong(check_game, "kept-in-self", None)
+class MovesChangeAfterAWhile(Steps):
+    """The first positions of a game too large to see are answered otherwise after 30 calls."""
+
+    asked = 0
+    initial = (-100, MAX)
+
+    def moves(self, state):
+        self.asked += 1
+        return super().moves(state)[:: 1 if self.asked <= 30 else -1]
+
+
+@wrong(check_game, "kept-in-self", None)
+class KnowsStatesByIdentity(Steps):
+    """Remembers where play began by the object, not by what it is equal to."""
+
+    def __init__(self):
+        self.ends = {}
+
+    def utility(self, state):
+        return self.ends.setdefault(id(state), -state[1].sign if len(self.ends) < 3 else 5)
 
 
 @wrong(check_game, "move-twice", None)
@@ -1476,18 +1547,6 @@ class BonesForTheMover(Game):
 
     def utility(self, state):
         return state[1].sign
-
-
-# --- what students get wrong, and where each of it is met
-
-
-class Met(NamedTuple):
-    """A misconception, and what meets it: a check, or a question in a notebook or an exercise."""
-
-    what: str
-    by: str  # "check" or "question"
-    name: str  # of the mistake, or of the question
-    tree: str = ""  # the smallest tree that shows it
 
 
 # --- functions for a task
@@ -1627,6 +1686,18 @@ def takes_the_root_of_all(mean, visits, parent, c):
 @wrong(check_function, "factor-missing", got=0.5 + sqrt(log(9) / 5), **uct)
 def forgets_the_factor(mean, visits, parent, c):
     return mean + sqrt(log(parent) / visits)
+
+
+# --- what students get wrong, and where each of it is met
+
+
+class Met(NamedTuple):
+    """A misconception, and what meets it: a check, or a question in a notebook or an exercise."""
+
+    what: str
+    by: str  # "check" or "question"
+    name: str  # of the mistake, or of the question
+    tree: str = ""  # the smallest tree that shows it
 
 
 MET = {

@@ -33,9 +33,7 @@ def test_another_pyodide_than_the_pinned_one_is_refused(monkeypatch, tmp_path):
 def test_without_a_network_it_is_said_what_is_missing_and_what_to_do(tmp_path):
     listed = tmp_path / "wheels.txt"
     listed.write_text("nobody-has-this==1 --hash=sha256:00", encoding="ascii")
-    with pytest.raises(
-        Stop, match=r"wheels\.txt could not be brought: connect .*, then run"
-    ):
+    with pytest.raises(Stop, match=r"wheels\.txt could not be brought: connect .*, then run"):
         bringing.by_pip(listed, [*bringing.INSTALL[:1], "--no-index", *bringing.INSTALL[1:]])
 
 

@@ -11,7 +11,7 @@ import pytest
 from classroom import complete, explore, save_quiz, worksheet
 from classroom.check import check_pruned
 from classroom.check.mistakes import MISTAKES
-from classroom.quiz.moodle import question
+from classroom.quiz.moodle import Item, moodle, question
 from classroom.quiz.questions import stored
 from classroom.sheets.kinds import HEAPS, KINDS
 from classroom.widgets import ask, predict
@@ -50,9 +50,11 @@ ELEMENTS = {
     "numerical": COMMON | ANSWER | {"answer/tolerance": None},
     "shortanswer": COMMON | ANSWER,
     "cloze": COMMON,
+    "essay": COMMON | {"defaultgrade": 1, "responseformat": 1, "responsefieldlines": 1},
 }
 
-PARTS = {"name", "questiontext", "generalfeedback", "answer", "hint", *CHOICE}
+PARTS = {"name", "questiontext", "generalfeedback", "defaultgrade", "answer", "hint", *CHOICE}
+PARTS_OF_ESSAY = {"responseformat", "responserequired", "responsefieldlines", "attachments"}
 
 GRADES = [
     100 / n for n in (*range(1, 11), 20)
@@ -77,7 +79,7 @@ def read(path):
             category = one.findtext("category/text")
             assert re.fullmatch(r"\$course\$/top/[^/]+(/[^/]+)?", category)
             continue
-        assert {part.tag for part in one} <= PARTS
+        assert {part.tag for part in one} <= PARTS | (PARTS_OF_ESSAY if kind == "essay" else set())
         for part in one.iter("file"):
             svg = base64.b64decode(part.text, validate=True)
             assert ET.fromstring(svg).tag.endswith("}svg") and part.get("encoding") == "base64"
@@ -87,7 +89,11 @@ def read(path):
             )
             assert names == [file.get("name") for file in part.findall("file")]
         name, asked = one.findtext("name/text"), one.findtext("questiontext/text")
-        assert 'src="data:' not in asked and one.findtext("generalfeedback/text")
+        assert 'src="data:' not in asked
+        if kind == "essay":
+            found.append((category, name, kind, [], asked))
+            continue
+        assert one.findtext("generalfeedback/text")
         fields = [("", *gap) for gap in [alone(one, kind)]] if kind != "cloze" else gaps(asked)
         for _, kind_of_field, answers in fields:
             check(kind_of_field, answers)
@@ -141,7 +147,7 @@ def gaps(asked):
 def check(kind, answers):
     right, wrong = rights(answers), [given for fraction, given, *_ in answers if fraction <= 0]
     assert right and not {*right} & {*wrong}
-    assert len(right) == 1 or kind == "MULTIRESPONSE" or {*right} in ({"inf", "∞"}, {"-inf", "-∞"})
+    assert len(right) == 1 or kind == "MULTIRESPONSE" or spellings_of_one_number(right)
     assert len({*wrong}) == len(wrong)
     assert all(bool(said) == (fraction <= 0) for fraction, _, said, _ in answers)
     assert len(answers) > 1 or not kind.startswith("MULTI")
@@ -150,6 +156,11 @@ def check(kind, answers):
             float(tolerance) >= 0 and re.fullmatch(r"-?[\d.]+(e-\d+)?", given)
             for _, given, _, tolerance in answers
         )
+
+
+def spellings_of_one_number(texts):
+    """Whether these are one number, or one bound: "≤ 2", "<=2", "2"."""
+    return len({re.sub("^(≤|≥|<=|>=) ?", "", text).replace("inf", "∞") for text in texts}) == 1
 
 
 def rights(answers):
@@ -172,13 +183,49 @@ def right_values(top, fields):
     return fields[count:]
 
 
-def right_windows(top, fields, root, **way):
+def right_windows(top, fields, root=False, **way):
     windows = {}
     for step in record(alphabeta, top, **way):
         if step.kind == "enter" and not step.node.is_leaf and (root or step.node is not top):
             name = called(step.node, top) or say("the root")
             windows |= {f"α, {name}": step.alpha, f"β, {name}": step.beta}
     assert {label: float(rights(answers)[0]) for label, _, answers in fields} == windows
+
+
+def right_rows(top, fields, **way):
+    """Checks the rows of a trace table: four fields each, of which the first has the label."""
+    rows = record(alphabeta, top, **way).table()
+    assert [label for label, *_ in fields[::4]] == [f"{place + 1}." for place in range(len(rows))]
+    asked = [rights(answers) for _, _, answers in fields]
+    for place, (row, bound) in enumerate(zip(rows, rows.bounds, strict=True)):
+        name, *numbers = asked[4 * place : 4 * place + 4]
+        assert name == [say("root") if place == 0 else row[0]]
+        assert [float(texts[0].removeprefix(bound)) for texts in numbers] == [*row[1:]]
+        assert (f"{bound}{row[3]:g}" in numbers[2]) and (f"{row[3]:g}" in numbers[2])
+
+
+def right_order(top, fields):
+    """Checks orders to choose among: in one the fewest leaves are seen, in the others more."""
+    [(_, _, answers)] = fields
+    seen = {text: alphabeta(top, order=order_of(text, top)).leaves for _, text, *_ in answers}
+    [right] = rights(answers)
+    assert seen.pop(right) == Shuffle(top).best < min(seen.values())
+    replies = {text: reply for _, text, reply, _ in answers}
+    assert all(str(leaves) in replies[text] for text, leaves in seen.items())
+
+
+def order_of(text, top):
+    """The order that a text says, "B A; A: A2 A1", as a function for `alphabeta`."""
+    orders = {}
+    for part in text.split("; "):
+        name, _, names = part.rpartition(": ")
+        orders[name] = names.split()
+
+    def order(node):
+        by_name = {called(child, top): child for child in node.children}
+        return [by_name[name] for name in orders.get(called(node, top), by_name)]
+
+    return order
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -202,6 +249,9 @@ def test_a_sheet_has_right_answers_and_a_reply_to_each_mistake(tmp_path, kind, s
                 expected(kind, task.tree, fields, **way)
 
 
+CHECKS = {"windows": right_windows, "trace": right_rows, "reorder": right_order}
+
+
 def expected(kind, top, fields, **way):
     nodes = named(top)
     if kind == "prune":
@@ -218,8 +268,8 @@ def expected(kind, top, fields, **way):
             verdict = check_pruned(top, crossed, **way)
             assert verdict.passed == (fraction > 0)
             assert verdict.passed or unescape(said) == " ".join(verdict.lines)
-    elif kind in ("windows", "trace"):
-        right_windows(top, fields, root=False, **way)
+    elif kind in CHECKS:
+        CHECKS[kind](top, fields, **way)
     elif kind == "x":
         for label, _, answers in fields:
             named_here = (
@@ -230,8 +280,14 @@ def expected(kind, top, fields, **way):
             }
             assert len(answers) == 4
     elif kind == "reorder":
-        wanted = [alphabeta(top).leaves, Shuffle(top).best]
-        assert [rights(answers) for _, _, answers in fields] == [[str(leaves)] for leaves in wanted]
+        [(_, _, answers)] = fields
+        seen = {
+            given: alphabeta(top, order=order_of(given, top)).leaves for _, given, *_ in answers
+        }
+        [right] = rights(answers)
+        assert seen.pop(right) == Shuffle(top).best < min(seen.values())
+        for _, given, reply, _ in answers:
+            assert given == right or str(seen[given]) in reply
     else:
         rest = right_values(top, fields)
         if kind == "values":
@@ -270,6 +326,14 @@ def test_a_wrong_bound_alone_is_answered_as_one_slip(tmp_path):
     [(*_, fields, _), _] = read(worksheet("windows", 1, 1).save(tmp_path / "x.xml"))
     said = {(label, given): reply for label, _, answers in fields for _, given, reply, _ in answers}
     assert "At the root each move is searched with a window from −∞ to ∞." in said["α, B", "-inf"]
+
+
+def test_a_row_about_a_node_that_is_skipped_is_answered_by_the_cut_off(tmp_path):
+    top = "MAX(MIN(3, 12), MIN(2, 4), MIN(14, 5))"
+    [(*_, fields, _)] = read(worksheet("trace", trees=[top]).save(tmp_path / "x.xml"))
+    (_, _, answers) = fields[4 * 6]  # root, A, A1, A2, B, B1, and then not B2
+    replies = {text: unescape(reply) for _, text, reply, _ in answers}
+    assert replies["C"] == "" and replies["B2"].startswith("MIN already has 2 here, MAX has 3")
 
 
 @pytest.mark.parametrize("notebook", sorted({file.split("_")[0] for file, _ in stored().values()}))
@@ -329,6 +393,24 @@ def test_signs_with_a_meaning_come_through(tmp_path):
     assert kind == "MULTICHOICE" and answers[1][1:3] == (marked, marked)
 
 
+def test_a_question_in_words_is_an_essay(tmp_path):
+    path = tmp_path / "x.xml"
+    path.write_text(moodle({"": [Item("why", "Why is minimax `slow`?", [], points=3)]}))
+    assert read(path) == [("", "why", "essay", [], "<p>Why is minimax <code>slow</code>?</p>")]
+    assert ET.parse(path).findtext("question/defaultgrade") == "3"
+
+
+@pytest.mark.parametrize("odd", ["\x00", "\x0b", "\x1f", "\ufffe", "\ud800"])
+def test_what_xml_cannot_hold_becomes_a_mark(tmp_path, odd):
+    for widget in (
+        predict(f"Which?{odd}", f"x{odd}", f"why{odd}", wrong={f"y{odd}": f"no{odd}"}),
+        predict("Which?", "x", "why", choices=["x", f"y{odd}"]),
+    ):
+        assert "\ufffd" in str(read(widget.save(tmp_path / "x.xml")))
+    text = moodle({f"Form{odd}": [Item(f"name{odd}", f"text{odd}", [])]})
+    assert "\ufffd" in "".join(ET.fromstring(text).itertext()) and odd not in text
+
+
 def test_each_kind_of_answer(tmp_path):
     def fields(*given, **more):
         return read(predict("?", *given, "why", **more).save(tmp_path / "x.xml"))[0][3]
@@ -369,9 +451,14 @@ def test_trees_of_ones_own_that_leave_little_to_ask(tmp_path):
     first, second = asked("prune", "MAX(P: MIN(3, 5), Q: MIN(2, 9))", "MAX(3, 3)")
     assert rights(first[3][0][2]) == ["Q2"] and rights(second[3][0][2]) == ["Nothing is skipped."]
     assert [given for _, given, *_ in second[3][0][2]] == ["A", "B", "Nothing is skipped."]
-    [(*_, fields, _)] = asked("windows", "MAX(3, 5)", "MAX(P: MIN(3, 5), 2)")
+    [(*_, fields, _)] = asked("windows", "MAX(P: MIN(3, 5), 2)")
     assert [label for label, *_ in fields] == ["α, P", "β, P"]
-    assert asked("x", "MAX(x, 5)") == asked("trace", "MAX(3, 5)") == []
+    [(*_, fields, _)] = asked("trace", "MAX(3, 5)")
+    assert len(fields) == 3 * 4
+    [(*_, fields, _)] = asked("reorder", "MAX(3, 5)")  # each order is as good
+    assert rights(fields[0][2]) == ["2"]
+    for kind, top in (("x", "MAX(x, 5)"), ("windows", "MAX(3, 5)")):
+        assert [asked_as for _, _, asked_as, *_ in asked(kind, top)] == ["essay"]
     assert [len(fields) for *_, fields, _ in asked("move", "MAX(MIN(3, 5))", "MAX(3, 5)")] == [2, 2]
     [(*_, fields, _)] = asked("move", build(Bones(5)))  # named as in the picture, A, B, C
     assert rights(fields[-1][2]) == ["A"] and len(fields[-1][2]) == 3

@@ -52,7 +52,7 @@ def test_there_is_room_to_write(kind, sheets):
         for box in boxes:
             for side in ("width", "height"):
                 drawn = float(re.search(rf' {side}="([\d.]+)"', box)[1])
-                assert drawn * page_module.COLUMN_TO_WRITE_IN.scale >= least
+                assert drawn * page_module.SCALE_TO_WRITE_IN >= least
 
 
 def boxes(svg):

@@ -151,7 +151,10 @@ def test_a_tree_of_a_game_is_a_task():
         ({"trees": [3]}, "worksheet wants a Node or a Game, got 3"),
         ({"trees": ["MAX(1,"]}, "This text is no tree"),
         ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks, got 9"),
-        ({"trees": [MAX(*range(31))]}, "at most 30 leaves, got Node"),
+        (
+            {"trees": [MAX(1, 2), MAX(*range(33))]},
+            "Tree 2 of trees has 33 leaves, and a page has room for 32: give a smaller one",
+        ),
         ({"trees": [MAX("x", 2)]}, "A leaf is worth x, and nobody knows"),
         ({"trees": [MAX(1, 2)], "kind": "x"}, "wants a tree with one letter"),
         ({"trees": [MAX(CHANCE((1, 2)), 3)], "kind": "prune"}, "Use expectimax"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from classroom.widgets import lab
+from classroom.widgets import lab, step
 from classroom.widgets.laboratory import GIVEN, goals_for, skipped
 from gametree import (
     CHANCE,
@@ -10,9 +10,11 @@ from gametree import (
     Bones,
     GameTreeError,
     MatrixGame,
+    RenderError,
     TicTacToe,
     TreeTooLarge,
     alphabeta,
+    draw,
     random_tree,
     record,
     tree,
@@ -227,6 +229,15 @@ def test_the_search_is_stepped_through_in_its_place(one):
     assert one.box.view["kind"] == "film"
     one.hear(["film", False])
     assert len(one.box.view["pictures"]) == 2
+
+
+def test_no_page_holds_it_and_what_can_be_saved_is_said(one, tmp_path):
+    with pytest.raises(RenderError, match=r"draw\(tree\).save.*step\(record\(alphabeta, tree"):
+        one.save(tmp_path / "lab.html")
+    assert not (tmp_path / "lab.html").exists()
+    draw(one.tree).save(tmp_path / "tree.svg")
+    step(record(alphabeta, one.tree)).save(tmp_path / "film.html")
+    assert len([*tmp_path.iterdir()]) == 2
 
 
 def test_without_a_kernel_both_pictures_stand_there(one):

@@ -1,0 +1,187 @@
+"""What a student has answered to the questions of a notebook, and whether it is right.
+
+The answers are read from the stored outputs of the cells, see widgets/answered.py, and where no
+Python ran when a question was answered, from the state of its widget. What stands there of right or
+wrong is not believed: each answer is judged anew, by the script of the page that asks.
+"""
+
+import ast
+import json
+import subprocess
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gametree.defaults import LANGUAGES, using
+from gametree.language import Sentence
+from gametree.names import called, id_of
+from gametree.nodes import tree
+
+from ..course.commands import ROOT
+from ..course.notebooks import STATE
+from ..pyodide.bringing import deno_program
+from ..quiz.items import quiz_of, quizzes_to_fill, search_of
+from ..quiz.questions import FOLDER, Fields, questions_in
+from ..quiz.tree_quizzes import skipped_quiz
+from ..widgets.answered import MIME, Answered
+
+JUDGE = Path(__file__).with_name("answers.mjs")
+WIDGET = "application/vnd.jupyter.widget-view+json"
+LONGEST = 500  # letters of an answer
+MOST = 100  # parts of an answer
+SECONDS = 60
+
+
+class Judged(NamedTuple):
+    """What there is to say to an answer.
+
+    is_right: whether it is. reply: what is said to it, and what was asked. tree: the tree that the
+    question is about, as text, or "". tries: as in Answered.
+    """
+
+    is_right: bool
+    reply: str
+    tree: str
+    tries: int
+
+
+# --- what was answered
+
+
+def answers_in(notebook: Mapping[str, Any]) -> dict[str, Answered]:
+    """The answers in a notebook, by the name of the question; of several the last one."""
+    answers = {}
+    for cell in notebook["cells"]:
+        for output in cell.get("outputs", []):
+            data = output.get("data", {})
+            answer = answer_in(data) or answer_of_widget(cell, data, notebook)
+            if answer is not None:
+                answers[answer.question] = answer
+    return answers
+
+
+def answer_in(data: Mapping[str, Any]) -> Answered | None:
+    """The answer in an output, if it is one that could have been given."""
+    match data.get(MIME):
+        case {"question": str(name), "given": given, "lang": str(lang), "tries": int(tries)}:
+            return answer_if_possible(name, given, lang, tries)
+    return None
+
+
+def answer_of_widget(
+    cell: Mapping[str, Any], data: Mapping[str, Any], notebook: Mapping[str, Any]
+) -> Answered | None:
+    """What was right in the widget that a cell shows, as it was saved with the notebook."""
+    name = question_in("".join(cell["source"]))
+    models = notebook.get("metadata", {}).get("widgets", {}).get(STATE, {}).get("state", {})
+    model = models.get(data.get(WIDGET, {}).get("model_id"), {})
+    match model.get("state", {}).get("view"):
+        case {"solved": given, "lang": str(lang)} if name and given is not None:
+            return answer_if_possible(name, given, lang, 0)
+    return None
+
+
+def question_in(source: str) -> str:
+    """The name of the question that a cell asks, `ask("its-name")`; "" where it asks none."""
+    try:
+        body = ast.parse(source).body
+    except SyntaxError:
+        return ""
+    match body[-1:]:
+        case [ast.Expr(ast.Call(ast.Name("ask"), [ast.Constant(str(name)), *_]))]:
+            return name
+    return ""
+
+
+def answer_if_possible(name: str, given: Any, lang: str, tries: int) -> Answered | None:
+    """An answer; None for what no page has sent."""
+    parts = given
+    if isinstance(given, dict):
+        parts = [*given.values()]
+    elif not isinstance(given, list):
+        parts = [given]
+    is_text = all(isinstance(part, str) and len(part) <= LONGEST for part in parts)
+    if not is_text or len(parts) > MOST or lang not in LANGUAGES:
+        return None
+    return Answered(name, given, lang, tries)
+
+
+# --- whether it is right
+
+
+@cache
+def questions(lang: str) -> dict[str, Fields]:
+    """All questions of the project in a language, whatever lies in the folder of a class."""
+    with using(lang):
+        stored = questions_in(ROOT / FOLDER)
+    return {name: fields for name, (_, fields) in stored.items()}
+
+
+def judged(answers: list[Answered]) -> list[Judged]:
+    """What there is to say to each of these answers, in its own language."""
+    asked = [pairs_of(answer) for answer in answers]
+    results = iter(judged_by_script([pair for pairs in asked for pair in pairs]))
+    return [
+        told(answer, pairs, [next(results) for _ in pairs]) for answer, pairs in zip(answers, asked)
+    ]
+
+
+def pairs_of(answer: Answered) -> list[tuple[dict[str, Any], Any]]:
+    """What is asked, as the script wants it, with what was entered: one pair for each field.
+
+    A question about leaves has their names besides, by their ids.
+    """
+    fields = questions(answer.lang)[answer.question]
+    kind = fields.get("kind")
+    with using(answer.lang):
+        if "tree" not in fields:
+            quiz = quiz_of(fields).view()
+        elif kind in ("values", "windows"):
+            given = answer.given if isinstance(answer.given, dict) else {}
+            quizzes = quizzes_to_fill(fields)
+            return [(quiz.view(), given.get(key, "")) for key, quiz in quizzes.items()]
+        else:
+            question, why = fields["question"], fields.get("why", "")
+            top = tree(fields["tree"])
+            skipped, ids = skipped_quiz(top, question, why, (), search_of(fields))
+            names = {id_of(leaf, top): called(leaf, top) for leaf in top.leaves()}
+            quiz = skipped.view() | {"kind": "leaves", "answer": ids, "names": names}
+    return [(quiz, as_entered(quiz["answer"], answer.given))]
+
+
+def as_entered(answer: Any, given: Any) -> Any:
+    """What was entered, in the shape of the answer: a text, or a list of texts."""
+    if isinstance(answer, list):
+        return given if isinstance(given, list) else []
+    return given if isinstance(given, str) else ""
+
+
+def judged_by_script(pairs: list[tuple[dict[str, Any], Any]]) -> list[tuple[bool, str]]:
+    """Whether each is right, and what is known to be said to it.
+
+    Raises OSError or subprocess.SubprocessError where Deno does not run.
+    """
+    command = [str(deno_program()), "run", "--no-config", "--no-remote", str(JUDGE)]
+    done = subprocess.run(
+        command, input=json.dumps(pairs).encode(), capture_output=True, timeout=SECONDS, check=True
+    )
+    return [(bool(is_right), str(reply)) for is_right, reply in json.loads(done.stdout)]
+
+
+def told(
+    answer: Answered, pairs: list[tuple[dict[str, Any], Any]], results: list[tuple[bool, str]]
+) -> Judged:
+    """What there is to say to an answer, from what the script says of its fields."""
+    fields = questions(answer.lang)[answer.question]
+    right = sum(is_right for is_right, _ in results)
+    entered = Sentence("{right} of {all} right", right=right, all=len(pairs))
+    if len(pairs) == 1:
+        quiz, given = pairs[0]
+        parts = given if isinstance(given, list) else [given]
+        names = quiz.get("names", {})
+        text = ", ".join([names.get(part, part) for part in parts]) or Sentence("none of them")
+        entered = Sentence("Answered: {answer}", answer=text)
+    replies = [reply for is_right, reply in results if reply and not is_right]
+    lines = [fields["question"].replace("`", ""), entered.say(answer.lang), *replies[:1]]
+    return Judged(right == len(pairs), "\n".join(lines), fields.get("tree", ""), answer.tries)

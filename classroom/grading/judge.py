@@ -1,0 +1,110 @@
+"""Judges, in the teacher's Python, what a student's has told of a check.
+
+The cells of the master run here, too, with stand-ins for what the student has bound: data is as it
+was told, a function is answered by what was noted of its runs (runs.py), and a game by its
+positions, which are told one by one. So a check says "right" only where it does so here.
+
+What is told can be forged all the same: which nodes a search looked at, and what a function returns
+where it knows the case. And a few things are believed as they are told, where this cannot make the
+check itself: a game of very many positions, and a function that a cell calls outside of any check.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from gametree import Game
+from gametree.errors import GameTreeError
+from gametree.running.guarded import run_by
+
+from .plain import decoded, encoded
+from .pupil import judged
+from .runs import Replay, function_like
+
+# Verdict, reply, and tree as text.
+Saying = tuple[str, str, str]
+
+
+class TableGame(Game):
+    """A game of a student's, as its positions are told: see pupil.table_of. A state is a number.
+
+    ask: gives the table, for these arguments of the class.
+    """
+
+    initial = 0
+    ask: ClassVar[Callable[[Sequence[Any]], list[Any]]]
+
+    def __init__(self, *arguments: Any):
+        rows = type(self).ask([encoded(argument) for argument in arguments])
+        self.players = [decoded(player) for player, _, _ in rows]
+        self.values = [decoded(value) for _, value, _ in rows]
+        self.following = [decoded(following) for _, _, following in rows]
+
+    def to_move(self, state: int) -> Any:
+        return self.players[state]
+
+    def moves(self, state: int) -> list[Any]:
+        return [move for move, _, _ in self.following[state]]
+
+    def result(self, state: int, move: Any) -> int:
+        place = self.moves(state).index(move)
+        after: int = self.following[state][place][2]
+        return after
+
+    def utility(self, state: int) -> Any:
+        return self.values[state]
+
+    def chance_outcomes(self, state: int) -> list[tuple[Any, Any]]:
+        return [(move, chance) for move, chance, _ in self.following[state]]
+
+
+class Judge:
+    """The namespace in which a master's cells run here.
+
+    ask_table(name, arguments): the positions of a game of the student's, or None.
+    """
+
+    def __init__(self, ask_table: Callable[[str, Sequence[Any]], Any]):
+        self.ask_table = ask_table
+        self.namespace: dict[str, Any] = {"__name__": "__main__"}
+        self.is_unsure = False
+
+    def finding(
+        self, source: str, names: Sequence[str], told: Mapping[str, Any]
+    ) -> tuple[Saying | None, bool]:
+        """What a cell of the master says here, and whether that is sure.
+
+        told: what pupil.check returned. None for a cell that ends with an error.
+        """
+        replay = Replay(told["runs"])
+        self.is_unsure = False
+        for name in names:
+            self.namespace.pop(name, None)
+        finding = None
+        try:
+            for name, bound in told["bound"].items():
+                self.namespace[name] = self.stand_in(name, bound, replay)
+            with run_by(replay):
+                finding = judged(source, self.namespace)
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            pass  # what is told is not what a check works with
+        return finding, not (self.is_unsure or replay.is_lost)
+
+    def stand_in(self, name: str, bound: Mapping[str, Any], replay: Replay) -> Any:
+        """What stands for something that the student has bound."""
+        if "data" in bound:
+            return decoded(bound["data"])
+        if "function" in bound:
+            return function_like(str(bound["function"]), bound["parameters"], replay)
+
+        def ask(arguments: Sequence[Any]) -> list[Any]:
+            table = self.ask_table(name, arguments)
+            if table is None:
+                self.is_unsure = True
+                raise GameTreeError(f"{name} is not told position by position.")
+            rows: list[Any] = table
+            return rows
+
+        kind = type(str(bound["game"]), (TableGame,), {"ask": staticmethod(ask)})
+        return kind if bound["is_class"] else kind()

@@ -1,0 +1,268 @@
+"""A student's Python, in Pyodide: the cells of one notebook, and the checks of its master.
+
+pupil.mjs starts it and lends it a line to the teacher's Python (attempt.py), which asks for one
+step after the other and is answered in plain data. The student's cells run in one namespace and the
+master's in another, which takes from the first what students were to write and nothing else. What
+was changed in gametree, in classroom and in Python's builtins is put back before each check. Code
+that goes for this very interpreter can forge all that is answered; judge.py says what of it counts.
+"""
+
+import ast
+import builtins
+import json
+import linecache
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout, suppress
+from io import StringIO
+from types import FunctionType, ModuleType
+from typing import Any
+
+import classroom
+from gametree import Game, settings
+from gametree.rules import Position, Rules
+from gametree.running.describing import in_words
+from gametree.running.guarded import run, run_by
+
+from ..check import Verdict
+from .plain import decoded, encoded
+from .runs import Recorder, told_parameters
+
+OURS = ("gametree", "classroom")  # the packages that a notebook might change
+# What the checks print that a notebook has itself: how such a line begins, and the verdict.
+PRINTED = {"Right": "right", "Not yet": "not yet", "Not answered yet": "not attempted"}
+# What only a notebook understands, at the beginning of a line: %time, !ls.
+MAGIC = re.compile(r"^(\s*)(?:\w+\s*=\s*)?[%!].*$", re.MULTILINE)
+# Magics of a cell that run what stands below them.
+RUNNING = ("%%time", "%%timeit", "%%capture", "%%prun")
+# Of a game that is told position by position: more are not told.
+MOST_POSITIONS = 6_000
+
+
+def serve(read: Callable[[], str], write: Callable[[str], None]) -> None:
+    """Answer what is read, a request in each line, until nothing is left to read."""
+    pupil = Pupil()
+    # Code of a student's may bind any name of this module anew. So what is called after it has run
+    # is bound here, where no name leads to it.
+    load, dump = json.loads, json.dumps
+    while line := read():
+        number, step, *arguments = load(line)
+        answer = getattr(pupil, step)(*arguments)
+        write(dump([number, answer]))
+
+
+class Pupil:
+    """The namespaces of a notebook, and what can be asked of them."""
+
+    def __init__(self) -> None:
+        for room in (classroom, classroom.widgets):
+            vars(room)["ask"] = do_nothing  # nobody is there to answer
+        module = ModuleType("__main__")
+        sys.modules["__main__"] = module
+        self.students = vars(module)
+        self.students |= {"display": do_nothing, "get_ipython": do_nothing}
+        self.masters: dict[str, Any] = {"__name__": "__main__"}
+        self.put_back = keeper()
+
+    def speak(self, lang: str) -> None:
+        """From now on the checks speak this language."""
+        settings(lang=lang)
+
+    def run(self, source: str, step: str) -> tuple[str, str, str] | None:
+        """Run a cell of the student's; return the error that it has raised, as a verdict."""
+        try:
+            run_in(self.students, plain_python(source), f"<cell {step}>")
+        except BaseException as error:
+            return verdict_of(error)
+        return None
+
+    def check(self, source: str, names: list[str]) -> dict[str, Any]:
+        """Run a cell of the master, with what the student has bound of these names.
+
+        Returns its verdict (name, reply, tree as text), or as such the error that it has raised;
+        what the student has bound; and the runs of the student's code.
+        """
+        self.put_back()
+        for name in names:
+            self.masters.pop(name, None)
+            if name in self.students:
+                self.masters[name] = self.students[name]
+        bound = {name: told(self.masters[name]) for name in names if name in self.masters}
+        recorder = Recorder()
+        answer: dict[str, Any] = {"bound": bound, "error": None, "verdict": None}
+        try:
+            with run_by(recorder):
+                answer["verdict"] = judged(source, self.masters)
+        except BaseException as error:
+            answer["error"] = verdict_of(error)
+        return answer | {"runs": recorder.runs}
+
+    def table(self, name: str, arguments: list[Any]) -> list[Any] | None:
+        """A game of the student's, position by position; None where it has too many of them.
+
+        name: of the game or its class, which is called with the arguments. What a row is says
+        table_of.
+        """
+        thing = self.students[name]
+
+        def made() -> list[Any] | None:
+            return table_of(thing(*decoded(arguments)) if isinstance(thing, type) else thing)
+
+        done: Any = run(made)
+        return done.answer
+
+
+def do_nothing(*given: object, **options: object) -> None:
+    """Stands in for what would ask somebody, show something or start a program."""
+
+
+def verdict_of(error: BaseException) -> tuple[str, str, str]:
+    """What is said of an error: (verdict, reply, "")."""
+    verdict = "too-much-memory" if isinstance(error, MemoryError) else "error"
+    return verdict, in_words(error), ""
+
+
+def plain_python(source: str) -> str:
+    """A cell without what only a notebook understands: magics, and commands of the system."""
+    first, _, rest = source.lstrip().partition("\n")
+    if first.startswith("%%"):
+        return "\n" + rest if first.startswith(RUNNING) else ""
+    try:
+        ast.parse(source)
+    except SyntaxError:
+        return MAGIC.sub(r"\1pass", source)
+    return source
+
+
+def run_in(namespace: dict[str, Any], source: str, name: str) -> None:
+    """Run Python in a namespace; errors and checks find its lines under this name."""
+    linecache.cache[name] = len(source), None, source.splitlines(keepends=True), name
+    exec(compile(source, name, "exec"), namespace)
+
+
+def keeper() -> Callable[[], None]:
+    """A function that puts gametree, classroom and the builtins back as they are now.
+
+    That is what their names mean, and what their functions do.
+    """
+    modules = [module for name, module in sys.modules.items() if is_ours(name)]
+    owners = [builtins, *modules, *classes_in(modules)]
+    bound = [
+        (owner, vars(owner), name, thing) for owner in owners for name, thing in vars(owner).items()
+    ]
+    functions = {function_in(thing) for _, _, _, thing in bound} - {None}
+    within = [
+        (function, part, getattr(function, part))
+        for function in functions
+        for part in ("__code__", "__defaults__", "__kwdefaults__")
+    ]
+    bind, get = setattr, getattr  # builtins, which may be others when all is put back
+
+    def put_back() -> None:
+        for owner, names_now, name, thing in bound:
+            if name not in names_now or names_now[name] is not thing:
+                bind(owner, name, thing)
+        for function, part, thing in within:
+            if get(function, part) is not thing:
+                bind(function, part, thing)
+
+    return put_back
+
+
+def function_in(thing: Any) -> FunctionType | None:
+    """The function that a name of a module or a class stands for, if it is a function of ours."""
+    if isinstance(thing, (classmethod, staticmethod)):
+        thing = thing.__func__
+    if isinstance(thing, property):
+        thing = thing.fget
+    if isinstance(thing, FunctionType) and is_ours(thing.__module__ or ""):
+        return thing
+    return None
+
+
+def is_ours(module: str) -> bool:
+    """Whether a module of this name is one of our packages or in one."""
+    return module.partition(".")[0] in OURS
+
+
+def classes_in(modules: list[ModuleType]) -> Iterator[type]:
+    """The classes of ours that modules hold, as often as they hold them."""
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and is_ours(thing.__module__):
+                yield thing
+
+
+def judged(source: str, namespace: dict[str, Any]) -> tuple[str, str, str]:
+    """Run a cell of the master; return what its last line says: (verdict, reply, tree as text).
+
+    A check says it by what it returns, or it is printed. Raises whatever the cell raises.
+    """
+    body = ast.parse(source).body
+    last = "_"  # as IPython calls what the last line gives
+    namespace[last] = None
+    if body and isinstance(body[-1], ast.Expr):
+        body[-1] = ast.Assign([ast.Name(last, ast.Store())], body[-1].value)
+    module = ast.fix_missing_locations(ast.Module(body, []))
+    with redirect_stdout(StringIO()) as printed:
+        exec(compile(module, "<master>", "exec"), namespace)
+    verdict = namespace[last]
+    if type(verdict) is Verdict:
+        tree = ""
+        if verdict.tree is not None:
+            with suppress(Exception):  # it cannot be written
+                tree = verdict.tree.to_text()
+        return verdict.mistake or "right", "\n".join(verdict.lines), tree
+    return judged_by_print(printed.getvalue())
+
+
+def judged_by_print(printed: str) -> tuple[str, str, str]:
+    """What `judged` returns for a cell that only prints: its last line with a verdict counts."""
+    for line in reversed(printed.splitlines()):
+        for beginning, verdict in PRINTED.items():
+            if line.startswith(beginning):
+                return verdict, line, ""
+    return "not yet", printed, ""
+
+
+def told(thing: Any) -> dict[str, Any]:
+    """What the teacher's Python is told of something that a student has bound.
+
+    A game or a class is told by what it is, a function by how it is called, all else as it is.
+    """
+    kind = thing if isinstance(thing, type) else type(thing)
+    if issubclass(kind, Game) and not is_ours(kind.__module__):
+        return {"game": kind.__name__, "is_class": kind is thing}
+    if isinstance(thing, type) or (callable(thing) and kind.__module__ != "gametree.nodes"):
+        name = str(getattr(thing, "__name__", "fn"))
+        return {"function": name, "parameters": told_parameters(thing)}
+    return {"data": encoded(thing)}
+
+
+def table_of(game: Game) -> list[Any] | None:
+    """The positions of a game: [who moves, value, what follows] each, as plain data.
+
+    What follows is [move, its probability, the number of the position after it] each. None for a
+    game of more than MOST_POSITIONS. Raises what the game raises, GameTreeError for no game.
+    """
+    rules = Rules(game)
+    positions = [rules.first()]
+    number_of = {id(positions[0]): 0}
+    table = []
+    for position in positions:  # which grow as this runs
+        following = []
+        for move, chance, after in followers(rules, position):
+            if id(after) not in number_of:
+                number_of[id(after)] = len(positions)
+                positions.append(after)
+            following.append([encoded(move), encoded(chance), number_of[id(after)]])
+        table.append([encoded(position.player), encoded(position.value), following])
+        if len(positions) > MOST_POSITIONS:
+            return None
+    return table
+
+
+def followers(rules: Rules, position: Position) -> list[Any]:
+    """What follows a position: (move, its probability, the position after it) each."""
+    return [] if position.player is None else list(rules.transitions(position))

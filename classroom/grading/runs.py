@@ -1,0 +1,141 @@
+"""What came of a student's code in a check: noted where it ran, taken from the notes elsewhere.
+
+A check runs a student's code by `gametree.running.guarded.run`, some hundred times. In the
+student's Python a Recorder notes, as plain data, what came of each run. In the teacher's Python the
+same check is made again: what a student has bound is a stand-in there, and where one is called, a
+Replay gives what was noted of that run. So what is right is worked out and compared where no
+student's code is.
+"""
+
+from collections.abc import Callable, Sequence
+from inspect import Parameter, Signature, signature
+from typing import Any, NoReturn
+
+from gametree.nodes import Node, descendant, places_of
+from gametree.running.guarded import Run, run
+from gametree.running.watched import Watched, unwrap
+
+from .plain import decoded, encoded
+
+# Of parameters, by the numbers that `inspect` gives them.
+KINDS = [
+    Parameter.POSITIONAL_ONLY,
+    Parameter.POSITIONAL_OR_KEYWORD,
+    Parameter.VAR_POSITIONAL,
+    Parameter.KEYWORD_ONLY,
+    Parameter.VAR_KEYWORD,
+]
+
+
+def roots_of(arguments: Sequence[Any]) -> list[Node]:
+    """The roots of the trees that are among the arguments of a run."""
+    return [unwrap(argument).root for argument in arguments if isinstance(argument, Node)]
+
+
+class Recorder:
+    """Runs a student's code, and notes what comes of it.
+
+    runs: of each run [answer, problem, fields of its sentence, looks]; a look is the place of a
+    node at which the code has looked, in the tree of the first watched argument.
+    """
+
+    def __init__(self) -> None:
+        self.runs: list[Any] = []
+
+    def __call__(self, function: Callable[..., object], *args: Any, **options: Any) -> Run:
+        trees = roots_of(args)
+        looks: list[list[int]] = []
+        for argument in args:
+            if isinstance(argument, Watched):
+                note_looks(argument, looks)
+        done = run(function, *args, **options)
+        fields = {name: str(field) for name, field in done.fields.items()}
+        self.runs.append([encoded(done.answer, trees), done.problem, fields, looks])
+        return done
+
+
+def note_looks(top: Watched, looks: list[list[int]]) -> None:
+    """From now on note the looks at the nodes of a watched tree."""
+    look = top._look
+
+    def noting(node: Node) -> bool | None:
+        looks.append(places_of(node, node.root))
+        return look(node)
+
+    top._look = noting
+
+
+class Touched(BaseException):
+    """Ends what would run a student's code in the teacher's Python, where there is none."""
+
+
+class Replay:
+    """Stands in for `run`: gives what was noted of a run that would come to a student's code.
+
+    All else it runs. runs: as a Recorder has noted them. is_lost: whether a student's code was
+    asked for where nothing is noted, so that nothing of what follows is sure.
+    """
+
+    def __init__(self, runs: Sequence[Any]):
+        self.runs = runs
+        self.count = 0
+        self.is_touched = False
+        self.is_running = False
+        self.is_lost = False
+
+    def __call__(self, function: Callable[..., object], *args: Any, **options: Any) -> Run:
+        number = self.count
+        self.count += 1
+        self.is_touched = False
+        self.is_running = True
+        done = run(function, *args, **options)
+        self.is_running = False
+        if not self.is_touched:
+            return done
+        trees = roots_of(args)
+        answer, problem, fields, looks = self.runs[number]
+        for argument in args:
+            if isinstance(argument, Watched):
+                for places in looks:
+                    argument._look(descendant(trees[0], places))
+                break
+        answer = decoded(answer, trees)
+        return Run(answer, problem if problem is None else str(problem), dict(fields))
+
+    def touch(self) -> NoReturn:
+        """Say that a student's code is asked for, and end what asks for it."""
+        self.is_touched = True
+        self.is_lost = self.is_lost or not self.is_running
+        raise Touched
+
+
+def told_parameters(function: Callable[..., object]) -> list[Any] | None:
+    """How a function may be called: for each parameter [name, kind, whether it may be left out]."""
+    try:
+        parameters = signature(function).parameters.values()
+    except (TypeError, ValueError):  # some do not tell
+        return None
+    return [
+        [parameter.name, int(parameter.kind), parameter.default is not Parameter.empty]
+        for parameter in parameters
+    ]
+
+
+def function_like(name: str, parameters: Sequence[Any] | None, replay: Replay) -> Callable:
+    """The stand-in for a student's function. `parameters`: as `told_parameters` has told them."""
+
+    def function(*args: Any, **options: Any) -> NoReturn:
+        replay.touch()
+
+    function.__name__ = name
+    if parameters is not None:
+        told = [
+            Parameter(
+                str(word),
+                KINDS[kind],
+                default=None if is_optional else Parameter.empty,
+            )
+            for word, kind, is_optional in parameters
+        ]
+        function.__signature__ = Signature(told)  # type: ignore[attr-defined]  # what inspect reads
+    return function

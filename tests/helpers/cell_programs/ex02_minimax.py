@@ -1,0 +1,854 @@
+# %% ex4-search right
+def search(game, state):
+    moves = game.moves(state)
+    if not moves:
+        return game.utility(state), None
+    values = [search(game, game.result(state, move))[0] for move in moves]
+    best = game.to_move(state).best(values)
+    return best, moves[values.index(best)]
+
+
+# %% ex4-search right
+def search(game, state):
+    """Two functions, with a memory."""
+    known = {}
+
+    def value(state):
+        if state not in known:
+            if game.is_terminal(state):
+                known[state] = game.utility(state)
+            else:
+                after = [value(game.result(state, move)) for move in game.moves(state)]
+                known[state] = max(after) if game.to_move(state) is MAX else min(after)
+        return known[state]
+
+    if game.is_terminal(state):
+        return value(state), None
+    for move in game.moves(state):
+        if value(game.result(state, move)) == value(state):
+            return value(state), move
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """The last of equal moves."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if best is None or player.sign * value >= player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong
+def search(game, state, player=MAX):
+    """MAX begins, and players take turns."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move), player.opponent)
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong
+def search(game, state, player=None):
+    """Players take turns from there on."""
+    player = player or game.to_move(state)
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move), player.opponent)
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """MAX chooses everywhere."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if best is None or value > best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """It hands up the move of the last node on the line."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    pairs = []
+    for move in game.moves(state):
+        value, below = search(game, game.result(state, move))
+        pairs.append((value, move if below is None else below))
+    return game.to_move(state).best(pairs, key=lambda pair: pair[0])
+
+
+# %% ex5-mended-1 right
+def program_1(node):
+    if node.is_leaf:
+        return node.value
+    best = None
+    for child in node.children:
+        value = program_1(child)
+        if best is None:
+            best = value
+        if node.player is MAX and value > best:
+            best = value
+        if node.player is MIN and value < best:
+            best = value
+    return best
+
+
+# %% ex5-mended-1 wrong: None
+def program_1(node):
+    """Not mended, and nothing found: nothing is given away."""
+    if node.is_leaf:
+        return node.value
+    best = 0
+    for child in node.children:
+        value = program_1(child)
+        if node.player is MAX and value > best:
+            best = value
+        if node.player is MIN and value < best:
+            best = value
+    return best
+
+
+# %% ex5-mended-1 wrong: best-starts-at-0
+found = {"program_1"}
+
+
+def program_1(node):
+    if node.is_leaf:
+        return node.value
+    best = 0
+    for child in node.children:
+        value = program_1(child)
+        if node.player is MAX and value > best:
+            best = value
+        if node.player is MIN and value < best:
+            best = value
+    return best
+
+
+# %% ex5-mended-1 wrong: wrong-value
+found = {"program_1"}
+
+
+def program_1(node):
+    """From a number that is small enough for MAX only."""
+    if node.is_leaf:
+        return node.value
+    best = -inf
+    for child in node.children:
+        value = program_1(child)
+        if node.player is MAX and value > best:
+            best = value
+        if node.player is MIN and value < best:
+            best = value
+    return best
+
+
+# %% ex5-mended-2 right
+def program_2(node):
+    if not node.children:
+        return node.value
+    values = [program_2(child) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% ex5-mended-2 wrong: forced-to-alternate
+found = {"program_2"}
+
+
+def program_2(node, maximizing=None):
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    values = [program_2(child, not maximizing) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+# %% ex5-mended-2 wrong: never-switches
+found = {"program_2"}
+
+
+def program_2(node, maximizing=None):
+    """Who moves at the root moves everywhere."""
+    if maximizing is None:
+        maximizing = node.player is MAX
+    if not node.children:
+        return node.value
+    values = [program_2(child, maximizing) for child in node.children]
+    return max(values) if maximizing else min(values)
+
+
+# %% ex5-mended-3 right
+def program_3(node):
+    if node.is_leaf:
+        return node.value, None
+    values = {}
+    for child in node.children:
+        values.setdefault(program_3(child)[0], child.move)
+    best = node.player.best(values)
+    return best, values[best]
+
+
+# %% ex5-mended-3 wrong: move-from-below
+found = {"program_3"}
+
+
+def program_3(node):
+    if node.is_leaf:
+        return node.value, None
+    pairs = []
+    for child in node.children:
+        value, below = program_3(child)
+        pairs.append((value, child.move if below is None else below))
+    return node.player.best(pairs, key=lambda pair: pair[0])
+
+
+# %% ex5-mended-3 wrong: wrong-move
+found = {"program_3"}
+
+
+def program_3(node):
+    """The first move, with the best value."""
+    if node.is_leaf:
+        return node.value, None
+    values = [program_3(child)[0] for child in node.children]
+    return node.player.best(values), node.children[0].move
+
+
+# %% ex6-order right
+order = "dhbgfjieac"
+
+# %% ex6-order right
+order = "D, B, G, H, F, J, I, E, A, C"
+
+# %% ex6-order wrong: endless-recursion
+order = "d b g h f j e i a c"
+
+# %% ex6-order wrong: endless-recursion
+order = "d b g h f j i a e c"
+
+# %% ex6-order wrong: None
+order = "d b h g f j i e a c"
+
+# %% ex6-order wrong: None
+order = "d b g h f j i e c a"
+
+# %% ex6-order wrong: None
+order = "d b g h f j i e c"
+
+
+# %% ex6-mended-4 right
+def program_4(board, player):
+    mark = "X" if player is MAX else "O"
+    wins = False
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = mark
+            wins = wins or has_line(board, mark)
+            board[square] = "."
+    return wins
+
+
+# %% ex6-mended-4 right
+def program_4(board, player):
+    """With a copy, so that there is nothing to take back."""
+    mark = "X" if player is MAX else "O"
+    for square in range(9):
+        changed = board[:]
+        changed[square] = mark
+        if board[square] == "." and has_line(changed, mark):
+            return True
+    return False
+
+
+# %% ex6-mended-4 wrong
+found = {"program_4"}
+
+
+def program_4(board, player):
+    """Not mended."""
+    mark = "X" if player is MAX else "O"
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = mark
+            if has_line(board, mark):
+                return True
+            board[square] = "."
+    return False
+
+
+# %% ex6-mended-4 wrong
+found = {"program_4"}
+
+
+def program_4(board, player):
+    """The last free square decides."""
+    mark = "X" if player is MAX else "O"
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = mark
+            wins = has_line(board, mark)
+            board[square] = "."
+    return wins
+
+
+# %% ex6-mended-4 wrong
+found = {"program_4"}
+
+
+def program_4(board, player):
+    """The board is changed back on the other way out only."""
+    mark = "X" if player is MAX else "O"
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = mark
+            if has_line(board, mark):
+                board[square] = "."
+                return True
+    return False
+
+
+# %% ex8-hurried right
+def hurried(node, depth=0):
+    if node.is_leaf:
+        if node.value == 1:
+            return 10 - depth
+        if node.value == -1:
+            return depth - 10
+        return 0
+    values = []
+    for child in node:
+        values.append(hurried(child, depth + 1))
+    return node.player.best(values)
+
+
+# %% ex8-hurried right
+def hurried(node, depth=0):
+    """By how far a leaf lies below where it began."""
+
+    def value_of(below):
+        if below.is_leaf:
+            return (10 + node.depth - below.depth) * below.value
+        return below.player.best(map(value_of, below.children))
+
+    return value_of(node)
+
+
+# %% ex8-hurried wrong
+def hurried(node, depth=0):
+    """Late losses are worse."""
+    if node.is_leaf:
+        return 10 - depth if node.value == 1 else -10 - depth if node.value == -1 else 0
+    return node.player.best([hurried(child, depth + 1) for child in node.children])
+
+
+# %% ex8-hurried wrong
+def hurried(node, depth=0):
+    """The depth is not handed on."""
+    if node.is_leaf:
+        return node.value * (10 - depth)
+    return node.player.best([hurried(child) for child in node.children])
+
+
+# %% ex8-hurried wrong
+def hurried(node, depth=0):
+    """A draw is hurried too."""
+    if node.is_leaf:
+        return -(10 - depth) if node.value < 0 else 10 - depth
+    return node.player.best([hurried(child, depth + 1) for child in node.children])
+
+
+# %% ex8-hurried wrong
+def hurried(node, depth=0):
+    """A draw is a loss."""
+    if node.is_leaf:
+        return 10 - depth if node.value > 0 else depth - 10
+    return node.player.best([hurried(child, depth + 1) for child in node.children])
+
+
+# %% ex8-hurried wrong
+def hurried(node, depth=0):
+    """Each ply costs, also on the way back."""
+    if node.is_leaf:
+        return 10 * node.value
+    return node.player.best([hurried(child, depth + 1) for child in node.children]) - 1
+
+
+# %% ex8-hurried wrong
+def hurried(node, depth=1):
+    """The plies are counted from 1."""
+    if node.is_leaf:
+        return node.value * (10 - depth)
+    return node.player.best([hurried(child, depth + 1) for child in node.children])
+
+
+# %% ex9-referee right
+def referee(game, max_player, min_player):
+    players = {MAX: max_player, MIN: min_player}
+
+    def moves_from(state):
+        if game.is_terminal(state):
+            return []
+        move = players[game.to_move(state)](state)
+        return [move, *moves_from(game.result(state, move))]
+
+    return moves_from(game.initial)
+
+
+# %% ex9-referee right
+def referee(game, max_player, min_player):
+    state = game.initial
+    made = []
+    while game.moves(state):
+        if game.to_move(state) == MIN:
+            made.append(min_player(state))
+        else:
+            made.append(max_player(state))
+        state = game.result(state, made[-1])
+    return made
+
+
+# %% ex9-referee wrong
+def referee(game, max_player, min_player):
+    """MAX begins, and players take turns."""
+    state, moves = game.initial, []
+    while not game.is_terminal(state):
+        player = max_player if len(moves) % 2 == 0 else min_player
+        moves.append(player(state))
+        state = game.result(state, moves[-1])
+    return moves
+
+
+# %% ex9-referee wrong
+def referee(game, max_player, min_player):
+    """Whoever begins, players take turns."""
+    state, moves = game.initial, []
+    players = [max_player, min_player]
+    if not game.is_terminal(state) and game.to_move(state) is MIN:
+        players.reverse()
+    while not game.is_terminal(state):
+        moves.append(players[len(moves) % 2](state))
+        state = game.result(state, moves[-1])
+    return moves
+
+
+# %% ex9-referee wrong
+def referee(game, max_player, min_player):
+    """The players are exchanged."""
+    state, moves = game.initial, []
+    while not game.is_terminal(state):
+        player = min_player if game.to_move(state) is MAX else max_player
+        moves.append(player(state))
+        state = game.result(state, moves[-1])
+    return moves
+
+
+# %% ex9-referee wrong
+def referee(game, max_player, min_player):
+    """The last state instead of the moves."""
+    state = game.initial
+    while not game.is_terminal(state):
+        player = max_player if game.to_move(state) is MAX else min_player
+        state = game.result(state, player(state))
+    return state
+
+
+# %% ex9-referee wrong: raises
+def referee(game, max_player, min_player):
+    """Asked once more after the end."""
+    state, moves = game.initial, []
+    while True:
+        player = max_player if game.to_move(state) is MAX else min_player
+        move = player(state)
+        moves.append(move)
+        state = game.result(state, move)
+        if game.is_terminal(state):
+            return moves
+
+
+# %% ex9-match right
+def match(game, a, b, count):
+    gains = []
+    for number in range(count):
+        players, sign = ((a, b), 1) if number % 2 == 0 else ((b, a), -1)
+        state = game.initial
+        for move in referee(game, *players):
+            state = game.result(state, move)
+        gains.append(sign * game.utility(state))
+    return sum(g > 0 for g in gains), gains.count(0), sum(g < 0 for g in gains)
+
+
+# %% ex9-match right
+def match(game, a, b, count):
+    """Without the referee."""
+    won = drawn = lost = 0
+    for number in range(count):
+        a_side = MAX if number % 2 == 0 else MIN
+        state = game.initial
+        while not game.is_terminal(state):
+            player = a if game.to_move(state) is a_side else b
+            state = game.result(state, player(state))
+        gain = a_side.sign * game.utility(state)
+        if gain == 0:
+            drawn += 1
+        elif gain > 0:
+            won += 1
+        else:
+            lost += 1
+    return won, drawn, lost
+
+
+# %% ex9-match wrong
+def match(game, a, b, count):
+    """a is always MAX."""
+    results = []
+    for _ in range(count):
+        state = game.initial
+        for move in referee(game, a, b):
+            state = game.result(state, move)
+        results.append(game.utility(state))
+    return results.count(1), results.count(0), results.count(-1)
+
+
+# %% ex9-match wrong
+def match(game, a, b, count):
+    """What MAX gets is counted for a, whoever is MAX."""
+    results = []
+    for number in range(count):
+        state = game.initial
+        for move in referee(game, a, b) if number % 2 == 0 else referee(game, b, a):
+            state = game.result(state, move)
+        results.append(game.utility(state))
+    return results.count(1), results.count(0), results.count(-1)
+
+
+# %% ex9-match wrong
+def match(game, a, b, count):
+    """b is MAX in the first game."""
+    results = []
+    for number in range(count):
+        state = game.initial
+        for move in referee(game, a, b) if number % 2 == 1 else referee(game, b, a):
+            state = game.result(state, move)
+        results.append(game.utility(state) * (1 if number % 2 == 1 else -1))
+    return results.count(1), results.count(0), results.count(-1)
+
+
+# %% ex9-match wrong
+def match(game, a, b, count):
+    """(won, lost, drawn)."""
+    results = []
+    for number in range(count):
+        state = game.initial
+        for move in referee(game, a, b) if number % 2 == 0 else referee(game, b, a):
+            state = game.result(state, move)
+        results.append(game.utility(state) * (1 if number % 2 == 0 else -1))
+    return results.count(1), results.count(-1), results.count(0)
+
+
+# %% ex9-match wrong
+def match(game, a, b, count):
+    """A draw is lost."""
+    won = lost = 0
+    for number in range(count):
+        state = game.initial
+        for move in referee(game, a, b) if number % 2 == 0 else referee(game, b, a):
+            state = game.result(state, move)
+        if game.utility(state) * (1 if number % 2 == 0 else -1) > 0:
+            won += 1
+        else:
+            lost += 1
+    return won, 0, lost
+
+
+# %% ex10-lines right
+def all_lines(rows, columns, k):
+    squares = {(row, column) for row in range(rows) for column in range(columns)}
+    lines = []
+    for row, column in squares:
+        for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+            line = [(row + i * down, column + i * right) for i in range(k)]
+            if squares.issuperset(line):
+                lines.append(line[::-1])
+    return lines
+
+
+# %% ex10-lines right
+def all_lines(rows, columns, k):
+    lines = []
+    for row in range(rows):
+        for column in range(columns - k + 1):
+            lines.append([(row, column + i) for i in range(k)])
+    for row in range(rows - k + 1):
+        for column in range(columns):
+            lines.append([(row + i, column) for i in range(k)])
+            if column + k <= columns:
+                lines.append([(row + i, column + i) for i in range(k)])
+            if column - k + 1 >= 0:
+                lines.append([(row + i, column - i) for i in range(k)])
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """One of the two directions aslant is missing."""
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1)]:
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if line[-1][0] < rows and line[-1][1] < columns:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Nothing stops a line at the left edge."""
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if line[-1][0] < rows and line[-1][1] < columns:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Rows and columns are exchanged at the edge."""
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if line[-1][0] < columns and 0 <= line[-1][1] < rows:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """The last row and column are left out."""
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if line[-1][0] < rows - 1 and 0 <= line[-1][1] < columns - 1:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Each line twice, once from each end."""
+    squares = {(row, column) for row in range(rows) for column in range(columns)}
+    lines = []
+    for row, column in squares:
+        for down in (-1, 0, 1):
+            for right in (-1, 0, 1):
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if (down, right) != (0, 0) and squares.issuperset(line):
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """Lines of one square too many."""
+    lines = []
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                line = [(row + i * down, column + i * right) for i in range(k + 1)]
+                if line[-1][0] < rows and 0 <= line[-1][1] < columns:
+                    lines.append(line)
+    return lines
+
+
+# %% ex10-class right
+class Grid(Game):
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        free = sum(row.count(".") for row in board)
+        squares = sum(len(row) for row in board)
+        return MAX if (squares - free) % 2 == 0 else MIN
+
+    def has(self, board, mark):
+        return any(all(board[i][j] == mark for i, j in line) for line in self.lines)
+
+    def moves(self, board):
+        moves = []
+        if not self.has(board, "X") and not self.has(board, "O"):
+            for i in range(len(board)):
+                for j in range(len(board[i])):
+                    if board[i][j] == ".":
+                        moves.append((i, j))
+        return moves
+
+    def result(self, board, move):
+        i, j = move
+        mark = "X" if self.to_move(board) is MAX else "O"
+        row = board[i][:j] + (mark,) + board[i][j + 1 :]
+        return board[:i] + (row,) + board[i + 1 :]
+
+    def utility(self, board):
+        return int(self.has(board, "X")) - int(self.has(board, "O"))
+
+
+# %% ex10-class wrong: state-not-hashable
+class Grid(Game):
+    """The board after a move is a list of lists."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+
+    def to_move(self, board):
+        return MAX
+
+    def moves(self, board):
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        changed = [list(row) for row in board]
+        changed[move[0]][move[1]] = "X"
+        return changed
+
+    def utility(self, board):
+        return 0
+
+
+# %% ex10-class wrong: win-not-seen
+class Grid(Game):
+    """Play goes on until the board is full."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def moves(self, board):
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "X" if self.to_move(board) is MAX else "O"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return 0
+
+
+# %% ex10-usual right
+class Grid(Game):
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+        numbers = TicTacToe(rows, columns, k).lines
+        self.lines = [[divmod(number, columns) for number in line] for line in numbers]
+
+    def to_move(self, board):
+        return MIN if sum(row.count(".") for row in board) % 2 == 0 else MAX
+
+    def winner(self, board):
+        for line in self.lines:
+            marks = {board[row][column] for row, column in line}
+            if len(marks) == 1 and "." not in marks:
+                return marks.pop()
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "X" if self.to_move(board) is MAX else "O"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]
+
+
+# %% ex10-usual wrong: win-not-seen
+class Grid(Game):
+    """Right on a board of two rows only: lines go across and down."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * rows
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def winner(self, board):
+        for line in [*board, *zip(*board)]:
+            if len(set(line)) == 1 and line[0] != ".":
+                return line[0]
+        return None
+
+    def moves(self, board):
+        if self.winner(board):
+            return []
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "X" if self.to_move(board) is MAX else "O"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return {"X": 1, "O": -1, None: 0}[self.winner(board)]
+
+
+# %% ex10-usual wrong: wrong-moves
+class Grid(Game):
+    """The board has two rows, whatever is asked for."""
+
+    def __init__(self, rows=3, columns=3, k=3):
+        self.initial = ((".",) * columns,) * 2
+
+    def to_move(self, board):
+        marks = [mark for row in board for mark in row]
+        return MAX if marks.count("X") == marks.count("O") else MIN
+
+    def moves(self, board):
+        return [(i, j) for i, row in enumerate(board) for j, mark in enumerate(row) if mark == "."]
+
+    def result(self, board, move):
+        row, column = move
+        changed = [list(one) for one in board]
+        changed[row][column] = "X" if self.to_move(board) is MAX else "O"
+        return tuple([tuple(one) for one in changed])
+
+    def utility(self, board):
+        return 0

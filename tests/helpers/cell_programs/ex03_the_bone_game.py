@@ -1,0 +1,586 @@
+# %% order-own right
+order = ["f", "b", "h", "e", "g", "c", "a", "d"]
+
+# %% order-own wrong: raises
+order = "fbhecagd"
+
+# %% order-own wrong: raises
+order = "fbgheca"
+
+# %% order-own wrong: endless-recursion
+order = "fbgcahed"
+
+# %% order-own wrong: returns-nothing
+order = "fdbhegca"
+
+
+# %% misere-own right
+def can_win(n, take, misere):
+    stuck = all(number > n for number in take)
+    if stuck:
+        return misere
+    for number in take:
+        if number <= n and not can_win(n - number, take, misere):
+            return True
+    return False
+
+
+# %% misere-own right
+def can_win(n, take, misere):
+    """From the smallest heap upwards, as 0 and 1."""
+    wins = []
+    for heap in range(n + 1):
+        left = [wins[heap - number] for number in take if number <= heap]
+        wins.append((0 in left) if left else misere)
+    return wins[n]
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """Only the empty heap is without a move."""
+    if n == 0:
+        return misere
+    return any(not can_win(n - number, take, misere) for number in take if number <= n)
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """misere is left out."""
+    return any(not can_win(n - number, take, misere) for number in take if number <= n)
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """The misère answers are the usual ones turned round."""
+    usual = any(not can_win(n - number, take, False) for number in take if number <= n)
+    return usual != misere
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """misere is turned round at each move, as the players are."""
+    moves = [number for number in take if number <= n]
+    if not moves:
+        return misere
+    return any(not can_win(n - number, take, not misere) for number in moves)
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """1, 2 or 3, whatever may be taken."""
+    moves = [number for number in (1, 2, 3) if number <= n]
+    if not moves:
+        return misere
+    return any(not can_win(n - number, take, misere) for number in moves)
+
+
+# %% misere-own wrong
+def can_win(n, take, misere):
+    """Every move must win."""
+    moves = [number for number in take if number <= n]
+    if not moves:
+        return misere
+    return all(not can_win(n - number, take, misere) for number in moves)
+
+
+# %% objects-compare right
+def grow_once(game, state, known):
+    spot = known.get(state)
+    if spot is None:
+        spot = Spot(state, game.to_move(state))
+        spot.children = {
+            move: grow_once(game, game.result(state, move), known) for move in game.moves(state)
+        }
+        if game.is_terminal(state):
+            spot.value = game.utility(state)
+        known[state] = spot
+    return spot
+
+
+# %% objects-compare right
+def grow_once(game, state, known):
+    """Without recursion."""
+    waiting = [state]
+    while waiting:
+        here = waiting.pop()
+        known.setdefault(here, Spot(here, game.to_move(here)))
+        for move in game.moves(here):
+            after = game.result(here, move)
+            if after not in known:
+                known[after] = Spot(after, game.to_move(after))
+                waiting.append(after)
+            known[here].children[move] = known[after]
+        if not known[here].children:
+            known[here].value = game.utility(here)
+    return known[state]
+
+
+# %% objects-compare wrong
+def grow_once(game, state, known):
+    """Nothing is noted in known."""
+    if state in known:
+        return known[state]
+    spot = Spot(state, game.to_move(state))
+    for move in game.moves(state):
+        spot.children[move] = grow_once(game, game.result(state, move), known)
+    if not spot.children:
+        spot.value = game.utility(state)
+    return spot
+
+
+# %% objects-compare wrong
+def grow_once(game, state, known):
+    """known is not handed on."""
+    if state in known:
+        return known[state]
+    spot = Spot(state, game.to_move(state))
+    known[state] = spot
+    for move in game.moves(state):
+        spot.children[move] = grow_once(game, game.result(state, move), {})
+    if not spot.children:
+        spot.value = game.utility(state)
+    return spot
+
+
+# %% objects-compare wrong
+def grow_once(game, state, known):
+    """Whose turn it is makes no difference to known."""
+    if state.bones in known:
+        return known[state.bones]
+    spot = Spot(state, game.to_move(state))
+    known[state.bones] = spot
+    for move in game.moves(state):
+        spot.children[move] = grow_once(game, game.result(state, move), known)
+    if not spot.children:
+        spot.value = game.utility(state)
+    return spot
+
+
+# %% objects-compare wrong
+def grow_once(game, state, known):
+    """A leaf has no value."""
+    if state in known:
+        return known[state]
+    spot = Spot(state, game.to_move(state))
+    known[state] = spot
+    for move in game.moves(state):
+        spot.children[move] = grow_once(game, game.result(state, move), known)
+    return spot
+
+
+# %% worth-compare right
+def worth(node):
+    if node.value is not None:
+        return node.value
+    best = None
+    for child in node.children.values():
+        value = worth(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best = value
+    node.value = best
+    return best
+
+
+# %% worth-compare right
+def worth(node):
+    """It stops at the first child that is as good as can be."""
+    if node.value is None:
+        node.value = -node.player.sign
+        for child in node.children.values():
+            if worth(child) == node.player.sign:
+                node.value = node.player.sign
+                break
+    return node.value
+
+
+# %% worth-compare wrong
+def worth(node):
+    """The players are exchanged."""
+    if node.value is None:
+        values = [worth(child) for child in node.children.values()]
+        node.value = min(values) if node.player is MAX else max(values)
+    return node.value
+
+
+# %% worth-compare wrong
+def worth(node):
+    """The opponent helps."""
+    if node.value is None:
+        node.value = max([worth(child) for child in node.children.values()])
+    return node.value
+
+
+# %% worth-compare wrong
+def worth(node):
+    """The first child decides."""
+    if node.value is None:
+        node.value = worth(list(node.children.values())[0])
+    return node.value
+
+
+# %% worth-compare wrong: endless-loop
+def worth(node):
+    """It looks, and never writes."""
+    if node.value is not None:
+        return node.value
+    values = [worth(child) for child in node.children.values()]
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% bug-one-mended right
+def mended_one(n):
+    return n > 0 and not all([mended_one(n - take) for take in (1, 2, 3) if take <= n])
+
+
+# %% bug-one-mended wrong: all-moves-must-win
+def mended_one(n):
+    moves = [take for take in (1, 2, 3) if take <= n]
+    return bool(moves) and all(not mended_one(n - take) for take in moves)
+
+
+# %% bug-one-mended wrong: win-handed-over
+def mended_one(n):
+    """all and not are changed both."""
+    moves = [take for take in (1, 2, 3) if take <= n]
+    return bool(moves) and all(mended_one(n - take) for take in moves)
+
+
+# %% bug-one-mended wrong: wrong-value
+def mended_one(n):
+    """With all, and heap 0 turned round."""
+    moves = [take for take in (1, 2, 3) if take <= n]
+    return not moves or all(not mended_one(n - take) for take in moves)
+
+
+# %% bug-two-mended right
+class MendedTwo(Game):
+    initial = (4, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [take for take in (1, 2, 3) if take <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return 1 if state[1] is MIN else -1
+
+
+# %% bug-two-mended wrong: utility-sign
+class MendedTwo(Game):
+    initial = (4, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [take for take in (1, 2, 3) if take <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% bug-two-mended wrong: wrong-player
+class MendedTwo(Game):
+    """The sign is right, and the turn never changes."""
+
+    initial = (4, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [take for take in (1, 2, 3) if take <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1]
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% nodes-own right
+def nodes_of(n, known):
+    if n < 0:
+        return 0
+    if n not in known:
+        known[n] = 1 + nodes_of(n - 1, known) + nodes_of(n - 2, known)
+    return known[n]
+
+
+# %% nodes-own right
+def nodes_of(n, known):
+    known.update({0: 1, 1: 2})
+    for heap in range(2, n + 1):
+        known[heap] = known[heap - 1] + known[heap - 2] + 1
+    return known[n]
+
+
+# %% nodes-own wrong
+def nodes_of(n, known):
+    """The node itself is not counted."""
+    if n < 2:
+        return 1
+    if n not in known:
+        known[n] = nodes_of(n - 1, known) + nodes_of(n - 2, known)
+    return known[n]
+
+
+# %% nodes-own wrong
+def nodes_of(n, known):
+    """Take 1, 2 or 3."""
+    if n not in known:
+        known[n] = 1 + sum([nodes_of(n - take, known) for take in (1, 2, 3) if take <= n])
+    return known[n]
+
+
+# %% nodes-own wrong
+def nodes_of(n, known):
+    """Positions, not nodes."""
+    return 2 * n if n else 1
+
+
+# %% nodes-own wrong: endless-loop
+def nodes_of(n, known):
+    """Without the memory."""
+    return 1 + sum([nodes_of(n - take, known) for take in (1, 2) if take <= n])
+
+
+# %% nodes-own wrong
+def nodes_of(n, known):
+    """One bone may lose two."""
+    if n == 0:
+        return 1
+    if n not in known:
+        known[n] = 1 + nodes_of(max(n - 1, 0), known) + nodes_of(max(n - 2, 0), known)
+    return known[n]
+
+
+# %% row-own right
+class InARow(Game):
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row = state[0] + "."
+        moves = []
+        for place, bone in enumerate(state[0]):
+            if bone == "|":
+                moves.append((place, 1))
+                if row[place + 1] == "|":
+                    moves.append((place, 2))
+        return moves
+
+    def result(self, state, move):
+        row, player = list(state[0]), state[1]
+        for place in range(move[0], move[0] + move[1]):
+            row[place] = "."
+        return "".join(row), player.opponent
+
+    def utility(self, state):
+        return 1 if state[1] is MIN else -1
+
+
+# %% row-own wrong: position-comes-back
+class InARow(Game):
+    """Nothing is taken away."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [(place, 1) for place, bone in enumerate(state[0]) if bone == "|"]
+
+    def result(self, state, move):
+        return state[0], state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-own wrong: utility-returns-nothing
+class InARow(Game):
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [(place, 1) for place, bone in enumerate(state[0]) if bone == "|"]
+
+    def result(self, state, move):
+        row, player = state
+        return row[: move[0]] + "." + row[move[0] + 1 :], player.opponent
+
+    def utility(self, state):
+        print(-state[1].sign)
+
+
+# %% row-own wrong: state-not-hashable
+class InARow(Game):
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [(place, 1) for place, bone in enumerate(state[0]) if bone == "|"]
+
+    def result(self, state, move):
+        row = list(state[0])
+        row[move[0]] = "."
+        return row, state[1].opponent
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare right
+class InARow(Game):
+    """The two lists of moves, one behind the other."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, places = state[0], range(len(state[0]))
+        singles = [(place, 1) for place in places if row[place] == "|"]
+        return singles + [(place, 2) for place in places if row[place : place + 2] == "||"]
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." * number + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """What is taken leaves no gap."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(len(row)):
+            for number in (1, 2):
+                if row[place : place + number] == "|" * number:
+                    found.append((place, number))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """Who cannot move wins."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(len(row)):
+            for number in (1, 2):
+                if row[place : place + number] == "|" * number:
+                    found.append((place, number))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." * number + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """Two that do not lie next to each other, too."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(len(row)):
+            if row[place] == "|":
+                found.append((place, 1))
+                if "|" in row[place + 1 :]:
+                    found.append((place, 2))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        row = row[:place] + "." + row[place + 1 :]
+        if number == 2:
+            second = row.index("|", place)
+            row = row[:second] + "." + row[second + 1 :]
+        return (row, player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
+
+
+# %% row-compare wrong
+class InARow(Game):
+    """The last bone cannot be taken alone."""
+
+    def __init__(self, bones=5):
+        self.initial = ("|" * bones, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        row, found = state[0], []
+        for place in range(len(row) - 1):
+            for number in (1, 2):
+                if row[place : place + number] == "|" * number:
+                    found.append((place, number))
+        return found
+
+    def result(self, state, move):
+        row, player = state
+        place, number = move
+        return (row[:place] + "." * number + row[place + number :], player.opponent)
+
+    def utility(self, state):
+        return -state[1].sign
