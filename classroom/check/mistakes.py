@@ -79,6 +79,9 @@ from .parts import (
     worth_for_the_root,
 )
 from .wrong_functions import (
+    added_alone,
+    all_above,
+    all_but_root,
     bonus_subtracted,
     choices_added,
     choices_of_all,
@@ -91,17 +94,24 @@ from .wrong_functions import (
     mean_alone,
     mean_of_values,
     min_of_values,
+    nothing,
+    of_who_moved,
+    of_who_moves,
+    playouts_with,
     proves_by_any_numbers,
     proves_for_columns,
     proves_for_rows,
     proves_if_helped,
     proves_with_one_mix,
+    result_itself,
+    results_of_games,
     root_of_all,
     root_of_logarithm,
     short_plans,
     sum_of_values,
     sure_against_rows,
     sure_if_helped,
+    turned_each_ply,
     value_of_likeliest,
     visits_exchanged,
     without_factor,
@@ -817,6 +827,42 @@ MISTAKES: dict[str, Mistake] = {
         "The bonus is not multiplied by c.",
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [without_factor]},
+    ),
+    "game-not-played": Mistake(
+        "No game is played to its end, so the result is 0 every time.",
+        "While play is not over, make a random move; then ask game.utility(state).",
+        functions={"playout": [playouts_with(all_above, nothing)]},
+    ),
+    "one-node-told": Mistake(
+        "Only one node counts the playout.",
+        "Count the visit and the result at the node, at its parent, and so on up to the root.",
+        functions={
+            "playout": [
+                playouts_with(added_alone, result_itself),
+                playouts_with(added_alone, nothing),
+            ]
+        },
+    ),
+    "root-not-told": Mistake(
+        "The root does not count the playout.",
+        "The parent of the root is None: go on until the node is None.",
+        functions={"playout": [playouts_with(all_but_root, result_itself)]},
+    ),
+    "result-turned": Mistake(
+        "The result changes its sign from ply to ply.",
+        "Totals are always MAX's: each node on the way up gets the same result.",
+        functions={
+            "playout": [
+                playouts_with(all_above, turned_each_ply),
+                playouts_with(all_above, of_who_moves),
+                playouts_with(all_above, of_who_moved),
+            ]
+        },
+    ),
+    "games-all-alike": Mistake(
+        "From the same position its games always come out alike.",
+        "Pick each move of a random game by lots.choice.",
+        functions={"random games": [results_of_games(min), results_of_games(max)]},
     ),
     # --- a table, an order
     "table-not-used": Mistake(

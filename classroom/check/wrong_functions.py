@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from math import log, prod, sqrt
 from typing import Any, TypeAlias
 
+from gametree.games import Bones
 from gametree.nodes import CHANCE, Node, Player
 
 Value: TypeAlias = Any  # what a node is worth: a number
@@ -181,3 +182,80 @@ def proves_if_helped(
     against_rows = [weighed(col_mix, row) for row in payoffs]
     reaches = max(against_columns) >= number and min(against_rows) <= number
     return is_mix(row_mix) and is_mix(col_mix) and reaches
+
+
+# --- on_a_line(bones, playouts): visits and total of each node, from the root down, after so
+# many playouts of a game in which each move is forced; a playout adds a node below the last one
+
+# Which nodes are told of a playout, by the depth of the one that it added.
+Told: TypeAlias = Callable[[int], Sequence[int]]
+# What a node counts: the result, the depth of the node that was added, its own depth.
+Counted: TypeAlias = Callable[[int, int, int], int]
+
+
+def playouts_with(told: Told, counted: Counted) -> Callable[[int, int], list[tuple[int, int]]]:
+    """What such playouts count on a line."""
+
+    def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
+        result = 1 if bones % 2 else -1  # who takes the last bone wins
+        visits = [0] * (bones + 1)
+        total = [0] * (bones + 1)
+        for playout in range(1, playouts + 1):
+            added = min(playout, bones)
+            for depth in told(added):
+                visits[depth] += 1
+                total[depth] += counted(result, added, depth)
+        return list(zip(visits, total))
+
+    return on_a_line
+
+
+def all_above(added: int) -> Sequence[int]:
+    return range(added + 1)
+
+
+def added_alone(added: int) -> Sequence[int]:
+    return [added]
+
+
+def all_but_root(added: int) -> Sequence[int]:
+    return range(1, added + 1)
+
+
+def result_itself(result: int, added: int, depth: int) -> int:
+    return result
+
+
+def nothing(result: int, added: int, depth: int) -> int:
+    return 0
+
+
+def turned_each_ply(result: int, added: int, depth: int) -> int:
+    return result if (added - depth) % 2 == 0 else -result
+
+
+def of_who_moves(result: int, added: int, depth: int) -> int:
+    return result if depth % 2 == 0 else -result
+
+
+def of_who_moved(result: int, added: int, depth: int) -> int:
+    return -of_who_moves(result, added, depth)
+
+
+# --- first_results(bones): which results the first playouts of Bones have, by the first move
+
+
+def results_of_games(pick: Callable[[Sequence[int]], int]) -> Callable[[int], list]:
+    """What comes out if each game is played on by the same choice of moves."""
+
+    def first_results(bones: int) -> list:
+        game = Bones(bones)
+        results = []
+        for move in game.moves(game.initial):
+            state = game.result(game.initial, move)
+            while not game.is_terminal(state):
+                state = game.result(state, pick(game.moves(state)))
+            results.append((f"took {move}", game.utility(state)))
+        return results
+
+    return first_results
