@@ -4,13 +4,14 @@ Each is called as the right one would be. MISTAKES says which mistake it makes, 
 """
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import log, prod, sqrt
 from typing import Any, TypeAlias
 
 from gametree.games import Bones
-from gametree.nodes import CHANCE, Node
+from gametree.nodes import CHANCE, Node, Player
 
 Value: TypeAlias = Any  # what a node is worth: a number
+Table: TypeAlias = Sequence[Sequence[Value]]  # payoffs, row by row
 # What a chance node is worth, by the nodes below it and their values.
 AtChance: TypeAlias = Callable[[Sequence[Node], Sequence[Value]], Value]
 
@@ -86,6 +87,101 @@ def root_of_all(mean: float, visits: int, parent: int, c: float) -> float:
 
 def without_factor(mean: float, visits: int, parent: int, c: float) -> float:
     return mean + sqrt(log(parent) / visits)
+
+
+# --- count_plans(start, player)
+
+
+def choices_added(start: Node, player: Player) -> int:
+    return sum([len(node.children) for node in start.walk() if node.player is player])
+
+
+def choices_of_all(start: Node, player: Player) -> int:
+    return prod([len(node.children) for node in start.walk() if node.children])
+
+
+def short_plans(start: Node, player: Player) -> int:
+    if start.is_leaf:
+        return 1
+    counts = [short_plans(child, player) for child in start.children]
+    return sum(counts) if start.player is player else prod(counts)
+
+
+# --- guarantees(table)
+
+
+def guarantees_of_rows(table: Table) -> tuple[Value, Value]:
+    return max([min(row) for row in table]), min([max(row) for row in table])
+
+
+def helped_guarantees(table: Table) -> tuple[Value, Value]:
+    columns = list(zip(*table))
+    return max([max(row) for row in table]), min([min(column) for column in columns])
+
+
+def guarantees_exchanged(table: Table) -> tuple[Value, Value]:
+    columns = list(zip(*table))
+    return min([max(column) for column in columns]), max([min(row) for row in table])
+
+
+# --- sure_of(payoffs, mix)
+
+
+def weighed(mix: Sequence[Value], payoffs: Sequence[Value]) -> Value:
+    return sum([p * x for p, x in zip(mix, payoffs)])
+
+
+def sure_against_rows(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return min([weighed(mix, row) for row in payoffs])
+
+
+def sure_if_helped(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return max([weighed(mix, column) for column in zip(*payoffs)])
+
+
+# --- proves(payoffs, number, row_mix, col_mix)
+
+
+def is_mix(mix: Sequence[Value]) -> bool:
+    return min(mix) >= 0 and sum(mix) == 1
+
+
+def proves_for_rows(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    return is_mix(row_mix) and is_mix(col_mix) and min(against_columns) >= number
+
+
+def proves_for_columns(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    return is_mix(row_mix) and is_mix(col_mix) and max(against_rows) <= number
+
+
+def proves_by_any_numbers(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+def proves_with_one_mix(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_rows = [weighed(row_mix, row) for row in payoffs]
+    return proves_for_rows(payoffs, number, row_mix, col_mix) and max(against_rows) <= number
+
+
+def proves_if_helped(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    reaches = max(against_columns) >= number and min(against_rows) <= number
+    return is_mix(row_mix) and is_mix(col_mix) and reaches
 
 
 # --- on_a_line(bones, playouts): visits and total of each node, from the root down, after so
