@@ -29,11 +29,12 @@ class Run:
     """What became of a call of a student's function.
 
     answer   what it returned
-    problem  the name of the mistake that ended it: "endless-loop", "endless-recursion", "raises",
-             "not-written-yet" or "no-pair"; None where it returned
-    fields   what the sentence about the problem names: the error, the line
+    problem  the name of the mistake that ended it: "endless-loop", "takes-too-long",
+             "endless-recursion", "raises", "not-written-yet" or "no-pair"; None where it returned
+    fields   what the sentence about the problem names: the error, the line, how many lines were run
     error    the exception in which it ended
     lines    how many lines of the student's were run
+    called   the functions of libraries that were called, as `name_of_code` names them
     """
 
     answer: object = None
@@ -41,6 +42,7 @@ class Run:
     fields: dict[str, object] = field(default_factory=dict)
     error: BaseException | None = None
     lines: int = 0
+    called: set[tuple[str, str]] = field(default_factory=set)
 
 
 def run(
@@ -87,8 +89,11 @@ def run(
         signal.raise_signal(signal.SIGINT)  # as if the Ctrl-C came now
         raise KeyboardInterrupt
     done.lines = tracer.lines
+    done.called = tracer.called
     done.problem = tracer.problem
     done.fields = guard.fields
+    if done.problem == "takes-too-long":
+        done.fields = {"lines": lines}
     if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done
@@ -148,7 +153,7 @@ class Guard:
         tracer = self.tracer
         if event == "call" and not tracer.problem:
             if tracer.deep == 1:
-                tracer.most = tracer.lines + self.lines
+                tracer.allow(self.lines)
             elif tracer.deep > MOST_FRAMES:
                 self.fields = {"line": line_of(traceback.walk_stack(frame.f_back))}
         if self.spy:

@@ -2,18 +2,58 @@
 
 /** @import { Quiz } from "./types.js" */
 
+const SIGNED = String.raw`[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+|Infinity)`;
+const FRACTION = new RegExp(`^(${SIGNED})(?:/(\\d+))?$`);
+const PERCENT = new RegExp(`^(${SIGNED})%$`);
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
+const MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/; // 1 1/2
+
 /**
- * The number that a reader has written: "-1", "1/2", "0,5", "1,000", "−∞". NaN if it is none.
+ * A number as it is written on a keyboard: "½" is " 1/2", "−３" is "-3".
+ * @param {string} entered
+ */
+function typed(entered) {
+  // Apart, or 1½ would be 11/2.
+  const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
+  const signs = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
+  return signs.replace(/∞|inf(inity)?/i, "Infinity").trim();
+}
+
+/**
+ * The number that a reader has written: "-1", "1/2", "1 1/2", "½", "0,5", ".5", "33%", "1,000",
+ * "−∞". NaN if it is none, as "1/0".
  * @param {string} entered
  */
 export function numberIn(entered) {
-  let text = entered.replace(/\s/g, "").replace(/−/g, "-").replace(/∞|inf(inity)?/i, "Infinity");
-  const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
-  if (thousands.test(text)) text = text.replace(/,/g, "");
-  const match = /^([+-]?(?:\d+(?:[.,]\d+)?|Infinity))(?:\/(\d+))?$/.exec(text);
-  if (!match) return NaN;
-  const [, numerator, denominator] = match;
-  return Number(numerator.replace(",", ".")) / Number(denominator || 1);
+  const text = typed(entered);
+  const mixed = MIXED.exec(text);
+  if (mixed) {
+    const [, sign, whole, numerator, denominator] = mixed;
+    return Number(`${sign}1`) * (Number(whole) + quotient(numerator, denominator));
+  }
+  const joined = text.replace(/\s/g, "");
+  if (THOUSANDS.test(joined)) return Number(joined.replace(/,/g, ""));
+  const percent = PERCENT.exec(joined);
+  if (percent) return quotient(percent[1], "100");
+  const fraction = FRACTION.exec(joined);
+  return fraction ? quotient(fraction[1], fraction[2] ?? "1") : NaN;
+}
+
+/**
+ * @param {string} numerator
+ * @param {string} denominator
+ */
+function quotient(numerator, denominator) {
+  if (Number(denominator) === 0) return NaN;
+  return Number(numerator.replace(",", ".")) / Number(denominator);
+}
+
+/**
+ * Whether a reader divides by 0, as in "1/0".
+ * @param {string} entered
+ */
+export function dividesByZero(entered) {
+  return /\d\s*\/\s*0+$/.test(typed(entered));
 }
 
 /**

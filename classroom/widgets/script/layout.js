@@ -14,6 +14,8 @@ const USUAL_LETTERS = { paper: 15, projector: 24 };
 const LEAST_SCALE_OF_BOARD = 0.4;
 const LEAST_SCALE_IN_LESSON = 0.45;
 const LARGEST_SCALE_OF_PROJECTED_BOARD = 1.3;
+// A projected film may be smaller than its letters ask for where it is then seen as a whole.
+const LEAST_SCALE_OF_WHOLE_FILM = 0.52;
 
 // What stands around one picture (its padding and a focus ring), and around two in figures with
 // captions.
@@ -84,17 +86,37 @@ const WALK = { paper: 430, projector: 560 };
  * @returns {Places}
  */
 export function layout(sizes) {
-  const least = leastScale(sizes);
   const across = Math.max(...sizes.pictures.map((picture) => picture.width));
+  const usual = {
+    least: leastScale(sizes),
+    panel: panelWidth(sizes, across),
+    foot: footHeight(sizes),
+  };
+  const { whole, places } = placed(sizes, across, usual);
+  if (whole || !sizes.projector || sizes.kind !== "film") return places;
+  const smaller = { ...usual, least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM) };
+  const lower = { ...smaller, foot: Math.min(usual.foot, PANEL_LEAST_BELOW) };
+  const others = [smaller, lower].map((wishes) => placed(sizes, across, wishes));
+  return others.find((other) => other.whole)?.places ?? places;
+}
+
+/**
+ * Find places with a given least scale, width of a panel beside and height of one below; and say
+ * whether the whole picture is then in view.
+ * @param {Sizes} sizes
+ * @param {number} across the width of the widest picture
+ * @param {{ least: number, panel: number, foot: number }} wishes
+ * @returns {{ whole: boolean, places: Places }}
+ */
+function placed(sizes, across, { least, panel, foot: panelBelow }) {
   const widest = Math.max(sizes.widest, across);
-  const panel = panelWidth(sizes, across);
   const seen = Math.min(
     widest * least,
     sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE,
   );
   const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
 
-  const foot = below ? footHeight(sizes) + PANEL_GAP_BELOW : 0;
+  const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
   const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
   const beside = below || panel === 0 ? 0 : panel + PANEL_GAP;
   const picture = scaled(sizes, { least, across, width: sizes.width - beside, height: free });
@@ -105,7 +127,7 @@ export function layout(sizes) {
   const wanted = Math.max(picture.height, walking, asked);
   const tallest = Math.max(sizes.tallest, Math.min(free, wanted));
   const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
-  return {
+  const places = {
     below,
     scale: picture.scale,
     boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
@@ -115,6 +137,7 @@ export function layout(sizes) {
     tallest,
     widest,
   };
+  return { whole: picture.whole, places };
 }
 
 /** @param {Sizes} sizes */
@@ -161,7 +184,7 @@ function footHeight(sizes) {
 }
 
 /**
- * The scale of the pictures, and the height that they then take.
+ * The scale of the pictures, the height that they then take, and whether they are seen as a whole.
  * @param {Sizes} sizes
  * @param {{ least: number, across: number, width: number, height: number }} room for all pictures
  */
@@ -176,5 +199,6 @@ function scaled({ pictures, kind, projector, width: all }, { least, across, widt
   const byHeight = (height / rows - around) / high;
   const largest = kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
   const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
-  return { scale, height: rows * (high * scale + around) + BETWEEN_ROWS };
+  const whole = scale <= Math.min(byWidth, byHeight);
+  return { scale, whole, height: rows * (high * scale + around) + BETWEEN_ROWS };
 }

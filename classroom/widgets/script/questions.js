@@ -1,6 +1,6 @@
 // Questions: how an answer is judged, what is said to it, and the form in which it is given.
 
-import { fits, numberIn, partsIn } from "./answers.js";
+import { dividesByZero, fits, numberIn, partsIn } from "./answers.js";
 import { button, coded, make, textBox } from "./elements.js";
 import { take } from "./keys.js";
 
@@ -71,6 +71,7 @@ function noAnswer(t, quiz, given) {
  * @param {string} entered
  */
 export function noNumber(t, entered) {
+  if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
   return t("“{given}” is no number: enter one such as 3, -1 or 1/2.", { given });
 }
@@ -85,16 +86,54 @@ export function noNumber(t, entered) {
 function hint(t, quiz, given) {
   const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
   if (known) return known[1];
-  const next = quiz.hints?.length > 1 ? quiz.hints.shift() : quiz.hints?.[0];
+  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+  const next = nextHint(quiz);
   if (next) return next;
-  if (quiz.kind === "several" || quiz.kind === "leaves") {
-    const found = given.filter((/** @type {string} */ part) => quiz.answer.includes(part)).length;
-    const fields = { found, all: quiz.answer.length, more: given.length - found };
-    return t("{found} of {all} found, {more} too many.", fields);
-  }
+  if (quiz.kind === "leaves") return counted(t, quiz, given);
   if (quiz.kind !== "number") return t("Look again.");
   const tooLarge = numberIn(String(given)) > numberIn(String(quiz.answer));
   return tooLarge ? t("That is too large.") : t("That is too small.");
+}
+
+/**
+ * The next hint of a question; the last one again where there is no other, undefined if it has none.
+ * @param {Quiz} quiz whose hints are used up
+ */
+function nextHint(quiz) {
+  const { hints = [] } = quiz;
+  return hints.length > 1 ? hints.shift() : hints[0];
+}
+
+/**
+ * How many are found, and how many too many.
+ * @param {Translate} t
+ * @param {Quiz} quiz
+ * @param {string[]} given
+ */
+function counted(t, quiz, given) {
+  const found = given.filter((part) => quiz.answer.includes(part)).length;
+  const fields = { found, all: quiz.answer.length, more: given.length - found };
+  return t("{found} of {all} found, {more} too many.", fields);
+}
+
+/**
+ * What is said to what was ticked: what is known of the choices that do not hold, or which one to
+ * look at; then the next hint.
+ * @param {Translate} t
+ * @param {Quiz} quiz whose hints are used up
+ * @param {string[]} given
+ */
+function aboutTicked(t, quiz, given) {
+  const beside = (/** @type {string | string[]} */ ticked) =>
+    [ticked].flat().filter((choice) => !quiz.answer.includes(choice));
+  const tooMany = beside(given);
+  const said = [counted(t, quiz, given)];
+  if (tooMany.length > 0) {
+    const same = quiz.wrong?.find(([answer]) => fits({ kind: "set" }, tooMany, beside(answer)));
+    const choice = tooMany[0].replaceAll("`", "");
+    said.push(same ? same[1] : t("Look again at “{choice}”.", { choice }));
+  }
+  return [...said, nextHint(quiz)].filter(Boolean).join(" ");
 }
 
 /**

@@ -112,34 +112,6 @@ class Noughts(Game):
         return {"X": 1, "O": -1, None: 0, ".": 0}[self.winner(board)]
 
 
-# %% rules-class wrong: utility-sign
-class Noughts(Game):
-    """The utility is that of the player who moved last."""
-
-    initial = "." * 9
-    lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-
-    def to_move(self, board):
-        return MAX if board.count("X") == board.count("O") else MIN
-
-    def winner(self, board):
-        for a, b, c in self.lines:
-            if board[a] != "." and board[a] == board[b] == board[c]:
-                return board[a]
-        return None
-
-    def moves(self, board):
-        if self.winner(board):
-            return []
-        return [square for square in range(9) if board[square] == "."]
-
-    def result(self, board, square):
-        return board[:square] + ("X" if self.to_move(board) is MAX else "O") + board[square + 1 :]
-
-    def utility(self, board):
-        return 1 if self.winner(board) else 0
-
-
 # %% value-of right
 def value_of(node):
     if node.is_leaf:
@@ -155,11 +127,6 @@ def value_of(node):
     return best
 
 
-# %% value-of right
-def value_of(node):
-    return node.value if not node.children else node.player.best(value_of(child) for child in node)
-
-
 # %% value-of wrong: returns-nothing
 def value_of(node):
     if node.is_leaf:
@@ -171,14 +138,6 @@ def value_of(node):
         max(values)
     else:
         min(values)
-
-
-# %% value-of wrong: players-swapped
-def value_of(node):
-    if node.is_leaf:
-        return node.value
-    values = [value_of(child) for child in node.children]
-    return min(values) if node.player is MAX else max(values)
 
 
 # %% value-of wrong: opponent-helps
@@ -214,14 +173,6 @@ def my_minimax(node):
     return best_value, best_move
 
 
-# %% my-minimax right
-def my_minimax(node):
-    if node.is_leaf:
-        return node.value, None
-    best = node.player.best(node.children, key=lambda child: my_minimax(child)[0])
-    return my_minimax(best)[0], best.move
-
-
 # %% my-minimax wrong: wrong-move
 def my_minimax(node):
     """The value of the best, the move of the last."""
@@ -242,18 +193,6 @@ def my_minimax(node):
     for child in node.children:
         value, _ = my_minimax(child)
         if (value > best) if node.player is MAX else (value < best):
-            best, move = value, child.move
-    return best, move
-
-
-# %% my-minimax wrong: opponent-helps
-def my_minimax(node):
-    if node.is_leaf:
-        return node.value, None
-    best, move = None, None
-    for child in node.children:
-        value, _ = my_minimax(child)
-        if best is None or value > best:
             best, move = value, child.move
     return best, move
 

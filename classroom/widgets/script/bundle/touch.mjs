@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: ea2dba553ad571b5
+// Their digest: b7e309ce1677d550
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -83,14 +83,36 @@ function neighbour(ids, id, key) {
 }
 
 // answers.js
+var SIGNED = String.raw`[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+|Infinity)`;
+var FRACTION = new RegExp(`^(${SIGNED})(?:/(\\d+))?$`);
+var PERCENT = new RegExp(`^(${SIGNED})%$`);
+var THOUSANDS = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
+var MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
+function typed(entered) {
+  const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
+  const signs = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
+  return signs.replace(/∞|inf(inity)?/i, "Infinity").trim();
+}
 function numberIn(entered) {
-  let text = entered.replace(/\s/g, "").replace(/−/g, "-").replace(/∞|inf(inity)?/i, "Infinity");
-  const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
-  if (thousands.test(text)) text = text.replace(/,/g, "");
-  const match = /^([+-]?(?:\d+(?:[.,]\d+)?|Infinity))(?:\/(\d+))?$/.exec(text);
-  if (!match) return NaN;
-  const [, numerator, denominator] = match;
-  return Number(numerator.replace(",", ".")) / Number(denominator || 1);
+  const text = typed(entered);
+  const mixed = MIXED.exec(text);
+  if (mixed) {
+    const [, sign, whole, numerator, denominator] = mixed;
+    return Number(`${sign}1`) * (Number(whole) + quotient(numerator, denominator));
+  }
+  const joined = text.replace(/\s/g, "");
+  if (THOUSANDS.test(joined)) return Number(joined.replace(/,/g, ""));
+  const percent = PERCENT.exec(joined);
+  if (percent) return quotient(percent[1], "100");
+  const fraction = FRACTION.exec(joined);
+  return fraction ? quotient(fraction[1], fraction[2] ?? "1") : NaN;
+}
+function quotient(numerator, denominator) {
+  if (Number(denominator) === 0) return NaN;
+  return Number(numerator.replace(",", ".")) / Number(denominator);
+}
+function dividesByZero(entered) {
+  return /\d\s*\/\s*0+$/.test(typed(entered));
 }
 function partsIn(entered) {
   const between = entered.includes(";") ? ";" : /[\s,，、]+/;
@@ -171,6 +193,7 @@ function noAnswer(t, quiz, given) {
   if (quiz.kind === "number" && Number.isNaN(numberIn(given))) return noNumber(t, given);
 }
 function noNumber(t, entered) {
+  if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
   const given = entered.slice(0, LONGEST_QUOTE);
   return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
     given
@@ -179,20 +202,48 @@ function noNumber(t, entered) {
 function hint(t, quiz, given) {
   const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
   if (known) return known[1];
-  const next = quiz.hints?.length > 1 ? quiz.hints.shift() : quiz.hints?.[0];
+  if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+  const next = nextHint(quiz);
   if (next) return next;
-  if (quiz.kind === "several" || quiz.kind === "leaves") {
-    const found = given.filter((part) => quiz.answer.includes(part)).length;
-    const fields = {
-      found,
-      all: quiz.answer.length,
-      more: given.length - found
-    };
-    return t("{found} of {all} found, {more} too many.", fields);
-  }
+  if (quiz.kind === "leaves") return counted(t, quiz, given);
   if (quiz.kind !== "number") return t("Look again.");
   const tooLarge = numberIn(String(given)) > numberIn(String(quiz.answer));
   return tooLarge ? t("That is too large.") : t("That is too small.");
+}
+function nextHint(quiz) {
+  const { hints = [] } = quiz;
+  return hints.length > 1 ? hints.shift() : hints[0];
+}
+function counted(t, quiz, given) {
+  const found = given.filter((part) => quiz.answer.includes(part)).length;
+  const fields = {
+    found,
+    all: quiz.answer.length,
+    more: given.length - found
+  };
+  return t("{found} of {all} found, {more} too many.", fields);
+}
+function aboutTicked(t, quiz, given) {
+  const beside = (ticked) => [
+    ticked
+  ].flat().filter((choice) => !quiz.answer.includes(choice));
+  const tooMany = beside(given);
+  const said = [
+    counted(t, quiz, given)
+  ];
+  if (tooMany.length > 0) {
+    const same = quiz.wrong?.find(([answer]) => fits({
+      kind: "set"
+    }, tooMany, beside(answer)));
+    const choice = tooMany[0].replaceAll("`", "");
+    said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
+      choice
+    }));
+  }
+  return [
+    ...said,
+    nextHint(quiz)
+  ].filter(Boolean).join(" ");
 }
 function form(screen, question, entry, check, ...more) {
   const submit = (event) => {
@@ -1899,6 +1950,7 @@ var USUAL_LETTERS = {
 var LEAST_SCALE_OF_BOARD = 0.4;
 var LEAST_SCALE_IN_LESSON = 0.45;
 var LARGEST_SCALE_OF_PROJECTED_BOARD = 1.3;
+var LEAST_SCALE_OF_WHOLE_FILM = 0.52;
 var AROUND_ONE = 14;
 var AROUND_TWO = 46;
 var BETWEEN_TWO = 100;
@@ -1933,13 +1985,33 @@ var WALK = {
   projector: 560
 };
 function layout(sizes) {
-  const least = leastScale(sizes);
-  const across = Math.max(...sizes.pictures.map((picture2) => picture2.width));
+  const across = Math.max(...sizes.pictures.map((picture) => picture.width));
+  const usual = {
+    least: leastScale(sizes),
+    panel: panelWidth(sizes, across),
+    foot: footHeight(sizes)
+  };
+  const { whole, places: places2 } = placed(sizes, across, usual);
+  if (whole || !sizes.projector || sizes.kind !== "film") return places2;
+  const smaller = {
+    ...usual,
+    least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM)
+  };
+  const lower = {
+    ...smaller,
+    foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
+  };
+  const others = [
+    smaller,
+    lower
+  ].map((wishes) => placed(sizes, across, wishes));
+  return others.find((other) => other.whole)?.places ?? places2;
+}
+function placed(sizes, across, { least, panel, foot: panelBelow }) {
   const widest = Math.max(sizes.widest, across);
-  const panel = panelWidth(sizes, across);
   const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
   const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
-  const foot = below ? footHeight(sizes) + PANEL_GAP_BELOW : 0;
+  const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
   const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
   const beside = below || panel === 0 ? 0 : panel + PANEL_GAP;
   const picture = scaled(sizes, {
@@ -1954,7 +2026,7 @@ function layout(sizes) {
   const wanted = Math.max(picture.height, walking, asked);
   const tallest = Math.max(sizes.tallest, Math.min(free, wanted));
   const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
-  return {
+  const places2 = {
     below,
     scale: picture.scale,
     boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
@@ -1963,6 +2035,10 @@ function layout(sizes) {
     panelLength: below ? foot - PANEL_GAP_BELOW : panel || null,
     tallest,
     widest
+  };
+  return {
+    whole: picture.whole,
+    places: places2
   };
 }
 var themeOf = (sizes) => sizes.projector ? "projector" : "paper";
@@ -1998,8 +2074,10 @@ function scaled({ pictures, kind, projector, width: all }, { least, across, widt
   const byHeight = (height / rows - around) / high;
   const largest = kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
   const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
+  const whole = scale <= Math.min(byWidth, byHeight);
   return {
     scale,
+    whole,
     height: rows * (high * scale + around) + BETWEEN_ROWS
   };
 }

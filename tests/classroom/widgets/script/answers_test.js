@@ -2,7 +2,12 @@
 
 import assert from "node:assert/strict";
 
-import { fits, numberIn, partsIn } from "../../../../classroom/widgets/script/answers.js";
+import {
+  dividesByZero,
+  fits,
+  numberIn,
+  partsIn,
+} from "../../../../classroom/widgets/script/answers.js";
 
 const NUMBER = /** @type {const} */ ({ kind: "number" });
 
@@ -14,8 +19,22 @@ Deno.test("a number is read as people write it", () => {
     "+2": 2,
     "0.5": 0.5,
     "0,5": 0.5,
+    ".5": 0.5,
+    "-,25": -0.25,
+    "33%": 0.33,
+    "12,5 %": 0.125,
     "1/2": 0.5,
     "-3/4": -0.75,
+    "½": 0.5,
+    "⅓": 1 / 3,
+    "1½": 1.5,
+    "1 1/2": 1.5,
+    "-2 3/4": -2.75,
+    "1⁄4": 0.25,
+    "549 946": 549946,
+    "−３": -3,
+    "１．５": 1.5,
+    "–1": -1,
     "1,000": 1000,
     "5,478": 5478,
     "∞": Infinity,
@@ -26,9 +45,14 @@ Deno.test("a number is read as people write it", () => {
 });
 
 Deno.test("what is no number is none", () => {
-  for (const text of ["", "x", "3 apples", "1/x", "--1", "0x10", "1e3", "½"]) {
+  for (const text of ["", "x", "3 apples", "1/x", "--1", "0x10", "1e3", "1/0", "½½", "%", "."]) {
     assert.ok(Number.isNaN(numberIn(text)), text);
   }
+});
+
+Deno.test("who divides by 0 is told from who writes no number", () => {
+  assert.ok(dividesByZero("1/0") && dividesByZero("2 1 / 00") && dividesByZero("１／０"));
+  assert.ok(!dividesByZero("1/10") && !dividesByZero("0/1") && !dividesByZero("/0"));
 });
 
 Deno.test("a list has commas or blanks between, or semicolons where a comma is a decimal one", () => {

@@ -43,6 +43,48 @@ Deno.test("a high picture is made smaller too", () => {
   assert.ok(placed({ pictures: [{ width: 600, height: 600 }] }).scale < 1);
 });
 
+// The film of alpha-beta on nine leaves, as a projector shows it, and the box that it has on the
+// screen: in JupyterLab with its list of files and without, and on a page of its own.
+const projected = {
+  pictures: [{ width: 683, height: 477 }],
+  letters: [24, 20],
+  controls: 124,
+  panel: /** @type {const} */ ("other"),
+  panelHeight: 485,
+  projector: true,
+};
+const BOXES = {
+  "1280 × 720": { width: 826, height: 599 },
+  "1280 × 720 without files": { width: 1078, height: 599 },
+  "1024 × 768": { width: 570, height: 647, controls: 153 },
+  "1024 × 768 without files": { width: 822, height: 647 },
+  "1280 × 720 on a page": { width: 1234, height: 674 },
+  "1024 × 768 on a page": { width: 978, height: 722 },
+};
+
+Deno.test("the film of nine leaves is seen as a whole on a projector", () => {
+  for (const [screen, box] of Object.entries(BOXES)) {
+    const sizes = { ...projected, ...box };
+    const { below, scale, mainHeight, pictureHeight, panelLength } = placed(sizes);
+    const beside = below ? 0 : (panelLength ?? 0) + 16;
+    assert.ok(683 * scale + 14 <= box.width - beside, screen);
+    assert.ok(477 * scale + 14 <= (below ? pictureHeight : mainHeight), screen);
+    assert.ok(sizes.controls + mainHeight + 30 <= box.height, screen);
+    assert.ok((panelLength ?? 0) >= (below ? 130 : 430), screen);
+  }
+});
+
+Deno.test("a projected tree that cannot be seen as a whole stays large, and scrolls", () => {
+  const pictures = [{ width: 2000, height: 477 }];
+  assert.equal(placed({ ...projected, pictures }).scale, 1);
+});
+
+Deno.test("on a telephone nothing of that changes what is seen", () => {
+  const telephone = { ...projected, width: 344, height: 800 };
+  assert.equal(placed(telephone).scale, 1);
+  assert.equal(placed(telephone).panelLength, 0.38 * 800);
+});
+
 Deno.test("in a lesson the whole picture is in view, however small", () => {
   const places = placed({ pictures: [{ width: 2000, height: 300 }], lesson: true });
   assert.ok(2000 * places.scale <= 1000);

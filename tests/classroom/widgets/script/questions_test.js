@@ -54,10 +54,44 @@ Deno.test("what is no answer is neither right nor wrong", () => {
   assert.deepEqual(judge(t, choice, undefined), [null, "Choose one of them first."]);
 });
 
-Deno.test("of several it is told how many are found, and how many too many", () => {
-  const several = quiz({ kind: "several", choices: ["a", "b", "c"], answer: ["a", "b"] });
-  assert.equal(judge(t, several, ["a", "c"])[1], "✗ Not yet. 1 of 2 found, 1 too many.");
-  assert.equal(judge(t, { ...several, answer: [] }, [])[0], true); // nothing ticked is an answer
+Deno.test("a division by 0 is no answer, and is called so", () => {
+  assert.deepEqual(judge(t, quiz({}), "1/0"), [null, "Nothing can be divided by 0."]);
+});
+
+const SEVERAL = { kind: "several", choices: ["a", "b", "c", "d"], answer: ["a", "b"] };
+
+/**
+ * What is said to these ticks.
+ * @param {Partial<Quiz>} more
+ * @param {string[]} given
+ */
+const saidTo = (more, given) =>
+  judge(t, quiz({ .../** @type {Partial<Quiz>} */ (SEVERAL), ...more }), given)[1];
+
+Deno.test("of several it is told how many are found, and which one does not hold", () => {
+  assert.equal(
+    saidTo({}, ["a", "c"]),
+    "✗ Not yet. 1 of 2 found, 1 too many. Look again at “c”.",
+  );
+  assert.equal(saidTo({}, ["a"]), "✗ Not yet. 1 of 2 found, 0 too many.");
+  assert.ok(saidTo({ answer: [] }, []).startsWith("✓")); // nothing ticked is an answer
+});
+
+Deno.test("what is known of a wrong tick is said, whatever is ticked beside it", () => {
+  const wrong = /** @type {any} */ ([[["a", "c"], "c is a fruit."], [["a"], "And b?"]]);
+  assert.equal(saidTo({ wrong }, ["a", "c"]), "✗ Not yet. c is a fruit.");
+  assert.equal(
+    saidTo({ wrong }, ["a", "b", "c"]),
+    "✗ Not yet. 2 of 2 found, 1 too many. c is a fruit.",
+  );
+  assert.equal(saidTo({ wrong }, ["a"]), "✗ Not yet. And b?");
+  assert.match(saidTo({ wrong }, ["b", "c", "d"]), /Look again at “c”/);
+});
+
+Deno.test("a hint comes behind what concerns the ticks", () => {
+  const hints = ["Count.", "Multiply."];
+  assert.match(saidTo({ hints }, ["c"]), /1 too many\. Look again at “c”\. Count\.$/);
+  assert.match(saidTo({ hints }, ["a"]), /0 too many\. Multiply\.$/);
 });
 
 Deno.test("a solution is the answer and why", () => {

@@ -1,0 +1,114 @@
+# %% your-turn right
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    if node.player is MAX:
+        best, best_move = -inf, None
+        for child in node.children:
+            value, _ = my_alphabeta(child, alpha, beta)
+            if value > best:
+                best, best_move = value, child.move
+            alpha = max(alpha, best)
+            if beta <= alpha:
+                return best, best_move
+        return best, best_move
+    best, best_move = inf, None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if value < best:
+            best, best_move = value, child.move
+        beta = min(beta, best)
+        if beta <= alpha:
+            return best, best_move
+    return best, best_move
+
+
+# %% your-turn right
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """As a negamax, turned back at the end."""
+
+    def search(node, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        sign, best, best_move = node.player.sign, -inf, None
+        low, high = (alpha, beta) if sign > 0 else (-beta, -alpha)
+        for child in node.children:
+            window = (low, high) if sign > 0 else (-high, -low)
+            value = sign * search(child, *window)[0]
+            if value > best:
+                best, best_move = value, child.move
+            low = max(low, best)
+            if low >= high:
+                break
+        return sign * best, best_move
+
+    return search(node, alpha, beta)
+
+
+# %% your-turn wrong: cut-missing
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best, best_move
+
+
+# %% your-turn wrong: strict-test
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha > beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: beta-not-lowered
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: bound-taken-as-value
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The last of equal moves, whose value may be a bound."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value >= best if node.player is MAX else value <= best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move
