@@ -34,7 +34,7 @@ from .check import (
     check_windows,
 )
 from .quiz import forget, progress, save_quiz
-from .sheets import worksheet
+from .sheets import exam, worksheet
 from .widgets import ask, complete, explore, lab, play, predict, reorder, step
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "check_values",
     "check_windows",
     "complete",
+    "exam",
     "explore",
     "forget",
     "lab",

@@ -8,6 +8,7 @@ import re
 import pytest
 from browsing import browser, context, file, lab, page, server  # noqa: F401 - these are fixtures
 from hypothesis import HealthCheck, settings
+from seeds import seed_of_commit
 
 from gametree import TicTacToe, build, minimax, values_of
 
@@ -23,6 +24,11 @@ settings.register_profile(
 settings.load_profile("same")
 
 pytest.register_assert_rewrite("seeing", "surroundings")  # what they assert is shown as in a test
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say at the end which worksheets a run has solved again."""
+    terminalreporter.write_line(f"Worksheets are solved again from seed {seed_of_commit()} on.")
 
 
 @pytest.fixture(scope="session")

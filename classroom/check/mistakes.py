@@ -79,16 +79,39 @@ from .parts import (
     worth_for_the_root,
 )
 from .wrong_functions import (
+    added_alone,
+    all_above,
+    all_but_root,
     bonus_subtracted,
+    choices_added,
+    choices_of_all,
     expectimax_with,
+    guarantees_exchanged,
+    guarantees_of_rows,
+    helped_guarantees,
     log_of_quotient,
     max_of_values,
     mean_alone,
     mean_of_values,
     min_of_values,
+    nothing,
+    of_who_moved,
+    of_who_moves,
+    playouts_with,
+    proves_by_any_numbers,
+    proves_for_columns,
+    proves_for_rows,
+    proves_if_helped,
+    proves_with_one_mix,
+    result_itself,
+    results_of_games,
     root_of_all,
     root_of_logarithm,
+    short_plans,
     sum_of_values,
+    sure_against_rows,
+    sure_if_helped,
+    turned_each_ply,
     value_of_likeliest,
     visits_exchanged,
     without_factor,
@@ -703,6 +726,56 @@ MISTAKES: dict[str, Mistake] = {
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[NEGAMAX | NOT_TURNED],
     ),
+    # --- plans and mixes
+    "choices-added": Mistake(
+        "Choices are added, where they multiply.",
+        "Each answer at one node goes with each answer at the others: begin at 1, and multiply.",
+        functions={"plans": [choices_added]},
+    ),
+    "nodes-of-both": Mistake(
+        "The nodes of both players are counted.",
+        "A plan answers where its own player moves: ask node.player.",
+        functions={"plans": [choices_of_all]},
+    ),
+    "short-plans-counted": Mistake(
+        "Nodes that the plan itself rules out are left out.",
+        "A complete plan has an answer for every node where its player moves, reached or not.",
+        functions={"plans": [short_plans]},
+    ),
+    "rows-for-columns": Mistake(
+        "Rows are taken where columns are wanted.",
+        "MIN chooses a column: zip(*table) gives the columns one after the other.",
+        functions={"guarantees": [guarantees_of_rows], "sure-of": [sure_against_rows]},
+    ),
+    "best-answer-taken": Mistake(
+        "It counts on an opponent who helps.",
+        "A guarantee is what is left when the other one answers as well as possible.",
+        functions={
+            "guarantees": [helped_guarantees],
+            "sure-of": [sure_if_helped],
+            "certificate": [proves_if_helped],
+        },
+    ),
+    "guarantees-exchanged": Mistake(
+        "The two numbers have changed places.",
+        "First what MAX is sure of, then what MIN can hold MAX down to.",
+        functions={"guarantees": [guarantees_exchanged]},
+    ),
+    "one-side-proved": Mistake(
+        "Only one of the two mixes is looked at.",
+        "MAX must be sure of the number, and MIN must be able to prevent more.",
+        functions={"certificate": [proves_for_rows, proves_for_columns]},
+    ),
+    "one-mix-for-both": Mistake(
+        "The rows are weighed with the mix of the rows.",
+        "MIN mixes columns: in each row the payoffs are weighed with col_mix.",
+        functions={"certificate": [proves_with_one_mix]},
+    ),
+    "no-mix-believed": Mistake(
+        "What is no mix is believed.",
+        "No probability is below 0, and together they are 1: look at both mixes.",
+        functions={"certificate": [proves_by_any_numbers]},
+    ),
     # --- chance, and playouts
     "chance-decides": Mistake(
         "Chance is taken for a player: it chooses an outcome.",
@@ -755,6 +828,42 @@ MISTAKES: dict[str, Mistake] = {
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [without_factor]},
     ),
+    "game-not-played": Mistake(
+        "No game is played to its end, so the result is 0 every time.",
+        "While play is not over, make a random move; then ask game.utility(state).",
+        functions={"playout": [playouts_with(all_above, nothing)]},
+    ),
+    "one-node-told": Mistake(
+        "Only one node counts the playout.",
+        "Count the visit and the result at the node, at its parent, and so on up to the root.",
+        functions={
+            "playout": [
+                playouts_with(added_alone, result_itself),
+                playouts_with(added_alone, nothing),
+            ]
+        },
+    ),
+    "root-not-told": Mistake(
+        "The root does not count the playout.",
+        "The parent of the root is None: go on until the node is None.",
+        functions={"playout": [playouts_with(all_but_root, result_itself)]},
+    ),
+    "result-turned": Mistake(
+        "The result changes its sign from ply to ply.",
+        "Totals are always MAX's: each node on the way up gets the same result.",
+        functions={
+            "playout": [
+                playouts_with(all_above, turned_each_ply),
+                playouts_with(all_above, of_who_moves),
+                playouts_with(all_above, of_who_moved),
+            ]
+        },
+    ),
+    "games-all-alike": Mistake(
+        "From the same position its games always come out alike.",
+        "Pick each move of a random game by lots.choice.",
+        functions={"random games": [results_of_games(min), results_of_games(max)]},
+    ),
     # --- a table, an order
     "table-not-used": Mistake(
         "The values are right, and positions are searched again that came before.",
@@ -791,6 +900,10 @@ MISTAKES: dict[str, Mistake] = {
             "The best child for whoever moves should come first. That is the smallest value where "
             "MIN moves."
         ),
+    ),
+    "order-changes-tree": Mistake(
+        "The order changes the tree: children, or the values of leaves, are others afterwards.",
+        "Leave the tree as it is: sorted(node.children, key=…) gives a new list.",
     ),
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),

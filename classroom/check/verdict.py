@@ -14,10 +14,12 @@ from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
 from gametree.language import Sentence
 from gametree.nodes import Node
+from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
 from gametree.values import is_number, number
 
+from ..quiz.memory import remember_passed
 from .mistakes import MISTAKES
 
 # For consoles that cannot show these signs.
@@ -32,6 +34,7 @@ PLAIN = str.maketrans(
         "×": "x",
         "→": "->",
         "≡": "=",
+        "√": "sqrt",
         "▲": "MAX",
         "▼": "MIN",
     }
@@ -206,7 +209,7 @@ class Unheard(io.TextIOBase):
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
 
-    What is printed meanwhile is kept away.
+    What is printed meanwhile is kept away. That a function passed is kept for `progress`.
     """
 
     @functools.wraps(check)
@@ -216,7 +219,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         theme = chosen("theme", theme)
         lang = chosen("lang", lang)
         printed = Unheard()
-        with redirect_stdout(printed), redirect_stderr(printed):
+        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed):
             try:
                 verdict = check(*arguments, **options)
             except Decided as decided:
@@ -227,6 +230,8 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme
         verdict.lang = lang
+        if verdict.passed and arguments:
+            remember_passed(arguments[0])
         return verdict
 
     return checking

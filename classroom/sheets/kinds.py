@@ -16,6 +16,9 @@ from .tasks import CUT_RULE, CutRule, Kind, Task
 __all__ = ["HEAPS", "KINDS"]
 
 WRITE_VALUES = Sentence("Write the value of each node into its box.")
+A_POINT_FOR_EACH_VALUE = Sentence("A point for each value.")
+A_POINT_FOR_EACH_VALUE_AND_MOVE = Sentence("A point for each value, and one for the best move.")
+LINES_FOR_REASONS = 3  # no tree of ours has more cut-offs
 TYPE_WINDOWS = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
 
 VALUES = Kind(
@@ -29,9 +32,11 @@ VALUES = Kind(
         {"depth": 3, "branching": 3, "uneven": True, "to_move": MIN, "values": range(10)},
     ),
     points=measures.each_value,
+    scheme=A_POINT_FOR_EACH_VALUE,
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.values_backed_up,
+    boxes=solutions.values_in_boxes,
     quiz=quizzes.values,
 )
 
@@ -49,10 +54,12 @@ MOVE = Kind(
         {"depth": 3, "branching": 3, "uneven": True},
     ),
     points=measures.each_value_and_move,
+    scheme=A_POINT_FOR_EACH_VALUE_AND_MOVE,
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.values_backed_up,
-    answers=solutions.best_moves_and_value,
+    boxes=solutions.values_in_boxes,
+    lines=solutions.best_moves_and_value,
     quiz=quizzes.values_and_move,
 )
 
@@ -67,10 +74,12 @@ EXPECTIMAX = Kind(
     ),
     recipe=recipes.trees_with_chance,
     points=measures.each_value_and_move,
+    scheme=A_POINT_FOR_EACH_VALUE_AND_MOVE,
     difficulty=measures.shape_and_ties,
     picture=pictures.empty_boxes,
     solution=solutions.values_backed_up,
-    answers=solutions.best_moves_and_value,
+    boxes=solutions.values_in_boxes,
+    lines=solutions.best_moves_and_value,
     quiz=quizzes.values_and_move,
 )
 
@@ -85,16 +94,21 @@ PRUNE = Kind(
     cut_rule=CUT_RULE,
     recipe=recipes.trees_with_cuts(
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
-        {"depth": 2, "branching": 3, "cuts": 2, "to_move": MIN, "values": range(10)},
-        {"depth": 3, "branching": 2, "cuts": 2, "ties": False},
+        {"depth": 2, "branching": 3, "to_move": MIN, "values": range(10)},
+        {"depth": 3, "branching": 3, "uneven": True, "cuts": 2, "ties": False},
         {"depth": 4, "branching": 2, "uneven": True, "deep": True, "ties": False},
     ),
-    points=measures.each_cut_and_reason,
+    points=measures.skipped_and_reasons,
+    scheme=Sentence(
+        "2 points for what is skipped, and 2 for the reasons: "
+        "1 each where one is missing, wrong or too many."
+    ),
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.branches_skipped,
-    answers=solutions.skipped_nodes,
+    lines=solutions.skipped_nodes,
     reasons=solutions.cut_offs,
+    why=LINES_FOR_REASONS,
     quiz=quizzes.skipped_branches,
 )
 
@@ -108,21 +122,26 @@ WINDOWS = Kind(
     title=Sentence("Write α and β on the edges"),
     instructions=Sentence(
         "{direction} Above each inner node, write the window (α, β) with which the search comes "
-        "there. At the root it is α = -∞ and β = ∞. {cut} "
+        "there. On the way down to the first leaf it is α = -∞ and β = ∞. {cut} "
         "The boxes are for the values you find on the way."
     ),
     typed=TYPE_WINDOWS,
     cut_rule=CROSS_OUT,
     recipe=recipes.trees_with_cuts(
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
-        {"depth": 2, "branching": 3, "cuts": 2, "to_move": MIN},
+        {"depth": 2, "branching": 3, "to_move": MIN},
         {"depth": 3, "branching": 2, "cuts": 1, "ties": False},
-        {"depth": 3, "branching": 2, "cuts": 2, "to_move": MIN},
+        {"depth": 3, "branching": 2, "to_move": MIN},
     ),
-    points=measures.each_window_and_cut,
+    points=measures.each_window_and_skipped,
+    scheme=Sentence(
+        "A point for each window that is not given (for none, where the node is skipped), and 2 "
+        "for what is crossed out: 1 where one is missing or too many."
+    ),
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes_and_windows,
     solution=solutions.windows_on_arrival,
+    boxes=solutions.windows_and_skipped,
     reasons=solutions.cut_offs,
     quiz=quizzes.windows,
 )
@@ -145,7 +164,8 @@ TRACE = Kind(
         {"depth": 3, "branching": 2, "uneven": True, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "skipped": 3, "to_move": MIN, "ties": False},
     ),
-    points=measures.each_row,
+    points=measures.whole_trace,
+    scheme=Sentence("One point less for each row that is missing, wrong or too many."),
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.branches_skipped,
@@ -174,11 +194,13 @@ FOR_WHICH_X = Kind(
         {"depth": 3, "branching": 2, "to_move": MIN, "ties": False},
     ),
     points=measures.each_condition_and_reason,
+    scheme=Sentence("A point for each condition, and one for its reason."),
     difficulty=measures.shape_and_conditions,
     picture=pictures.empty_boxes,
     solution=solutions.tree_with_x,
-    answers=solutions.skipped_for_x,
+    lines=solutions.skipped_for_x,
     reasons=solutions.cut_offs_for_x,
+    why=recipes.MOST_CONDITIONS,
     quiz=quizzes.conditions,
 )
 
@@ -190,6 +212,7 @@ REORDER = Kind(
         "In which order must the children of each node stand so that it looks at the fewest "
         "leaves? Write the names in that order. A cut-off falls as soon as α ≥ β."
     ),
+    rules=solutions.leaves_seen_in_words,
     typed=Sentence(
         "Alpha-beta searches each tree from left to right. "
         "In which order must the children of each node stand so that it looks at the fewest "
@@ -201,11 +224,15 @@ REORDER = Kind(
         {"depth": 2, "branching": 3, "skipped": 1, "to_move": MIN, "ties": False},
         {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
     ),
-    points=measures.each_order_and_leaves,
+    points=measures.each_value,
+    scheme=Sentence(
+        "A point for the order at each node. Other orders in which as few leaves are looked at "
+        "are as good."
+    ),
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.best_order_searched,
-    answers=solutions.best_order_and_leaves,
+    lines=solutions.best_order_at_each_node,
     quiz=quizzes.best_order,
 )
 
@@ -223,10 +250,12 @@ TICTACTOE = Kind(
     numbers_squares=True,
     recipe=recipes.ends_of_tictactoe,
     points=measures.each_board_and_move,
+    scheme=Sentence("A point for each board with its value, and one for the best move."),
     difficulty=measures.shape_and_ties,
     picture=pictures.empty_boards,
     solution=solutions.values_backed_up,
-    answers=solutions.best_moves,
+    boxes=solutions.values_by_plies,
+    lines=solutions.best_moves,
     quiz=quizzes.values_and_move,
 )
 
@@ -257,9 +286,11 @@ BONES = Kind(
     game=Bones,
     recipe=recipes.bone_games,
     points=measures.each_heap,
+    scheme=Sentence("A point for each box, and one for each heap in the table."),
     difficulty=measures.size_and_rule,
     picture=pictures.heaps_with_boxes,
     solution=solutions.values_backed_up,
+    boxes=solutions.values_of_all,
     table=solutions.heaps_won_or_lost,
     quiz=quizzes.values_and_heaps,
 )

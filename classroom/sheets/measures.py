@@ -12,7 +12,7 @@ from gametree.values import is_letter
 
 from .solutions import HEAPS
 from .tasks import Task
-from .workings import best_children, inner_nodes
+from .workings import best_children, inner_nodes, way_to_first_leaf
 
 # --- points
 
@@ -27,29 +27,25 @@ def each_value_and_move(task: Task) -> int:
     return each_value(task) + 1
 
 
-def each_cut_and_reason(task: Task) -> int:
-    """A point for each cut-off, one for its reason, and one if nothing else is crossed out."""
-    return 2 * len(task.trace.result.cuts) + 1
+def skipped_and_reasons(task: Task) -> int:
+    """The same number for each tree: it must not tell how many cut-offs there are."""
+    return 4
 
 
-def each_window_and_cut(task: Task) -> int:
-    """A point for each window, that of the root is given, and for each cut-off."""
-    return each_value(task) - 1 + len(task.trace.result.cuts)
+def each_window_and_skipped(task: Task) -> int:
+    """A point for each window that is not given, and two for what is skipped."""
+    given = way_to_first_leaf(task.tree, task.convention)
+    return each_value(task) - len(given) + 2
 
 
-def each_row(task: Task) -> int:
-    """A point for each row of the trace table."""
-    return len(task.trace.table())
+def whole_trace(task: Task) -> int:
+    """The same number for each tree: it must not tell how many rows there are."""
+    return 8
 
 
 def each_condition_and_reason(task: Task) -> int:
     """A point for each condition of x, and one for its reason."""
     return 2 * len(task.conditions)
-
-
-def each_order_and_leaves(task: Task) -> int:
-    """A point for the order at each node, and for both numbers of leaves."""
-    return each_value(task) + 2
 
 
 def each_board_and_move(task: Task) -> int:

@@ -1,27 +1,39 @@
-"""A worksheet: tasks in two forms with their solutions, as a page to print, or for Moodle."""
+"""A sheet: tasks in one form or two with their solutions, as pages to print, or for Moodle."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from gametree.defaults import using
-from gametree.drawing import Diagram, draw
+from gametree.drawing import Diagram
+from gametree.errors import RenderError, short
 from gametree.files import write
 from gametree.language import Plural, Sentence, spoken
 from gametree.values import amount
 
 from ..pages import fill_in
-from ..quiz.moodle import Item, moodle
-from .tasks import Kind, Task, Text
+from ..quiz.moodle import moodle
+from .tasks import Task, Text
+from .words import Question
 
 WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
 COMPARISON = re.compile(" ([≤≥/=<>]) ")
 UNBROKEN = "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}"
+LETTERS = "AB"  # of the forms
+FEWEST_ROWS = 15  # of a trace table to fill in
+FORM = Sentence("Form {form}")
+HEAD = (Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points"))
 PLAYERS = Sentence(
     "▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side."
 )
-FORM = Sentence("Form {form}")
+SQUARES = Sentence("The squares have these numbers:")
+SCHEME_HEAD = (Sentence("Task"), Sentence("Points"), Sentence("What for"))
+FOLLOWS = Sentence("What follows rightly from an earlier mistake counts as right.")
+UNEQUAL = Sentence("Not quite as difficult in one form as in the other: task {numbers}.")
+
+Form: TypeAlias = list[Task | Question]
 
 
 # How a picture is fitted into the page: how far it is made smaller, and the px up to which it then
@@ -36,186 +48,287 @@ UPRIGHT = 1200
 class ShownTask(NamedTuple):
     """A task as the page shows it, with all its text in the language of the sheet.
 
-    picture: HTML. is_wide: whether it stands across both columns. is_turned: whether it can be read
-        on a page in landscape only. table: cells to write in are "".
+    text: what is said of this task alone. picture: HTML, "" where there is none.
+    is_wide: whether it stands across both columns. is_turned: whether it can be read on a page in
+        landscape only. table: cells to write in are "".
     solution: lines below the picture. to_answer, to_explain: labels with room to write beside them.
     """
 
     number: int
     points: str
-    rules: str
-    picture: str
-    is_wide: bool
-    is_turned: bool
-    table: Sequence[Sequence[str]]
+    text: str
+    picture: str = ""
+    is_wide: bool = False
+    is_turned: bool = False
+    table: Sequence[Sequence[str]] = ()
     solution: Sequence[str] = ()
     to_answer: Sequence[str] = ()
     to_explain: Sequence[str] = ()
+
+
+class ShownPart(NamedTuple):
+    """Tasks of one kind that stand together, as the page shows them.
+
+    title: "" where it is that of the sheet. squares: what stands above the numbers of the squares
+    of a board, "" where they are not needed.
+    """
+
+    title: str
+    instructions: str
+    squares: str
+    tasks: Sequence[ShownTask]
 
 
 class ShownForm(NamedTuple):
     """A form, or its solutions, as the page shows it."""
 
     title: str
-    tasks: Sequence[ShownTask]
+    parts: Sequence[ShownPart]
 
     @property
     def is_turned(self) -> bool:
         """Whether its pages are in landscape."""
-        return any(task.is_turned for task in self.tasks)
+        return any(task.is_turned for part in self.parts for task in part.tasks)
 
 
-class Worksheet:
-    """What `worksheet` returns: tasks in `forms`, "A" and, if there are two, "B".
+class Sheet:
+    """Tasks in one form or two: what a worksheet and an exam have in common.
 
-    kind: its name. heading: the title of the kind. numbers_squares: whether the page says how the
-        squares of a board are numbered. call: the Python that makes this sheet.
-    tasks: those of form A, as a tuple. points: what all tasks of a form count together.
+    title: what stands above it. forms: a list of forms, each a list of tasks.
+    tasks: those of form A. points: what all tasks of a form count together.
     """
 
-    def __init__(
-        self,
-        seed: int,
-        kind: Kind,
-        theme: str,
-        lang: str,
-        forms: Mapping[str, tuple[Task, ...]],
-        call: str,
-    ):
-        self.seed = seed
-        self.kind = kind.name
-        self.heading = kind.title
-        self.numbers_squares = kind.numbers_squares
+    name: str  # of such a sheet, in a sentence that refuses: "A worksheet"
+
+    def __init__(self, title: Sentence, theme: str, lang: str, forms: Sequence[Form]):
+        self.title = title
         self.theme = theme
         self.lang = lang
-        self.call = call
-        self.forms = dict(forms)
-        self.tasks = self.forms["A"]
-        for tasks in self.forms.values():
-            for task in tasks:
+        self.forms = [list(form) for form in forms]
+        self.tasks = self.forms[0]
+        self.points = sum([task.points for task in self.tasks])
+        for form in self.forms:
+            for number, task in enumerate(form, 1):
+                task.number = number
                 task.theme = theme
                 task.lang = lang
-        self.points = sum(task.points for task in self.tasks)
+
+    # --- what it is written to
 
     def html(self) -> str:
-        """The whole worksheet as an HTML page: its forms, and the solutions of each."""
-        with using(self.lang, self.theme):
-            return fill_in("sheet", **self._contents())
+        """The page that `save` writes: the forms to write on, and the solutions behind them."""
+        return self._page(has_forms=True, has_solutions=True)
 
-    def _contents(self) -> dict[str, Any]:
-        """What the template of a worksheet is filled with."""
-        labels = [Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points")]
-        squares = Sentence("The squares have these numbers:")
-        for_teachers = Sentence("For teachers: this sheet is {call}.", call=self.call)
-        return {
-            "lang": self.lang,
-            "title": self._title(),
-            "labels": [self._say(label) for label in labels],
-            "points": self.points,
-            "squares": self._say(squares) if self.numbers_squares else "",
-            "players": self._say(PLAYERS),
-            "instructions": self._say(self.tasks[0].instructions),
-            "for_teachers": self._say(for_teachers),
-            "forms": [self._form_to_write_on(form) for form in self.forms],
-            "solutions": [self._solved_form(form) for form in self.forms],
-        }
+    def forms_html(self) -> str:
+        """The forms to write on, as a page without solutions."""
+        return self._page(has_forms=True, has_solutions=False)
+
+    def solutions_html(self) -> str:
+        """The solutions of all forms and how points are given, as a page of their own."""
+        return self._page(has_forms=False, has_solutions=True)
 
     def xml(self) -> str:
         """The same questions as Moodle XML, with a category for each form."""
         with using(self.lang, self.theme):
-            title = f"{self.heading} · {self.seed}"
-            categories = {
-                f"{title}/{FORM.having(form=form)}": items_of(tasks, f"{title} {form}")
-                for form, tasks in self.forms.items()
-            }
+            title = self._title_in_moodle()
+            categories = {}
+            for letter, form in zip(LETTERS, self.forms):
+                category = f"{title}/{FORM.having(form=letter)}"
+                categories[category] = [
+                    task.item(f"{title} {letter}{task.number}") for task in form
+                ]
             return moodle(categories)
 
-    def save(self, path: str | Path) -> Path:
-        """Write the worksheet to `path`, and return it.
+    def save(self, path: str | Path, solutions: str | Path | bool = True) -> Path:
+        """Write the sheet to `path`, and return it.
 
         path: it ends in .html for a page, which a browser prints, or in .xml for Moodle.
-        Raises RenderError for another ending, and where the file cannot be written.
+        solutions: the file for them, which ends in .html. True: where they usually are, of a
+            worksheet behind its tasks, of an exam in a file beside it ("exam-solutions.html").
+            False: nowhere. (What Moodle imports always has them; it shows them after the quiz.)
+        Raises RenderError for another ending, and where a file cannot be written.
         """
-        contents = {".html": self.html, ".xml": self.xml}
-        return write(path, contents, "A worksheet", ": open the first in a browser and print it")
+        file = self.file_of_solutions(path, solutions)
+        page = self.html if solutions is True else self.forms_html
+        contents = {".html": page, ".xml": self.xml}
+        written = write(path, contents, self.name, ": open the first in a browser and print it")
+        if file:
+            write(file, {".html": self.solutions_html}, "A page of solutions")
+        return written
 
-    def _say(self, text: Text | list[str]) -> str:
-        """A text in the language of the sheet, in which no line breaks at a comparison."""
-        return COMPARISON.sub(UNBROKEN, str(spoken(text, self.lang)))
+    def file_of_solutions(self, path: str | Path, solutions: str | Path | bool) -> Path | None:
+        """Where `save` with these arguments writes the solutions, if they get a file of their own.
 
-    def _title(self, *more: Sentence) -> str:
-        return " · ".join([self._say(sentence) for sentence in (self.heading, *more)])
+        Raises RenderError where they cannot.
+        """
+        if isinstance(solutions, bool):
+            return None
+        if not isinstance(solutions, (str, Path)):
+            raise RenderError(f"solutions must be a file, True or False, got {short(solutions)}.")
+        file = Path(solutions)
+        if not is_page(path):
+            raise RenderError("Only a page has its solutions in another file: save one as .html.")
+        if not is_page(file) or file == Path(path):
+            raise RenderError(
+                f"The solutions are saved as .html, in a file of their own, got {short(str(file))}."
+            )
+        return file
 
-    def _form_to_write_on(self, form: str) -> ShownForm:
-        which = [FORM.having(form=form)] if len(self.forms) > 1 else []
-        tasks = [self._task_to_write_on(task) for task in self.forms[form]]
-        return ShownForm(self._title(*which), tasks)
+    def _title_in_moodle(self) -> str:
+        return str(self.title)
 
-    def _solved_form(self, form: str) -> ShownForm:
-        title = self._title(Sentence("Solutions, form {form}", form=form))
-        return ShownForm(title, [self._solved_task(task) for task in self.forms[form]])
+    def _for_teachers(self) -> list[Sentence]:
+        """What stands above the solutions."""
+        unequal = [
+            str(task.number)
+            for task, other in zip(self.forms[0], self.forms[-1])
+            if task.difficulty() != other.difficulty()
+        ]
+        return [UNEQUAL.having(numbers=unequal)] if unequal else []
 
-    def _task_to_write_on(self, task: Task) -> ShownTask:
-        """A task with room for what is to be written."""
-        return ShownTask(
-            **self._shown(task, task.picture(), SCALE_TO_WRITE_IN),
-            table=self._table_to_write_in(task.table()),
-            to_answer=[self._say(label) for label, _ in task.answers()],
-            to_explain=[self._say(Sentence("Why?")) for _ in task.reasons()],
+    # --- the page
+
+    def _page(self, has_forms: bool, has_solutions: bool) -> str:
+        with using(self.lang, self.theme):
+            return fill_in(
+                "sheet",
+                lang=self.lang,
+                title=self._say(self.title),
+                labels=[self._say(label) for label in HEAD],
+                points=self.points,
+                players=self._say(PLAYERS),
+                forms=self._forms_to_write_on() if has_forms else [],
+                solutions=self._solved_forms() if has_solutions else [],
+                for_teachers=[self._say(note) for note in self._for_teachers()],
+                scheme=self._scheme(),
+            )
+
+    def _forms_to_write_on(self) -> list[ShownForm]:
+        shown = []
+        for letter, form in zip(LETTERS, self.forms):
+            which = [FORM.having(form=letter)] if len(self.forms) > 1 else []
+            shown.append(self._form([self.title, *which], form, self._to_write_on))
+        return shown
+
+    def _solved_forms(self) -> list[ShownForm]:
+        shown = []
+        for letter, form in zip(LETTERS, self.forms):
+            which = Sentence("Solutions, form {form}", form=letter)
+            solved = self._form([self.title, which], form, self._solved)
+            parts = [part._replace(instructions="", squares="") for part in solved.parts]
+            shown.append(solved._replace(parts=parts))
+        return shown
+
+    def _form(
+        self, title: list[Sentence], form: Form, show: Callable[[Any], ShownTask]
+    ) -> ShownForm:
+        parts = [self._part(tasks, show) for tasks in parts_of(form)]
+        return ShownForm(self._joined(title), parts)
+
+    def _part(self, tasks: Form, show: Callable[[Any], ShownTask]) -> ShownPart:
+        first = tasks[0]
+        return ShownPart(
+            title="" if first.title is self.title else self._say(first.title),
+            instructions=self._say(first.instructions),
+            squares=self._say(SQUARES) if first.numbers_squares else "",
+            tasks=[show(task) for task in tasks],
         )
 
-    def _solved_task(self, task: Task) -> ShownTask:
+    def _to_write_on(self, task: Task | Question) -> ShownTask:
+        """A task with room for what is to be written."""
+        if isinstance(task, Question):
+            lines = [""] * task.lines_to_write_on
+            return self._shown(task)._replace(is_wide=True, to_explain=lines)
+        return self._with_picture(task, task.picture(), SCALE_TO_WRITE_IN)._replace(
+            table=self._table_to_write_in(task),
+            to_answer=[self._say(label) for label, _ in task.lines()],
+            to_explain=[self._say(Sentence("Why?"))] * task.lines_for_reasons,
+        )
+
+    def _solved(self, task: Task | Question) -> ShownTask:
         """A task with all that was to be found."""
+        if isinstance(task, Question):
+            return self._shown(task)
         reasons = [(name, step.say(self.lang)) for name, step in task.reasons()]
-        return ShownTask(
-            **self._shown(task, task.solution(), SCALE_SOLVED),
+        return self._with_picture(task, task.solution(), SCALE_SOLVED)._replace(
             table=[[self._say(text) for text in row] for row in task.table()],
             solution=[
                 self._say(Sentence("{label}: {answer}", label=label, answer=answer))
-                for label, answer in [*task.answers(), *reasons]
+                for label, answer in [*task.lines(), *reasons]
             ],
         )
 
-    def _shown(self, task: Task, picture: Diagram, scale: float) -> dict[str, Any]:
-        """What is shown of a task, solved or not, with that picture of it."""
+    def _shown(self, task: Task | Question) -> ShownTask:
+        """What is shown of any task."""
+        points = self._say(Plural("{count} point", "{count} points", task.points))
+        text = self._say(task.rules) if task.rules else ""
+        return ShownTask(task.number, points, text)
+
+    def _with_picture(self, task: Task, picture: Diagram, scale: float) -> ShownTask:
+        """The same with a picture."""
         width = width_of(picture)
         has_rows = len(task.table()) > 2  # below the picture there would be no room for them
-        return {
-            "number": task.number,
-            "points": self._say(Plural("{count} point", "{count} points", task.points)),
-            "rules": self._say(task.rules) if task.rules else "",
-            "picture": picture.image(f"min(100%, {width * scale:.0f}px)"),
-            "is_wide": width * scale > COLUMN,
-            "is_turned": width > UPRIGHT and not has_rows,
-        }
+        return self._shown(task)._replace(
+            picture=picture.image(f"min(100%, {width * scale:.0f}px)"),
+            is_wide=width * scale > COLUMN,
+            is_turned=width > UPRIGHT and not has_rows,
+        )
 
-    def _table_to_write_in(self, rows: Sequence[Sequence[Text]]) -> list[list[str]]:
-        """The table with nothing in it but its first row; if it has two, its first column too."""
-        if not rows:
+    def _table_to_write_in(self, task: Task) -> list[list[str]]:
+        """The table with nothing in it but its first row, or where it has two its first column too.
+
+        Else it has as many rows as would do for any tree of ours: how many are to be filled in,
+        nobody is told.
+        """
+        head, *others = task.table() or [()]
+        if not others:
             return []
-        head, *others = rows
-        has_labels = len(others) == 1
+        shown = [[self._say(text) for text in head]]
+        empty = [""] * len(head)
+        if len(others) == 1:
+            shown.append([self._say(others[0][0]), *empty[1:]])
+        else:
+            shown += [empty] * max(FEWEST_ROWS, task.tree.size)
+        return shown
 
-        def to_write_in(row: Sequence[Text]) -> list[str]:
-            label = self._say(row[0]) if has_labels else ""
-            return [label, *[""] * (len(row) - 1)]
+    def _scheme(self) -> list[list[str]]:
+        """How points are given, as a table: a row for each part, and the sum."""
+        rows = [[self._say(label) for label in SCHEME_HEAD]]
+        for tasks in parts_of(self.tasks):
+            numbers = ", ".join([str(task.number) for task in tasks])
+            points = " + ".join([str(task.points) for task in tasks])
+            rows.append([numbers, points, self._say(tasks[0].scheme)])
+        return [*rows, ["", str(self.points), self._say(FOLLOWS)]]
 
-        return [[self._say(text) for text in head], *[to_write_in(row) for row in others]]
+    def _say(self, text: Text) -> str:
+        """A text in the language of the sheet, in which no line breaks at a comparison."""
+        return COMPARISON.sub(UNBROKEN, str(spoken(text, self.lang)))
+
+    def _joined(self, sentences: list[Sentence]) -> str:
+        return " · ".join([self._say(sentence) for sentence in sentences])
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         with using(self.lang, self.theme):
-            page = fill_in(
-                "sheet_in_notebook",
-                title=self._title(FORM.having(form="A")),
-                instructions=self._say(self.tasks[0].instructions),
-                tasks=[self._task_to_write_on(task) for task in self.tasks],
-            )
+            title = [self.title, FORM.having(form="A")]
+            form = self._form(title, self.tasks, self._to_write_on)
+            page = fill_in("sheet_in_notebook", form=form)
         return {"text/html": page, "text/plain": repr(self)}
 
-    def __repr__(self) -> str:
+    def _in_short(self) -> str:
+        """How much of what there is, for the repr."""
         count = f"{amount(len(self.tasks), 'task')} and {self.points} points"
         forms = "in each of the forms A and B" if len(self.forms) > 1 else "in one form"
-        return f"Worksheet({self.kind}, {self.lang}, {count} {forms})"
+        return f"{count} {forms}"
+
+
+def parts_of(form: Form) -> list[Form]:
+    """The tasks of a form, those that stand together under one title as a list of their own."""
+    return [list(tasks) for _, tasks in groupby(form, key=lambda task: task.title)]
+
+
+def is_page(path: object) -> bool:
+    """Whether a file of that name is an HTML page."""
+    return str(path).lower().endswith((".html", ".htm"))
 
 
 def width_of(picture: Diagram) -> float:
@@ -223,18 +336,3 @@ def width_of(picture: Diagram) -> float:
     match = WIDTH.search(picture.svg)
     assert match is not None
     return float(match[1])
-
-
-def items_of(tasks: Iterable[Task], title: str) -> list[Item]:
-    """The tasks as Moodle asks them, each with the tree to write in, and solved afterwards."""
-    items = []
-    for task in tasks:
-        quizzes = task.quiz()
-        # A tree of one's own may leave nothing to type or to choose: then it is an essay.
-        instructions = task.typed_instructions if quizzes else task.instructions
-        sentences = [task.rules, instructions]
-        text = " ".join([str(sentence) for sentence in sentences if sentence])
-        empty = draw(task.tree, names=True, blank=True)
-        name = f"{title}{task.number}"
-        items.append(Item(name, text, quizzes, empty, task.solution(), task.points))
-    return items

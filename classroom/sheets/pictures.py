@@ -11,6 +11,7 @@ from gametree.growth import build
 from gametree.style import THEMES, Theme
 
 from .tasks import Task
+from .workings import way_to_first_leaf
 
 # Lengths in px, as in a Theme. In a picture to write in, a box is of 6 mm when it is printed on a
 # sheet, the squares of a board are of 4.5 mm.
@@ -41,8 +42,12 @@ def empty_boxes(task: Task) -> Diagram:
 
 
 def empty_boxes_and_windows(task: Task) -> Diagram:
-    """A box at each inner node, and room for α and β above it; the window of the root is given."""
-    boxes = Overlay(blank=True, windows={task.tree: (-inf, inf)})
+    """A box at each inner node, and room for α and β above it.
+
+    The windows on the way to the first leaf are given: they are the same in all trees.
+    """
+    given = way_to_first_leaf(task.tree, task.convention)
+    boxes = Overlay(blank=True, windows=dict.fromkeys(given, (-inf, inf)))
     return draw(task.tree, names=True, overlay=boxes, **looks(task, TO_WRITE_IN, rank=42))
 
 

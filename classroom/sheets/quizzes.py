@@ -72,7 +72,7 @@ def values_and_move(task: Task) -> list[Quiz]:
     children = task.tree.children
     if len(children) < 2:  # one move is no choice
         return values(task)
-    label = str(task.answers()[0][0])
+    label = str(task.lines()[0][0])
     best = names_of_best_moves(task)
     known = values_of(task.tree)
     names = {child: name_of_move(task, child) for child in children}
@@ -181,7 +181,7 @@ def conditions(task: Task) -> list[Quiz]:
     """For which x nodes are skipped; the other choices are wrong at =, turned round, or both."""
     mistake = MISTAKES["not-strict" if task.convention.strict else "strict-test"]
     quizzes = []
-    for (label, _), condition, (name, step) in zip(task.answers(), task.conditions, task.reasons()):
+    for (label, _), condition, (name, step) in zip(task.lines(), task.conditions, task.reasons()):
         right = condition.text
         wrong_at_equals = right.translate(OTHER_AT_EQUALS)
         why = f"{name}: {step.text}"
@@ -255,7 +255,7 @@ def replies_to_next_node(
 def best_order(task: Task) -> list[Quiz]:
     """In which order of all branches the fewest leaves are seen, to be chosen among others.
 
-    Where every order is as good: how many leaves are seen.
+    Where every order is as good, there is nothing to choose.
     """
     best = task.best_order
     seen = alphabeta(best).leaves
@@ -267,13 +267,11 @@ def best_order(task: Task) -> list[Quiz]:
             replies[order_in_words(other, task.tree)] = say(
                 "In this order {count} of {all} leaves are looked at.", count=count, all=leaves
             )
-    label = say("Leaves looked at in the best order")
-    why = f"{label}: {seen} / {leaves}"
     if not replies:
-        return [Quiz(label, seen, why, name=label)]
+        return []
     right = order_in_words(best, task.tree)
     choices = sorted([right, *replies])
-    return [Quiz(str(task.kind.title), right, why, choices, replies)]
+    return [Quiz(str(task.kind.title), right, right, choices, replies)]
 
 
 def with_names(top: Node) -> Node:

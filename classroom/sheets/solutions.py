@@ -16,8 +16,8 @@ from gametree.unknowns import Numbers
 from gametree.values import Number, is_letter, number
 
 from .pictures import SOLVED, looks
-from .tasks import Answer, Reason, Task, Text
-from .workings import Condition, best_children, inner_nodes
+from .tasks import Reason, Row, Task, Text
+from .workings import Condition, best_children, inner_nodes, way_to_first_leaf
 
 HEAPS = range(9)  # of the table in the bone game
 
@@ -36,17 +36,43 @@ def values_backed_up(task: Task) -> Diagram:
     )
 
 
+def values_in_boxes(task: Task) -> list[Row]:
+    """The value of each inner node."""
+    values = values_of(task.tree)
+    return [(name_or_root(node, task), number(values[node])) for node in inner_nodes(task.tree)]
+
+
+def name_or_root(node: Node, task: Task) -> Text:
+    """What a row of the marking calls a node of the task's tree."""
+    return called(node, task.tree) or Sentence("root")
+
+
+def values_by_plies(task: Task) -> list[Row]:
+    """The values of the positions of a game, a row for each ply, from left to right."""
+    values = values_of(task.tree)
+    rows: dict[int, list[str]] = {}
+    for node in task.tree.walk():
+        rows.setdefault(node.depth, []).append(number(values[node]))
+    return [(Sentence("Ply {ply}", ply=ply), texts) for ply, texts in rows.items()]
+
+
+def values_of_all(task: Task) -> list[Row]:
+    """The same, with all plies in one row."""
+    texts = [number(value) for value in values_of(task.tree).values()]
+    return [(Sentence("Values"), texts)]
+
+
 def names_of_best_moves(task: Task) -> list[str]:
     """What a sheet calls the moves at the root that are best."""
     return [name_of_move(task, child) for child in best_children(task.tree)]
 
 
-def best_moves(task: Task) -> list[Answer]:
+def best_moves(task: Task) -> list[Row]:
     """Which moves at the root are best."""
     return [(Sentence("Best move"), names_of_best_moves(task))]
 
 
-def best_moves_and_value(task: Task) -> list[Answer]:
+def best_moves_and_value(task: Task) -> list[Row]:
     """Which moves at the root are best, and what the tree is worth."""
     value = values_of(task.tree)[task.tree]
     return [*best_moves(task), (Sentence("Value"), number(value))]
@@ -65,18 +91,9 @@ def branches_skipped(task: Task) -> Diagram:
     return draw(task.tree, names=True, at=task.trace, **looks(task, SOLVED))
 
 
-def skipped_nodes(task: Task) -> list[Answer]:
-    """The nodes that alpha-beta skips, and how many leaves it looks at."""
-    names = list(task.trace.skipped)
-    return [
-        (Sentence("Skipped"), names or Sentence("nothing")),
-        (Sentence("Leaves looked at"), leaves_looked_at(task.tree, task.trace.result.leaves)),
-    ]
-
-
-def leaves_looked_at(top: Node, count: int) -> str:
-    """How many of all leaves of a tree were looked at: "7 / 9"."""
-    return f"{count} / {len(list(top.leaves()))}"
+def skipped_nodes(task: Task) -> list[Row]:
+    """The nodes that alpha-beta skips."""
+    return [(Sentence("Skipped"), list(task.trace.skipped) or Sentence("nothing"))]
 
 
 def cut_offs(task: Task) -> list[Reason]:
@@ -86,13 +103,35 @@ def cut_offs(task: Task) -> list[Reason]:
 
 def windows_on_arrival(task: Task) -> Diagram:
     """The tree after alpha-beta, with the window with which it came to each inner node."""
-    windows = {
+    fields = SearchState.after(task.trace[-1], task.tree, windows=windows_of(task))
+    return draw(task.tree, names=True, overlay=fields, **looks(task, SOLVED, rank=40))
+
+
+def windows_of(task: Task) -> dict[Node, tuple[Number, Number]]:
+    """The window with which alpha-beta came to each inner node that it did not skip."""
+    return {
         step.node: (step.alpha, step.beta)
         for step in task.trace
         if step.kind == "enter" and not step.node.is_leaf
     }
-    fields = SearchState.after(task.trace[-1], task.tree, windows=windows)
-    return draw(task.tree, names=True, overlay=fields, **looks(task, SOLVED, rank=40))
+
+
+def windows_and_skipped(task: Task) -> list[Row]:
+    """The windows that the sheet does not give, and the nodes that are skipped."""
+    windows = windows_of(task)
+    is_given = set(way_to_first_leaf(task.tree, task.convention))
+    rows: list[Row] = []
+    for node in inner_nodes(task.tree):
+        if node not in is_given:
+            window = window_in_words(windows[node]) if node in windows else Sentence("nothing")
+            rows.append((called(node, task.tree), window))
+    return [*rows, *skipped_nodes(task)]
+
+
+def window_in_words(window: tuple[Number, Number]) -> str:
+    """A window as it is written: "α = 3, β = ∞"."""
+    alpha, beta = [number(bound).replace("inf", "∞") for bound in window]
+    return f"α = {alpha}, β = {beta}"
 
 
 def trace_table(task: Task) -> list[tuple[Text, ...]]:
@@ -116,7 +155,7 @@ def tree_with_x(task: Task) -> Diagram:
     return draw(task.tree, names=True, **looks(task, SOLVED))
 
 
-def skipped_for_x(task: Task) -> list[Answer]:
+def skipped_for_x(task: Task) -> list[Row]:
     """For which x nodes are skipped."""
     return [
         (Sentence("{names}, skipped for", names=condition.names), condition.text)
@@ -175,15 +214,29 @@ def best_orders(task: Task) -> list[str]:
     return [" ".join(child.name or "" for child in node) for node in inner_nodes(task.best_order)]
 
 
-def best_order_and_leaves(task: Task) -> list[Answer]:
-    """How many leaves are looked at as the tree stands and in the best order, and that order."""
-    now = leaves_looked_at(task.tree, alphabeta(task.tree).leaves)
-    least = leaves_looked_at(task.best_order, alphabeta(task.best_order).leaves)
+def best_order_at_each_node(task: Task) -> list[Row]:
+    """The children of each inner node in a best order."""
+    orders = dict(zip(inner_names(task.best_order), best_orders(task)))
+    # The rows stand as the tree does: in their order they would give the answer away.
     return [
-        (Sentence("Leaves looked at as it stands"), now),
-        (Sentence("Leaves looked at in the best order"), least),
-        (Sentence("A best order"), best_orders(task)),
+        (name or Sentence("root"), orders[name])
+        for name in [called(node, task.tree) for node in inner_nodes(task.tree)]
     ]
+
+
+def inner_names(top: Node) -> list[str]:
+    """The names that the inner nodes of a tree were given; the root may have none."""
+    return [node.name or "" for node in inner_nodes(top)]
+
+
+def leaves_seen_in_words(task: Task) -> Sentence:
+    """How many leaves alpha-beta looks at as the tree stands, and in the best order."""
+    return Sentence(
+        "As the tree stands, {now} of {all} leaves are looked at; in the best order {least}.",
+        now=alphabeta(task.tree).leaves,
+        all=len(list(task.tree.leaves())),
+        least=alphabeta(task.best_order).leaves,
+    )
 
 
 # --- the bone game

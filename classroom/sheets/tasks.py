@@ -4,38 +4,46 @@ kind        "prune": all that tasks of one kind have in common, as a record of p
 recipe      the part that makes a tree out of random numbers (`recipes.py`)
 picture     the tree to write in (`pictures.py`)
 solution    the tree with all that was to be found (`solutions.py`, as the next three)
-answer      what is to be written below the tree, beside a label: "Best move", "B"
+row         what is marked, as a label and what is to stand beside it: "Best move", "B"
+boxes       the rows that are to be written into the picture
+lines       the rows that are to be written below it
 reason      why something is skipped: at "B" the step of the search at which the cut-off falls
 table       what is to be filled in, as rows of text
+answers     all that is marked, as text: boxes, lines, table and reasons
 quiz        the question of a task as a learning platform asks it (`quizzes.py`)
-form        "A" or "B": the sheet for one half of the class, and for the other (`forms.py`)
+form        A or B: the sheet for one half of the class, and for the other (`forms.py`)
+scheme      how the points of a task are given, as the teacher is told
 convention  how alpha-beta searches on a sheet: whether it cuts at α = β, and from which side
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
-from gametree.drawing import Diagram
+from gametree.defaults import chosen
+from gametree.drawing import Diagram, draw
 from gametree.errors import GameTreeError
 from gametree.game import Game
-from gametree.language import Sentence
+from gametree.language import Sentence, spoken
 from gametree.nodes import Node
 from gametree.search import alphabeta
 from gametree.trace import Step, Trace, record
 from gametree.values import amount
 
+from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
 from .workings import Condition, Convention, best_order, conditions_of
 
 Text: TypeAlias = str | Sentence
-Answer: TypeAlias = tuple[Sentence, Text | list[str]]
+Row: TypeAlias = tuple[Text, Text | Sequence[Text]]
 Reason: TypeAlias = tuple[str, Step]
 RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
 Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
+
+LEAVES_TO_A_REASON = 4  # in a tree too large for the usual number of lines
 
 LEFT_TO_RIGHT = Sentence("Alpha-beta searches each tree from left to right.")
 RIGHT_TO_LEFT = Sentence("Alpha-beta searches each tree from right to left.")
@@ -59,7 +67,7 @@ CUT_RULE = CutRule(
 
 
 def nothing(task: Task) -> list[Any]:
-    """The part of a kind that has no answers, no reasons or no table."""
+    """The part of a kind that has no boxes, lines, reasons or table to mark."""
     return []
 
 
@@ -76,9 +84,11 @@ class Kind:
     numbers_squares: whether the sheet says how the squares of a board are numbered.
     recipe: makes a tree out of random numbers, the place on the sheet and the convention; None
         where these numbers give none of this kind.
-    points: what a task counts. difficulty: what is equal in two tasks of the same difficulty.
+    points: what a task counts; nobody may see in it what the answer is. scheme: see above.
+    difficulty: what is equal in two tasks of the same difficulty.
     rules: what is said of one task alone.
-    picture, solution, answers, reasons, table, quiz: see above.
+    picture, solution, boxes, lines, reasons, table, quiz: see above.
+    why: how many lines there are for reasons; as with points, the same whatever the answer is.
     names: the nodes that {names} in `typed` lists.
     """
 
@@ -91,11 +101,14 @@ class Kind:
     numbers_squares: bool = False
     recipe: Recipe
     points: Callable[[Task], int]
+    scheme: Sentence
     difficulty: Callable[[Task], Hashable]
     picture: Callable[[Task], Diagram]
     solution: Callable[[Task], Diagram]
-    answers: Callable[[Task], list[Answer]] = nothing
+    boxes: Callable[[Task], list[Row]] = nothing
+    lines: Callable[[Task], list[Row]] = nothing
     reasons: Callable[[Task], list[Reason]] = nothing
+    why: int = 0
     table: Callable[[Task], list[tuple[Text, ...]]] = nothing
     quiz: Callable[[Task], list[Quiz]]
     rules: Callable[[Task], Sentence] | None = None
@@ -121,6 +134,25 @@ class Task:
         self.convention = convention
         self.theme = "paper"
         self.lang: str | None = None
+
+    @property
+    def title(self) -> Sentence:
+        """What stands above the tasks of this kind."""
+        return self.kind.title
+
+    @property
+    def scheme(self) -> Sentence:
+        """How the points of such tasks are given."""
+        return self.kind.scheme
+
+    @property
+    def numbers_squares(self) -> bool:
+        """Whether the sheet says how the squares of a board are numbered."""
+        return self.kind.numbers_squares
+
+    def difficulty(self) -> Hashable:
+        """What is equal in two tasks of the same difficulty."""
+        return self.kind.difficulty(self)
 
     @property
     def instructions(self) -> Sentence:
@@ -160,9 +192,13 @@ class Task:
         """The tree with all that was to be found."""
         return self.kind.solution(self)
 
-    def answers(self) -> list[Answer]:
-        """What is to be written below the tree, as (label, answer) pairs."""
-        return self.kind.answers(self)
+    def boxes(self) -> list[Row]:
+        """What is to be written into the picture, as pairs of a label and an answer."""
+        return self.kind.boxes(self)
+
+    def lines(self) -> list[Row]:
+        """What is to be written below the tree, as pairs of a label and an answer."""
+        return self.kind.lines(self)
 
     def reasons(self) -> list[Reason]:
         """What is to be said why, as pairs: the name of a node, and the step that says it."""
@@ -171,6 +207,43 @@ class Task:
     def table(self) -> list[tuple[Text, ...]]:
         """The table to fill in, row by row, with all that is to be written into it."""
         return self.kind.table(self)
+
+    @property
+    def lines_for_reasons(self) -> int:
+        """How many lines there are to say why: a large tree of one's own has more."""
+        if not self.kind.why:
+            return 0
+        return max(self.kind.why, len(list(self.tree.leaves())) // LEAVES_TO_A_REASON)
+
+    @property
+    def answers(self) -> list[str]:
+        """All rows that are marked, as text: what is in the boxes, on the lines, in the table, why.
+
+        They are in the language of the sheet.
+        """
+        return [f"{label}: {answer}" if label else answer for label, answer in self.rows(self.lang)]
+
+    def rows(self, lang: str | None) -> list[tuple[str, str]]:
+        """All rows that are marked, as pairs of a label and an answer in that language.
+
+        A row of the table is all to be written, and has no label.
+        """
+        lang = chosen("lang", lang)
+        reasons = [(name, step.say(lang)) for name, step in self.reasons()]
+        rows = [*self.boxes(), *self.lines(), *self._rows_of_table(), *reasons]
+        return [(str(spoken(label, lang)), str(spoken(answer, lang))) for label, answer in rows]
+
+    @cached_property
+    def rows_in_english(self) -> list[tuple[str, str]]:
+        """The same in English: two forms are compared in them."""
+        return self.rows("en")
+
+    def _rows_of_table(self) -> list[Row]:
+        rows = self.table()[1:]
+        if len(rows) == 1:  # it begins with a label
+            ((label, *texts),) = rows
+            return [(label, list(texts))]
+        return [("", list(row)) for row in rows]
 
     def quiz(self) -> list[Quiz]:
         """What is to be typed or chosen on a learning platform."""
@@ -197,6 +270,16 @@ class Task:
     def best_order(self) -> Node:
         """The tree in an order in which alpha-beta sees the fewest leaves."""
         return best_order(self.tree)
+
+    def item(self, name: str) -> Item:
+        """The task as Moodle asks it, with the tree to write in, and solved afterwards."""
+        quizzes = self.quiz()
+        # A tree of one's own may leave nothing to type or to choose: then it is an essay.
+        instructions = self.typed_instructions if quizzes else self.instructions
+        sentences = [self.rules, instructions]
+        text = " ".join([str(sentence) for sentence in sentences if sentence])
+        empty = draw(self.tree, names=True, blank=True)
+        return Item(name, text, quizzes, empty, self.solution(), self.points)
 
     def __repr__(self) -> str:
         points = amount(self.points, "point")

@@ -31,6 +31,16 @@ def inner_nodes(top: Node) -> list[Node]:
     return [node for node in top.walk() if not node.is_leaf]
 
 
+def way_to_first_leaf(top: Node, convention: Convention) -> list[Node]:
+    """The inner nodes that alpha-beta enters before it has seen a leaf."""
+    way = []
+    node = top
+    while not node.is_leaf:
+        way.append(node)
+        node = node.children[-1 if convention.order else 0]
+    return way
+
+
 def best_children(top: Node) -> list[Node]:
     """The children whose moves are equally good at `top`; at a chance node those of its value."""
     values = values_of(top)

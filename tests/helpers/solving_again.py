@@ -1,13 +1,12 @@
 """A second program that solves what worksheets ask, to be compared with what they print.
 
-It works from a tree's text, or from a board and the rules of a heap, and shares no code with the
+It works from a tree's text, from a board, or from a heap and its rules, and shares no code with the
 searches and the solutions of the packages. Names are made as on a sheet: the children of the root
 are A, B, C, those of A are A1, A2.
 """
 
 import ast
 from fractions import Fraction
-from functools import cache
 from itertools import permutations, product
 from math import inf
 from typing import NamedTuple
@@ -16,7 +15,7 @@ from typing import NamedTuple
 class Plain(NamedTuple):
     """A node of a tree: who moves ("MAX", "MIN", "CHANCE"; None at a leaf) and what lies below.
 
-    odds: the probability of each child, at a chance node.
+    odds: the probability of each child, at a chance node. state: a board, or a number of bones.
     """
 
     name: str
@@ -24,6 +23,12 @@ class Plain(NamedTuple):
     children: tuple = ()
     odds: tuple = ()
     value: object = None
+    state: object = None
+
+
+def name_below(parent, place):
+    """What a sheet calls the child at that place, from 0."""
+    return f"{parent}{place + 1}" if parent else chr(ord("A") + place)
 
 
 def read(text, x=None):
@@ -39,8 +44,9 @@ def node_of(part, name, x):
     if part.func.id == "CHANCE":
         odds = tuple([number_of(pair.elts[0]) for pair in branches])
         branches = [pair.elts[1] for pair in branches]
-    names = [f"{name}{place}" if name else chr(64 + place) for place in range(1, len(branches) + 1)]
-    children = tuple([node_of(*branch, x) for branch in zip(branches, names)])
+    children = tuple(
+        [node_of(branch, name_below(name, place), x) for place, branch in enumerate(branches)]
+    )
     return Plain(name, part.func.id, children, odds)
 
 
@@ -50,7 +56,7 @@ def number_of(part):
         return -number_of(part.operand)
     if isinstance(part, ast.BinOp):
         return Fraction(number_of(part.left), number_of(part.right))
-    return Fraction(part.value)
+    return part.value
 
 
 def all_of(node):
@@ -140,7 +146,7 @@ def orders(node):
 
 
 def in_order(node, orders_by_name):
-    """The tree with its children in the orders given, the name of a node → those of its children."""
+    """The tree with its children in these orders: the name of a node → those of its children."""
     children = [in_order(child, orders_by_name) for child in node.children]
     if node.name in orders_by_name:
         children.sort(key=lambda child: orders_by_name[node.name].index(child.name))
@@ -152,6 +158,24 @@ def in_order(node, orders_by_name):
 LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
 
 
+def board_tree(board, name=""):
+    """The tree of an end of tic-tac-toe: X is MAX, and the squares are tried from 0 to 8."""
+    result = result_of(board)
+    if result is not None:
+        return Plain(name, None, value=result, state=board)
+    x_moves = board.count("X") == board.count("O")
+    afters = [
+        board[:square] + ("X" if x_moves else "O") + board[square + 1 :]
+        for square in free_squares(board)
+    ]
+    children = [board_tree(after, name_below(name, place)) for place, after in enumerate(afters)]
+    return Plain(name, "MAX" if x_moves else "MIN", tuple(children), state=board)
+
+
+def free_squares(board):
+    return [square for square in range(9) if board[square] == "."]
+
+
 def result_of(board):
     """1 where X has three in a row, -1 where O has, 0 where the board is full; None before."""
     for line in LINES:
@@ -161,45 +185,21 @@ def result_of(board):
     return None if "." in board else 0
 
 
-def moves_on(board):
-    """Each free square with the board after a move to it, while nobody has won."""
-    if result_of(board) is not None:
-        return {}
-    mover = "X" if board.count("X") == board.count("O") else "O"
-    return {
-        square: board[:square] + mover + board[square + 1 :]
-        for square in range(9)
-        if board[square] == "."
-    }
-
-
-@cache
-def worth_of_board(board):
-    """What a board of tic-tac-toe is worth to X."""
-    result = result_of(board)
-    if result is not None:
-        return result
-    below = [worth_of_board(after) for after in moves_on(board).values()]
-    return max(below) if board.count("X") == board.count("O") else min(below)
-
-
-def boards_below(board):
-    """The board and all that can come of it, as a sheet lists them."""
-    yield board
-    for after in moves_on(board).values():
-        yield from boards_below(after)
-
-
-@cache
-def mover_wins(bones, take, misere):
-    """Whether who is to move from a heap wins; who cannot move loses, misère wins."""
+def heap_tree(bones, take, misere, name="", mover="MAX"):
+    """The tree of a heap: who cannot move loses; misère wins."""
     moves = [bones - taken for taken in take if taken <= bones]
-    return any([not mover_wins(left, take, misere) for left in moves]) if moves else misere
+    other = "MIN" if mover == "MAX" else "MAX"
+    if not moves:
+        winner = mover if misere else other
+        return Plain(name, None, value=1 if winner == "MAX" else -1, state=bones)
+    children = [
+        heap_tree(left, take, misere, name_below(name, place), other)
+        for place, left in enumerate(moves)
+    ]
+    return Plain(name, mover, tuple(children), state=bones)
 
 
-def heaps_below(bones, take, ply=0):
-    """The heap and all that can come of it, as pairs (bones, ply)."""
-    yield bones, ply
-    for taken in take:
-        if taken <= bones:
-            yield from heaps_below(bones - taken, take, ply + 1)
+def mover_wins(bones, take, misere):
+    """Whether who is to move from a heap wins."""
+    moves = [bones - taken for taken in take if taken <= bones]
+    return any(not mover_wins(left, take, misere) for left in moves) if moves else misere

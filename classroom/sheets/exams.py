@@ -1,0 +1,254 @@
+"""Exams: tasks of several kinds on one sheet, made from a secret, with solutions apart."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from json import dumps
+from pathlib import Path
+from random import Random
+from typing import Any
+from unicodedata import normalize
+
+from gametree.defaults import chosen
+from gametree.errors import GameTreeError, short
+from gametree.language import Sentence, say
+from gametree.nodes import Node
+from gametree.values import check_count
+
+from .forms import make_pairs, other_form
+from .kinds import KINDS
+from .options import (
+    check_forms,
+    check_tasks,
+    check_trees,
+    convention_of,
+    own_task,
+    usual_unless_ruled,
+)
+from .page import Form, Sheet, is_page
+from .tasks import Kind, Task
+from .words import Question
+from .workings import Convention
+
+SHORTEST_SEED = 8  # letters: a shorter one is soon found by trying
+MADE_UP = 16  # bytes of a seed that is made up: nobody can try them all
+MOST_POINTS = 20  # of a question in words, which has two lines for each
+
+TITLE = Sentence("Exam")
+KEPT = Sentence(
+    "For teachers: the seed is not on these pages. Who keeps it can make the exam again; "
+    "without it nobody can."
+)
+
+
+class Exam(Sheet):
+    """What `exam` returns: tasks of several kinds, in one form or two. See `Sheet`."""
+
+    name = "An exam"
+
+    def html(self) -> str:
+        """The page that `save` writes: the forms to write on. The solutions stand elsewhere."""
+        return self.forms_html()
+
+    def file_of_solutions(self, path: str | Path, solutions: str | Path | bool) -> Path | None:
+        """Where `save` writes the solutions: without being told, beside the exam."""
+        if solutions is True and is_page(path):
+            page = Path(path)
+            return page.with_name(f"{page.stem}-solutions{page.suffix}")
+        return super().file_of_solutions(path, solutions)
+
+    def _for_teachers(self) -> list[Sentence]:
+        return [KEPT, *super()._for_teachers()]
+
+    def __repr__(self) -> str:
+        return f"Exam({self.lang}, {self._in_short()})"
+
+
+def exam(
+    *,
+    question: str | Sequence[str] = (),
+    question_points: int = 3,
+    trees: Sequence[Node | str] | Mapping[str, Sequence[Node | str]] | None = None,
+    forms: int = 2,
+    seed: str | None = None,
+    strict: bool = False,
+    order: str | None = None,
+    theme: str = "paper",
+    lang: str | None = None,
+    **tasks: int,
+) -> Exam:
+    """Return an exam: tasks of several kinds in two equally difficult forms, and their solutions.
+
+    values, prune, x, … : how many tasks of each kind of `worksheet`, 1 to 8; they stand in the
+        order in which they are named.
+    question: a question in words, or a list of them: they come last, with lines to write on.
+    question_points: what each question counts, 1 to 20.
+    trees: trees of your own for some of these tasks: {"prune": ["MAX(MIN(3, 5), MIN(2, 9))"]}, or,
+        where one kind is asked for, a list. The first tasks of that kind are on them; a kind that
+        is not named beside them has no others.
+    forms: 1 or 2. No row that is marked is the same in both, but for questions in words. The second
+        form of your own trees has the branches in another order, and a number is added to all
+        values.
+    seed: a text of at least 8 letters that only you know: the same seed makes the same exam on
+        every machine, and without it nobody can make the exam or its solutions. It stands in no
+        file. None: one is made up, and printed once.
+    strict, order, theme, lang: as for `worksheet`.
+    `.save("exam.html")` writes two pages to print: exam.html, and exam-solutions.html with the
+    solutions and how points are given (another file, or none, with solutions=);
+    `.save("exam.xml")` writes the same questions for Moodle. `.forms` is a list of the forms, each
+    a list of tasks: `.tree` is the tree of a task, and `.answers` are the rows that are marked, as
+    text; `.points` is their sum.
+    Raises GameTreeError for bad arguments, for a tree that does not fit its kind, and for one whose
+    answers are the same in every order of its branches where there are to be two forms.
+
+    >>> sheet = exam(values=1, prune=1, question="Why does the order matter?", seed="a long secret")
+    >>> sheet
+    Exam(en, 3 tasks and 11 points in each of the forms A and B)
+    >>> [form[1].answers[0] for form in sheet.forms]
+    ['Skipped: C3', 'Skipped: B3']
+    """
+    own = own_trees(trees, tasks)
+    counts = counts_of(tasks, own)
+    questions = questions_of(question, question_points)
+    check_forms(forms)
+    theme = chosen("theme", theme)
+    lang = chosen("lang", lang)
+    kinds = [KINDS[name] for name in counts]
+    convention = convention_of(kinds, strict, order)
+    if not counts and not questions:
+        raise GameTreeError("An exam has at least one task: write exam(values=2, prune=2).")
+    if seed is None:
+        seed = secrets.token_urlsafe(MADE_UP)
+        print(say("The seed of this exam is {seed}: keep it, and let nobody see it.", seed=seed))
+    numbers = Numbers(seed)
+    form_a: Form = []
+    form_b: Form = []
+    for kind in kinds:
+        pairs = pairs_of(
+            kind, counts[kind.name], own.get(kind.name, ()), convention, numbers, forms
+        )
+        form_a += [task for task, _ in pairs]
+        form_b += [task for _, task in pairs]
+    form_a += [Question(text, question_points) for text in questions]
+    form_b += [Question(text, question_points) for text in questions]
+    return Exam(TITLE, theme, lang, [form_a, form_b][:forms])
+
+
+# --- what is asked for
+
+
+def own_trees(
+    trees: Sequence[Node | str] | Mapping[str, Sequence[Node | str]] | None,
+    tasks: Mapping[str, int],
+) -> dict[str, Sequence[Node | str]]:
+    """The trees of one's own for each kind. Raises GameTreeError where that cannot be told."""
+    if trees is None:
+        return {}
+    if isinstance(trees, Mapping):
+        own = dict(trees)
+    else:
+        check_trees(trees)
+        if len(tasks) != 1:
+            raise GameTreeError(
+                'trees must say of which kind the tasks on them are: write trees={"prune": […]}.'
+            )
+        own = dict.fromkeys(tasks, trees)
+    for kind, of_kind in own.items():
+        check_kind(kind)
+        check_trees(of_kind)
+    return own
+
+
+def counts_of(tasks: Mapping[str, int], own: Mapping[str, Sequence[Node | str]]) -> dict[str, int]:
+    """How many tasks of each kind there are, in the order in which the kinds were named.
+
+    Raises GameTreeError for what is no kind, or no number of tasks.
+    """
+    counts = {}
+    for kind, count in tasks.items():
+        check_kind(kind)
+        counts[kind] = check_tasks(count, kind)
+    for kind, trees in own.items():
+        count = counts.setdefault(kind, check_tasks(len(trees), kind))
+        if len(trees) > count:
+            raise GameTreeError(
+                f"There are {len(trees)} trees for {count} tasks of the kind {kind!r}: "
+                f"write {kind}={len(trees)}."
+            )
+    return counts
+
+
+def check_kind(kind: object) -> None:
+    """Raise GameTreeError for what is no kind of task."""
+    if kind not in KINDS:
+        kinds = ", ".join(KINDS)
+        raise GameTreeError(f"An exam has no {short(kind)}: its kinds of task are {kinds}.")
+
+
+def questions_of(question: str | Sequence[str], points: int) -> list[str]:
+    """The questions in words; raises GameTreeError where they are none, or count what none can."""
+    check_count(points, "question_points", least=1)
+    if points > MOST_POINTS:
+        raise GameTreeError(
+            f"question_points must be at most {MOST_POINTS}, got {short(points)}: "
+            "each point has two lines to write on."
+        )
+    questions: list[Any] = [question]
+    if isinstance(question, (list, tuple)):
+        questions = [*question]
+    for text in questions:
+        Question(text, points)
+    check_tasks(max(1, len(questions)), "question")
+    return questions
+
+
+# --- where it is made
+
+
+class Numbers:
+    """Random numbers that nobody can have who does not have the seed.
+
+    Raises GameTreeError for a seed that is no text, or too short.
+    """
+
+    def __init__(self, seed: str):
+        if not isinstance(seed, str):
+            raise GameTreeError(
+                f"The seed of an exam must be a text, got {short(seed)}: "
+                f"write at least {SHORTEST_SEED} letters that nobody guesses."
+            )
+        # A letter such as ö can be written in two ways, and machines differ in which they take.
+        self._seed = normalize("NFC", seed)
+        if len(self._seed.strip()) < SHORTEST_SEED:
+            raise GameTreeError(
+                f"The seed of an exam must have at least {SHORTEST_SEED} letters, got "
+                f"{len(self._seed.strip())}: a shorter one is found by trying, and with it all "
+                "solutions."
+            )
+
+    def of(self, kind: str, number: int) -> Random:
+        """Those for one task: the whole seed decides, and from no task another can be told."""
+        text = dumps([self._seed, kind, number])
+        digest = blake2b(text.encode(), digest_size=32).digest()
+        return Random(int.from_bytes(digest, "big"))
+
+
+def pairs_of(
+    kind: Kind,
+    count: int,
+    trees: Sequence[Node | str],
+    convention: Convention,
+    numbers: Numbers,
+    forms: int,
+) -> list[tuple[Task, Task]]:
+    """So many tasks of a kind for each form, the first ones on trees of one's own."""
+    here = usual_unless_ruled(kind, convention)
+    pairs = []
+    for number, top in enumerate(trees, 1):
+        task = own_task(kind, top, number, here)
+        other = other_form(task, numbers.of(kind.name, number)) if forms == 2 else task
+        pairs.append((task, other))
+    taken = [task for pair in pairs for task in pair]
+    places = range(len(trees) + 1, count + 1)
+    randoms = [numbers.of(kind.name, number).random for number in places]
+    return pairs + make_pairs(kind, randoms, here, taken, after=len(trees))

@@ -1,0 +1,76 @@
+"""What worksheets and exams are asked for: checked, and the tasks on trees of one's own."""
+
+from collections.abc import Iterable
+
+from gametree.arguments import node_of
+from gametree.errors import GameTreeError, short
+from gametree.nodes import Node, copy_tree, tree
+from gametree.values import check_bool, check_count
+
+from .kinds import KINDS
+from .tasks import Kind, Task
+from .workings import Convention
+
+MOST_TASKS = 8  # of one kind on a sheet
+MOST_LEAVES = 32  # of a tree of one's own
+
+
+def check_trees(trees: object) -> None:
+    """Raise GameTreeError for what is no list of trees."""
+    if not isinstance(trees, (list, tuple)) or not trees:
+        raise GameTreeError(f"trees must be a list of trees, got {short(trees)}: give one or more.")
+
+
+def check_tasks(count: int, name: str) -> int:
+    """Return how many tasks of a kind there are to be; raise GameTreeError for what is none."""
+    check_count(count, name, least=1)
+    if count > MOST_TASKS:
+        raise GameTreeError(
+            f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several."
+        )
+    return count
+
+
+def check_forms(forms: object) -> int:
+    """Return how many forms there are to be; raise GameTreeError for what is neither 1 nor 2."""
+    if type(forms) is int and forms in (1, 2):
+        return forms
+    raise GameTreeError(f"forms must be 1 or 2, got {short(forms)}.")
+
+
+def convention_of(kinds: Iterable[Kind], strict: bool, order: str | None) -> Convention:
+    """How alpha-beta searches on such a sheet; raises GameTreeError where that cannot be chosen."""
+    check_bool(strict, "strict")
+    if order not in (None, "reversed"):
+        raise GameTreeError(f'order must be None or "reversed", got {short(order)}.')
+    kinds = list(kinds)
+    if (strict or order) and not any(kind.cut_rule for kind in kinds):
+        names = ", ".join([repr(kind.name) for kind in KINDS.values() if kind.cut_rule])
+        asked = ", ".join([repr(kind.name) for kind in kinds])
+        raise GameTreeError(f"strict and order are for the kinds {names}, got {asked}.")
+    return Convention(strict, "reversed" if order else None)
+
+
+def usual_unless_ruled(kind: Kind, convention: Convention) -> Convention:
+    """The convention on the tasks of a kind: those that say nothing of it have the usual one."""
+    return convention if kind.cut_rule else Convention()
+
+
+def own_task(kind: Kind, top: Node | str, number: int, convention: Convention) -> Task:
+    """The task on a tree of one's own; raises GameTreeError where it does not fit the kind."""
+    task = Task(kind, copied(top), number, convention)
+    leaves = len(list(task.tree.leaves()))
+    if leaves > MOST_LEAVES:
+        raise GameTreeError(
+            f"Tree {number} of trees has {leaves} leaves, and a page has room for {MOST_LEAVES}: "
+            "give a smaller one, or a part of it as a tree of its own."
+        )
+    task.solution()
+    task.rows("en")
+    kind.points(task)
+    return task
+
+
+def copied(top: Node | str) -> Node:
+    """A tree of one's own, given as a node or as text; the node stays as it is."""
+    return tree(top) if isinstance(top, str) else copy_tree(node_of(top, "worksheet"))
