@@ -894,6 +894,10 @@ MISTAKES: dict[str, Mistake] = {
         "The answer is right, and the search is not yours: it calls {searches} of the package.",
         "Write the recursion yourself: a loop over node.children that calls your own function.",
     ),
+    "not-to-be-called": Mistake(
+        "The answers are right, and it calls {functions}, which this task does without.",
+        "Read once more what the task allows, and write the rest yourself.",
+    ),
     "order-does-not-help": Mistake(
         "The order is allowed, and does not save enough.",
         (
