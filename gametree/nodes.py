@@ -9,6 +9,7 @@ grown    said of children that exist: those of a game's tree are made when asked
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias
 
@@ -333,8 +334,17 @@ class Node:
         """
         return write(as_written(self))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
+        """A copy of the whole tree, at the place of this node; states and games are shared.
+
+        States never change. A copy by way of `__reduce__` would copy them too, one by one.
+        """
+        if self.parent is None:
+            return tree_of_rows(rows_of(self))
+        return descendant(deepcopy(self.root, memo), places_of(self, self.root))
+
     def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
-        """What copies and pickles keep: the whole tree, flat, so that depth costs no recursion."""
+        """What pickles keep: the whole tree, flat, so that depth costs no recursion."""
         if self.parent is None:
             return tree_of_rows, (rows_of(self),)
         return descendant, (self.root, places_of(self, self.root))

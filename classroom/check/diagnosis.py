@@ -3,9 +3,9 @@
 See trials.py for what a task, a trial and a fault are, and mutants.py for mutants.
 """
 
-import inspect
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import product
 from math import inf
 from types import FrameType
@@ -14,20 +14,24 @@ from typing import Any, TypeAlias
 from gametree.drawing.overlays import Overlay
 from gametree.errors import short
 from gametree.language import Plural, Sentence
-from gametree.nodes import tree
+from gametree.names import called
+from gametree.nodes import Node, tree
 from gametree.running.describing import described
 from gametree.running.guarded import run
-from gametree.running.watched import Watched, unwrap
-from gametree.values import is_number, number, same_move
+from gametree.running.watched import Watched
+from gametree.values import number, same_move
 
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
+from .observing import SeenTable, node_and_numbers, observe
+from .sources import has_return_in_loop, leaves_no_loop
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, is_among, same
 from .verdict import Verdict, flaw
 
 # The windows of a search: depth of an inner node → (on arrival, in the end).
 Windows: TypeAlias = dict[int, tuple[Window, Window]]
+MANY_CALLS = 20  # of one function with one node
 # Where the windows of searches are compared.
 WINDOWS_TREE = TestTree(tree([1, [0, 0]]))
 
@@ -59,14 +63,22 @@ def verdict_on(task: Task) -> Verdict | None:
     if worst.fault is Fault.VALUE:
         return about_value(task, worst)
     if worst.fault is Fault.CODE:
-        return about_code(worst)
+        return about_code(task, worst)
     if worst.fault is Fault.MOVE and worst.move is MISSING:
         return about_missing_move(task, worst)
     if worst.fault is Fault.MOVE:
         return about_move(task, worst)
     if worst.fault is Fault.NODES:
         return about_nodes(task, worst)
+    if worst.fault is Fault.BORROWED:
+        return flaw("borrowed-search", searches=[*worst.borrowed])
     return None
+
+
+def fails_in_parts_only(task: Task) -> bool:
+    """Whether a function goes wrong only where it is called with a node that has a parent."""
+    wrong = [trial for trial in task.trials if trial.fault is not Fault.NOTHING]
+    return all(trial.tree.is_part for trial in wrong)
 
 
 def about_value(task: Task, wrong: Trial) -> Verdict:
@@ -76,23 +88,35 @@ def about_value(task: Task, wrong: Trial) -> Verdict:
     return about(name_of_value(task, wrong), wrong, sentence, expected=expected, got=got)
 
 
-def about_code(failed: Trial) -> Verdict:
+def about_code(task: Task, failed: Trial) -> Verdict:
     assert failed.problem
     test = failed.tree
-    sentence = Sentence("It was given {tree}.")
-    if test.depth < inf:
+    evidence = [Sentence("It was given {tree}.")]
+    if test.depth < inf and not test.is_part:
         text = test.top.to_text()
-        sentence = Sentence(
-            "It was given {tree} and the depth {depth}.", tree=text, depth=test.depth
+        evidence = [
+            Sentence("It was given {tree} and the depth {depth}.", tree=text, depth=test.depth)
+        ]
+    mistake = name_of_failure(task, failed)
+    if mistake == "start-must-be-root" and "error" in failed.fields:
+        evidence.append(Sentence("{error} ({line})"))
+    others = [trial for trial in task.trials if trial is not failed]
+    if mistake == "calls-repeated" and all(trial.fault is Fault.NOTHING for trial in others):
+        right_so_far = Plural(
+            "On {count} tree before it is right.",
+            "On {count} trees before it is right.",
+            len(others),
         )
-    return about(failed.problem, failed, sentence, **failed.fields)
+        evidence.append(right_so_far)
+    return about(mistake, failed, *evidence, **failed.fields)
 
 
 def about_missing_move(task: Task, wrong: Trial) -> Verdict:
     value, move = task.answer(wrong.tree)
     sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
     sentence = sentence.having(expected=f"({number(value)}, {move})")
-    return about("move-missing", wrong, sentence, expected=(value, move), got=wrong.returned[0])
+    mistake = "start-must-be-root" if fails_in_parts_only(task) else "move-missing"
+    return about(mistake, wrong, sentence, expected=(value, move), got=wrong.returned[0])
 
 
 def about_move(task: Task, wrong: Trial) -> Verdict:
@@ -112,6 +136,8 @@ def about_nodes(task: Task, wrong: Trial) -> Verdict:
     nodes = task.wrong_nodes(task, wrong)
     assert nodes
     mistake = nodes.mistake or name_of_nodes(task)
+    if fails_in_parts_only(task):
+        mistake = "start-must-be-root"
     return about(mistake, wrong, *nodes.sentences, expected=nodes.expected, got=nodes.got)
 
 
@@ -123,10 +149,26 @@ def about(mistake: str, trial: Trial, *sentences: Sentence, **fields: Any) -> Ve
         "nodes": Plural("{count} node", "{count} nodes", trial.count),
     }
     evidence = [sentence.having(**named | sentence.fields) for sentence in sentences]
-    if test.depth < inf and trial.fault in (Fault.VALUE, Fault.MOVE):
+    if test.depth < inf and not test.is_part and trial.fault in (Fault.VALUE, Fault.MOVE):
         evidence.append(Sentence("In the picture the values at inner nodes are the guesses."))
+        evidence += about_guessed_leaves(trial)
     top, values = test.shown()
     return flaw(mistake, *evidence, tree=top, marks=Overlay(values=values), **fields)
+
+
+def about_guessed_leaves(trial: Trial) -> list[Sentence]:
+    """What `evaluate` said of a leaf, which the picture does not show; or an empty list."""
+    if not trial.guessed:
+        return []
+    test = trial.tree
+
+    def is_what_came(leaf: Node) -> bool:
+        return same(trial.value, test.evaluate(leaf))
+
+    leaf = next(filter(is_what_came, trial.guessed), trial.guessed[0])
+    name = called(leaf, test.top) or Sentence("the root")
+    sentence = Sentence("At the leaf {name} it calls evaluate, which gives {guess} there.")
+    return [sentence.having(name=name, guess=number(test.evaluate(leaf)))]
 
 
 def in_words(test: TestTree) -> str | Sentence:
@@ -135,6 +177,10 @@ def in_words(test: TestTree) -> str | Sentence:
         return Sentence(
             "the tree of {game} from {state}", game=repr(test.game), state=short(test.top.state)
         )
+    if test.is_part:
+        whole = test.top.root
+        name = called(test.top, whole)
+        return Sentence("node {name} of {tree}", name=name, tree=whole.to_text())
     text = test.top.to_text()
     if test.depth < inf:
         plies = Plural("{count} ply", "{count} plies", int(test.depth))
@@ -147,14 +193,79 @@ def in_words(test: TestTree) -> str | Sentence:
 # --- giving it a name
 
 
+def name_of_failure(task: Task, failed: Trial) -> str:
+    """The name of what is wrong with code that does not come to an answer."""
+    assert failed.problem
+    if fails_in_parts_only(task):
+        return "start-must-be-root"
+    if asks_for_the_type(task, failed.tree):
+        return "asks-for-the-type"
+    if failed.problem == "takes-too-long" and observe(task, failed.tree).calls > MANY_CALLS:
+        return "calls-repeated"
+    return failed.problem
+
+
+def asks_for_the_type(task: Task, test: TestTree) -> bool:
+    """Whether a function asks for a `type`, and finds the value where nodes are just nodes."""
+    if "type" not in observe(task, test).names:
+        return False
+    return attempt(task, test, watched=False).fault > Fault.CODE
+
+
+def name_of_memory(task: Task, wrong: Trial) -> str | None:
+    """The name of what is wrong where a function remembers what it should not; else None."""
+    test = wrong.tree
+    tables = observe(task, test).tables
+    is_right_with_states = attempt(replace(task, placed=True), test).fault > Fault.CODE
+    if is_right_with_states and any(stores_under_none(table) for table in tables):
+        return "states-missing"
+    if any(table.before for table in tables):
+        for each in tables:
+            each.table.clear()
+        if attempt(task, test).fault > Fault.CODE:
+            return "memory-outlives-the-call"
+    return "states-missing" if is_right_with_states else None
+
+
+def stores_under_none(seen: SeenTable) -> bool:
+    """Whether a table has a key that is None, or made of that among other things."""
+    return any(key is None or (isinstance(key, tuple) and None in key) for key in seen.table)
+
+
 def name_of_value(task: Task, wrong: Trial) -> str:
     """The name of what is wrong with the values, `wrong` being the first Trial with a wrong one."""
+    if fails_in_parts_only(task):
+        return "start-must-be-root"
+    if asks_for_the_type(task, wrong.tree):
+        return "asks-for-the-type"
     if all(returns_swapped(task, trial) for trial in task.written):
         return "pair-swapped"
     bad = [trial.tree for trial in task.trials if trial.fault is Fault.VALUE]
     if task.cutting and all(test.shared for test in bad):
-        return "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
-    return first_fitting(task) or "wrong-value"
+        return name_of_table(task) or (
+            "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
+        )
+    name = name_of_memory(task, wrong) or first_fitting(task)
+    # Both leave the loop after the first child; the source tells which it is.
+    if name == "test-the-wrong-way-round" and has_return_in_loop(task.fn):
+        return "first-child-only"
+    return name or "wrong-value"
+
+
+def name_of_table(task: Task) -> str | None:
+    """The name of what is wrong with the bounds in a table, where values are wrong by it."""
+    shared = [trial for trial in task.trials if trial.tree.shared and not trial.problem]
+
+    def has_its_values(search: Search) -> bool:
+        return all(same(value_by(search, trial.tree), trial.value) for trial in shared)
+
+    def has_its_nodes(search: Search) -> bool:
+        return all(len(search.run(trial.tree.top).calls) == trial.count for trial in shared)
+
+    def does_the_same(search: Search) -> bool:
+        return has_its_values(search) and has_its_nodes(search)
+
+    return explained("table", does_the_same) or explained("table", has_its_values)
 
 
 def returns_swapped(task: Task, trial: Trial) -> bool:
@@ -168,6 +279,9 @@ def name_of_move(task: Task, wrong: Trial) -> str:
 
     def has_its_move(trial: Trial, search: Search) -> bool:
         return same_move(search.move, trial.move)
+
+    if fails_in_parts_only(task):
+        return "start-must-be-root"
 
     # Else it goes wrong in games only, where moves are no indices.
     if any(trial.fault is Fault.MOVE for trial in task.written):
@@ -203,6 +317,9 @@ def name_of_nodes(task: Task) -> str:
         return trial.seen == search.seen
 
     name = first_fitting(task, sees_the_same, cuttings=(True,), forms=({}, NEGAMAX))
+    # Where bounds come back, α never exceeds β: a test for that is as good as none.
+    if name == "cut-missing" and not leaves_no_loop(task.fn):
+        name = first_fitting(task, sees_the_same, (True,), ({}, NEGAMAX), but=name) or name
     if name:
         return name
     sees_all_needed = all(task.needed(trial.tree) <= trial.seen for trial in task.written)
@@ -214,6 +331,7 @@ def first_fitting(
     does_the_same: Callable[[Trial, Search], bool] | None = None,
     cuttings: Sequence[bool] = (True, False),
     forms: Sequence[Mutant] = ({},),
+    but: str = "",
 ) -> str | None:
     """The name of the first mistake that explains the trials, None if none does.
 
@@ -223,9 +341,10 @@ def first_fitting(
         did
     cuttings: whether mutants cut, don't, or are tried in both ways
     forms: the searches to which mutants are applied: the usual one, or a negamax
+    but: the name of a mistake that it is not
     """
 
-    searches = searches_with_mistakes(task, cuttings, forms)
+    searches = [named for named in searches_with_mistakes(task, cuttings, forms) if named[0] != but]
 
     def explains(search: Search, trial: Trial) -> bool:
         if not same(value_by(search, trial.tree), trial.value):
@@ -249,7 +368,7 @@ def first_fitting(
 def explained(kind: str, fits: Callable[[Search], bool], **options: Any) -> str | None:
     """The name of the first mistake with a mutant that fits answers of a kind; None if none does.
 
-    kind: "values", "pruned", "windows" or "bones", see Mistake
+    kind: "values", "pruned", "windows", "bones" or "table", see Mistake
     fits(search): whether a Search with the mistake gives these answers
     options: those of Search
     """
@@ -304,6 +423,7 @@ def windows_of_function(task: Task) -> Windows:
     α and β are the first two numbers among its arguments.
     """
     nodes = WINDOWS_TREE.fresh()
+    is_limited = any(trial.tree.depth < inf for trial in task.trials)
     inner = nodes[0], nodes[2]
     arrived: dict[FrameType, Window] = {}
     infinite: dict[float, float] = {}  # large numbers that stand for −∞ and ∞
@@ -311,6 +431,8 @@ def windows_of_function(task: Task) -> Windows:
 
     def spy(event: str, frame: FrameType) -> None:
         node, numbers = node_and_numbers(frame)
+        if is_limited:
+            numbers = numbers[1:]  # the first is the depth
         if node not in inner or len(numbers) < 2:
             return
         alpha, beta = numbers[:2]
@@ -323,14 +445,5 @@ def windows_of_function(task: Task) -> Windows:
         if on_arrival != window or node.depth not in windows:
             windows[node.depth] = on_arrival, window
 
-    run(task.call, Watched(nodes[0], lambda node: None, {}), None, None, spy=spy)
+    run(task.call, Watched(nodes[0], lambda node: None, {}), inf, None, spy=spy)
     return windows
-
-
-def node_and_numbers(frame: FrameType) -> tuple[Any, list[Any]]:
-    """The first node among the arguments of a running function (or None), and all numbers there."""
-    names, _, _, values = inspect.getargvalues(frame)
-    arguments = [values[name] for name in names]
-    nodes = [unwrap(argument) for argument in arguments if isinstance(argument, Watched)]
-    numbers = [argument for argument in arguments if is_number(argument)]
-    return (nodes[0] if nodes else None), numbers

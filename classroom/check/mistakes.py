@@ -27,6 +27,7 @@ from .mutants import (
     NEGAMAX,
     PARTS,
     STRICT,
+    WITH_TABLE,
     Mutant,
     at_each,
     closed,
@@ -47,7 +48,17 @@ from .parts import (
     PLAIN,
     RETURNS_BOUNDS,
     SIGN_FROM_1,
+    by_the_wrong_end,
+    by_window_in_the_end,
+    cut_is_lower,
+    cut_is_upper,
     each,
+    exact,
+    exact_at_alpha,
+    exact_at_beta,
+    exact_at_the_window,
+    exact_without_a_cut,
+    exchanged_bounds,
     folding,
     forgets,
     fresh_at_the_root,
@@ -58,23 +69,49 @@ from .parts import (
     narrows_shared,
     nearer_to_0,
     never,
+    only_lower,
+    only_upper,
     other_bound_only,
     own_bound_only,
     sorts,
+    storing,
     worst,
     worth_for_the_root,
 )
 from .wrong_functions import (
+    added_alone,
+    all_above,
+    all_but_root,
     bonus_subtracted,
+    choices_added,
+    choices_of_all,
     expectimax_with,
+    guarantees_exchanged,
+    guarantees_of_rows,
+    helped_guarantees,
     log_of_quotient,
     max_of_values,
     mean_alone,
     mean_of_values,
     min_of_values,
+    nothing,
+    of_who_moved,
+    of_who_moves,
+    playouts_with,
+    proves_by_any_numbers,
+    proves_for_columns,
+    proves_for_rows,
+    proves_if_helped,
+    proves_with_one_mix,
+    result_itself,
+    results_of_games,
     root_of_all,
     root_of_logarithm,
+    short_plans,
     sum_of_values,
+    sure_against_rows,
+    sure_if_helped,
+    turned_each_ply,
     value_of_likeliest,
     visits_exchanged,
     without_factor,
@@ -90,6 +127,7 @@ class Mistake:
     mutants  the search with this mistake, in one way or several
     view     the only `view` of check_minimax in which it is a mistake, if not in both
     bones    mutants that make it in a recursion for the bone game, which is a search of its tree
+    table    mutants that make it in a search with a table
     functions  task → functions that make it there, for check_function(…, mistakes=task)
     by_hand  which answers worked out by hand the mutants explain as well: some of "values",
              "pruned" and "windows"
@@ -106,12 +144,13 @@ class Mistake:
         *mutants: Mutant,
         view: str = "",
         bones: Sequence[Mutant] = (),
+        table: Sequence[Mutant] = (),
         functions: Mapping[str, Sequence[Callable]] | None = None,
         by_hand: Iterable[str] = (),
         said_by_hand: str = "",
         hint_by_hand: str = "",
     ):
-        for mutant in (*mutants, *bones):
+        for mutant in (*mutants, *bones, *table):
             if not mutant.keys() <= PARTS.keys():
                 raise ValueError(f"A mutant replaces some of {[*PARTS]}.")
         self.said = said
@@ -122,6 +161,7 @@ class Mistake:
         # kind of answers → the mutants that explain them
         self.explains: dict[str, Sequence[Mutant]] = dict.fromkeys(by_hand, mutants)
         self.explains["bones"] = bones
+        self.explains["table"] = table
         self.said_by_hand = said_by_hand or said
         self.hint_by_hand = hint_by_hand or hint
 
@@ -148,6 +188,20 @@ MISTAKES: dict[str, Mistake] = {
         (
             "Find the loop, and what should end it. Does the thing that it waits for change inside "
             "the loop?"
+        ),
+    ),
+    "takes-too-long": Mistake(
+        "It takes too long: after {lines} of its lines there is no answer yet.",
+        (
+            "No loop in it runs on and on, but many calls add up. Is something worked out again "
+            "that was known already? What a call returned can be kept, in a variable or a table."
+        ),
+    ),
+    "calls-repeated": Mistake(
+        "It takes too long: it calls itself again and again for the same node.",
+        (
+            "Keep what a call returns in a variable, and use that as often as you like: "
+            "each further call searches all that is below once more."
         ),
     ),
     "endless-recursion": Mistake(
@@ -196,6 +250,36 @@ MISTAKES: dict[str, Mistake] = {
     "tree-changed": Mistake(
         "It changes the tree that it was given.",
         "A search reads: it writes neither children, players and moves nor the values of leaves.",
+    ),
+    "asks-for-the-type": Mistake(
+        "It asks for the type of a node, and what it is given here has another one.",
+        (
+            "Nodes that tell a check what is read of them are of a class below Node. Write "
+            "isinstance(node, Node), or ask node.is_leaf and do without the type."
+        ),
+    ),
+    "start-must-be-root": Mistake(
+        "It goes wrong where the node that it is called with has a parent.",
+        (
+            "That node need not be the root of its tree. Is node.parent, node.root, node.depth or "
+            "node.path asked, to find out where the search began? What a call must know comes as "
+            "an argument."
+        ),
+    ),
+    "states-missing": Mistake(
+        "It keeps what it found under node.state, and here every node has the state None.",
+        (
+            "A tree that is written down has no positions, only nodes: use a table where "
+            "node.state is not None. (A search with a table is checked by check_table.)"
+        ),
+    ),
+    "memory-outlives-the-call": Mistake(
+        "What it found on one tree, it still uses on the next.",
+        (
+            "Is a table kept from one call to the next, under something that other trees have too, "
+            "such as a path or a text? Begin with an empty one in each search, or store under the "
+            "node itself."
+        ),
     ),
     # --- the value is wrong
     "wrong-value": Mistake(
@@ -280,6 +364,9 @@ MISTAKES: dict[str, Mistake] = {
         {"start": lambda call: 0},
         {"start": lambda call: 0 if call.player is MAX else None},
         {"start": lambda call: 0 if call.player is MIN else None},
+        # Both players choose alike, too; but this shows first.
+        {"start": lambda call: 0, "player": lambda call: MAX},
+        {"start": lambda call: 0, "player": lambda call: MIN},
     ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
@@ -365,6 +452,49 @@ MISTAKES: dict[str, Mistake] = {
             "After a cut-off you know at least (or at most) what it is worth. "
             "Store which, and use it only as that."
         ),
+        table=[storing(exact)],
+    ),
+    "exact-without-a-cut": Mistake(
+        "Where no cut-off falls, the value is stored as exact, though it may be only a bound.",
+        (
+            "Compare it with the window on arrival: at or below α it says at most, at or above β "
+            "at least, and only between them is it exact. A cut-off need not have come for that."
+        ),
+        table=[storing(exact_without_a_cut), storing(cut_is_lower), storing(cut_is_upper)],
+    ),
+    "one-bound-as-exact": Mistake(
+        "One of the two bounds, at most and at least, is taken as exact.",
+        (
+            "Is there an if where elif is wanted, so that its else overwrites what the first case "
+            "has stored? Or is a bound that is looked up used without comparing it with the window?"
+        ),
+        table=[storing(only_lower), storing(only_upper)],
+    ),
+    "window-of-another-moment": Mistake(
+        "What it stores is told by α and β as they are after the loop.",
+        (
+            "By then the value itself has moved one of them. "
+            "Keep both as they were on arrival, and compare with those."
+        ),
+        table=[storing(by_window_in_the_end)],
+    ),
+    "bounds-exchanged": Mistake(
+        "The two bounds are exchanged: at most is stored as at least.",
+        (
+            "At or below α more could not be found: the position is worth at most that, "
+            "(-inf, value). At or above β it is worth at least that."
+        ),
+        table=[storing(exchanged_bounds)],
+    ),
+    "equal-taken-as-exact": Mistake(
+        "A value equal to α or β is stored as exact.",
+        "At α it is only known that no more was found, at β no less: compare by <= and >=.",
+        table=[storing(exact_at_the_window), storing(exact_at_alpha), storing(exact_at_beta)],
+    ),
+    "bound-compared-with-the-wrong-end": Mistake(
+        "A bound from the table is compared with the wrong end of the window.",
+        "At least `low` closes the window if low >= beta, at most `high` if high <= alpha.",
+        table=[WITH_TABLE | {"known": by_the_wrong_end}],
     ),
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",
@@ -437,6 +567,7 @@ MISTAKES: dict[str, Mistake] = {
         "α and β are right, and nothing is done with them.",
         "In the loop, when α ≥ β: stop, and return the best value so far.",
         {"cuts": never},
+        RETURNS_BOUNDS | {"cuts": never},
         by_hand=["pruned"],
         said_by_hand="Something is skipped on this tree.",
         hint_by_hand="Note α and β at each node. Where α ≥ β, the other children cannot matter.",
@@ -546,6 +677,11 @@ MISTAKES: dict[str, Mistake] = {
         "With depth 1 the children are looked at, and guessed.",
         {"stops": lambda call: call.node.is_leaf or call.left <= 1},
     ),
+    "limit-asked-at-one": Mistake(
+        "It stops where one ply is left; called with none left, it does not stop.",
+        "At depth 0 return evaluate(node): ask for depth == 0, before the children.",
+        {"stops": lambda call: call.node.is_leaf or call.left == 1},
+    ),
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies: the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
@@ -589,6 +725,56 @@ MISTAKES: dict[str, Mistake] = {
         "A heap is counted as won where the next player wins the heap that is left.",
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[NEGAMAX | NOT_TURNED],
+    ),
+    # --- plans and mixes
+    "choices-added": Mistake(
+        "Choices are added, where they multiply.",
+        "Each answer at one node goes with each answer at the others: begin at 1, and multiply.",
+        functions={"plans": [choices_added]},
+    ),
+    "nodes-of-both": Mistake(
+        "The nodes of both players are counted.",
+        "A plan answers where its own player moves: ask node.player.",
+        functions={"plans": [choices_of_all]},
+    ),
+    "short-plans-counted": Mistake(
+        "Nodes that the plan itself rules out are left out.",
+        "A complete plan has an answer for every node where its player moves, reached or not.",
+        functions={"plans": [short_plans]},
+    ),
+    "rows-for-columns": Mistake(
+        "Rows are taken where columns are wanted.",
+        "MIN chooses a column: zip(*table) gives the columns one after the other.",
+        functions={"guarantees": [guarantees_of_rows], "sure-of": [sure_against_rows]},
+    ),
+    "best-answer-taken": Mistake(
+        "It counts on an opponent who helps.",
+        "A guarantee is what is left when the other one answers as well as possible.",
+        functions={
+            "guarantees": [helped_guarantees],
+            "sure-of": [sure_if_helped],
+            "certificate": [proves_if_helped],
+        },
+    ),
+    "guarantees-exchanged": Mistake(
+        "The two numbers have changed places.",
+        "First what MAX is sure of, then what MIN can hold MAX down to.",
+        functions={"guarantees": [guarantees_exchanged]},
+    ),
+    "one-side-proved": Mistake(
+        "Only one of the two mixes is looked at.",
+        "MAX must be sure of the number, and MIN must be able to prevent more.",
+        functions={"certificate": [proves_for_rows, proves_for_columns]},
+    ),
+    "one-mix-for-both": Mistake(
+        "The rows are weighed with the mix of the rows.",
+        "MIN mixes columns: in each row the payoffs are weighed with col_mix.",
+        functions={"certificate": [proves_with_one_mix]},
+    ),
+    "no-mix-believed": Mistake(
+        "What is no mix is believed.",
+        "No probability is below 0, and together they are 1: look at both mixes.",
+        functions={"certificate": [proves_by_any_numbers]},
     ),
     # --- chance, and playouts
     "chance-decides": Mistake(
@@ -642,10 +828,71 @@ MISTAKES: dict[str, Mistake] = {
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [without_factor]},
     ),
+    "game-not-played": Mistake(
+        "No game is played to its end, so the result is 0 every time.",
+        "While play is not over, make a random move; then ask game.utility(state).",
+        functions={"playout": [playouts_with(all_above, nothing)]},
+    ),
+    "one-node-told": Mistake(
+        "Only one node counts the playout.",
+        "Count the visit and the result at the node, at its parent, and so on up to the root.",
+        functions={
+            "playout": [
+                playouts_with(added_alone, result_itself),
+                playouts_with(added_alone, nothing),
+            ]
+        },
+    ),
+    "root-not-told": Mistake(
+        "The root does not count the playout.",
+        "The parent of the root is None: go on until the node is None.",
+        functions={"playout": [playouts_with(all_but_root, result_itself)]},
+    ),
+    "result-turned": Mistake(
+        "The result changes its sign from ply to ply.",
+        "Totals are always MAX's: each node on the way up gets the same result.",
+        functions={
+            "playout": [
+                playouts_with(all_above, turned_each_ply),
+                playouts_with(all_above, of_who_moves),
+                playouts_with(all_above, of_who_moved),
+            ]
+        },
+    ),
+    "games-all-alike": Mistake(
+        "From the same position its games always come out alike.",
+        "Pick each move of a random game by lots.choice.",
+        functions={"random games": [results_of_games(min), results_of_games(max)]},
+    ),
     # --- a table, an order
     "table-not-used": Mistake(
         "The values are right, and positions are searched again that came before.",
         "Look a position up before you go on to its children, and store its value after.",
+    ),
+    "table-not-passed-on": Mistake(
+        "The values are right, and a new, empty table is begun again and again.",
+        (
+            "What is found below must be known beside it. Make one table for the whole search, "
+            "and hand that one to each child."
+        ),
+    ),
+    "one-position-many-keys": Mistake(
+        "The values are right, and the table keeps one position under several keys.",
+        (
+            "The key must be the same whenever the position is: node.state. "
+            "A node, its path or the window may be another one each time."
+        ),
+    ),
+    "table-not-asked": Mistake(
+        "The values are right, and positions are searched again that stand in the table.",
+        (
+            "Is each position looked up before its children are searched, "
+            "and under the key under which it was stored?"
+        ),
+    ),
+    "borrowed-search": Mistake(
+        "The answer is right, and the search is not yours: it calls {searches} of the package.",
+        "Write the recursion yourself: a loop over node.children that calls your own function.",
     ),
     "order-does-not-help": Mistake(
         "The order is allowed, and does not save enough.",
@@ -653,6 +900,10 @@ MISTAKES: dict[str, Mistake] = {
             "The best child for whoever moves should come first. That is the smallest value where "
             "MIN moves."
         ),
+    ),
+    "order-changes-tree": Mistake(
+        "The order changes the tree: children, or the values of leaves, are others afterwards.",
+        "Leave the tree as it is: sorted(node.children, key=…) gives a new list.",
     ),
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),

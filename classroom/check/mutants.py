@@ -129,6 +129,7 @@ class Search:
         self.value: Value = None
         self.move: Any = None
         self.shared_window: Window = (-inf, inf)  # for a mutant whose α and β are global
+        self.table: dict[Any, Window] = {}  # for a search with one: position → (low, high)
 
     def run(
         self, top: Node, depth: float = inf, evaluate: Callable[[Node], float] | None = None
@@ -138,6 +139,7 @@ class Search:
         self.seen = set()
         self.evaluate = evaluate
         self.shared_window = (-inf, inf)
+        self.table = {}
         at_root = self.visit(top, (-inf, inf), depth, None)
         self.value = self.parts.answer(at_root)
         self.move = self.parts.move(at_root)
@@ -152,6 +154,10 @@ class Search:
         if parts.stops(call):
             call.result = parts.worth(call)
             return call
+        known = parts.known(call)
+        if known is not None:
+            call.result = known
+            return call
         call.player = parts.player(call)
         call.best = parts.start(call)
         for child in parts.tried(call):
@@ -160,6 +166,7 @@ class Search:
             if self.cutting and parts.cuts(call):
                 break
         call.result = parts.returned(call)
+        parts.kept(call)
         return call
 
     def count(self, call: Call, value: Value) -> None:
@@ -252,6 +259,8 @@ PARTS: Mutant = {
     "stops": is_at_the_end,
     # and what the node is worth then
     "worth": worth,
+    # what a table knows of it that settles the matter; None for nothing
+    "known": lambda call: None,
     # who moves
     "player": lambda call: call.node.player,
     # the best value before any child was searched
@@ -272,6 +281,8 @@ PARTS: Mutant = {
     "cuts": closed,
     # what an inner node returns
     "returned": lambda call: call.best,
+    # and what it stores in a table
+    "kept": lambda call: None,
     # the value, for MAX, that the call at the root stands for
     "answer": lambda call: call.result,
     # and its move
@@ -290,6 +301,50 @@ def clamped(call: Call, value: Value) -> Value:
 
 STRICT: Mutant = {"cuts": lambda call: call.alpha > call.beta}
 HARD: Mutant = {"returned": lambda call: clamped(call, call.best)}
+
+
+# --- a table of positions, with a lower and an upper bound for each
+
+
+def position_of(node: Node) -> Any:
+    """What a table stores a node under: its state, or that of the game Written (see trees.py)."""
+    return node.state if node.game is not None else (node.to_text(), node.player)
+
+
+def entry_of(call: Call) -> Window:
+    """The bounds that the table has for a node."""
+    return call.search.table.get(position_of(call.node), (-inf, inf))
+
+
+def settling(call: Call) -> Value | None:
+    """What the table has, where that is exact, or closes the window."""
+    low, high = entry_of(call)
+    alpha, beta = call.arrived
+    if low == high or low >= beta:
+        return low
+    return high if high <= alpha else None
+
+
+def bounds(call: Call) -> Window:
+    """The bounds on the value of a node, of which its best value tells."""
+    alpha, beta = call.arrived
+    if call.best <= alpha:
+        return -inf, call.best
+    if call.best >= beta:
+        return call.best, inf
+    return call.best, call.best
+
+
+def keeping(bounds_of: Callable[[Call], Window]) -> Part:
+    """A part that stores these bounds in the table."""
+
+    def keep(call: Call) -> None:
+        call.search.table[position_of(call.node)] = bounds_of(call)
+
+    return keep
+
+
+WITH_TABLE: Mutant = {"known": settling, "kept": keeping(bounds)}
 
 
 # --- negamax: each player wants the largest value, and a child's value changes its sign

@@ -12,6 +12,7 @@ from gametree.nodes import MAX, MIN, Node
 from .mutants import (
     NEGAMAX,
     PARTS,
+    WITH_TABLE,
     Call,
     Mutant,
     Part,
@@ -19,12 +20,17 @@ from .mutants import (
     Window,
     at_each,
     bound_of_mover,
+    bounds,
     clamped,
+    closed,
+    entry_of,
     guess,
     improves,
+    keeping,
     mover,
     narrowed,
     own_bound,
+    position_of,
     turns,
     unmoved,
     worth,
@@ -129,6 +135,81 @@ NOT_TURNED: Mutant = {"taken": lambda call: call.below.result}
 SIGN_FROM_1: Mutant = {"worth": lambda call: turns(call, MAX).sign * worth(call)}
 # Mutants are tried on a negamax, too; this puts the parts back of a search whose values are MAX's.
 PLAIN: Mutant = {name: PARTS[name] for name in NEGAMAX}
+
+
+# --- a table
+
+
+def storing(bounds_of: Callable[[Call], Window]) -> Mutant:
+    """A search with a table that stores these bounds."""
+    return WITH_TABLE | {"kept": keeping(bounds_of)}
+
+
+def exact(call: Call) -> Window:
+    return call.best, call.best
+
+
+def exact_without_a_cut(call: Call) -> Window:
+    """A bound after a cut-off only."""
+    if not closed(call):
+        return exact(call)
+    return (call.best, inf) if call.player is MAX else (-inf, call.best)
+
+
+def cut_is_lower(call: Call) -> Window:
+    return (call.best, inf) if closed(call) else exact(call)
+
+
+def cut_is_upper(call: Call) -> Window:
+    return (-inf, call.best) if closed(call) else exact(call)
+
+
+def only_upper(call: Call) -> Window:
+    """What is too good is taken as exact, too."""
+    return (-inf, call.best) if call.best <= call.arrived[0] else exact(call)
+
+
+def only_lower(call: Call) -> Window:
+    """What is too bad is taken as exact, too."""
+    return (call.best, inf) if call.best >= call.arrived[1] else exact(call)
+
+
+def by_window_in_the_end(call: Call) -> Window:
+    """Compares with α and β as they are after the loop."""
+    if call.best <= call.alpha:
+        return -inf, call.best
+    return (call.best, inf) if call.best >= call.beta else exact(call)
+
+
+def exchanged_bounds(call: Call) -> Window:
+    low, high = bounds(call)
+    if low == high:
+        return low, high
+    return (-inf, low) if high == inf else (high, inf)
+
+
+def exact_at_the_window(call: Call) -> Window:
+    """A value equal to α or β is taken as exact."""
+    return exact(call) if call.best in call.arrived else bounds(call)
+
+
+def exact_at_alpha(call: Call) -> Window:
+    return exact(call) if call.best == call.arrived[0] else bounds(call)
+
+
+def exact_at_beta(call: Call) -> Window:
+    return exact(call) if call.best == call.arrived[1] else bounds(call)
+
+
+def by_the_wrong_end(call: Call) -> Value | None:
+    """A lower bound is compared with α, an upper one with β."""
+    if position_of(call.node) not in call.search.table:
+        return None
+    low, high = entry_of(call)
+    alpha, beta = call.arrived
+    if low == high or low >= alpha:
+        return low
+    return high if high <= beta else None
 
 
 # --- windows and cut-offs

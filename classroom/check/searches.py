@@ -1,7 +1,7 @@
 """Checking a student's search: minimax, alpha-beta, a depth limit, a table, an order of moves."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import product
@@ -10,19 +10,22 @@ from typing import Any
 
 from gametree.arguments import Order, node_of
 from gametree.game import Game
+from gametree.graph import positions
+from gametree.growth import Unexpanded
 from gametree.language import Plural, Sentence
-from gametree.nodes import Node, tree
+from gametree.nodes import Node, copy_tree, descendant, places_of, tree
 from gametree.oldnames import renamed
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
 from gametree.search import alphabeta
-from gametree.values import check_count
+from gametree.values import check_count, same_move
 from gametree.watching import Enough
 
 from . import trees
-from .diagnosis import about, try_out, verdict_on
+from .diagnosis import about, in_words, try_out, verdict_on
+from .observing import observe
 from .trees import TestTree, TreeOfGame
-from .trials import MISSING, Fault, Task, Trial, WrongNodes, attempt, same
+from .trials import MISSING, Fault, Task, Trial, WrongNodes, attempt, looks_at_others, same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 WINDOW = (-inf, inf)
@@ -33,6 +36,7 @@ BETA_NAMES = {"beta", "be", "b", "β", "upper", "up", "u", "ub", "upper_bound", 
 # Windows in which a fail-hard search is tried: most values lie outside of them.
 NARROW_WINDOWS = ((-2, -1), (-1, 0), (0, 1), (1, 2))
 MOST_NODES = 200_000  # that alpha-beta may look at where an order is checked
+SEVERAL_TABLES = 2  # more of them are too many
 LARGEST_SHOWN = 100  # nodes of a tree that the verdict on an order shows
 
 
@@ -70,7 +74,8 @@ def check_minimax(
     with_move = Sentence(
         "{name} finds the value, a best move and looks at every node, on every tree tried."
     )
-    return try_out(task, trees.every(view)) or praise(task, sentence, with_move)
+    tests = trees.every(view, cutting=False)
+    return try_out(task, tests) or praise(task, sentence, with_move)
 
 
 @in_language
@@ -136,7 +141,13 @@ def goes_wrong_out_of_turn(task: Task) -> bool:
 
 @in_language
 def check_depth(
-    fn: Callable, view: str = "max", *, theme: str | None = None, lang: str | None = None
+    fn: Callable,
+    view: str = "max",
+    *,
+    move: bool = False,
+    cutting: bool = False,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's minimax (or alpha-beta) with a depth limit.
 
@@ -146,19 +157,35 @@ def check_depth(
         or the pair (value, move). A leaf is worth its value, at any depth; a node that is no leaf
         and lies at the limit is worth evaluate(node), for MAX in either view. At depth 0 that is
         the node itself.
-    view, theme, lang: as for check_minimax.
+    view, move, theme, lang: as for check_minimax. (At depth 0 there is no move.)
+    cutting: whether it must look at just those nodes that alpha-beta needs to this depth.
     """
-    require(fn, wrong_convention(view=view) or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
-    task = Task(fn, fn, looks_too_deep, view)
+    wrong = wrong_convention(view=view, move=move)
+    if wrong is None and not isinstance(cutting, bool):
+        wrong = Sentence("cutting must be True or False; you gave {given}.")
+        wrong = wrong.having(given=described(cutting))
+    require(fn, wrong or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
+    wrong_nodes = looks_elsewhere_or_too_deep if cutting else looks_too_deep
+    task = Task(fn, fn, wrong_nodes, view, move=move, cutting=cutting)
     sentence = Sentence(
         "It looks as deep as it may, guesses there, and takes each leaf's value as it is."
     )
-    return try_out(task, trees.limited()) or praise(task, sentence)
+    with_cuts = Sentence(
+        "It looks as deep as it may and at just those nodes that alpha-beta needs, guesses there, "
+        "and takes each leaf's value as it is."
+    )
+    return try_out(task, trees.limited()) or praise(task, with_cuts if cutting else sentence)
+
+
+def looks_elsewhere_or_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
+    """What is wrong with an alpha-beta that does not look at just the nodes that it needs."""
+    return looks_too_deep(task, trial) or looks_at_others(task, trial)
 
 
 def looks_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
     """What is wrong with a search that looks at nodes below the depth limit."""
-    deepest = max([node.depth for node in trial.seen], default=0)
+    start = trial.tree.top.depth
+    deepest = max([node.depth - start for node in trial.seen], default=0)
     limit = trial.tree.depth
     if deepest <= limit:
         return None
@@ -177,21 +204,58 @@ def check_table(
         move). It must find the values of all trees, and on trees of games look at about as few
         nodes as with a table are enough.
         A tree that was written down has no states and no game: here its nodes get some, equal to no
-            other.
+            other. (The other checks leave them without.)
     view, theme, lang: as for check_minimax.
     """
     task = task_of_node(fn, view)
     task.cutting = True
+    task.placed = True
     task.wrong_nodes = leaves_table_unused
     sentence = Sentence("It finds the values, and the table saves what a table can save.")
     tests = [*trees.in_turn(), *trees.larger(), *trees.games()]
-    return try_out(task, tests) or praise(task, sentence)
+    wrong = try_out(task, tests)
+    if wrong and wrong.mistake == "table-not-used":
+        return about_unused_table(task)
+    return wrong or praise(task, sentence)
+
+
+def about_unused_table(task: Task) -> Verdict:
+    """The Verdict on a search that finds the values, and saves too little by its table."""
+    worst = task.trials[0]
+    nodes = leaves_table_unused(task, worst)
+    assert nodes
+    mistake = "table-not-used"
+    evidence = [*nodes.sentences]
+    # What the table holds is seen best in the largest tree.
+    largest = max(of_games(task.trials), key=lambda test: len(test.nodes))
+    tables = [seen.new for seen in observe(task, largest).tables if seen.new > 0]
+    entries = max(tables, default=0)
+    count = len(positions(largest.game, largest.state))
+    if len(tables) > SEVERAL_TABLES:
+        mistake = "table-not-passed-on"
+        sentence = Sentence("On {larger} it begins {tables} tables.", larger=in_words(largest))
+        evidence.append(sentence.having(tables=len(tables)))
+    elif entries > count:
+        mistake = "one-position-many-keys"
+        sentence = Sentence(
+            "On {larger}, which has {positions} positions, its table ends with {entries} entries."
+        )
+        sentence = sentence.having(larger=in_words(largest), positions=count, entries=entries)
+        evidence.append(sentence)
+    elif 2 * entries > count:
+        mistake = "table-not-asked"
+    return about(mistake, worst, *evidence, expected=nodes.expected, got=nodes.got)
+
+
+def of_games(trials: Iterable[Trial]) -> list[TreeOfGame]:
+    """The trees of games among those that were tried."""
+    return [trial.tree for trial in trials if isinstance(trial.tree, TreeOfGame)]
 
 
 def leaves_table_unused(task: Task, trial: Trial) -> WrongNodes | None:
     """What is wrong with a search that looks at many more nodes than it needs with a table."""
     test = trial.tree
-    if not isinstance(test, TreeOfGame) or test.written:
+    if not isinstance(test, TreeOfGame):
         return None
     if 2 * trial.count <= 3 * test.enough:  # half as many again: some tables keep less
         return None
@@ -214,13 +278,15 @@ def check_order(
     """Return a Verdict on `order`, a student's order of moves for alpha-beta.
 
     order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes
-        it.
+        it. It must not change the tree.
     node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
+        A copy of its tree is searched.
     max_nodes: how many it may look at (by default one less than without an order).
     theme, lang: as for check_minimax.
     """
     require(order, wrong_arguments(order, 1, "order(node)"))
-    start = node_of(node, "check_order")
+    given = node_of(node, "check_order")
+    start = copy_of_tree(given)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     without = visited(start, None)
     if without > MOST_NODES:
@@ -229,6 +295,9 @@ def check_order(
         )
         raise wants(sentence, count=MOST_NODES)
     done = run(visited, start, order, lines=MOST_LINES * 20)
+    shown = given if given.size <= LARGEST_SHOWN else None
+    if run(is_same_tree, start, copy_of_tree(given), lines=MOST_LINES * 20).answer is not True:
+        return flaw("order-changes-tree", tree=shown)
     if done.problem:
         fields: dict[str, Any] = done.fields
         return flaw(done.problem, **fields)
@@ -240,8 +309,29 @@ def check_order(
     most = without - 1 if max_nodes is None else max_nodes
     if with_order <= most:
         return right(sentence)
-    shown = start if start.size <= LARGEST_SHOWN else None
     return flaw("order-does-not-help", sentence, tree=shown, expected=most, got=with_order)
+
+
+def copy_of_tree(node: Node) -> Node:
+    """The same node in a copy of its tree, which grows by itself where that has not grown yet."""
+    top = node.root
+    return descendant(copy_tree(top), places_of(node, top))
+
+
+def is_same_tree(top: Node, original: Node) -> bool:
+    """Whether a tree is as the original is, as far as it has grown."""
+    pairs = [(top, original)]
+    for node, other in pairs:  # grows while it is walked
+        if node.player is not other.player or node.value != other.value:
+            return False
+        if not same_move(node.move, other.move):
+            return False
+        if isinstance(node, Unexpanded):
+            continue
+        if len(node.children) != len(other.children):
+            return False
+        pairs += zip(node.children, other.children)
+    return True
 
 
 def visited(start: Node, order: Order) -> int:

@@ -4,8 +4,10 @@ The words of this module:
 
     shape    a tree without values and players, as the tuple of its children: ((), ()) has two
              leaves
-    place    the state at a node of a written tree: something that a table of positions can store
+    place    the state that a node of a written tree is given where a table is asked for: something
+             that the table can store
     in turn  of a tree: no player has two moves in a row
+    part     a tree whose root has a parent: a search may be asked about any node
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -18,13 +20,25 @@ from gametree.game import Game
 from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
 from gametree.growth import build
-from gametree.nodes import MAX, MIN, Node, Player, copy_tree, tree
+from gametree.nodes import (
+    MAX,
+    MIN,
+    Node,
+    Player,
+    Row,
+    copy_tree,
+    descendant,
+    places_of,
+    rows_of,
+    tree,
+    tree_of_rows,
+)
 from gametree.randomtrees import random_tree
 from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.values import Number
 
-from .mutants import mover
+from .mutants import Search, mover
 
 Shape: TypeAlias = tuple["Shape", ...]
 
@@ -71,12 +85,18 @@ class Written(Game):
         return node_at(state).value
 
 
+@lru_cache
+def tree_of_text(text: str) -> Node:
+    """The tree that a text says; it is the same one each time, and must not be changed."""
+    return tree(text)
+
+
 def node_at(state: Any) -> Node:
     """The node of a state of the game Written."""
     if isinstance(state, Place):
         return state.node
     text, _ = state
-    return tree(text)
+    return tree_of_text(text)
 
 
 WRITTEN = Written()
@@ -85,7 +105,7 @@ WRITTEN = Written()
 class TestTree:
     """A tree on which a student's function is tried, and what is right there.
 
-    top      its root
+    top      its root, where the function is called; in a part that has a parent
     depth    how deep it may be searched; ∞ for no limit
     shared   whether positions come again in it, in other places
     written  whether it is a written tree; else it was grown from a game
@@ -103,6 +123,27 @@ class TestTree:
         """All its nodes, the root first."""
         return [*self.top.walk()]
 
+    @property
+    def is_part(self) -> bool:
+        """Whether it stands below another node."""
+        return self.top.parent is not None
+
+    @cached_property
+    def at(self) -> dict[tuple, Node]:
+        """The path of each node → the node: what finds it again in a copy."""
+        return {node.path: node for node in self.nodes}
+
+    @cached_property
+    def to_copy(self) -> tuple[list[Row], list[int]]:
+        """What copies are made of: the rows of the whole tree, and the places down to `top`."""
+        whole = self.top.root
+        return rows_of(whole), places_of(self.top, whole)
+
+    @cached_property
+    def is_limited(self) -> bool:
+        """Whether the depth limit does not lie beyond all leaves."""
+        return self.depth <= self.top.height
+
     @cached_property
     def in_turn(self) -> bool:
         """Whether no player has two moves in a row."""
@@ -118,6 +159,11 @@ class TestTree:
         depth = None if self.depth == inf else int(self.depth)
         return minimax(self.top, depth=depth, evaluate=self.evaluate)
 
+    @cached_property
+    def needed_to_cut(self) -> set[Node]:
+        """The nodes that alpha-beta looks at."""
+        return Search().run(self.top, self.depth, self.evaluate).seen
+
     def evaluate(self, node: Node) -> int:
         """The guess at the value of an inner node: no two neighbours have the same."""
         return GUESSES[self.nodes.index(node) % len(GUESSES)]
@@ -125,22 +171,26 @@ class TestTree:
     def shown(self) -> tuple[Node, Mapping[Node, Number]]:
         """The root of a copy, to be shown, and what stands at its inner nodes.
 
-        That is their values; with a depth limit, the guesses at them.
+        That is their values; with a depth limit, the guesses at them. Of a part the whole tree is
+        shown.
         """
-        top = copy_tree(self.top)
-        if self.depth == inf:
+        top = copy_tree(self.top.root)
+        if self.depth == inf or self.is_part:
             return top, values_of(top)
         return top, {copied: self.evaluate(node) for copied, node in zip(top.walk(), self.nodes)}
 
-    def fresh(self) -> list[Node]:
-        """The nodes of a copy that a student's function may spoil, the root first.
+    def fresh(self, placed: bool = False) -> list[Node]:
+        """The nodes of a copy that a student's function may spoil, the one to be called with first.
 
-        Each has a state, for a table of positions.
+        placed: whether each has a state, for a table of positions; else it has none, as written
+            trees have none.
         """
-        nodes = [*copy_tree(self.top).walk()]
-        for node in nodes:
-            node.state = Place(node)
-            node.game = WRITTEN
+        rows, places = self.to_copy
+        nodes = [*descendant(tree_of_rows(rows), places).walk()]
+        if placed:
+            for node in nodes:
+                node.state = Place(node)
+                node.game = WRITTEN
         return nodes
 
     def is_unchanged(self, nodes: Sequence[Node]) -> bool:
@@ -177,10 +227,10 @@ class TreeOfGame(TestTree):
         For minimax these are the root, and what follows each position.
         """
         by_minimax = 1 + positions(self.game, self.state).edges
-        by_alphabeta = alphabeta(self.top, table={}).visited
+        by_alphabeta = alphabeta(build(self.game, self.state), table={}).visited
         return max(by_minimax, by_alphabeta)
 
-    def fresh(self) -> list[Node]:
+    def fresh(self, placed: bool = False) -> list[Node]:
         """The root of another tree of the game, with all that grows below."""
         return [build(self.game, self.state)]
 
@@ -263,16 +313,33 @@ def tiny() -> list[TestTree]:
 
 
 @lru_cache(maxsize=1)
-def in_turn() -> list[TestTree]:
-    """Those, and larger ones of up to eight nodes, by size.
+def small_in_turn() -> list[TestTree]:
+    """Those, and the ones of five nodes without −1."""
+    return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN)]
 
-    From six nodes on only those in which alpha-beta cuts.
-    """
+
+@lru_cache(maxsize=1)
+def in_turn() -> list[TestTree]:
+    """Those, and larger ones of up to eight nodes in which alpha-beta cuts, by size."""
     of_six = small(6, (0, 1))
     of_more = [*small(7, (0, 1)), *small(8, (0, 1))]
     high = [test for test in of_more if test.top.height > 3]
-    with_cuts = [test for test in of_six + high if alphabeta(test.top).cuts]
-    return [*tiny(), *small(5, (0, 1)), *small(5, (0, 1), MIN), *with_cuts]
+    return [*small_in_turn(), *different_cuts(of_six + high)]
+
+
+def different_cuts(tests: Iterable[TestTree]) -> list[TestTree]:
+    """Those in which alpha-beta cuts, the first of all that differ only in what it skips."""
+
+    def shape_of(node: Node) -> Shape:
+        return tuple([shape_of(child) for child in node.children])
+
+    first: dict[tuple, TestTree] = {}
+    for test in tests:
+        looked_at = test.needed_to_cut
+        if len(looked_at) < len(test.nodes):
+            known = tuple([(node.value,) if node in looked_at else () for node in test.nodes])
+            first.setdefault((shape_of(test.top), known), test)
+    return [*first.values()]
 
 
 @lru_cache(maxsize=1)
@@ -298,7 +365,25 @@ def larger() -> list[TestTree]:
         tops += [tree(lists, player) for lists in ([FAR], [-FAR], [1, 2], [-1, -2], BOOK)]
     for player in PLAYERS:
         tops += [tree(lists, player) for lists in pitfalls_for(player)]
+    tops += parts()
     return sorted([TestTree(top) for top in tops], key=lambda test: len(test.nodes))
+
+
+def parts() -> list[Node]:
+    """Nodes that have a parent.
+
+    What lies beside them is worth something else, and would close the window of an alpha-beta.
+    """
+    return [
+        tree("MAX(3, MIN(1, 2))")[1],
+        tree("MIN(-3, MAX(-1, -2))")[1],
+        tree("MAX(MIN(1, MAX(0, 2)), 3)")[0],
+        tree("MIN(MAX(-1, MIN(0, -2)), -3)")[0],
+        tree("MAX(3, MIN(-3, MAX(0, MIN(0, 1))))").find(1, 1),
+        tree("MIN(-3, MAX(3, MIN(1, MAX(2, 1))))").find(1, 1),
+        tree(BOOK)[1],
+        tree([[[1, 2], [4, 3]], [[5, 6], [8, 7]]])[0],
+    ]
 
 
 def random_tops() -> list[Node]:
@@ -343,31 +428,44 @@ def chain(plies: int, end: Any) -> Any:
     return end
 
 
+# Trees in which equal subtrees are one position. (A position is worth the same in all of them, so a
+# table that outlives a call does no harm.)
+SHARED = (
+    # The smallest in which it shows whether a table is used at all.
+    "MAX(MIN(1, 0), MIN(1, 0), MIN(1, 0))",
+    # The smallest in which a value from a table misleads, if it was a bound; and upside down.
+    "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))",
+    "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))",
+    "MAX(MIN(0, MAX(1, 2)), MIN(MAX(1, 2)))",
+    "MIN(MAX(2, MIN(1, 0)), MAX(MIN(1, 0)))",
+    # The same, if it was a bound although there was no cut-off.
+    "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))",
+    "MIN(MAX(1, MIN(MAX(MIN(1, 0)))), MAX(MIN(1, 0)))",
+)
+
+
 @lru_cache(maxsize=1)
 def games() -> list[TreeOfGame]:
     """Trees of games, in which positions come again in other places."""
-    starts: list[tuple[Game, Any]] = [
-        # The smallest tree in which a value from a table misleads, if it was a bound; and the same
-        # upside down. A position is worth the same in both, so a table that outlives a call does
-        # no harm.
-        (WRITTEN, ("MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", None)),
-        (WRITTEN, ("MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))", None)),
+    starts: list[tuple[Game, Any]] = [(WRITTEN, (text, None)) for text in SHARED]
+    starts += [
         (Bones(4), None),
-        (Bones(7), None),
         (Bones(6), None),
         (TicTacToe(), "XOX.O..X."),
         (TicTacToe(), ".XOX..OOX"),
-        (TicTacToe(), "X...O...X"),
+        (TicTacToe(), "XOXO....."),
     ]
-    return [TreeOfGame(game, state) for game, state in starts]
+    tests = [TreeOfGame(game, state) for game, state in starts]
+    return sorted(tests, key=lambda test: len(test.nodes))
 
 
-def every(view: str) -> list[TestTree]:
+def every(view: str, cutting: bool = True) -> list[TestTree]:
     """All trees for minimax or alpha-beta, in order: the first that goes wrong is the smallest.
 
     view: as for check_minimax; a negamax ("mover") needs players in turn.
+    cutting: whether it is alpha-beta, which needs more of them than minimax.
     """
-    tests = in_turn()
+    tests = in_turn() if cutting else small_in_turn()
     if view == "max":
         tests = tests + out_of_turn()
     return [*tests, *larger(), *games()]
@@ -375,15 +473,22 @@ def every(view: str) -> list[TestTree]:
 
 @lru_cache(maxsize=1)
 def limited() -> list[TestTree]:
-    """Trees in which the players take turns, each with a limit to the depth.
+    """Trees in which the players take turns, each with a limit to the depth, in order of size.
 
-    The smallest come with every limit, some larger ones with their height.
+    The smallest come with every limit, some larger ones with one at their leaves and one beyond,
+    and trees of many plies with one in the middle.
     """
     tests = []
     for test in in_turn():
         if len(test.nodes) <= 5:
             tests += [TestTree(test.top, depth) for depth in range(test.top.height + 1)]
+        if len(test.nodes) == 6:
+            tests.append(TestTree(test.top, test.top.height))
     for test in larger():
         if 5 <= len(test.nodes) <= 7:
-            tests.append(TestTree(test.top, test.top.height))
-    return tests
+            tests += [TestTree(test.top, test.top.height + beyond) for beyond in (0, 1)]
+    for player in PLAYERS:
+        tests += [TestTree(tree(BOOK, player), depth) for depth in (1, 2)]
+        deep = [random_tree(seed, 8, 2, values=range(-4, 5), to_move=player) for seed in range(2)]
+        tests += [TestTree(top, depth) for top in deep for depth in (5, 6, 7)]
+    return sorted(tests, key=lambda test: len(test.nodes))

@@ -11,15 +11,21 @@ The words of this room:
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
 from enum import IntEnum
+from inspect import unwrap as unwrap_function
+from types import FrameType
 from typing import Any, NamedTuple
 
+from gametree.deepening import iterative_deepening
+from gametree.graph import positions
 from gametree.language import Sentence
 from gametree.names import called
 from gametree.nodes import Node
 from gametree.results import Result
 from gametree.running.describing import described
-from gametree.running.guarded import run
+from gametree.running.guarded import MOST_LINES, run
+from gametree.running.tracer import name_of_code
 from gametree.running.watched import Watched, unwrap
+from gametree.search import alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
 from .mutants import Search, mover
@@ -27,6 +33,8 @@ from .trees import Place, TestTree
 
 MISSING = object()  # a move that was not returned
 MOST_NAMES = 4  # nodes that are named in a sentence
+SILENT = Sentence("something that cannot say what it is")
+LINES_A_PAIR = 10  # lines that may run for each pair of nodes
 
 
 class Fault(IntEnum):
@@ -35,8 +43,9 @@ class Fault(IntEnum):
     VALUE = 0  # a wrong value
     CODE = 1  # code that does not come to an answer
     MOVE = 2  # the right value with a wrong move, or with none where one is wanted
-    NODES = 3  # the right value and move, by a look at the wrong nodes
-    NOTHING = 4  # all is right
+    BORROWED = 3  # the right value and move, which a search of the package found
+    NODES = 4  # the right value and move, by a look at the wrong nodes
+    NOTHING = 5  # all is right
 
 
 @dataclass
@@ -52,6 +61,10 @@ class Trial:
     # the nodes that it looked at; and how many they were, also in a tree that grew for it
     seen: Set[Node] = frozenset()
     count: int = 0
+    # the leaves that it had guessed at
+    guessed: Sequence[Node] = ()
+    # the searches of the package that it called
+    borrowed: Sequence[str] = ()
     # if it came to no answer: the name of what went wrong, and the fields of its sentence
     problem: str | None = None
     fields: dict[str, Any] = field(default_factory=dict)
@@ -94,7 +107,7 @@ def looks_at_others(task: "Task", trial: Trial) -> WrongNodes | None:
 def names_of(tree: TestTree, nodes: Set[Node]) -> list[str | Sentence]:
     """The names of these nodes as the picture has them; not of those below another of them."""
     highest = [node for node in tree.nodes if node in nodes and node.parent not in nodes]
-    names = [called(node, tree.top) or Sentence("the root") for node in highest]
+    names = [called(node, tree.top.root) or Sentence("the root") for node in highest]
     if len(names) > MOST_NAMES:
         return [*names[:MOST_NAMES], "…"]
     return names
@@ -110,6 +123,7 @@ class Task:
                 right answer looked at, or None
     view, move  as for check_minimax
     cutting     whether it is alpha-beta
+    placed      whether the nodes of written trees have states, for a table
     convention  its strict, order and fail, where they are given
     trials      what it did, the worst first: few mutants explain these, so most are out at once
     """
@@ -120,6 +134,7 @@ class Task:
     view: str = "max"
     move: bool = False
     cutting: bool = False
+    placed: bool = False
     convention: dict[str, Any] = field(default_factory=dict)
     trials: list[Trial] = field(default_factory=list)
 
@@ -138,9 +153,11 @@ class Task:
 
     def needed(self, tree: TestTree) -> Set[Node]:
         """The nodes that it must look at."""
-        if self.cutting:
-            return Search(**self.convention).run(tree.top).seen
-        return set(tree.nodes)
+        if not self.cutting:
+            return set(tree.nodes)
+        if not self.convention.get("strict") and self.convention.get("order") is None:
+            return tree.needed_to_cut  # fail-hard or fail-soft, they are the same
+        return Search(**self.convention).run(tree.top, tree.depth, tree.evaluate).seen
 
     def fault(self, trial: Trial) -> Fault:
         """What is wrong with a trial."""
@@ -150,30 +167,63 @@ class Task:
         if not same(trial.value, solved.value):
             return Fault.VALUE
         if trial.move is MISSING:
-            if self.move:
+            if self.move and solved.move is not None:
                 return Fault.MOVE
         elif solved.moves and not is_among(trial.move, solved.moves):  # at a leaf there are none
             return Fault.MOVE
+        if trial.borrowed:
+            return Fault.BORROWED
         if self.wrong_nodes(self, trial):
             return Fault.NODES
         return Fault.NOTHING
 
 
-def attempt(task: Task, tree: TestTree) -> Trial:
-    """Call a student's function with a fresh copy of the tree and return the Trial."""
-    nodes = tree.fresh()
+# The functions of the package that search, as a Run names those that were called.
+SEARCHES = {
+    name_of_code(unwrap_function(search).__code__): search.__name__
+    for search in (minimax, alphabeta, expectimax, iterative_deepening, values_of, positions)
+}
+
+
+def lines_for(tree: TestTree) -> int:
+    """How many lines may run on a tree: enough for what looks at all nodes again at each node."""
+    return MOST_LINES + LINES_A_PAIR * len(tree.nodes) ** 2
+
+
+def attempt(
+    task: Task,
+    tree: TestTree,
+    *,
+    spy: Callable[[str, FrameType], object] | None = None,
+    watched: bool = True,
+) -> Trial:
+    """Call a student's function with a fresh copy of the tree and return the Trial.
+
+    spy: as for `run`.
+    watched: whether it is given nodes that tell what is read of them; else the nodes themselves,
+        and nothing is known of what it looked at.
+    """
+    nodes = tree.fresh(task.placed or tree.is_limited)
     original = dict(zip(nodes, tree.nodes))
     looked_at: list[Node] = []
+    guessed: list[Node] = []
 
-    def evaluate(node: Any) -> int:
-        place = getattr(unwrap(node), "state", node)  # the same in a copy of the tree
-        if not isinstance(place, Place) or place.node not in original:
-            raise TypeError(f"evaluate is called with a node, got {described(node)}")
-        return tree.evaluate(original[place.node])
+    def evaluate(given: Any) -> int:
+        node = unwrap(given)
+        if isinstance(node, Node) and node in original:
+            looked_at.append(node)
+        test_node = node_meant(node, tree)
+        if test_node is None:
+            raise TypeError(f"evaluate is called with a node, got {described(given)}")
+        if test_node.is_leaf:
+            guessed.append(test_node)
+        return tree.evaluate(test_node)
 
-    done = run(task.call, Watched(nodes[0], looked_at.append, {}), tree.depth, evaluate)
+    start = Watched(nodes[0], looked_at.append, {}) if watched else nodes[0]
+    done = run(task.call, start, tree.depth, evaluate, lines=lines_for(tree), spy=spy)
     seen = {original[node] for node in looked_at if node in original}
-    trial = Trial(tree, seen=seen, count=len(looked_at))
+    trial = Trial(tree, seen=seen, count=len(set(looked_at)), guessed=guessed)
+    trial.borrowed = [SEARCHES[name] for name in SEARCHES if name in done.called]
     if done.problem:
         trial.problem = done.problem
         trial.fields = done.fields
@@ -183,6 +233,15 @@ def attempt(task: Task, tree: TestTree) -> Trial:
         trial.problem = "tree-changed"
     trial.fault = task.fault(trial)
     return trial
+
+
+def node_meant(given: Any, tree: TestTree) -> Node | None:
+    """The node of a test tree that is meant by a node of a copy, or by its state; or None."""
+    if isinstance(given, Node):
+        return tree.at.get(given.path)
+    if isinstance(given, Place):
+        return tree.at.get(given.node.path)
+    return None
 
 
 def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
@@ -202,7 +261,7 @@ def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:
         trial.problem = "returns-nothing"
     elif not is_number(value):
         trial.problem = "no-number"
-        trial.fields = {"given": described(answer)}
+        trial.fields = {"given": run(described, answer).answer or SILENT}
     else:
         trial.value = value * sign
         trial.returned = value, move

@@ -14,10 +14,12 @@ from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
 from gametree.language import Sentence
 from gametree.nodes import Node
+from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
 from gametree.values import is_number, number
 
+from ..quiz.memory import remember_passed
 from .mistakes import MISTAKES
 
 # For consoles that cannot show these signs.
@@ -32,6 +34,7 @@ PLAIN = str.maketrans(
         "×": "x",
         "→": "->",
         "≡": "=",
+        "√": "sqrt",
         "▲": "MAX",
         "▼": "MIN",
     }
@@ -184,10 +187,29 @@ def wants(wanted: Sentence, **fields: Any) -> Decided:
     return Decided("nothing-given", wanted=wanted.having(**fields))
 
 
+class Unheard(io.TextIOBase):
+    """Takes the place of the screen: keeps nothing of what is printed, and cannot be closed.
+
+    used  whether anything was printed
+    """
+
+    used = False
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.used = self.used or bool(text)
+        return len(text)
+
+    def close(self) -> None:
+        """Stay open: what is checked may close the screen, and then print."""
+
+
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
 
-    What is printed meanwhile is kept away.
+    What is printed meanwhile is kept away. That a function passed is kept for `progress`.
     """
 
     @functools.wraps(check)
@@ -196,18 +218,20 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     ) -> Verdict:
         theme = chosen("theme", theme)
         lang = chosen("lang", lang)
-        printed = io.StringIO()
-        with redirect_stdout(printed), redirect_stderr(printed):
+        printed = Unheard()
+        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed):
             try:
                 verdict = check(*arguments, **options)
             except Decided as decided:
                 verdict = flaw(decided.mistake, *decided.evidence, **decided.fields)
             except GameTreeError as error:  # about what the check itself was given
                 verdict = flaw("nothing-given", wanted=str(error))
-        if printed.getvalue():
+        if printed.used:
             verdict.said = [*verdict.said, Sentence("(What it prints is not shown here.)")]
         verdict.theme = theme
         verdict.lang = lang
+        if verdict.passed and arguments:
+            remember_passed(arguments[0])
         return verdict
 
     return checking

@@ -4,12 +4,14 @@ Each is called as the right one would be. MISTAKES says which mistake it makes, 
 """
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import log, prod, sqrt
 from typing import Any, TypeAlias
 
-from gametree.nodes import CHANCE, Node
+from gametree.games import Bones
+from gametree.nodes import CHANCE, Node, Player
 
 Value: TypeAlias = Any  # what a node is worth: a number
+Table: TypeAlias = Sequence[Sequence[Value]]  # payoffs, row by row
 # What a chance node is worth, by the nodes below it and their values.
 AtChance: TypeAlias = Callable[[Sequence[Node], Sequence[Value]], Value]
 
@@ -85,3 +87,175 @@ def root_of_all(mean: float, visits: int, parent: int, c: float) -> float:
 
 def without_factor(mean: float, visits: int, parent: int, c: float) -> float:
     return mean + sqrt(log(parent) / visits)
+
+
+# --- count_plans(start, player)
+
+
+def choices_added(start: Node, player: Player) -> int:
+    return sum([len(node.children) for node in start.walk() if node.player is player])
+
+
+def choices_of_all(start: Node, player: Player) -> int:
+    return prod([len(node.children) for node in start.walk() if node.children])
+
+
+def short_plans(start: Node, player: Player) -> int:
+    if start.is_leaf:
+        return 1
+    counts = [short_plans(child, player) for child in start.children]
+    return sum(counts) if start.player is player else prod(counts)
+
+
+# --- guarantees(table)
+
+
+def guarantees_of_rows(table: Table) -> tuple[Value, Value]:
+    return max([min(row) for row in table]), min([max(row) for row in table])
+
+
+def helped_guarantees(table: Table) -> tuple[Value, Value]:
+    columns = list(zip(*table))
+    return max([max(row) for row in table]), min([min(column) for column in columns])
+
+
+def guarantees_exchanged(table: Table) -> tuple[Value, Value]:
+    columns = list(zip(*table))
+    return min([max(column) for column in columns]), max([min(row) for row in table])
+
+
+# --- sure_of(payoffs, mix)
+
+
+def weighed(mix: Sequence[Value], payoffs: Sequence[Value]) -> Value:
+    return sum([p * x for p, x in zip(mix, payoffs)])
+
+
+def sure_against_rows(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return min([weighed(mix, row) for row in payoffs])
+
+
+def sure_if_helped(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return max([weighed(mix, column) for column in zip(*payoffs)])
+
+
+# --- proves(payoffs, number, row_mix, col_mix)
+
+
+def is_mix(mix: Sequence[Value]) -> bool:
+    return min(mix) >= 0 and sum(mix) == 1
+
+
+def proves_for_rows(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    return is_mix(row_mix) and is_mix(col_mix) and min(against_columns) >= number
+
+
+def proves_for_columns(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    return is_mix(row_mix) and is_mix(col_mix) and max(against_rows) <= number
+
+
+def proves_by_any_numbers(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    return min(against_columns) >= number and max(against_rows) <= number
+
+
+def proves_with_one_mix(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_rows = [weighed(row_mix, row) for row in payoffs]
+    return proves_for_rows(payoffs, number, row_mix, col_mix) and max(against_rows) <= number
+
+
+def proves_if_helped(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    reaches = max(against_columns) >= number and min(against_rows) <= number
+    return is_mix(row_mix) and is_mix(col_mix) and reaches
+
+
+# --- on_a_line(bones, playouts): visits and total of each node, from the root down, after so
+# many playouts of a game in which each move is forced; a playout adds a node below the last one
+
+# Which nodes are told of a playout, by the depth of the one that it added.
+Told: TypeAlias = Callable[[int], Sequence[int]]
+# What a node counts: the result, the depth of the node that was added, its own depth.
+Counted: TypeAlias = Callable[[int, int, int], int]
+
+
+def playouts_with(told: Told, counted: Counted) -> Callable[[int, int], list[tuple[int, int]]]:
+    """What such playouts count on a line."""
+
+    def on_a_line(bones: int, playouts: int) -> list[tuple[int, int]]:
+        result = 1 if bones % 2 else -1  # who takes the last bone wins
+        visits = [0] * (bones + 1)
+        total = [0] * (bones + 1)
+        for playout in range(1, playouts + 1):
+            added = min(playout, bones)
+            for depth in told(added):
+                visits[depth] += 1
+                total[depth] += counted(result, added, depth)
+        return list(zip(visits, total))
+
+    return on_a_line
+
+
+def all_above(added: int) -> Sequence[int]:
+    return range(added + 1)
+
+
+def added_alone(added: int) -> Sequence[int]:
+    return [added]
+
+
+def all_but_root(added: int) -> Sequence[int]:
+    return range(1, added + 1)
+
+
+def result_itself(result: int, added: int, depth: int) -> int:
+    return result
+
+
+def nothing(result: int, added: int, depth: int) -> int:
+    return 0
+
+
+def turned_each_ply(result: int, added: int, depth: int) -> int:
+    return result if (added - depth) % 2 == 0 else -result
+
+
+def of_who_moves(result: int, added: int, depth: int) -> int:
+    return result if depth % 2 == 0 else -result
+
+
+def of_who_moved(result: int, added: int, depth: int) -> int:
+    return -of_who_moves(result, added, depth)
+
+
+# --- first_results(bones): which results the first playouts of Bones have, by the first move
+
+
+def results_of_games(pick: Callable[[Sequence[int]], int]) -> Callable[[int], list]:
+    """What comes out if each game is played on by the same choice of moves."""
+
+    def first_results(bones: int) -> list:
+        game = Bones(bones)
+        results = []
+        for move in game.moves(game.initial):
+            state = game.result(game.initial, move)
+            while not game.is_terminal(state):
+                state = game.result(state, pick(game.moves(state)))
+            results.append((f"took {move}", game.utility(state)))
+        return results
+
+    return first_results

@@ -14,13 +14,12 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-import classroom
 from gametree import settings
 from gametree.language import Sentence
 
 from .confinement import ENDED, TIME_OUT, TOO_MUCH_MEMORY, Confined, Ended
 from .judge import Judge
-from .pupil import do_nothing
+from .pupil import show_nothing
 
 LONGEST = 2000  # letters of what a check says
 START_SECONDS = 120  # in which a student's Python must have started
@@ -88,8 +87,7 @@ class Attempt:
         Where one does not come to an end, or ends Python, all begins anew without it.
         """
         settings(lang=self.lang)
-        for room in (classroom, classroom.widgets):
-            vars(room)["ask"] = do_nothing  # nobody is there to answer
+        show_nothing()
         while self.seconds > 0:
             try:
                 self.run_steps()

@@ -9,12 +9,13 @@ from pathlib import Path
 from py_compile import PycInvalidationMode
 
 (name,) = arguments  # type: ignore[name-defined]  # noqa: F821 - in_pyodide.mjs gives them
-place = "/lib/python3.14/site-packages"
-before = set(Path(place).iterdir())
+place = Path("/tmp/packages")
 shutil.unpack_archive(f"/project/{name}", place)
-compileall.compile_dir(place, quiet=2, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
-new = Path("/tmp/new")
-new.mkdir()
-for path in set(Path(place).iterdir()) - before:
-    path.rename(new / path.name)
-shutil.copyfile(shutil.make_archive("/tmp/packed", "zip", new), f"/project/{name}")
+compileall.compile_dir(
+    place,
+    quiet=2,
+    invalidation_mode=PycInvalidationMode.UNCHECKED_HASH,
+    stripdir=str(place),
+    prependdir="/lib/python3.14/site-packages",
+)
+shutil.copyfile(shutil.make_archive("/tmp/packed", "zip", place), f"/project/{name}")

@@ -1,8 +1,9 @@
 """A student's Python, confined: Pyodide in a process of Deno.
 
 Deno lets it read the folder with Pyodide and the packages, and denies all else: other files, the
-network, the environment, other processes, the system's libraries. What it is asked, and what it
-answers, are lines of JSON. An answer comes in time and is not too long, or the process is ended.
+network, the environment, other processes, the system's libraries. It stores nothing. What it is
+asked, and what it answers, are lines of JSON. An answer comes in time and is not too long, or the
+process is ended.
 """
 
 import json
@@ -14,12 +15,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
-from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import IO, Any
 
 from ..pyodide.bringing import deno_program
-from .packing import ARCHIVES
+from .packing import PACKAGES
 
 PUPIL = Path(__file__).with_name("pupil.mjs")
 LARGEST = 20 << 20  # bytes of an answer
@@ -50,13 +50,12 @@ class Confined:
     """
 
     def __init__(self, folder: Path):
-        self.place = TemporaryDirectory(ignore_cleanup_errors=True)
         self.number = 0
         self.lines: Queue[bytes] = Queue(maxsize=1)
         self.process = subprocess.Popen(
             command_for(folder),
-            cwd=self.place.name,
-            env=variables_for(self.place.name),
+            cwd=folder,
+            env=variables(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -111,7 +110,6 @@ class Confined:
             with suppress(OSError):
                 if pipe:
                     pipe.close()
-        self.place.cleanup()
 
 
 def command_for(folder: Path) -> Sequence[str]:
@@ -123,16 +121,19 @@ def command_for(folder: Path) -> Sequence[str]:
     return [
         *(str(deno_program()), "run", "--no-prompt", "--no-config", "--no-lock"),
         *("--no-remote", "--no-npm", "--cached-only", f"--v8-flags={','.join(engine)}"),
-        *(f"--allow-read={readable}", str(PUPIL), str(folder), *ARCHIVES),
+        *(f"--allow-read={readable}", str(PUPIL), str(folder), PACKAGES),
     ]
 
 
-def variables_for(place: str) -> dict[str, str]:
-    """The environment of Deno: a folder that is its own, and what Windows needs."""
-    variables = {"DENO_DIR": place, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
-    if "SYSTEMROOT" in os.environ:
-        variables["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
-    return variables
+def variables() -> dict[str, str]:
+    """The environment of Deno."""
+    # What a page would store in a browser, Deno stores in this folder, without asking. It is no
+    # folder, nor can it be made: so nothing is stored.
+    no_folder = PUPIL / "none"
+    named = {"DENO_DIR": str(no_folder), "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
+    if "SYSTEMROOT" in os.environ:  # without it nothing works on Windows
+        named["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
+    return named
 
 
 def limit_memory(process: int) -> None:

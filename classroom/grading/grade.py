@@ -18,11 +18,10 @@ from tqdm import tqdm
 from gametree.defaults import LANGUAGES
 from gametree.language import Sentence
 
-from ..course.commands import ROOT
 from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
-from .master import Master
+from .master import Master, paths_of_masters
 from .results import Row, results_page
 from .slips import slips_page
 from .supervise import LARGEST, TROUBLES, end_all
@@ -44,8 +43,8 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
     numbers = [number for number in masters if number in {file.number for file in files}]
     print(f"{len(files)} notebooks. First the solutions run ...")
-    solutions = side_by_side(Master, [masters[number] for number in numbers], "solution")
-    solved = dict(zip(numbers, solutions))
+    solved = {number: Master(masters[number]) for number in numbers}
+    side_by_side(Master.prove, [*solved.values()], "solution")
 
     def graded(file: HandedIn) -> list[Row] | LeftOut:
         try:
@@ -89,15 +88,6 @@ def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list
         raise
     finally:
         pool.shutdown()
-
-
-def paths_of_masters() -> dict[str, Path]:
-    """What can be graded: number → the notebook that has the solutions."""
-    paths = [
-        *sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")),
-        *sorted((ROOT / "exercises/solutions").glob("ex*.ipynb")),
-    ]
-    return {path.stem.partition("_")[0]: path for path in paths}
 
 
 def main(args: list[str]) -> None:

@@ -35,6 +35,7 @@ BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(
     r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
 )
+WORD = re.compile(r"[^\W\d]\w*")
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
@@ -77,14 +78,18 @@ def names_read_in(source: str) -> set[str]:
 
 
 def names_given_in(source: str) -> set[str]:
-    """The names that a cell gives to others, wherever in it."""
+    """The names that a cell gives to those below it."""
     names = set()
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Name(name, ast.Store()) | ast.FunctionDef(name) | ast.ClassDef(name):
+    for statement in ast.parse(source).body:
+        match statement:
+            case ast.FunctionDef(name) | ast.ClassDef(name):
                 names.add(name)
             case ast.Import(aliases) | ast.ImportFrom(names=aliases):
                 names |= {alias.asname or alias.name.partition(".")[0] for alias in aliases}
+            case _:
+                for node in ast.walk(statement):
+                    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                        names.add(node.id)
     return names
 
 
@@ -135,6 +140,15 @@ def check_in(source: str) -> str:
     return ""
 
 
+def paths_of_masters() -> dict[str, Path]:
+    """What can be graded: number → the notebook that has the solutions."""
+    paths = [
+        *sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")),
+        *sorted((ROOT / "exercises/solutions").glob("ex*.ipynb")),
+    ]
+    return {path.stem.partition("_")[0]: path for path in paths}
+
+
 def solved_and_given(path: Path) -> tuple[list[Cell], list[Cell]]:
     """The cells of a master, with its solutions and as students get them."""
     solved = cells_of(notebook_at(path))
@@ -154,14 +168,14 @@ def letters(count: int) -> list[str]:
 
 
 class Master:
-    """A notebook with its solutions, which are run once.
+    """A notebook with its solutions.
 
     path: of an exercise notebook in exercises/solutions, or of a lesson's in notebooks.
     title: its heading. is_lesson: which of both it is.
+    solved: its cells, with the solutions.
     names: what its students are to bind.
-    checks: the places of the tasks whose check says that the solution is right.
-    labels: what these are called, and the tasks that ask a question: place → label.
-    graded: what each label stands for.
+    checks: the places of the tasks that may say of a student's work whether it is right; once the
+    solution is proved, of those that say it.
     seconds: that the solution took.
     """
 
@@ -179,14 +193,15 @@ class Master:
             for place, task in enumerate(self.tasks)
             if task.check and not task.question and self.read_at(place)
         }
+        self.solved = solved
+        self.seconds = 0.0
+
+    def prove(self) -> None:
+        """Run the solution; from then on only what says that it is right is a check."""
         begun = monotonic()
-        findings = self.run(self.arranged(solved), SOLUTION_SECONDS, "en")
+        findings = self.run(self.arranged(self.solved), SOLUTION_SECONDS, "en")
         self.seconds = monotonic() - begun
         self.checks &= {place for place, finding in findings.items() if finding.verdict == RIGHT}
-        self.labels = self.labelled()
-        self.graded = {
-            label: Graded(*self.tasks[place].exercise) for place, label in self.labels.items()
-        }
 
     def read(self, solved: list[Cell], handed_out: list[Cell]) -> None:
         """Find the tasks, and the names that students are to bind."""
@@ -210,7 +225,13 @@ class Master:
         """What students write that is read at a place."""
         return names_read_in(self.tasks[place].last) & self.names
 
-    def labelled(self) -> dict[int, str]:
+    @property
+    def graded(self) -> dict[str, Graded]:
+        """What each label stands for."""
+        return {label: Graded(*self.tasks[place].exercise) for place, label in self.labels.items()}
+
+    @property
+    def labels(self) -> dict[int, str]:
         """What each task that is graded is called: place → label."""
         places = [
             place for place, task in enumerate(self.tasks) if task.question or place in self.checks
@@ -233,7 +254,7 @@ class Master:
         """
         own, changed = self.sorted_by_task(cells)
         last = max(self.checks, default=-1)  # beyond it nothing is checked
-        needed = self.needed()
+        needed = self.needed([source for sources in own for source in sources])
         works = []
         for place, task in enumerate(self.tasks[: last + 1]):
             nothing_to_write = task.given == task.last
@@ -248,8 +269,10 @@ class Master:
             works.append(Work(sources, check))
         return works
 
-    def needed(self) -> set[int]:
-        """The places of the tasks that must run, so that the checks can.
+    def needed(self, own: Sequence[str]) -> set[int]:
+        """The places of the tasks that must run, so that the checks and the student's cells can.
+
+        own: what the student has written.
 
         In an exercise these are all: a task may keep something for the check of another. In a
         lesson most cells only show something; what a check needs it reads by its name.
@@ -258,7 +281,7 @@ class Master:
         if not self.is_lesson:
             return set(places)
         needed = set(self.checks)
-        names: set[str] = set()
+        names = set(WORD.findall("\n".join(own)))  # also where that is no Python
         for place in reversed(places):
             task = self.tasks[place]
             if place in needed or names & names_given_in(task.given):

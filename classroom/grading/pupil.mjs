@@ -1,9 +1,11 @@
-// deno run --allow-read=FOLDER pupil.mjs FOLDER ARCHIVE…: runs the Pyodide in FOLDER with the packages
-// in these archives, and lets classroom.grading.pupil answer what comes line by line.
+// deno run --allow-read=FOLDER pupil.mjs FOLDER ARCHIVE: goes on with the Pyodide in FOLDER from
+// where packing.mjs has left it, and lets classroom.grading.pupil answer what comes line by line.
 import { pathToFileURL } from "node:url";
 
-const PACKAGES = "/lib/python3.14/site-packages";
-const [folder, ...archives] = Deno.args;
+const LIBRARIES = "/lib/python3.14/site-packages";
+const PAGE = 1 << 16; // bytes: of so much each a WebAssembly's memory consists
+const [folder, archive] = Deno.args;
+const read = (name) => Deno.readFileSync(`${folder}/${name}`);
 
 /** A function that reads the next line; "" at the end. */
 function reader() {
@@ -30,15 +32,29 @@ function write(line) {
   while (bytes.length) bytes = bytes.subarray(Deno.stdout.writeSync(bytes));
 }
 
+/** Lets a WebAssembly that is made from now on have so much memory at least: Pyodide 314 copies what
+ * was kept into it without a look at its size. */
+function makeRoom(bytes) {
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    const { memory } = (made.instance ?? made).exports;
+    const missing = memory ? Math.ceil((bytes - memory.buffer.byteLength) / PAGE) : 0;
+    if (missing > 0) memory.grow(missing);
+    return made;
+  };
+}
+
+const memory = read("memory.bin");
+makeRoom(memory.length);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide({
   indexURL: `${folder}/`,
-  env: { HOME: "/home/pyodide", GAMETREE_PROGRESS: "", GAMETREE_LARGE_STACK: "1" },
+  _loadSnapshot: memory,
   stdin: () => undefined,
   stdout: () => {},
   stderr: () => {},
 });
-for (const name of archives) {
-  python.unpackArchive(Deno.readFileSync(`${folder}/${name}`), "zip", { extractDir: PACKAGES });
-}
+// The memory knows what was imported; what is imported later, and what is read, are files.
+python.unpackArchive(read(archive), "zip", { extractDir: LIBRARIES });
 python.pyimport("classroom.grading.pupil").serve(reader(), write);

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
 from io import StringIO
+from random import seed
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -36,12 +37,15 @@ PRINTED = {"Right": "right", "Not yet": "not yet", "Not answered yet": "not atte
 MAGIC = re.compile(r"^(\s*)(?:\w+\s*=\s*)?[%!].*$", re.MULTILINE)
 # Magics of a cell that run what stands below them.
 RUNNING = ("%%time", "%%timeit", "%%capture", "%%prun")
+# What is shown to be touched.
+TOUCHED = ("ask", "complete", "explore", "lab", "play", "predict", "reorder", "step")
 # Of a game that is told position by position: more are not told.
 MOST_POSITIONS = 6_000
 
 
 def serve(read: Callable[[], str], write: Callable[[str], None]) -> None:
     """Answer what is read, a request in each line, until nothing is left to read."""
+    seed()  # all begin with the same memory
     pupil = Pupil()
     # Code of a student's may bind any name of this module anew. So what is called after it has run
     # is bound here, where no name leads to it.
@@ -56,11 +60,12 @@ class Pupil:
     """The namespaces of a notebook, and what can be asked of them."""
 
     def __init__(self) -> None:
-        for room in (classroom, classroom.widgets):
-            vars(room)["ask"] = do_nothing  # nobody is there to answer
+        show_nothing()
         module = ModuleType("__main__")
         sys.modules["__main__"] = module
         self.students = vars(module)
+        for name in ("IPython", "IPython.display"):  # nothing is shown
+            sys.modules[name] = Nothing(name)
         self.students |= {"display": do_nothing, "get_ipython": do_nothing}
         self.masters: dict[str, Any] = {"__name__": "__main__"}
         self.put_back = keeper()
@@ -117,6 +122,22 @@ def do_nothing(*given: object, **options: object) -> None:
     """Stands in for what would ask somebody, show something or start a program."""
 
 
+class Nothing(ModuleType):
+    """A module of which all can be imported, and none of it does anything."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return do_nothing
+
+
+def show_nothing() -> None:
+    """Let what shows something to touch do nothing: nobody is there to touch or to answer."""
+    for name in TOUCHED:
+        for room in (classroom, classroom.widgets):
+            vars(room)[name] = do_nothing
+
+
 def verdict_of(error: BaseException) -> tuple[str, str, str]:
     """What is said of an error: (verdict, reply, "")."""
     verdict = "too-much-memory" if isinstance(error, MemoryError) else "error"
@@ -127,7 +148,7 @@ def plain_python(source: str) -> str:
     """A cell without what only a notebook understands: magics, and commands of the system."""
     first, _, rest = source.lstrip().partition("\n")
     if first.startswith("%%"):
-        return "\n" + rest if first.startswith(RUNNING) else ""
+        source = "\n" + rest if first.startswith(RUNNING) else ""
     try:
         ast.parse(source)
     except SyntaxError:

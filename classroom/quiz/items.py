@@ -14,7 +14,7 @@ from gametree.language import say
 from gametree.nodes import tree
 from gametree.style import THEMES
 
-from .memory import solved
+from .memory import row_of, solved
 from .moodle import Item, moodle
 from .questions import stored
 from .quiz import Quiz
@@ -116,13 +116,14 @@ def save_quiz(
 def progress(
     notebook: str,
     part: int,
-    *,
+    *functions: str,
     theme: str | None = None,
     lang: str | None = None,
 ) -> "Progress":
-    """Return which questions of a part of a notebook (such as "02") the reader has solved.
+    """Return what of a part of a notebook (such as "02") the reader has solved.
 
     part: those questions are meant that have this `part` in their file.
+    functions: the names of those that the reader writes there: which of them passed their check.
     theme: "paper", or "projector" for large letters. lang: "en", "de" or "zh".
     Raises GameTreeError where there is no such part.
     """
@@ -137,6 +138,8 @@ def progress(
                 f"Notebook {short(notebook)} has no questions of part {short(part)}."
             )
         is_done = {fields["question"]: is_solved(name, fields) for name, fields in of_part}
+        for function in functions:
+            is_done[row_of(function)] = row_of(function) in solved()
         done = [question for question in is_done if is_done[question]]
         rows = [say("Solved in this part: {right} of {all}.", right=len(done), all=len(is_done))]
         for question in is_done:

@@ -1,9 +1,13 @@
-"""What a reader has solved, kept in a file from day to day: question's name → what was entered."""
+"""What a reader has solved, kept in a file from day to day.
+
+A question's name → what was entered; and value_of() → True, for a function that passed its check.
+"""
 
 import json
 import os
 from contextlib import suppress
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 from .questions import PACKED
@@ -70,6 +74,20 @@ def remember(name: str, entered: object) -> None:
     kept = {question: answer for question, answer in known.items() if answer is not None}
     with suppress(OSError):  # where nothing can be written, nothing is kept
         write(file, kept)
+
+
+def row_of(function: str) -> str:
+    """Under which name it is kept that a function, or a class, of this name passed its check."""
+    return f"{function}()"
+
+
+def remember_passed(checked: object) -> None:
+    """Keep that `checked` passed its check, if it is a function or a class with a name."""
+    if not isinstance(checked, FunctionType | type):
+        return
+    row = row_of(checked.__name__)
+    if row not in solved():
+        remember(row, True)
 
 
 def forget() -> None:

@@ -1,6 +1,5 @@
 """Running a student's code so that nothing it does can do harm: no endless loop, no question."""
 
-import builtins
 import dis
 import linecache
 import signal
@@ -15,6 +14,7 @@ from typing import Any, NoReturn
 from ..language import Sentence
 from ..text import shorten
 from .describing import in_words
+from .surroundings import ALONE, BUILTINS, put_in_place
 from .tracer import MOST_FRAMES, Tracer, is_student_file
 
 # Lines that a student's code may run in one go: what a check asks takes a few hundred.
@@ -29,11 +29,12 @@ class Run:
     """What became of a call of a student's function.
 
     answer   what it returned
-    problem  the name of the mistake that ended it: "endless-loop", "endless-recursion", "raises",
-             "not-written-yet" or "no-pair"; None where it returned
-    fields   what the sentence about the problem names: the error, the line
+    problem  the name of the mistake that ended it: "endless-loop", "takes-too-long",
+             "endless-recursion", "raises", "not-written-yet" or "no-pair"; None where it returned
+    fields   what the sentence about the problem names: the error, the line, how many lines were run
     error    the exception in which it ended
     lines    how many lines of the student's were run
+    called   the functions of libraries that were called, as `name_of_code` names them
     """
 
     answer: object = None
@@ -41,6 +42,7 @@ class Run:
     fields: dict[str, object] = field(default_factory=dict)
     error: BaseException | None = None
     lines: int = 0
+    called: set[tuple[str, str]] = field(default_factory=set)
 
 
 def run(
@@ -68,25 +70,30 @@ def run(
     guard = Guard(lines, spy)
     tracer = guard.tracer
     usual = signal.getsignal(signal.SIGINT)
-    ask = builtins.input
     handled = callable(usual) and threading.current_thread() is threading.main_thread()
     if handled:  # from here until all is put back, a Ctrl-C ends nothing but the student's code
         signal.signal(signal.SIGINT, guard.on_interrupt)
+    ALONE.acquire()
+    before = dict(BUILTINS)
     try:
-        builtins.input = refuse_input
+        BUILTINS["input"] = refuse_input
         done.answer = tracer.run(function, *args)
     except BaseException as error:
         done.error = error
     finally:
-        builtins.input = ask
+        put_in_place(before)
+        ALONE.release()
         if handled:
             signal.signal(signal.SIGINT, usual)
     if guard.interrupted:
         signal.raise_signal(signal.SIGINT)  # as if the Ctrl-C came now
         raise KeyboardInterrupt
     done.lines = tracer.lines
+    done.called = tracer.called
     done.problem = tracer.problem
     done.fields = guard.fields
+    if done.problem == "takes-too-long":
+        done.fields = {"lines": lines}
     if done.error is not None and not done.problem:
         done.problem, done.fields = problem_of(done.error)
     return done
@@ -146,7 +153,7 @@ class Guard:
         tracer = self.tracer
         if event == "call" and not tracer.problem:
             if tracer.deep == 1:
-                tracer.most = tracer.lines + self.lines
+                tracer.allow(self.lines)
             elif tracer.deep > MOST_FRAMES:
                 self.fields = {"line": line_of(traceback.walk_stack(frame.f_back))}
         if self.spy:

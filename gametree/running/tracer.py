@@ -49,6 +49,11 @@ def has_one_line_loop(code: CodeType) -> bool:
     )
 
 
+def name_of_code(code: CodeType) -> tuple[str, str]:
+    """What a function is known by: the file in which it stands, and its name there."""
+    return code.co_filename, code.co_qualname
+
+
 def is_made_by_library(code: CodeType) -> bool:
     """True for what dataclass or namedtuple write, which has no file of its own."""
     return code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
@@ -66,8 +71,11 @@ class Tracer:
     most     how many lines may run
     lines    how many have
     deep     how many calls are open
-    problem  why the code is being ended: "endless-loop", "endless-recursion", or what else is set
-             here; else None
+    steps    how many lines and calls each open call has run itself, the outermost first; before
+             these, how many calls were made from outside
+    called   the functions of libraries that were called, as `name_of_code` names them
+    problem  why the code is being ended: "endless-loop", "takes-too-long", "endless-recursion", or
+             what else is set here; else None
     running  whether the code is being traced
     """
 
@@ -76,9 +84,11 @@ class Tracer:
     ):
         self.spy = spy
         self.events = events
-        self.most = most
         self.lines = 0
         self.deep = 0
+        self.steps = [0]
+        self.allow(most)
+        self.called: set[tuple[str, str]] = set()
         self.problem: str | None = None
         self.running = False
 
@@ -97,6 +107,15 @@ class Tracer:
             self.stop()
             sys.setrecursionlimit(limit)
 
+    def allow(self, lines: int) -> None:
+        """Let so many more lines run from here on."""
+        self.most = self.lines + lines
+        self.many = lines // 200  # steps of one call, from which on it is a loop that takes them
+
+    def why_so_long(self) -> str:
+        """Whether a loop goes on and on, or many calls have done a little each."""
+        return "endless-loop" if max(self.steps) > self.many else "takes-too-long"
+
     def stop(self) -> None:
         """Let the code go on by itself."""
         self.running = False
@@ -106,8 +125,11 @@ class Tracer:
         """Python calls this where a function begins, and what it returns at each line there."""
         code = frame.f_code
         if is_made_by_library(code) or not is_student_file(code.co_filename):
+            self.called.add(name_of_code(code))
             return None
         self.deep += 1
+        self.steps[-1] += 1
+        self.steps.append(0)
         self.spy(event, frame, arg)
         if self.deep > MOST_FRAMES:
             self.problem = self.problem or "endless-recursion"
@@ -120,10 +142,12 @@ class Tracer:
             return None
         if event == "return":
             self.deep -= 1
+            self.steps.pop()
         elif event != "exception":
             self.lines += 1
+            self.steps[-1] += 1
             if self.lines > self.most:
-                self.problem = self.problem or "endless-loop"
+                self.problem = self.problem or self.why_so_long()
             if self.problem and frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
                 frame.f_trace = Retracing(self, frame)
                 raise Stopped

@@ -1,6 +1,7 @@
 """Nodes that tell what is read of them: what a function of one's own is given instead of a tree."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from ..nodes import Node
@@ -30,8 +31,12 @@ class Watched(Node):
         self._looked_at = False
         twins[node] = self
 
-    def __reduce__(self) -> Any:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
         list(self.walk())  # a copy looks at all of it
+        return deepcopy(self._node, memo)
+
+    def __reduce__(self) -> Any:
+        list(self.walk())
         return self._node.__reduce__()
 
     def _twin(self, thing: Any) -> Any:

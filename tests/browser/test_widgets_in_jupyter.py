@@ -59,6 +59,16 @@ def widget(page, name):
     return found
 
 
+def outputs(page, name):
+    """The outputs of the cell of that name, as they would be saved."""
+    return page.evaluate(
+        """name => JSON.stringify(
+            [...jupyterapp.shell.currentWidget.content.model.cells]
+                .find(cell => cell.id === name).outputs.toJSON())""",
+        name,
+    )
+
+
 def kernel_says(page, what, value):
     """Wait until the kernel has heard of it."""
     becomes(lambda: ask(page, f"print({what})"), value)
@@ -402,8 +412,13 @@ def asks(page):
     page.keyboard.press("Enter")
     said(box, "Right. Three times three.")
     kernel_says(page, "predict('How many leaves?', 9, 'So.').box.view['solved']", "9")
+    until(
+        lambda: "Your answer: 9 — right" in outputs(page, "question"), "What was answered is there"
+    )
+    shoot(page, f"{page.app}-question")
     ask(page, "question.hear(['again'])")
     said(box, "")
+    assert "Your answer" not in outputs(page, "question")
 
 
 def keeps_the_focus(page):

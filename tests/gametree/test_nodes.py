@@ -385,6 +385,14 @@ def test_a_copy_of_a_node_is_a_node_of_a_copied_tree():
         assert exact(as_plan(kept[0])) == exact(as_plan(top))
 
 
+def test_a_copy_shares_states_and_the_game():
+    """They never change, and copying them would take most of the time."""
+    top = build(Bones(3))
+    copied = copy.deepcopy(top.children[1])
+    assert copied.path == top.children[1].path
+    assert copied.state is top.children[1].state and copied.game is top.game
+
+
 def test_a_deep_tree_is_copied_and_pickled():
     top = grown(Line(2_000), 2_000)
     for other in (copy.deepcopy(top), pickle.loads(pickle.dumps(top)), copy_tree(top)):

@@ -6,10 +6,10 @@ from fractions import Fraction
 from math import inf, log
 from operator import ge
 
-from gametree import CHANCE, MAX, MIN, tree
+from gametree import CHANCE, MAX, MIN, Node, tree
 
 # (program, options of its check)
-MINIMAX, ALPHABETA, DEPTH, BONES, FUNCTIONS = [], [], [], [], []
+MINIMAX, ALPHABETA, DEPTH, TABLE, BONES, FUNCTIONS = [], [], [], [], [], []
 
 
 def right(programs, **options):
@@ -188,7 +188,7 @@ def copies_first(node):
     return recursive(copy.deepcopy(node))
 
 
-@right(MINIMAX)
+@right(TABLE)
 def table_by_text(node, table=None):
     """Keeps the value of each position under its text."""
     table = {} if table is None else table
@@ -197,6 +197,100 @@ def table_by_text(node, table=None):
         values = [table_by_text(child, table) for child in node.children]
         table[key] = node.player.best(values) if values else node.value
     return table[key]
+
+
+@right(MINIMAX)
+def calls_twice(node):
+    """Asks for the value of the best child again."""
+    if node.is_leaf:
+        return node.value
+    best = node.children[0]
+    for child in node.children[1:]:
+        if node.player is MAX and calls_twice(child) > calls_twice(best):
+            best = child
+        if node.player is MIN and calls_twice(child) < calls_twice(best):
+            best = child
+    return calls_twice(best)
+
+
+@right(MINIMAX)
+def quadratic(node):
+    """Looks for the children of each node among all nodes."""
+    values = {}
+    nodes = list(node.walk()) if node.game is None else nodes_below(node)
+    for above in reversed(nodes):
+        values[above] = above.value
+        for below in nodes:
+            if below.parent is above:
+                best = values[above]
+                values[above] = (
+                    values[below] if best is None else above.player.best(best, values[below])
+                )
+    return values[node]
+
+
+def nodes_below(node):
+    nodes = [node]
+    for each in nodes:
+        nodes.extend(each.children)
+    return nodes
+
+
+@right(MINIMAX)
+def by_id(node, known=None):
+    known = {} if known is None else known
+    if id(node) not in known:
+        values = [by_id(child, known) for child in node.children]
+        known[id(node)] = node.player.best(values) if values else node.value
+    return known[id(node)]
+
+
+@right(MINIMAX)
+def by_path(node, known=None):
+    known = {} if known is None else known
+    if node.path not in known:
+        values = [by_path(child, known) for child in node.children]
+        known[node.path] = node.player.best(values) if values else node.value
+    return known[node.path]
+
+
+@right(MINIMAX)
+def copies_each_child(node):
+    if node.is_leaf:
+        return node.value
+    return node.player.best([copies_each_child(copy.deepcopy(child)) for child in node.children])
+
+
+@right(MINIMAX)
+def minimax(node):
+    """Has the name of the package's function."""
+    if node.is_leaf:
+        return node.value
+    return node.player.best(minimax(child) for child in node.children)
+
+
+@right(MINIMAX)
+def asks_whether_it_is_a_node(node):
+    def value_of(thing):
+        if isinstance(thing, Node):
+            return thing.value if thing.is_leaf else thing.player.best(map(value_of, thing))
+        return thing
+
+    return value_of(node)
+
+
+@right(MINIMAX)
+def leaves_first(node):
+    """Level by level, from the lowest one up."""
+    levels = [[node]]
+    while levels[-1]:
+        levels.append([child for above in levels[-1] for child in above.children])
+    values = {}
+    for level in reversed(levels):
+        for each in level:
+            below = [values[child] for child in each.children]
+            values[each] = each.player.best(below) if below else each.value
+    return values[node]
 
 
 class Machine:
@@ -484,7 +578,7 @@ def iterative(node):
             frames.append([child, iter(child.children), None, alpha, beta])
 
 
-@right(ALPHABETA)
+@right(TABLE)
 def with_a_table(node, alpha=-inf, beta=inf, table=None):
     """Keeps (low, high) for each position."""
     table = {} if table is None else table
@@ -513,12 +607,17 @@ def with_a_table(node, alpha=-inf, beta=inf, table=None):
 KNOWN = {}  # outlives the call
 
 
-@right(ALPHABETA)
+@right(TABLE)
 def table_for_ever(node):
     return with_a_table(node, table=KNOWN)
 
 
 @right(ALPHABETA)
+def table_where_there_are_states(node):
+    return with_a_table(node) if node.state is not None else fail_soft(node)
+
+
+@right(TABLE)
 def table_by_game_key(node):
     """A table of exact values only, under the game's key."""
     table = {}
@@ -543,6 +642,52 @@ def table_by_game_key(node):
         return best
 
     return search(node, -inf, inf)
+
+
+@right(TABLE)
+def remembers(node):
+    """Minimax with a table."""
+    table = {}
+
+    def value_of(node):
+        if node.is_leaf:
+            return node.value
+        if node.state not in table:
+            table[node.state] = node.player.best([value_of(child) for child in node])
+        return table[node.state]
+
+    return value_of(node)
+
+
+@right(TABLE)
+def window_from_the_table(node):
+    """What the table knows narrows the window."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        before, beyond = alpha, beta = max(alpha, low), min(beta, high)
+        if alpha >= beta:
+            return low if low >= beta else high
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best > before:
+            low = best
+        if best < beyond:
+            high = best
+        table[node.state] = low, high
+        return best
+
+    return value_of(node, -inf, inf)
 
 
 # --- a depth limit, the bone game
@@ -582,6 +727,21 @@ def limited_by_state(node, depth, evaluate):
             [limited_by_state(c, depth - 1, evaluate) for c in node]
         )
     return evaluate(node.state) if node.player in (MAX, MIN) else node.value
+
+
+@right(DEPTH, cutting=True, move=True)
+def limited_alphabeta_with_its_move(node, depth, evaluate):
+    return limited_alphabeta(node, depth, evaluate)
+
+
+@right(DEPTH)
+def asks_for_the_limit_first(node, depth, evaluate):
+    if depth == 0:
+        return node.value if node.is_leaf else evaluate(node)
+    if node.is_leaf:
+        return node.value
+    values = [asks_for_the_limit_first(child, depth - 1, evaluate) for child in node]
+    return node.player.best(values)
 
 
 @right(DEPTH, view="mover")

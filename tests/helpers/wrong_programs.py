@@ -13,6 +13,7 @@ from collections.abc import Callable
 from math import inf, log, sqrt
 from typing import NamedTuple
 
+import gametree
 from classroom.check import (
     check_alphabeta,
     check_bones,
@@ -20,8 +21,11 @@ from classroom.check import (
     check_function,
     check_game,
     check_minimax,
+    check_order,
+    check_table,
 )
-from gametree import CHANCE, MAX, MIN, Bones, Game, TicTacToe, tree
+from gametree import CHANCE, MAX, MIN, Bones, Game, Node, TicTacToe, tree, values_of
+from gametree import minimax as borrowed
 
 
 class Wrong(NamedTuple):
@@ -398,6 +402,108 @@ def swallows_its_recursion(node):
         return node.player.best([swallows_its_recursion(node) for child in node.children])
     except RecursionError:
         return 0
+
+
+@wrong(check_minimax, "calls-repeated", "MAX(MIN(MAX(MIN(MAX(MIN(MAX(MIN(1))))))))")
+def asks_again_and_again(node):
+    if node.is_leaf:
+        return node.value
+    best = node.children[0]
+    for child in node.children:
+        if node.player.sign * asks_again_and_again(child) > (
+            node.player.sign * asks_again_and_again(best)
+        ):
+            best = child
+    return asks_again_and_again(best) + 0 * asks_again_and_again(best)
+
+
+@wrong(check_minimax, "takes-too-long", "MAX(0)")
+def counts_rabbits(node):
+    def rabbits(month):
+        if month < 2:
+            return 1
+        return rabbits(month - 1) + rabbits(month - 2)
+
+    if node.is_leaf:
+        return node.value + 0 * rabbits(25)
+    return node.player.best([counts_rabbits(child) for child in node.children])
+
+
+@wrong(check_minimax, "asks-for-the-type", "MAX(0)")
+def asks_for_the_type(thing):
+    if type(thing) is Node:
+        values = [asks_for_the_type(child) for child in thing.children]
+        return thing.player.best(values) if values else thing.value
+    return thing
+
+
+@wrong(check_minimax, "start-must-be-root", "MAX(3, MIN(1, 2))", (1, 0), 1, move=True)
+def tells_the_move_at_the_root(node):
+    def search(node):
+        if node.is_leaf:
+            return node.value
+        values = [search(child) for child in node.children]
+        best = node.player.best(values)
+        if node.parent is None:
+            return best, node.children[values.index(best)].move
+        return best
+
+    if node.parent is None and node.game is not None:  # where moves are no indices
+        best = node.player.best(node.children, key=search)
+        return search(best), best.move
+    return search(node)
+
+
+@wrong(check_minimax, "states-missing", "MAX(MIN(0), MIN(1))", 1, 0)
+def remembers_by_state(node, table=None):
+    table = {} if table is None else table
+    if node.is_leaf:
+        return node.value
+    if node.state not in table:
+        values = [remembers_by_state(child, table) for child in node.children]
+        table[node.state] = node.player.best(values)
+    return table[node.state]
+
+
+@wrong(check_minimax, "memory-outlives-the-call", "MAX(1)", 1, 0)
+def remembers_by_path_for_ever(node, table={}):  # noqa: B006 - as students write it
+    if node.path not in table:
+        values = [remembers_by_path_for_ever(child, table) for child in node.children]
+        table[node.path] = node.player.best(values) if values else node.value
+    return table[node.path]
+
+
+@wrong(check_minimax, "memory-outlives-the-call", "MAX(1)", 1, 0)
+def remembers_by_repr_for_ever(node, table={}):  # noqa: B006 - as students write it
+    if repr(node) not in table:
+        values = [remembers_by_repr_for_ever(child, table) for child in node.children]
+        table[repr(node)] = node.player.best(values) if values else node.value
+    return table[repr(node)]
+
+
+@wrong(check_minimax, "borrowed-search", None)
+def lets_the_package_search(node):
+    return borrowed(node).value
+
+
+@wrong(check_minimax, "borrowed-search", None)
+def lets_the_package_search_below_the_root(node):
+    if node.is_leaf:
+        return node.value, None
+    best = node.player.best(node.children, key=lambda child: values_of(child)[child])
+    return values_of(best)[best], best.move
+
+
+@wrong(check_minimax, "best-starts-at-0", "MAX(-1)", -1, 0, met=20, move=True)
+def both_maximise_from_0(node):
+    if node.is_leaf:
+        return node.value, None
+    best = (0, None)
+    for child in node.children:
+        value, _ = both_maximise_from_0(child)
+        if value > best[0]:
+            best = value, child.move
+    return best
 
 
 # --- alpha-beta
@@ -898,7 +1004,7 @@ def alphabeta_from_0(node, alpha=-inf, beta=inf):
     return best
 
 
-@wrong(check_alphabeta, "table-not-a-bound", "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", 1, 0, met=19)
+@wrong(check_table, "table-not-a-bound", "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", 1, 0, met=19)
 def table_always_exact(node):
     table = {}
 
@@ -992,7 +1098,326 @@ def aspiration(node):
     return value if -1 < value < 1 else in_window(node, -inf, inf, {})
 
 
+@wrong(check_alphabeta, "first-child-only", "MAX(0, 1)", 1, 0)
+def returns_in_the_loop(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, returns_in_the_loop(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+        return best
+
+
+@wrong(check_alphabeta, "cut-missing", FIRST, 4, 5, met=2)
+def fail_hard_without_a_break(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return min(max(node.value, alpha), beta)
+    for child in node.children:
+        value = fail_hard_without_a_break(child, alpha, beta)
+        if node.player is MAX:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+    return alpha if node.player is MAX else beta
+
+
+@wrong(check_alphabeta, "start-must-be-root", "MAX(3, MIN(1, 2))")
+def window_begins_at_the_root(node):
+    def search(node, window):
+        if node.parent is None:
+            window["alpha"], window["beta"] = -inf, inf
+        if node.is_leaf:
+            return node.value
+        alpha, beta = window["alpha"], window["beta"]
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, search(child, {"alpha": alpha, "beta": beta}))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+    return search(node, {})
+
+
+@wrong(check_alphabeta, "borrowed-search", None)
+def lets_the_package_cut(node, alpha, beta):
+    result = gametree.alphabeta(node, window=(alpha, beta))
+    return result.value, result.move
+
+
+# --- a table
+
+
+def settled_by(low, high, alpha, beta):
+    if low == high or low >= beta:
+        return low
+    return high if high <= alpha else None
+
+
+def table_with(keep, known=settled_by):
+    """Alpha-beta with a table.
+
+    keep(best, before, beyond, alpha, beta, player): the bounds to be stored; `before` and `beyond`
+        are the window on arrival
+    known(low, high, alpha, beta): what an entry settles; None for nothing
+    """
+
+    def search(node):
+        table = {}
+
+        def value_of(node, alpha, beta):
+            if node.is_leaf:
+                return node.value
+            if node.state in table:
+                value = known(*table[node.state], alpha, beta)
+                if value is not None:
+                    return value
+            best, *window = best_of_children(node, alpha, beta)
+            table[node.state] = keep(best, alpha, beta, *window, node.player)
+            return best
+
+        def best_of_children(node, alpha, beta):
+            best = -inf if node.player is MAX else inf
+            for child in node.children:
+                best = node.player.best(best, value_of(child, alpha, beta))
+                if node.player is MAX:
+                    alpha = max(alpha, best)
+                else:
+                    beta = min(beta, best)
+                if alpha >= beta:
+                    break
+            return best, alpha, beta
+
+        return value_of(node, -inf, inf)
+
+    return search
+
+
+def right_bounds(best, before, beyond, alpha, beta, player):
+    if best <= before:
+        return -inf, best
+    return (best, inf) if best >= beyond else (best, best)
+
+
+UP, DOWN = "MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))", "MIN(MAX(1, MIN(1, 0)), MAX(MIN(1, 0)))"
+UP_2, DOWN_2 = "MAX(MIN(0, MAX(1, 2)), MIN(MAX(1, 2)))", "MIN(MAX(2, MIN(1, 0)), MAX(MIN(1, 0)))"
+DEEP = "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))"
+
+
+@wrong(check_table, "exact-without-a-cut", DEEP, 2, 1)
+def no_cut_is_exact(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        if alpha < beta:
+            return best, best
+        return (best, inf) if player is MAX else (-inf, best)
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "exact-without-a-cut", DOWN, 0, 1)
+def each_cut_is_at_least(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        return (best, inf) if alpha >= beta else (best, best)
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "one-bound-as-exact", UP, 1, 0)
+def if_for_elif(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        if best >= beyond:
+            entry = best, inf
+        if best <= before:
+            entry = -inf, best
+        else:
+            entry = best, best
+        return entry
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "one-bound-as-exact", DOWN, 0, 1)
+def if_for_elif_the_other_way(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        if best <= before:
+            entry = -inf, best
+        if best >= beyond:
+            entry = best, inf
+        else:
+            entry = best, best
+        return entry
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "window-of-another-moment", UP, 1, 0)
+def compares_with_the_window_in_the_end(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        return right_bounds(best, alpha, beta, alpha, beta, player)
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "bounds-exchanged", UP, 1, 0)
+def at_most_is_at_least(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        if best <= before:
+            return best, inf
+        return (-inf, best) if best >= beyond else (best, best)
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "equal-taken-as-exact", UP, 1, 0)
+def compares_strictly(node):
+    def keep(best, before, beyond, alpha, beta, player):
+        if best < before:
+            return -inf, best
+        return (best, inf) if best > beyond else (best, best)
+
+    return table_with(keep)(node)
+
+
+@wrong(check_table, "table-not-a-bound", UP, 1, 0)
+def asks_for_no_window(node):
+    def known(low, high, alpha, beta):
+        return low if low > -inf else high
+
+    return table_with(right_bounds, known)(node)
+
+
+@wrong(check_table, "one-bound-as-exact", DOWN, 0, 1)
+def asks_for_no_window_at_an_upper_bound(node):
+    def known(low, high, alpha, beta):
+        if low == high or low >= beta:
+            return low
+        return high if high < inf else None
+
+    return table_with(right_bounds, known)(node)
+
+
+@wrong(check_table, "bound-compared-with-the-wrong-end", UP, 1, 0)
+def asks_at_the_wrong_end(node):
+    def known(low, high, alpha, beta):
+        if low == high or low >= alpha:
+            return low
+        return high if high <= beta else None
+
+    return table_with(right_bounds, known)(node)
+
+
+TWICE = "MAX(MIN(1, 0), MIN(1, 0), MIN(1, 0))"
+
+
+@wrong(check_table, "table-not-used", TWICE, 6, 10)
+def has_no_table(node):
+    return node.value if node.is_leaf else node.player.best([has_no_table(child) for child in node])
+
+
+def memo(key, hand_on=True, ask=True):
+    """Minimax that stores under key(node), and may forget to hand its table on, or to look."""
+
+    def value_of(node, table):
+        if node.is_leaf:
+            return node.value
+        if ask and key(node) in table:
+            return table[key(node)]
+        values = [value_of(child, table if hand_on else {}) for child in node.children]
+        table[key(node)] = node.player.best(values)
+        return table[key(node)]
+
+    return lambda node: value_of(node, {})
+
+
+@wrong(check_table, "one-position-many-keys", TWICE, 6, 10)
+def stores_under_nodes(node):
+    return memo(lambda node: node)(node)
+
+
+@wrong(check_table, "one-position-many-keys", TWICE, 6, 10)
+def stores_under_paths(node):
+    return memo(lambda node: (node.state, node.path))(node)
+
+
+@wrong(check_table, "table-not-passed-on", TWICE, 6, 10)
+def begins_an_empty_table(node):
+    return memo(lambda node: node.state, hand_on=False)(node)
+
+
+@wrong(check_table, "table-not-asked", TWICE, 6, 10)
+def never_asks_its_table(node):
+    return memo(lambda node: node.state, ask=False)(node)
+
+
 # --- a depth limit
+
+
+def limited_alphabeta(strict=False, cuts=True):
+    """Alpha-beta with a depth limit."""
+
+    def search(node, depth, evaluate, alpha=-inf, beta=inf):
+        if node.is_leaf:
+            return node.value, None
+        if depth == 0:
+            return evaluate(node), None
+        best, move = None, None
+        for child in node.children:
+            value, _ = search(child, depth - 1, evaluate, alpha, beta)
+            if best is None or (value > best if node.player is MAX else value < best):
+                best, move = value, child.move
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if cuts and (alpha > beta if strict else alpha >= beta):
+                break
+        return best, move
+
+    return search
+
+
+@wrong(check_depth, "cut-missing", "MAX(0, MIN(0, 0))", 4, 5, cutting=True)
+def limited_without_a_cut(node, depth, evaluate):
+    return limited_alphabeta(cuts=False)(node, depth, evaluate)
+
+
+@wrong(check_depth, "strict-test", "MAX(0, MIN(0, 0))", 4, 5, cutting=True)
+def limited_strictly(node, depth, evaluate):
+    return limited_alphabeta(strict=True)(node, depth, evaluate)
+
+
+@wrong(check_depth, "move-missing", "MAX(0)", (0, 0), 0, move=True)
+def limited_without_its_move(node, depth, evaluate):
+    return limited_alphabeta()(node, depth, evaluate)[0]
+
+
+@wrong(check_depth, "limit-asked-at-one", "MAX(0)", 2, 0)
+def guesses_at_depth_one(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 1:
+        return evaluate(node)
+    return node.player.best([guesses_at_depth_one(child, depth - 1, evaluate) for child in node])
+
+
+@wrong(check_depth, "wrong-value", "MAX(MIN(MAX(MIN(MAX(MIN(1))))))", 1, 2)
+def at_most_five_plies(node, depth, evaluate):
+    depth = min(depth, 5)
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best([at_most_five_plies(child, depth - 1, evaluate) for child in node])
 
 
 @wrong(check_depth, "wrong-value", "MAX(0, 0, 0, 1)", 1, 0)
@@ -1547,6 +1972,31 @@ class BonesForTheMover(Game):
 
     def utility(self, state):
         return state[1].sign
+
+
+# --- an order of moves
+
+SORTED = "MAX(MIN(2, 4), MIN(3, 12))"
+order = {"tree": SORTED, "node": tree(SORTED)}
+
+
+@wrong(check_order, "order-changes-tree", **order)
+def turns_the_tree_itself(node):
+    node.children = node.children[::-1]
+    return node.children
+
+
+@wrong(check_order, "order-changes-tree", **order)
+def writes_into_leaves(node):
+    for child in node.children:
+        if child.is_leaf:
+            child.value = 0
+    return node.children
+
+
+@wrong(check_order, "order-does-not-help", expected=6, got=7, **order)
+def keeps_the_order(node):
+    return list(node.children)
 
 
 # --- functions for a task

@@ -32,6 +32,10 @@ def parts_of(path):
     return parts
 
 
+# The function or class that a cell hands to a check.
+CHECKED = re.compile(r"^check_\w+\(\s*(\w+)", re.M)
+
+
 def minutes_for(cells):
     """How long a reader needs: 150 words a minute, a minute a question, five a task."""
     text = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
@@ -53,7 +57,9 @@ def test_each_part_is_a_place_to_stop(lesson):
         needed = minutes_for(cells)
         assert RESUME in opening and needed <= promised <= 20, (number, needed, promised)
         last = [cell.source for cell in cells if cell.cell_type == "code"][-1]
-        assert last == f'progress("{notebook}", {number})', number
+        functions = [name for cell in cells for name in CHECKED.findall(cell.source)]
+        named = "".join([f', "{function}"' for function in functions])
+        assert last == f'progress("{notebook}", {number}{named})', number
 
 
 def test_the_sections_of_a_part_are_numbered(lesson):

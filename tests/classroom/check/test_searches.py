@@ -26,7 +26,7 @@ from classroom.check import (
     check_table,
     check_windows,
 )
-from gametree import MAX, Bones, Game, alphabeta, minimax, record, root, tree
+from gametree import MAX, Bones, Game, alphabeta, build, minimax, record, root, tree
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
@@ -53,8 +53,10 @@ def test_a_right_alphabeta_passes(program, options):
     assert verdict.passed, verdict.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    "check, programs", [(check_depth, right.DEPTH), (check_bones, right.BONES)]
+    "check, programs",
+    [(check_depth, right.DEPTH), (check_table, right.TABLE), (check_bones, right.BONES)],
 )
 def test_right_programs_pass_the_other_checks(check, programs):
     for program, options in programs:
@@ -135,19 +137,19 @@ def test_alphabeta_by_another_convention():
 
 
 @pytest.mark.slow
-def test_the_package_itself_passes():
-    assert check_minimax(minimax).passed and check_alphabeta(alphabeta).passed
-    assert check_alphabeta(lambda node: alphabeta(node, table={})).passed
-    assert check_depth(
-        lambda node, depth, evaluate: minimax(node, depth=depth, evaluate=evaluate)
-    ).passed
-    assert check_depth(
-        lambda node, depth, evaluate: alphabeta(node, depth=depth, evaluate=evaluate)
-    ).passed
-    assert check_table(lambda node: alphabeta(node, table={})).passed
-    assert check_alphabeta(minimax).mistake == "never-cuts"
-    assert check_minimax(alphabeta).mistake == "prunes"
-    assert check_alphabeta(lambda node: alphabeta(node, strict=True)).mistake == "strict-test"
+@pytest.mark.parametrize(
+    "check, program",
+    [
+        (check_minimax, minimax),
+        (check_alphabeta, alphabeta),
+        (check_alphabeta, minimax),
+        (check_depth, lambda node, depth, guess: minimax(node, depth=depth, evaluate=guess)),
+        (check_table, lambda node: alphabeta(node, table={})),
+    ],
+)
+def test_the_packages_own_search_is_right_and_is_not_what_is_asked_for(check, program):
+    verdict = check(program)
+    assert verdict.mistake == "borrowed-search" and "of the package" in verdict.text
 
 
 @pytest.mark.slow
@@ -201,6 +203,24 @@ def test_a_copied_position_may_be_evaluated():
     assert (
         check_depth(on_a_copy).mistake == "limit-ignored"
     )  # who copies a node looks at all that is below
+
+
+def test_a_guess_at_a_leaf_is_told_since_no_picture_shows_it():
+    def guesses_at_once(node, depth, evaluate):
+        if depth == 0:
+            return evaluate(node)
+        values = [guesses_at_once(child, depth - 1, evaluate) for child in node.children]
+        return node.player.best(values) if values else node.value
+
+    verdict = check_depth(guesses_at_once)
+    assert verdict.mistake == "leaf-guessed"
+    assert f"calls evaluate, which gives {verdict.got} there" in verdict.text
+
+
+def test_a_depth_limit_may_be_asked_to_cut():
+    assert check_depth(right.limited_alphabeta, cutting=True).passed
+    assert not check_depth(right.limited, cutting=True).passed
+    assert "cutting must be" in check_depth(right.limited, cutting=1).text
 
 
 # --- code that does harm
@@ -260,7 +280,12 @@ def test_printing_is_kept_away(capsys):
         print("at", node, file=sys.stderr)
         return right.recursive(node)
 
-    for program in (right.prints, complains):
+    def closes(node):
+        sys.stdout.close()
+        print("at", node)
+        return right.recursive(node)
+
+    for program in (right.prints, complains, closes):
         verdict = check_minimax(program)
         assert verdict.passed and "is not shown here" in verdict.text
     assert capsys.readouterr() == ("", "")
@@ -358,6 +383,28 @@ def test_other_nonsense_gets_a_verdict():
 # --- orders and tables
 
 
+def test_an_order_is_tried_on_a_copy_of_the_tree():
+    top = tree("MAX(MIN(5, 2), MIN(9, 3))")
+    text = top.to_text()
+    for order in (wrong.turns_the_tree_itself, wrong.writes_into_leaves):
+        assert check_order(order, top).mistake == "order-changes-tree"
+        assert check_order(order, build(Bones(6))).mistake == "order-changes-tree"
+        assert check_order(order, root(Bones(6))).mistake == "order-changes-tree"
+        assert top.to_text() == text
+    assert check_order(lambda node: node.children[::-1], top).passed
+
+
+def test_an_order_may_ask_where_a_node_stands_in_its_tree():
+    top = tree("MAX(7, MIN(MAX(1, 9), MAX(3, 2)))")
+    depths = []
+
+    def noting(node):
+        depths.append(node.depth)
+        return node.children[::-1]
+
+    assert check_order(noting, top[1]).mistake is None and depths[0] == 1
+
+
 @pytest.mark.slow
 def test_an_order():
     assert check_order(lambda node: node.children[::-1], Bones(6)).passed
@@ -392,8 +439,8 @@ def test_a_table_that_is_not_used():
 
 def test_a_move_that_is_right_on_written_trees_only():
     assert check_minimax(wrong.move_by_its_place, move=True).mistake == "no-such-move"
-    verdict = check_minimax(lambda node: (minimax(node).value, node.state), move=True)
-    assert "a position, which is no move" in verdict.text and "0x" not in verdict.text
+    verdict = check_minimax(lambda node: (minimax(node).value, object()), move=True)
+    assert "which is no move" in verdict.text and "0x" not in verdict.text
 
 
 def test_a_table_that_takes_two_positions_for_one():
@@ -429,10 +476,7 @@ def test_a_table_may_hold_values_for_whoever_moves():
     verdict = check_table(negamax)
     assert verdict.mistake == "value-for-the-mover" and 'view="mover"' in verdict.text
     assert check_table(right.with_a_table, view="mover").mistake == "sign-not-turned"
-    assert (
-        check_table(lambda node: alphabeta(node).value * node.player.sign, "mover").mistake
-        == "table-not-used"
-    )
+    assert check_table(right.negamax_with_window, "mover").mistake == "table-not-used"
 
 
 def test_lazily_grown_trees_grow_where_they_are_read():

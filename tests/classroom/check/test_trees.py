@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from wrong_programs import PROGRAMS
 
-from classroom.check import check_alphabeta, check_minimax
+from classroom.check import check_alphabeta, check_minimax, trees
 from gametree import MAX, MIN, alphabeta, minimax, record, tree
 from gametree.running.watched import Watched, unwrap
 
@@ -56,6 +56,11 @@ SMALLEST = [
         "move-missing",
         "table-not-a-bound",
         "endless-recursion",
+        "takes-too-long",
+        "calls-repeated",
+        "memory-outlives-the-call",
+        "start-must-be-root",
+        "borrowed-search",
     )
 ]
 
@@ -85,6 +90,29 @@ def test_no_smaller_tree_shows_it(entry):
                 answer = answer[0] if isinstance(answer, tuple) else answer
                 sign = small.player.sign if view == "mover" else 1
                 assert answer * sign == minimax(small, depth=99).value, small.to_text()
+
+
+def test_some_trees_stand_below_another_node():
+    parts = [test for test in trees.every("mover") if test.is_part]
+    assert {test.top.player for test in parts} == {MAX, MIN}
+    for test in parts:
+        start = test.fresh()[0]
+        assert start.parent is not None and start.path == test.top.path
+        assert test.in_turn and test.solved.value not in [
+            sibling.value for sibling in test.top.parent.children
+        ]
+
+
+def test_written_trees_have_no_states_unless_a_table_is_asked_for():
+    test = trees.tiny()[0]
+    assert {node.state for node in test.fresh()} == {None}
+    assert len({node.state for node in test.fresh(placed=True)}) == len(test.nodes)
+
+
+def test_of_trees_alike_but_for_what_alphabeta_skips_the_first_is_tried():
+    tops = [tree([0, [0, skipped]]) for skipped in (1, 0)] + [tree([0, [-1, 0]]), tree([0, 0])]
+    tests = [trees.TestTree(top) for top in tops]
+    assert trees.different_cuts(tests) == [tests[0], tests[2]]
 
 
 # Smallest trees that kill a wrong alpha-beta, with how many nodes the right and the wrong one look

@@ -7,8 +7,8 @@ import right_programs as right
 
 from classroom.check.searches import task_of_node
 from classroom.check.trees import TestTree as Tree  # which pytest would take for tests
-from classroom.check.trials import MISSING, Fault, attempt, same
-from gametree import MAX, MIN, alphabeta, minimax
+from classroom.check.trials import MISSING, Fault, Task, attempt, lines_for, same
+from gametree import MAX, MIN, minimax, values_of
 
 
 def tried(function, top, **options):
@@ -17,7 +17,7 @@ def tried(function, top, **options):
 
 def test_a_trial_holds_what_was_returned_and_which_nodes_were_looked_at():
     top = MAX(MIN(3, 12), MIN(2, 4))
-    trial = tried(alphabeta, top)
+    trial = tried(right.with_its_move, top)
     assert (trial.value, trial.move, trial.problem) == (3, 0, None)
     assert trial.seen == {*top.walk()} - {top[1][1]} and trial.count == 6
     assert tried(right.recursive, top).move is MISSING
@@ -52,6 +52,9 @@ def test_a_negamax_value_is_turned_into_that_of_max():
         (right.recursive, {"move": True}, Fault.MOVE),
         (lambda node: 2, {}, Fault.NODES),
         (right.recursive, {}, Fault.NOTHING),
+        (right.minimax, {}, Fault.NOTHING),  # a name is no search
+        (lambda node: minimax(node).value, {}, Fault.BORROWED),
+        (lambda node: values_of(node)[node], {}, Fault.BORROWED),
     ],
 )
 def test_what_is_wrong_with_a_trial(function, options, fault):
@@ -72,3 +75,24 @@ def test_a_function_that_changes_its_tree_has_not_answered():
 def test_values_are_the_same_up_to_what_floats_lose():
     assert same(0.1 + 0.2, Fraction(3, 10)) and same(float("inf"), float("inf"))
     assert not same(1, 1.01) and not same(None, 0) and not same(10**400, 0.5)
+
+
+def test_what_cannot_say_what_it_is_is_described_all_the_same():
+    class Silent:
+        def __repr__(self):
+            while True:
+                pass
+
+    trial = tried(lambda node: Silent(), MAX(1, 2))
+    assert trial.problem == "no-number"
+    assert str(trial.fields["given"]) == "something that cannot say what it is"
+
+
+def test_a_leaf_that_is_guessed_at_is_noted():
+    top = MAX(1, 2)
+    task = Task(right.recursive, lambda node, depth, evaluate: evaluate(node.children[1]))
+    assert attempt(task, Tree(top, 1)).guessed == [top[1]]
+
+
+def test_the_lines_that_may_run_are_counted_by_the_tree():
+    assert lines_for(Tree(MAX(*range(300)))) > 5 * lines_for(Tree(MAX(1, 2)))

@@ -1,16 +1,27 @@
-"""What an exercise notebook checks, and how a student's cells find their tasks."""
+"""What a notebook checks, and how a student's cells find their tasks."""
 
 import re
 
 import pytest
+from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
 
-from classroom.grading.master import Master, check_in, divided, names_bound_in, without_check
+from classroom.grading.master import (
+    Master,
+    bindings_in,
+    cells_of,
+    check_in,
+    divided,
+    letters,
+    names_bound_in,
+    paths_of_masters,
+    without_check,
+)
 
-SOLUTIONS = sorted((ROOT / "exercises" / "solutions").glob("ex*.ipynb"))
 # A check stands at the end of its cell.
 CHECKED = re.compile(r"^check_\w+\((?s:.)*\Z", re.M)
+SOLUTIONS = [number for number in paths_of_masters() if number.startswith("ex")]
 
 
 def by_number(label):
@@ -19,17 +30,121 @@ def by_number(label):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
-def test_a_solution_is_right_and_a_copy_is_not_attempted(path):
-    copy = ROOT / "exercises" / path.name
+@pytest.mark.parametrize("number", [*SOLUTIONS, "02", "05"])
+def test_a_solution_is_right_and_a_copy_is_not_attempted(number):
+    """Of lessons two are enough: tests of the notebooks try every cell."""
+    path = paths_of_masters()[number]
+    copy = ROOT / "exercises" / path.name if number in SOLUTIONS else path
     master = Master(path)
+    master.prove()
     graded = {master.tasks[place].cell for place in master.checks}
     checked = {cell for cell, source in code_cells(copy).items() if CHECKED.search(source)}
     assert graded >= checked
-    labels = list(master.checks.values())
-    assert labels == sorted(set(labels), key=by_number)
     for row in master.rows("Anna", copy, 30, "en"):
         assert (row.verdict, row.seconds) == ("not attempted", 0)
+
+
+@pytest.mark.parametrize("number", SOLUTIONS)
+def test_labels_go_up_through_the_exercises_and_differ(number):
+    labels = list(Master(paths_of_masters()[number]).labels.values())
+    assert labels == sorted(set(labels), key=by_number)
+
+
+def test_an_exercise_may_have_more_checks_than_the_alphabet_has_letters():
+    assert letters(1) == [""] and letters(3) == ["a", "b", "c"]
+    many = letters(100)
+    assert many[25:28] == ["z", "aa", "ab"] and len(set(many)) == 100
+
+
+def attempted(*cells):
+    """The labels of what counts as attempted in ex02 when a student writes these cells."""
+    master = Master(paths_of_masters()["ex02"])
+    notebook = copy_of("ex02")
+    for cell_id, source in cells:
+        write_cell(notebook, cell_id, source)
+    places = master.attempted(cells_of(notebook))
+    return {master.tasks[place].cell for place in places}
+
+
+def test_a_program_that_was_given_is_attempted_once_it_is_changed():
+    found = ("ex5-tree-1", "tree_for_1 = MAX(-1)\nhunt(program_1, tree_for_1)")
+    assert attempted() == set()
+    assert attempted(found) == {"ex5-tree-1"}
+    mended = ("ex5-program-1", "def program_1(node):\n    return node.value")
+    assert attempted(found, mended) == {"ex5-tree-1", "ex5-mended-1"}
+
+
+def test_layout_and_comments_are_no_change():
+    given = code_cells(ROOT / "exercises" / "ex02_minimax.ipynb")["ex5-program-1"]
+    assert attempted(("ex5-program-1", f"# Mine.\n{given}\n\n\n3 + 4")) == set()
+
+
+def test_what_is_no_python_was_attempted():
+    assert attempted(("ex8-hurried", "def hurried(node, depth=0")) == {"ex8-hurried"}
+    assert bindings_in("x = (") is None and bindings_in("x = 3") == {"x": "x = 3"}
+
+
+def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
+    master = Master(paths_of_masters()["ex02"])
+    monkeypatch.delattr(Master, "run")
+    notebook = copy_of("ex02")
+    answer(notebook, "ex02-best-1", right_answer("ex02-best-1"), tries=2)
+    answer(notebook, "ex02-tree-1", {"n": "99"})
+    write(tmp_path / "ex02.ipynb", notebook)
+    rows = {row.label: row for row in master.rows("Ada", tmp_path / "ex02.ipynb", 30, "en")}
+    assert (rows["1b"].verdict, rows["1b"].tries) == ("right", 2)
+    assert (rows["1a"].verdict, rows["1a"].tree[:3]) == ("wrong answer", "MAX")
+    assert {row.verdict for row in rows.values()} == {"right", "wrong answer", "not attempted"}
+
+
+def test_in_a_lesson_only_what_the_checks_need_is_run():
+    master = Master(paths_of_masters()["02"])
+    needed = {master.tasks[place].cell for place in master.needed([])}
+    assert needed >= {"set-up", "value-of", "my-game"} and not needed & {"whole", "eight-steps"}
+    after = {master.tasks[place].cell for place in master.needed(["def f(:\n    boards"])}
+    assert after >= needed | {"whole"}  # a student's cell may read what another cell has made
+
+
+# --- homework
+
+TEACHING = (ROOT / "notebooks" / "TEACHING.md").read_text("utf-8")
+HOMEWORK = re.compile(r"\*\*Homework:\*\*(.*)")
+IN_PLAN = re.compile(r"(ex\d\d): ([\d, ]+)")
+# What has numbers in it that are no exercises: code, links, minutes and sections.
+BESIDES = re.compile(r"`[^`]*`|\([^)]*\)|90 minutes|\d\.\d")
+
+
+def homework(text):
+    """All that is set: (exercises, number), as the lessons and the plans of a term name it."""
+    pairs = IN_PLAN.findall(text)
+    for line in HOMEWORK.findall(text):
+        number, rest = re.search(r"(ex\d\d)(.*)", BESIDES.sub("", line)).groups()
+        pairs.append((number, rest))
+    return sorted({(number, one) for number, rest in pairs for one in re.findall(r"\d+", rest)})
+
+
+def test_the_homework_is_found():
+    """ex01: 1, 2, 3, 5, 6, 8; and so on."""
+    assert len(homework(TEACHING)) == 22
+
+
+@pytest.mark.parametrize(("number", "exercise"), homework(TEACHING))
+def test_all_homework_that_is_set_is_graded(number, exercise):
+    graded = Master(paths_of_masters()[number]).graded.values()
+    assert exercise in {label.number for label in graded}
+
+
+@pytest.mark.parametrize("lang", ["de", "zh"])
+def test_the_other_languages_set_the_same_homework(lang):
+    text = (ROOT / "notebooks" / f"TEACHING.{lang}.md").read_text("utf-8")
+    plan = re.findall(r"ex\d\d[:：] ?([\d、, ]+)", text)
+    wanted = [what for _, what in IN_PLAN.findall(TEACHING)]
+    assert [re.findall(r"\d+", what) for what in plan] == [
+        re.findall(r"\d+", what) for what in wanted
+    ]
+
+
+# --- cells
 
 
 def test_a_masters_cell_is_divided_below_its_last_solution():

@@ -2,41 +2,36 @@
 
 from on_paper import Reader
 
-from classroom.grading.results import Exercises, Row, results_page
+from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
+from classroom.grading.results import Exercises, Graded, Row, results_page
 
-TITLES = {"1": "Minimax", "2a": "Ties", "2b": "Ties"}
+GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
 TREE = "MAX(MIN(3, 12), 7)"
 
 
-def page(*rows, lang="en", confined=True):
-    return results_page("class", [Exercises("ex02_minimax", TITLES, rows, confined)], lang)
+def page(*rows, lang="en", left_out=()):
+    exercises = Exercises("ex02_minimax", "ex02", "Minimax", GRADED, rows)
+    return results_page("class", [exercises], left_out, lang)
 
 
 def words(text):
     return [word.strip() for word in Reader(text).words if word.strip()]
 
 
-def test_a_mistake_has_its_students_and_the_reply_on_the_smallest_tree():
+def test_a_mistake_has_a_card_with_each_reply_and_the_students_who_got_it():
+    large = "MAX(MIN(3, 12), MIN(7, 8))"
     text = page(
-        Row(
-            "Ada", "a.ipynb", "1", "no-min", "On a large tree.\nLook.", "MAX(MIN(3, 12), MIN(7, 8))"
-        ),
+        Row("Ada", "a.ipynb", "1", "no-min", "On a large tree.\nLook.", large),
         Row("Bo", "b.ipynb", "1", "no-min", "On a small tree.\nLook.", TREE),
-        Row("Cy", "c.ipynb", "1", "error"),
+        Row("Cy", "c.ipynb", "1", "no-min", "On a small tree.\nLook.", TREE),
+        Row("Di", "d.ipynb", "2a", "error", "It stops."),
     )
-    found = words(text)
-    assert found.index("1. 1 Minimax: no-min") < found.index("2. 1 Minimax: error")
-    assert "On a small tree." in found and "On a large tree." not in found
-    assert "Bo, Ada" in found
-    assert Reader(text).tags.count("img") == 1  # the second has no tree
-
-
-def test_without_a_tree_the_longest_reply_is_shown():
-    rows = [
-        Row("Ada", "a.ipynb", "1", "error", "Short."),
-        Row("Bo", "b.ipynb", "1", "error", "Longer."),
-    ]
-    assert "Longer." in words(page(*rows)) and "Short." not in words(page(*rows))
+    said = words(text)
+    said = said[said.index("1. 1 Minimax: no-min") : said.index("2. 2a Ties: error")]
+    assert said[1] == "3"
+    first, second = said.index("Bo, Cy"), said.index("Ada")
+    assert said.index("On a small tree.") < first < said.index("On a large tree.") < second
+    assert Reader(text).tags.count("img") == 2  # an error has no tree
 
 
 def test_the_summary_names_what_three_in_four_have_right_or_left_out():
@@ -45,7 +40,7 @@ def test_the_summary_names_what_three_in_four_have_right_or_left_out():
     rows += [Row(student, "", "2a", "not attempted") for student in ("Ada", "Bo", "Cy", "Di")]
     rows += [Row(student, "", "2b", "right") for student in ("Ada", "Bo")]
     well = "Three in four are right in: 1 (Minimax)."
-    left = "Three in four did not try: 2a (Ties)."
+    left = "Three in four did not try: 2a."  # of exercise 2 this alone
     assert f"Notebooks: 4. {well} {left}" in words(page(*rows))
 
 
@@ -67,16 +62,22 @@ def test_the_table_has_a_row_for_each_notebook():
 
 def test_hostile_text_is_only_text():
     hostile = "</p><script>alert(1)</script>\x00"
-    text = page(Row(hostile, hostile, hostile, hostile, hostile, hostile))
+    row = Row(hostile, hostile, "1", hostile, hostile, hostile)
+    text = page(row, left_out=[LeftOut(hostile, hostile, NO_NOTEBOOK)])
     assert "script" not in Reader(text).tags and "\x00" not in text
 
 
-def test_what_could_read_and_write_is_said():
-    row = Row("Ada", "a.ipynb", "1", "right")
-    assert "could read and write all that you can" in page(row, confined=False)
-    assert "could read and write" not in page(row)
+def test_what_is_not_graded_is_told_with_the_reason():
+    text = page(left_out=[LeftOut("Ada", "Ada/ex02.pdf", NO_NOTEBOOK)])
+    said = words(text)
+    assert "Not graded" in said and "Ada/ex02.pdf (Ada): It is no notebook." in said
+
+
+def test_why_there_is_no_verdict_is_said():
+    assert "time of the notebook was over" in page(Row("Ada", "a.ipynb", "1", "not checked"))
 
 
 def test_it_speaks_the_language_that_is_asked_for():
     text = page(Row("Ada", "a.ipynb", "1", "right"), lang="de")
     assert '<html lang="de">' in text and "personenbezogene Daten" in text
+    assert "1. 1 Minimax: noch nicht" in page(Row("Ada", "", "1", "not yet"), lang="de")

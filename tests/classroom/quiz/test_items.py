@@ -2,7 +2,7 @@
 
 import pytest
 
-from classroom import progress
+from classroom import check_bones, progress
 from classroom.widgets import ask
 from gametree import GameTreeError
 
@@ -19,3 +19,19 @@ def test_progress_tells_what_was_solved_of_a_part(folder):
     ]
     with pytest.raises(GameTreeError, match="Notebook '04' has no questions of part 9"):
         progress("04", 9)
+
+
+def test_progress_counts_the_functions_that_passed_their_check(folder):
+    def wins(n):
+        return n % 4 != 0
+
+    def never(n):
+        return False
+
+    rows = ["○ What are the values?", "○ What are α and β?", "○ wins()", "○ never()"]
+    assert repr(progress("04", 2, "wins", "never")).splitlines()[1:] == rows
+    assert check_bones(wins).passed and not check_bones(never).passed
+    check_bones(lambda n: n % 4 != 0)  # which has no name
+    shown = repr(progress("04", 2, "wins", "never")).splitlines()
+    assert shown[0] == "Solved in this part: 1 of 4."
+    assert shown[3:] == ["✓ wins()", "○ never()"]

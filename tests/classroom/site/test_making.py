@@ -250,6 +250,8 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     question.get_by_role("textbox").press("Enter")
     expect(question).to_contain_text("Right")
     assert "'ways': '3'" in run(page, "from classroom.quiz.memory import solved; print(solved())")
+    answer = page.get_by_text("Your answer: 3 — right")
+    expect(answer).to_be_visible()
     cells = "jupyterapp.shell.currentWidget.content.model.cells"
     is_saved = "() => !jupyterapp.shell.currentWidget.context.model.dirty"
     page.evaluate(f"{cells}.get({cells}.length - 1).sharedModel.setSource('# typed')")
@@ -264,6 +266,7 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     expect(walk.locator("svg").first).to_be_visible()  # a picture, until it has run
     expect(walk).to_contain_text("Python is not running here")
     expect(question.get_by_role("textbox")).to_have_value("3")
+    expect(answer).to_be_visible()  # and so it is handed in
     page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(page.locator(".gt-question").first).to_contain_text("Right")
 

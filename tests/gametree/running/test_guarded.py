@@ -94,6 +94,23 @@ def test_an_endless_loop_is_ended(program):
     assert done.problem == "endless-loop" and done.answer is None
 
 
+def rabbits(month):
+    return 1 if month < 2 else rabbits(month - 1) + rabbits(month - 2)
+
+
+def test_many_calls_take_too_long_and_are_no_endless_loop():
+    done = run(rabbits, 40)
+    assert done.problem == "takes-too-long" and done.fields == {"lines": guarded.MOST_LINES}
+
+
+def test_an_endless_loop_around_calls_is_a_loop():
+    def sits_around(node):
+        while True:
+            rabbits(3)
+
+    assert run(sits_around, BOOK).problem == "endless-loop"
+
+
 def endless_recursion(node):
     return endless_recursion(node)
 

@@ -177,6 +177,12 @@ def count_plans(start, player):
     return count
 
 
+# %% count-code wrong: choices-added
+def count_plans(start, player):
+    """It adds, from 0."""
+    return sum(len(node.children) for node in start.walk() if node.player is player)
+
+
 # %% count-code wrong
 def count_plans(start, player):
     """It multiplies, but from 0."""
@@ -187,7 +193,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: nodes-of-both
 def count_plans(start, player):
     """Whose node it is is not asked."""
     count = 1
@@ -197,7 +203,7 @@ def count_plans(start, player):
     return count
 
 
-# %% count-code wrong
+# %% count-code wrong: short-plans-counted
 def count_plans(start, player):
     """It counts short plans, which say nothing about what they do not let happen."""
     if start.is_leaf:
@@ -262,7 +268,7 @@ def guarantees(table):
     return max_min, min_max
 
 
-# %% guarantees wrong
+# %% guarantees wrong: rows-for-columns
 def guarantees(table):
     """Columns are read as rows."""
     max_min = max([min(row) for row in table])
@@ -270,7 +276,7 @@ def guarantees(table):
     return max_min, min_max
 
 
-# %% guarantees wrong
+# %% guarantees wrong: guarantees-exchanged
 def guarantees(table):
     """The pair the wrong way round."""
     max_min = max([min(row) for row in table])
@@ -313,7 +319,7 @@ def guarantees(table):
     return max_min, min_max
 
 
-# %% guarantees wrong
+# %% guarantees wrong: best-answer-taken
 def guarantees(table):
     """What MAX can get at most in the best row, and MIN must give at least in the best column."""
     return max(map(max, table)), min(map(min, zip(*table)))

@@ -34,13 +34,13 @@ def sure_of(payoffs, mix):
     return min(sums)
 
 
-# %% sure-of wrong
+# %% sure-of wrong: rows-for-columns
 def sure_of(payoffs, mix):
     """The rows are taken for the columns."""
     return min(sum(p * x for p, x in zip(mix, row)) for row in payoffs)
 
 
-# %% sure-of wrong
+# %% sure-of wrong: best-answer-taken
 def sure_of(payoffs, mix):
     """MIN helps."""
     return max(sum(p * x for p, x in zip(mix, column)) for column in zip(*payoffs))
@@ -124,7 +124,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return sure(payoffs, row_mix, number) and sure(turned, col_mix, -number)
 
 
-# %% proves wrong
+# %% proves wrong: one-side-proved
 def proves(payoffs, number, row_mix, col_mix):
     """MIN's mix is not looked at."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -133,7 +133,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number
 
 
-# %% proves wrong
+# %% proves wrong: one-mix-for-both
 def proves(payoffs, number, row_mix, col_mix):
     """The rows are weighed with MAX's mix."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -143,7 +143,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and max(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: best-answer-taken
 def proves(payoffs, number, row_mix, col_mix):
     """max and min are exchanged."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -163,7 +163,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return min(against_columns) >= number and min(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: no-mix-believed
 def proves(payoffs, number, row_mix, col_mix):
     """What is no mix is believed."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]

@@ -1,0 +1,86 @@
+"""What a student's function does inside, seen by running it once more: its calls and its tables."""
+
+import inspect
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from types import FrameType
+from typing import Any
+
+from gametree.nodes import Node
+from gametree.running.watched import Watched, unwrap
+from gametree.values import is_number
+
+from .trees import TestTree
+from .trials import Task, Trial, attempt
+
+
+@dataclass
+class SeenTable:
+    """A dict that a function had in hand.
+
+    table   the dict itself
+    before  how many entries it had when a function was called with it, or knew it
+    """
+
+    table: dict
+    before: int
+
+    @property
+    def new(self) -> int:
+        """How many entries have come since."""
+        return len(self.table) - self.before
+
+
+@dataclass
+class Observed:
+    """What was seen while a function ran.
+
+    trial   what it did
+    tables  all dicts among its variables, and among the global ones that it names
+    calls   the most calls of one function with one node
+    names   the names of what is global to it, such as `type`, and of attributes
+    """
+
+    trial: Trial
+    tables: list[SeenTable] = field(default_factory=list)
+    calls: int = 0
+    names: set[str] = field(default_factory=set)
+
+
+def observe(task: Task, tree: TestTree) -> Observed:
+    """Call a student's function with a fresh copy of the tree, and return what was seen."""
+    tables: dict[int, SeenTable] = {}
+    calls: Counter[tuple[int, Node]] = Counter()
+    names: set[str] = set()
+
+    def spy(event: str, frame: FrameType) -> None:
+        names.update(frame.f_code.co_names)
+        for table in dicts_of(frame):
+            # What a function has in the end, and had not in the beginning, it has made.
+            before = len(table) if event == "call" else 0
+            tables.setdefault(id(table), SeenTable(table, before))
+        node, _ = node_and_numbers(frame)
+        if event == "call" and node is not None:
+            calls[id(frame.f_code), node] += 1
+
+    trial = attempt(task, tree, spy=spy)
+    return Observed(trial, [*tables.values()], max(calls.values(), default=0), names)
+
+
+def dicts_of(frame: FrameType) -> Iterator[dict]:
+    """The dicts that a running function has in a variable of its own, or in a global one."""
+    global_ones = [frame.f_globals.get(name) for name in frame.f_code.co_names]
+    for thing in (*frame.f_locals.values(), *global_ones):
+        if isinstance(thing, dict):
+            yield thing
+
+
+def node_and_numbers(frame: FrameType) -> tuple[Any, list[Any]]:
+    """The first node among the arguments of a running function (or None), and all numbers there."""
+    names, _, _, values = inspect.getargvalues(frame)
+    # A variable that a function inside uses may have been deleted, and is missing then.
+    arguments = [values[name] for name in names if name in values]
+    nodes = [unwrap(argument) for argument in arguments if isinstance(argument, Watched)]
+    numbers = [argument for argument in arguments if is_number(argument)]
+    return (nodes[0] if nodes else None), numbers

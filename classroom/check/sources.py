@@ -1,0 +1,32 @@
+"""What the text of a student's function tells, where what it does tells nothing."""
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+
+
+def loops_of(function: Callable) -> Iterator[ast.For | ast.While]:
+    """The loops in the text of a function; none where there is no text to be read."""
+    try:
+        text = textwrap.dedent(inspect.getsource(function))
+        parts = ast.walk(ast.parse(text))
+    except (OSError, TypeError, SyntaxError):  # no file; no function; a lambda within a line
+        return
+    for part in parts:
+        if isinstance(part, (ast.For, ast.While)):
+            yield part
+
+
+def has_return_in_loop(function: Callable) -> bool:
+    """Whether a loop ends in the first round, by a return that no condition stands before."""
+    return any(isinstance(part, ast.Return) for loop in loops_of(function) for part in loop.body)
+
+
+def leaves_no_loop(function: Callable) -> bool:
+    """Whether each loop runs to its end: there is no break and no return in any."""
+    return not any(
+        isinstance(part, (ast.Break, ast.Return))
+        for loop in loops_of(function)
+        for part in ast.walk(loop)
+    )

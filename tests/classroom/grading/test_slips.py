@@ -1,0 +1,66 @@
+"""slips.html: what a student gets back."""
+
+from on_paper import Reader
+
+from classroom.grading.results import Exercises, Graded, Row
+from classroom.grading.slips import slips_page
+
+GRADED = {
+    label: Graded(label[0], title)
+    for label, title in {"1": "Minimax", "2a": "Ties", "2b": "Ties", "3": "A", "4": "B"}.items()
+}
+TREE = "MAX(MIN(3, 12), 7)"
+
+
+def rows(student, *verdicts):
+    return [
+        Row(student, "a.ipynb", label, verdict, f"Said to {student}.", TREE)
+        for label, verdict in zip(GRADED, verdicts)
+    ]
+
+
+def slips(*rows, lang="en"):
+    """The slips as lists of words, by student."""
+    page = slips_page("class", [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, rows)], lang)
+    words = {}
+    for part in page.split('<section class="slip">')[1:]:
+        slip = part.partition("</section>")[0]
+        said = [word.strip() for word in Reader(slip).words if word.strip()]
+        words[said[0]] = said, Reader(slip).tags.count("img")
+    return words
+
+
+def test_it_says_what_went_well_what_did_not_with_its_tree_and_what_is_left():
+    said, pictures = slips(*rows("Ada", "right", "right", "no-min", "not attempted", "right"))[
+        "Ada"
+    ]
+    assert said == [
+        "Ada",
+        "3 of 5 right",
+        "Minimax",
+        "✓ Right: 1 (Minimax), 2a, 4 (B).",
+        "2b Ties",
+        "Said to Ada.",
+        "Not done: 3 (A).",
+    ]
+    assert pictures == 1
+
+
+def test_two_mistakes_are_shown_and_the_others_named():
+    said, pictures = slips(*rows("Ada", *["no-min"] * 4, "right"))["Ada"]
+    assert pictures == 2 and said[-1] == "Not right yet, too: 2b, 3 (A)."
+
+
+def test_nobody_elses_name_is_on_it():
+    both = slips(*rows("Ada", *["no-min"] * 5), *rows("Bo", *["no-min"] * 5))
+    assert "Bo" not in " ".join(both["Ada"][0]) and "Ada" not in " ".join(both["Bo"][0])
+
+
+def test_who_has_all_or_nothing_is_told_in_a_sentence():
+    page = slips(*rows("Ada", *["right"] * 5), *rows("Bo", *["not attempted"] * 5))
+    assert page["Ada"][0][-1] == "✓ All of it is right."
+    assert page["Bo"][0][-1] == "Nothing of it is done yet."
+
+
+def test_it_speaks_the_language_that_is_asked_for():
+    assert "1 von 5 richtig" in slips(*rows("Ada", "right", *["x"] * 4), lang="de")["Ada"][0]

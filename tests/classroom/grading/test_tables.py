@@ -1,0 +1,67 @@
+"""results.csv and details.csv, as spreadsheets read them."""
+
+import csv
+from io import StringIO
+
+import pytest
+
+from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
+from classroom.grading.results import Exercises, Graded, Row
+from classroom.grading.tables import as_text, details_table, results_table
+
+GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
+ROWS = [
+    Row("Ada", "a.ipynb", "1", "right", seconds=1.5),
+    Row("Ada", "a.ipynb", "2a", "right", tries=3),
+    Row("Ada", "a.ipynb", "2b", "no-min"),
+    Row("Bo", "b.ipynb", "1", "no-min"),
+    Row("Bo", "b.ipynb", "2a", "not attempted"),
+    Row("Bo", "b.ipynb", "2b", "not attempted"),
+]
+LEFT_OUT = [LeftOut("Cy", "Cy/ex02.pdf", NO_NOTEBOOK)]
+
+
+def graded(rows=ROWS):
+    return [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, rows)]
+
+
+def cells(text, delimiter=","):
+    return [*csv.reader(StringIO(text), delimiter=delimiter)]
+
+
+def test_a_student_has_a_row_an_exercise_a_column_and_there_is_a_sum():
+    assert cells(results_table(graded(), LEFT_OUT, "en")) == [
+        ["student", "ex02 1", "ex02 2", "sum", "not graded"],
+        ["(possible)", "1", "2", "3", ""],
+        ["Ada", "1", "1", "2", ""],
+        ["Bo", "0", "", "0", ""],
+        ["Cy", "", "", "0", "Cy/ex02.pdf: It is no notebook."],
+    ]
+
+
+def test_of_a_notebook_that_comes_twice_what_is_right_in_either_counts_once():
+    again = [Row("Ada", "b.ipynb", label, "right") for label in ("1", "2b")]
+    assert cells(results_table(graded(ROWS + again), [], "en"))[2] == ["Ada", "1", "2", "3", ""]
+
+
+def test_details_have_a_row_for_each_check_and_question():
+    table = cells(details_table(graded(), LEFT_OUT, "en"))
+    assert table[0] == ["student", "notebook", "exercise", "verdict", "tries", "seconds"]
+    assert table[1:4] == [
+        ["Ada", "a.ipynb", "1", "right", "", "1.50"],
+        ["Ada", "a.ipynb", "2a", "right", "3", ""],
+        ["Ada", "a.ipynb", "2b", "no-min", "", ""],
+    ]
+    assert table[-1] == ["Cy", "Cy/ex02.pdf", "", "It is no notebook.", "", ""]
+
+
+def test_a_german_spreadsheet_gets_semicolons_commas_and_words():
+    assert cells(results_table(graded(), [], "de"), ";")[1] == ["(möglich)", "1", "2", "3", ""]
+    table = cells(details_table(graded(), [], "de"), ";")
+    assert table[1] == ["Ada", "a.ipynb", "1", "richtig", "", "1,50"]
+
+
+@pytest.mark.parametrize("name", ["=1+1", "-2", "+3", "@a", "  =1", "\t=1", "\n=1", "＝1", "﹢1"])
+def test_no_name_is_a_formula(name):
+    assert as_text(name).startswith("'")
+    assert as_text("Ada =") == "Ada ="

@@ -1,0 +1,484 @@
+# %% your-limit right
+def my_limited(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if not depth:
+        return evaluate(node)
+    best = None
+    for child in node.children:
+        value = my_limited(child, depth - 1, evaluate)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best = value
+    return best
+
+
+# %% your-limit right
+def my_limited(node, depth, evaluate):
+    """The same in two functions, as textbooks have it."""
+
+    def worth(node, depth, player):
+        if not node.children:
+            return node.value
+        if depth < 1:
+            return evaluate(node)
+        return max_value(node, depth) if node.player is MAX else min_value(node, depth)
+
+    def max_value(node, depth):
+        return max(worth(child, depth - 1, MIN) for child in node.children)
+
+    def min_value(node, depth):
+        return min(worth(child, depth - 1, MAX) for child in node.children)
+
+    return worth(node, depth, node.player)
+
+
+# %% your-limit wrong: leaf-guessed
+def my_limited(node, depth, evaluate):
+    """The limit is asked for before the leaf."""
+    if depth == 0:
+        return evaluate(node)
+    if node.is_leaf:
+        return node.value
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: wrong-value
+def my_limited(node, depth, evaluate):
+    """The depth never falls."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = [my_limited(child, depth, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: one-ply-too-shallow
+def my_limited(node, depth, evaluate):
+    """It stops one ply too early."""
+    if node.is_leaf:
+        return node.value
+    if depth <= 1:
+        return evaluate(node)
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: wrong-value
+def my_limited(node, depth, evaluate):
+    """It guesses at the root in place of the node."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node.root)
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: rounds-not-plies
+def my_limited(node, depth, evaluate):
+    """It counts rounds."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    left = depth - 1 if node.player is MAX else depth
+    values = [my_limited(child, left, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: opponent-helps
+def my_limited(node, depth, evaluate):
+    """It takes the maximum everywhere."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return max(my_limited(child, depth - 1, evaluate) for child in node.children)
+
+
+# %% your-guess right
+def my_guess(board):
+    for_x = sum(all(board[square] != "O" for square in line) for line in game.lines)
+    for_o = sum(all(board[square] != "X" for square in line) for line in game.lines)
+    return (for_x - for_o) / 9
+
+
+# %% your-guess right
+def my_guess(board):
+    """A line is open for X and not for O where X stands and O does not."""
+    lead = 0
+    for a, b, c in game.lines:
+        marks = {board[a], board[b], board[c]} - {"."}
+        if marks == {"X"}:
+            lead = lead + 1
+        elif marks == {"O"}:
+            lead = lead - 1
+    return lead / 9
+
+
+# %% your-guess wrong
+def my_guess(board):
+    """A line that is not open for X is taken for one of O."""
+    lead = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if "O" not in signs:
+            lead += 1
+        else:
+            lead -= 1
+    return lead / 9
+
+
+# %% your-guess wrong
+def my_guess(board):
+    """The sign is exchanged."""
+    open_for_x = open_for_o = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if "O" not in signs:
+            open_for_x += 1
+        if "X" not in signs:
+            open_for_o += 1
+    return (open_for_o - open_for_x) / 9
+
+
+# %% your-guess wrong
+def my_guess(board):
+    """It divides by the number of lines."""
+    open_for_x = open_for_o = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if "O" not in signs:
+            open_for_x += 1
+        if "X" not in signs:
+            open_for_o += 1
+    return (open_for_x - open_for_o) / 8
+
+
+# %% your-guess wrong
+def my_guess(board):
+    """It counts the lines that hold a mark of one side, whatever else stands there."""
+    lead = 0
+    for line in game.lines:
+        signs = [board[square] for square in line]
+        if "X" in signs:
+            lead += 1
+        if "O" in signs:
+            lead -= 1
+    return lead // 9
+
+
+# %% your-memo right
+def my_memo(node, table):
+    value = table.get(node.state)
+    if value is None:
+        if node.is_leaf:
+            value = node.value
+        else:
+            value = node.player.best([my_memo(child, table) for child in node.children])
+        table[node.state] = value
+    return value
+
+
+# %% your-memo right
+def my_memo(node, table):
+    """The table has the best value so far while the children are searched."""
+    if node.is_leaf:
+        return node.value
+    if node.state not in table:
+        best = my_memo(node.children[0], table)
+        for child in node.children[1:]:
+            best = node.player.best(best, my_memo(child, table))
+        table[node.state] = best
+    return table[node.state]
+
+
+# %% your-memo wrong: table-not-used
+def my_memo(node, table):
+    """It stores and never looks up."""
+    if node.is_leaf:
+        return node.value
+    table[node.state] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[node.state]
+
+
+# %% your-memo wrong: table-not-used
+def my_memo(node, table):
+    """It looks up and never stores."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    return node.player.best([my_memo(child, table) for child in node.children])
+
+
+# %% your-memo wrong: table-not-used
+def my_memo(node, table):
+    """It stores nodes: each is met once."""
+    if node.is_leaf:
+        return node.value
+    if node in table:
+        return table[node]
+    table[node] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[node]
+
+
+# %% your-memo wrong: table-not-used
+def my_memo(node, table):
+    """Each child gets a table of its own."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    table[node.state] = node.player.best([my_memo(child, {}) for child in node.children])
+    return table[node.state]
+
+
+# %% your-memo wrong: positions-mixed-up
+def my_memo(node, table):
+    """A heap is a heap, whoever is to move."""
+    if node.is_leaf:
+        return node.value
+    key = getattr(node.state, "bones", str(node.state))
+    if key in table:
+        return table[key]
+    table[key] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[key]
+
+
+# %% your-table right
+def my_search(node):
+    """Looks up as the cell does, and keeps what an entry knew before."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best > before:
+            low = max(low, best)
+        if best < beyond:
+            high = min(high, best)
+        table[node.state] = low, high
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table right
+def my_search(node):
+    """The narrower window of an entry is searched, and the flag stands beside the value."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if node.state in table:
+            flag, value = table[node.state]
+            if flag == "exact":
+                return value
+            if flag == "lower" and value >= beta:
+                return value
+            if flag == "upper" and value <= alpha:
+                return value
+        a, b = alpha, beta
+        best = None
+        for child in node.children:
+            value = value_of(child, a, b)
+            if best is None or node.player.sign * value > node.player.sign * best:
+                best = value
+            if node.player is MAX:
+                a = max(a, best)
+            else:
+                b = min(b, best)
+            if a >= b:
+                break
+        flag = "exact"
+        if best <= alpha:
+            flag = "upper"
+        if best >= beta:
+            flag = "lower"
+        table[node.state] = flag, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-a-bound
+def my_search(node):
+    """Bounds are exchanged."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = best, inf
+        elif best >= beyond:
+            table[node.state] = -inf, best
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-a-bound
+def my_search(node):
+    """It compares with the window that has moved."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= alpha:
+            table[node.state] = -inf, best
+        elif best >= beta:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-a-bound
+def my_search(node):
+    """After no cut-off the value is taken as exact."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-a-bound
+def my_search(node):
+    """if in place of elif."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        if best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-a-bound
+def my_search(node):
+    """What was no bound is not stored, what was one is taken as exact."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before or best >= beyond:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)

@@ -1,0 +1,321 @@
+# %% own-expectimax right
+def my_expectimax(node):
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum(child.chance * my_expectimax(child) for child in node.children)
+    best = None
+    for child in node.children:
+        value = my_expectimax(child)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best = value
+    return best
+
+
+# %% own-expectimax right
+def my_expectimax(node):
+    """Without recursion: each node after all below it."""
+    values = {}
+    for below in reversed(list(node.walk())):
+        worth = [values[child] for child in below.children]
+        if below.is_leaf:
+            values[below] = below.value
+        elif below.player is MAX:
+            values[below] = max(worth)
+        elif below.player is MIN:
+            values[below] = min(worth)
+        else:
+            chances = [child.chance for child in below.children]
+            values[below] = sum(chance * value for chance, value in zip(chances, worth))
+    return values[node]
+
+
+# %% own-expectimax wrong: chance-decides
+def my_expectimax(node):
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    return min(values)
+
+
+# %% own-expectimax wrong: unweighted-mean
+def my_expectimax(node):
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(values) / len(values)
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% own-expectimax wrong: probabilities-ignored
+def my_expectimax(node):
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(values)
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """The mean of the weighted values: divided once too often."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        terms = [child.chance * value for child, value in zip(node.children, values)]
+        return sum(terms) / len(terms)
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """The return stands in the loop."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        mean = 0
+        for child, value in zip(node.children, values):
+            mean += child.chance * value
+            return mean
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """What is below a chance node's children is not backed up: a leaf's value or 0."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum(child.chance * (child.value or 0) for child in node.children)
+    values = [my_expectimax(child) for child in node.children]
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% uct right
+def uct(mean, visits, parent, c):
+    return mean + c * (log(parent) / visits) ** 0.5
+
+
+# %% uct right
+def uct(mean, visits, parent, c):
+    from math import log as ln
+
+    bonus = sqrt(ln(parent)) / sqrt(visits)
+    return c * bonus + mean
+
+
+# %% uct wrong: bonus-missing
+def uct(mean, visits, parent, c):
+    return mean
+
+
+# %% uct wrong: visits-exchanged
+def uct(mean, visits, parent, c):
+    return mean + c * sqrt(log(visits) / parent)
+
+
+# %% uct wrong: log-of-the-quotient
+def uct(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent / visits))
+
+
+# %% uct wrong: bonus-subtracted
+def uct(mean, visits, parent, c):
+    return mean - c * sqrt(log(parent) / visits)
+
+
+# %% uct wrong: root-missing
+def uct(mean, visits, parent, c):
+    return mean + c * log(parent) / visits
+
+
+# %% uct wrong: factor-missing
+def uct(mean, visits, parent, c):
+    return mean + sqrt(log(parent) / visits)
+
+
+# %% uct wrong
+def uct(mean, visits, parent, c):
+    """Another logarithm."""
+    from math import log10
+
+    return mean + c * sqrt(log10(parent) / visits)
+
+
+# %% uct wrong
+def uct(mean, visits, parent, c):
+    """The mean is divided once more."""
+    return mean / visits + c * sqrt(log(parent) / visits)
+
+
+# %% playout right
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    position = node.state
+    while top.game.moves(position):
+        position = top.game.result(position, lots.choice(top.game.moves(position)))
+    while True:
+        visits[node] = visits[node] + 1
+        total[node] = total[node] + top.game.utility(position)
+        if node.parent is None:
+            break
+        node = node.parent
+
+
+# %% playout right
+def playout(top, visits, total, choose, lots):
+    """The game is played on in the tree, and the way up is a recursion."""
+    new = end = go_down(top, visits, choose, lots)
+    while not end.is_leaf:
+        end = lots.choice(end.children)
+
+    def tell(node):
+        visits[node] += 1
+        total[node] += end.value
+        if node is not top:
+            tell(node.parent)
+
+    tell(new)
+
+
+# %% playout wrong: one-node-told
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    visits[node] += 1
+    total[node] += 0
+
+
+# %% playout wrong: one-node-told
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    visits[node] += 1
+    total[node] += game.utility(state)
+
+
+# %% playout wrong: game-not-played
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    while node is not None:
+        visits[node] += 1
+        total[node] += 0
+        node = node.parent
+
+
+# %% playout wrong: root-not-told
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while node.parent is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong: result-turned
+def playout(top, visits, total, choose, lots):
+    """The result is turned at each ply, as negamax does."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        result = -result
+        node = node.parent
+
+
+# %% playout wrong: games-all-alike
+def playout(top, visits, total, choose, lots):
+    """It plays the first move each time."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, game.moves(state)[0])
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """One random move only."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    if not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    result = game.utility(state) if game.is_terminal(state) else 0
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent
+
+
+# %% playout wrong: endless-loop
+def playout(top, visits, total, choose, lots):
+    """The node never goes up."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+
+
+# %% yours right
+def uct(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent) / visits)
+
+
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% yours wrong
+def uct(mean, visits, parent, c):
+    return mean
+
+
+def playout(top, visits, total, choose, lots):
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% yours wrong
+def uct(mean, visits, parent, c):
+    return mean + c * sqrt(log(parent) / visits)
+
+
+def playout(top, visits, total, choose, lots):
+    """No game is played."""
+    node = go_down(top, visits, choose, lots)
+    while node is not None:
+        visits[node] += 1
+        node = node.parent

@@ -1,0 +1,470 @@
+# %% one-values right
+answers = dict(A1=7, A2=5, B1=8.0, B2=6, C2=3, A=5, B=6, C=3, root=6)
+
+
+# %% one-values wrong: opponent-helps
+answers = {"A1": 7, "A2": 5, "B1": 8, "B2": 6, "C2": 3, "A": 7, "B": 8, "C": 9, "root": 9}
+
+
+# %% one-values wrong: wrong-value
+answers = {"A1": 7, "A2": 5, "B1": 8, "B2": 6, "C2": 3, "A": 5, "B": 6, "C": 8, "root": 8}
+
+
+# %% one-values wrong: not-answered-yet
+answers = {"A1": 7, "A2": 5, "B1": 8, "B2": 6, "C2": 3, "A": 5, "B": 6, "C": 3, "root": ...}
+
+
+# %% two-code right
+def lines_with(mark, number, board):
+    wanted = sorted(mark * number + "." * (3 - number))
+    return sum(sorted(board[square] for square in line) == wanted for line in game.lines)
+
+
+def guess(board):
+    weights = {1: 1, 2: 3}
+    lead = 0
+    for number, weight in weights.items():
+        lead += weight * (lines_with("X", number, board) - lines_with("O", number, board))
+    return lead / 25
+
+
+# %% two-code wrong
+def lines_with(mark, number, board):
+    """Other marks on the line are overlooked."""
+    return sum([board[square] for square in line].count(mark) == number for line in game.lines)
+
+
+# %% two-code wrong
+def lines_with(mark, number, board):
+    """At least so many."""
+    count = 0
+    for a, b, c in game.lines:
+        signs = board[a] + board[b] + board[c]
+        if set(signs) <= {mark, "."} and signs.count(mark) >= number:
+            count += 1
+    return count
+
+
+# %% two-code wrong
+def guess(board):
+    """The weights are exchanged."""
+    for_x = lines_with("X", 2, board) + 3 * lines_with("X", 1, board)
+    for_o = lines_with("O", 2, board) + 3 * lines_with("O", 1, board)
+    return (for_x - for_o) / 25
+
+
+# %% two-code wrong
+def guess(board):
+    """A sign too few."""
+    for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
+    for_o = 3 * lines_with("O", 2, board) - lines_with("O", 1, board)
+    return (for_x - for_o) / 25
+
+
+# %% two-code wrong
+def guess(board):
+    """Not divided."""
+    for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
+    for_o = 3 * lines_with("O", 2, board) + lines_with("O", 1, board)
+    return for_x - for_o
+
+
+# %% two-code wrong
+def guess(board):
+    """Only the brackets are missing."""
+    for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
+    for_o = 3 * lines_with("O", 2, board) + lines_with("O", 1, board)
+    return for_x - for_o / 25
+
+
+# %% two-code wrong
+def guess(board):
+    """Threats of O are left out."""
+    for_x = 3 * lines_with("X", 2, board) + lines_with("X", 1, board)
+    for_o = lines_with("O", 1, board)
+    return (for_x - for_o) / 25
+
+
+# %% four-code right
+def limited(node, depth, evaluate, alpha=-inf, beta=inf):
+    """Two mirrored blocks."""
+    if node.is_leaf:
+        return node.value, None
+    if depth == 0:
+        return evaluate(node), None
+    move = None
+    if node.player is MAX:
+        best = -inf
+        for child in node.children:
+            value, _ = limited(child, depth - 1, evaluate, alpha, beta)
+            if move is None or value > best:
+                best, move = value, child.move
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        return best, move
+    best = inf
+    for child in node.children:
+        value, _ = limited(child, depth - 1, evaluate, alpha, beta)
+        if move is None or value < best:
+            best, move = value, child.move
+        beta = min(beta, best)
+        if beta <= alpha:
+            break
+    return best, move
+
+
+# %% four-code right
+def limited(node, depth, evaluate):
+    """Fail-hard, but for a root whose move is kept."""
+
+    def value_of(node, left, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if left == 0:
+            return evaluate(node)
+        for child in node.children:
+            value = value_of(child, left - 1, alpha, beta)
+            if node.player is MAX:
+                alpha = max(alpha, value)
+            else:
+                beta = min(beta, value)
+            if alpha >= beta:
+                break
+        return alpha if node.player is MAX else beta
+
+    if node.is_leaf or depth == 0:
+        return value_of(node, depth, -inf, inf), None
+    best = move = None
+    alpha, beta = -inf, inf
+    for child in node.children:
+        value = value_of(child, depth - 1, alpha, beta)
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+    return best, move
+
+
+# %% four-code wrong: move-missing
+def limited(node, depth, evaluate):
+    """The value alone."""
+
+    def search(node, depth, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if depth == 0:
+            return evaluate(node)
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, search(child, depth - 1, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+    return search(node, depth, -inf, inf)
+
+
+# %% four-code wrong: never-cuts
+def limited(node, depth, evaluate):
+    """No cut-off at all."""
+    if node.is_leaf:
+        return node.value, None
+    if depth == 0:
+        return evaluate(node), None
+    values = [limited(child, depth - 1, evaluate)[0] for child in node.children]
+    best = node.player.best(values)
+    return best, node.children[values.index(best)].move
+
+
+# %% four-code wrong: strict-test
+def limited(node, depth, evaluate, alpha=-inf, beta=inf):
+    """It cuts at α > β only."""
+    if node.is_leaf:
+        return node.value, None
+    if depth == 0:
+        return evaluate(node), None
+    best, move = None, None
+    for child in node.children:
+        value = limited(child, depth - 1, evaluate, alpha, beta)[0]
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha > beta:
+            break
+    return best, move
+
+
+# %% four-code wrong: never-cuts
+def limited(node, depth, evaluate):
+    """Each child begins with the widest window."""
+
+    def search(node, depth, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        if depth == 0:
+            return evaluate(node), None
+        best, move = None, None
+        for child in node.children:
+            value = search(child, depth - 1, -inf, inf)[0]
+            if best is None or node.player.sign * value > node.player.sign * best:
+                best, move = value, child.move
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best, move
+
+    return search(node, depth, -inf, inf)
+
+
+# %% four-code wrong: limit-ignored
+def limited(node, depth, evaluate):
+    """Alpha-beta without the limit."""
+
+    def search(node, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        best, move = None, None
+        for child in node.children:
+            value = search(child, alpha, beta)[0]
+            if best is None or node.player.sign * value > node.player.sign * best:
+                best, move = value, child.move
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best, move
+
+    return search(node, -inf, inf)
+
+
+# %% five-mended right
+def mended(node, depth, evaluate):
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    return node.player.best(mended(child, depth - 1, evaluate) for child in node.children)
+
+
+# %% five-mended wrong: rounds-not-plies
+def mended(node, depth, evaluate):
+    """It counts MIN's moves now."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    left = depth - 1 if node.player is MIN else depth
+    values = [mended(child, left, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% five-mended wrong: leaf-guessed
+def mended(node, depth, evaluate):
+    if depth == 0 or node.is_leaf:
+        return evaluate(node)
+    values = [mended(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% seven-code right
+def in_time(game, budget):
+    """A loop without end, left from inside."""
+    visited, depth = 0, 1
+    while True:
+        result = alphabeta(root(game), depth=depth)
+        visited = visited + result.visited
+        if visited >= budget:
+            return depth, result.move
+        depth = depth + 1
+
+
+# %% seven-code right
+def in_time(game, budget):
+    left = budget
+    for depth in range(1, 101):
+        result = alphabeta(root(game), depth=depth)
+        left -= result.visited
+        if left <= 0:
+            break
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """Only the last search is compared."""
+    depth = visited = 0
+    while visited < budget:
+        depth += 1
+        result = alphabeta(root(game), depth=depth)
+        visited = result.visited
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """It searches once more where the budget is just used up."""
+    depth = total = 0
+    while total <= budget:
+        depth += 1
+        result = alphabeta(root(game), depth=depth)
+        total += result.visited
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """The depth is one too large."""
+    depth, total = 1, 0
+    while total < budget:
+        result = alphabeta(root(game), depth=depth)
+        total += result.visited
+        depth += 1
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """The game of the cells above is searched."""
+    depth = total = 0
+    while total < budget:
+        depth += 1
+        result = alphabeta(root(grid), depth=depth)
+        total += result.visited
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """The value in place of the move."""
+    depth = total = 0
+    while total < budget:
+        depth += 1
+        result = alphabeta(root(game), depth=depth)
+        total += result.visited
+    return depth, result.value
+
+
+# %% eight-code right
+def mended_memo(node, depth, table):
+    """The plies stand beside the value, and an entry must have looked as far."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    plies, value = table.get(node.state, (0, None))
+    if plies != depth:
+        value = node.player.best([mended_memo(child, depth - 1, table) for child in node.children])
+        table[node.state] = depth, value
+    return value
+
+
+# %% eight-code right
+def mended_memo(node, depth, table):
+    """A table for each depth, and guesses in it, too."""
+    entries = table.setdefault(depth, {})
+    if node.state not in entries:
+        if node.is_leaf:
+            entries[node.state] = node.value
+        elif depth == 0:
+            entries[node.state] = node.game.evaluate(node.state)
+        else:
+            worth = [mended_memo(child, depth - 1, table) for child in node.children]
+            entries[node.state] = node.player.best(worth)
+    return entries[node.state]
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table):
+    """It only stores under the pair."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    if node.state not in table:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        table[node.state] = node.player.best(values)
+        table[node.state, depth] = table[node.state]
+    return table[node.state]
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table):
+    """The plies alone."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    if depth not in table:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        table[depth] = node.player.best(values)
+    return table[depth]
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table):
+    """An entry that looked less far is used as well."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    for plies in range(1, depth + 1):
+        if (node.state, plies) in table:
+            return table[node.state, plies]
+    values = [mended_memo(child, depth - 1, table) for child in node.children]
+    table[node.state, depth] = node.player.best(values)
+    return table[node.state, depth]
+
+
+# %% nine-code right
+def turned(board):
+    rows = [board[0:3], board[3:6], board[6:9]]
+    return "".join("".join(column) for column in zip(*rows[::-1]))
+
+
+def mirrored(board):
+    return "".join(board[row : row + 3][::-1] for row in (0, 3, 6))
+
+
+# %% nine-code wrong
+def turned(board):
+    """A quarter to the left: the eight pictures are the same."""
+    return "".join(board[square] for square in (2, 5, 8, 1, 4, 7, 0, 3, 6))
+
+
+# %% nine-code wrong
+def turned(board):
+    """Half a turn."""
+    return board[::-1]
+
+
+# %% nine-code wrong
+def turned(board):
+    """Rows and columns exchanged: a mirror."""
+    return board[0::3] + board[1::3] + board[2::3]
+
+
+# %% nine-code wrong
+def mirrored(board):
+    """Top and bottom exchanged."""
+    return board[6:] + board[3:6] + board[:3]
+
+
+# %% nine-code wrong
+def mirrored(board):
+    """All nine turned round."""
+    return board[::-1]

@@ -1,0 +1,386 @@
+# %% ex3-code right
+def decide(node):
+    if node.is_leaf:
+        return node.value, None
+    values = [decide(child)[0] for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values)), None
+    best = node.player.best(values)
+    return best, node.children[values.index(best)].move
+
+
+# %% ex3-code right
+def decide(node):
+    """Two functions, and the key of max and min."""
+
+    def worth(node):
+        return decide(node)[0]
+
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        mean = 0
+        for child in node:
+            mean += worth(child) * child.chance
+        return (mean, None)
+    best = node.player.best(node.children, key=worth)
+    return (worth(best), best.move)
+
+
+# %% ex3-code wrong
+def decide(node):
+    """The value alone."""
+    if node.is_leaf:
+        return node.value
+    values = [decide(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return node.player.best(values)
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Of equally good moves the last one."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = move = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or node.player.sign * value >= node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """All outcomes are equally likely."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(decide(child)[0] for child in node.children) / len(node.children), None
+    best = move = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """MIN's best begins at 0."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best, move = 0, None
+    for child in node.children:
+        value = decide(child)[0]
+        if node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Chance has a move, too: the likeliest."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        mean = sum(child.chance * decide(child)[0] for child in node.children)
+        return mean, max(node.children, key=lambda child: child.chance).move
+    best = move = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or node.player.sign * value > node.player.sign * best:
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """The index in place of the move."""
+    if node.is_leaf:
+        return node.value, None
+    values = [decide(child)[0] for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values)), None
+    best = node.player.best(values)
+    return best, values.index(best)
+
+
+# %% ex4-mended right
+def program_1(node):
+    if node.is_leaf:
+        return node.value
+    values = [program_1(child) for child in node.children]
+    if node.player is CHANCE:
+        mean = 0
+        for child, value in zip(node.children, values):
+            mean = mean + child.chance * value
+        return mean
+    return node.player.best(values)
+
+
+# %% ex4-mended wrong: None
+def program_1(node):
+    """The least likely one."""
+    if node.is_leaf:
+        return node.value
+    values = [program_1(child) for child in node.children]
+    if node.player is CHANCE:
+        likely = min(node.children, key=lambda child: child.chance)
+        return values[node.children.index(likely)]
+    return node.player.best(values)
+
+
+# %% ex4-mended wrong: None
+def program_1(node):
+    """The mean without weights."""
+    if node.is_leaf:
+        return node.value
+    values = [program_1(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(values) / len(values)
+    return node.player.best(values)
+
+
+# %% ex4-mended-too right
+def program_2(node):
+    if node.is_leaf:
+        return node.value
+    values = [program_2(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if node.player is MIN:
+        return min(values)
+    total = 0
+    for child, value in zip(node.children, values):
+        total += child.chance * value
+    return total
+
+
+# %% ex4-mended-too wrong: None
+def program_2(node):
+    """It adds up, and still multiplies by the number of children."""
+    if node.is_leaf:
+        return node.value
+    values = [program_2(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if node.player is MIN:
+        return min(values)
+    total = 0
+    for child, value in zip(node.children, values):
+        total += child.chance * value
+    return total * len(values)
+
+
+# %% ex4-mended-too wrong: None
+def program_2(node):
+    """Only the last factor is gone."""
+    if node.is_leaf:
+        return node.value
+    values = [program_2(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if node.player is MIN:
+        return min(values)
+    best = -inf
+    for child, value in zip(node.children, values):
+        best = max(best, child.chance * value)
+    return best
+
+
+# %% ex5-code right
+def looked_at(outcomes, alpha, top):
+    """The mean so far, and the share that is not seen yet."""
+    mean, unseen, count = 0, 1, 0
+    for chance, value in outcomes:
+        mean, unseen, count = mean + chance * value, unseen - chance, count + 1
+        if mean + unseen * top <= alpha:
+            break
+    return count
+
+
+# %% ex5-code right
+def looked_at(outcomes, alpha, top):
+    """Each count is tried anew."""
+    for seen in range(1, len(outcomes)):
+        known = sum(chance * value for chance, value in outcomes[:seen])
+        rest = sum(chance for chance, _ in outcomes[seen:])
+        if known + rest * top <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """All are taken for equally probable."""
+    total = 0
+    for seen, (_, value) in enumerate(outcomes, start=1):
+        total += value
+        if (total + (len(outcomes) - seen) * top) / len(outcomes) <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """It goes on where the mean can be just as much as alpha."""
+    most = top
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * (top - value)
+        if most < alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """It counts from 0."""
+    most = top
+    for seen, (chance, value) in enumerate(outcomes):
+        most -= chance * (top - value)
+        if most <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """The largest value is taken for 10."""
+    most = 10
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        most -= chance * (10 - value)
+        if most <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """What is unseen is forgotten: the mean so far alone."""
+    mean = 0
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        mean += chance * value
+        if mean <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """Only the child seen last counts."""
+    for seen, (chance, value) in enumerate(outcomes, start=1):
+        if top - chance * (top - value) <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """All of them, always."""
+    return len(outcomes)
+
+
+# %% ex7-code right
+def flat(state, games, lots):
+    """Means in place of totals, with functions of its own."""
+
+    def random_result(after):
+        while not game.is_terminal(after):
+            after = game.result(after, lots.choice(game.moves(after)))
+        return game.utility(after)
+
+    def mean(move):
+        after = game.result(state, move)
+        return sum(random_result(after) for _ in range(games)) / games
+
+    return game.to_move(state).best(game.moves(state), key=mean)
+
+
+# %% ex7-code right
+def flat(state, games, lots):
+    """Round by round, each move once in each."""
+    moves = game.moves(state)
+    totals = dict.fromkeys(moves, 0)
+    for _ in range(games):
+        for move in moves:
+            after = game.result(state, move)
+            while game.moves(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            totals[move] += game.utility(after) * game.to_move(state).sign
+    return max(moves, key=totals.get)
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """The largest mean, whoever moves."""
+    totals = {}
+    for move in game.moves(state):
+        totals[move] = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            totals[move] += game.utility(after)
+    return max(totals, key=totals.get)
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """Who moves after the move is asked for the sign."""
+    best = choice = None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            sign = -game.to_move(state).sign
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """A random move."""
+    return lots.choice(game.moves(state))
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """The first move that is free."""
+    return game.moves(state)[0]
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """Totals go on from move to move."""
+    sign, best, choice, total = game.to_move(state).sign, None, None, 0
+    for move in game.moves(state):
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """One ply only: a move that does not win at once counts 0."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        after = game.result(state, move)
+        value = game.utility(after) if game.is_terminal(after) else 0
+        if best is None or sign * value > best:
+            best, choice = sign * value, move
+    return choice
