@@ -901,6 +901,10 @@ MISTAKES: dict[str, Mistake] = {
             "MIN moves."
         ),
     ),
+    "order-changes-tree": Mistake(
+        "The order changes the tree: children, or the values of leaves, are others afterwards.",
+        "Leave the tree as it is: sorted(node.children, key=…) gives a new list.",
+    ),
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),
     "no-such-node": Mistake(

@@ -71,8 +71,9 @@ class Pupil:
         self.put_back = keeper()
 
     def speak(self, lang: str) -> None:
-        """From now on the checks speak this language."""
+        """From now on the checks speak this language, whatever else is put back."""
         settings(lang=lang)
+        self.put_back = keeper()
 
     def run(self, source: str, step: str) -> tuple[str, str, str] | None:
         """Run a cell of the student's; return the error that it has raised, as a verdict."""
@@ -148,9 +149,7 @@ def plain_python(source: str) -> str:
     """A cell without what only a notebook understands: magics, and commands of the system."""
     first, _, rest = source.lstrip().partition("\n")
     if first.startswith("%%"):
-        if not first.startswith(RUNNING):
-            return ""
-        source = f"\n{rest}"
+        source = "\n" + rest if first.startswith(RUNNING) else ""
     try:
         ast.parse(source)
     except SyntaxError:

@@ -45,7 +45,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
 @pytest.mark.parametrize("seed", range(2))
 def test_pictures_fit_on_a_page(kind, seed):
     """186 mm across, 255 mm down less what stands around them, at 96 px to the inch."""
-    for tasks in worksheet(kind, seed, 8).forms.values():
+    for tasks in worksheet(kind, seed, 8).forms:
         for task in tasks:
             for picture in (task.picture(), task.solution()):
                 wide, high = (

@@ -95,7 +95,7 @@ def test_who_wins_from_each_heap():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_for_which_x(seed):
-    for task in [task for form in worksheet("x", seed, 4).forms.values() for task in form]:
+    for task in [task for form in worksheet("x", seed, 4).forms for task in form]:
         for condition in task.conditions:
             low, _, high, _ = condition.numbers.pieces[0]
             comparison = condition.text.replace("x", "").replace("≤", "<=").replace("≥", ">=")
