@@ -78,8 +78,9 @@ class Pupil:
         self.put_back = keeper()
 
     def speak(self, lang: str) -> None:
-        """From now on the checks speak this language."""
+        """From now on the checks speak this language, whatever else is put back."""
         settings(lang=lang)
+        self.put_back = keeper()
 
     def run(self, source: str, step: str) -> tuple[str, str, str] | None:
         """Run a cell of the student's; return the error that it has raised, as a verdict."""
