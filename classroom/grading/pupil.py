@@ -148,7 +148,9 @@ def plain_python(source: str) -> str:
     """A cell without what only a notebook understands: magics, and commands of the system."""
     first, _, rest = source.lstrip().partition("\n")
     if first.startswith("%%"):
-        return "\n" + rest if first.startswith(RUNNING) else ""
+        if not first.startswith(RUNNING):
+            return ""
+        source = f"\n{rest}"
     try:
         ast.parse(source)
     except SyntaxError:

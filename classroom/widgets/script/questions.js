@@ -215,7 +215,9 @@ export function checking(screen, quiz, { entered, enter, finish }) {
     const given = entered();
     const [isRight, reply] = judge(t, quiz, given);
     if (isRight !== null && kernel.alive()) model.send(["answered", isRight, given]);
-    if (isRight) model.get("view").solved = given; // so it is saved with the notebook
+    const saved = model.get("view"); // with the notebook
+    if (isRight !== null) saved.given = given;
+    if (isRight) saved.solved = given;
     finish(isRight, reply);
   };
 }

@@ -248,21 +248,6 @@ def my_memo(node, table):
     return table[key]
 
 
-# %% your-memo wrong: wrong-value
-def my_memo(node, table):
-    """The value of the last child is stored."""
-    if node.is_leaf:
-        return node.value
-    if node.state in table:
-        return table[node.state]
-    best = None
-    for child in node.children:
-        value = my_memo(child, table)
-        best = value if best is None else node.player.best(best, value)
-        table[node.state] = value
-    return best
-
-
 # %% your-table right
 def my_search(node):
     """Looks up as the cell does, and keeps what an entry knew before."""
@@ -428,38 +413,6 @@ def my_search(node):
                 break
         if best >= beyond:
             table[node.state] = best, inf
-        else:
-            table[node.state] = best, best
-        return best
-
-    return value_of(node, -inf, inf)
-
-
-# %% your-table wrong: table-not-a-bound
-def my_search(node):
-    """Only a cut-off of MIN is stored as a bound."""
-    table = {}
-
-    def value_of(node, alpha, beta):
-        if node.is_leaf:
-            return node.value
-        low, high = table.get(node.state, (-inf, inf))
-        if low == high or low >= beta:
-            return low
-        if high <= alpha:
-            return high
-        before, beyond = alpha, beta
-        best = -inf if node.player is MAX else inf
-        for child in node.children:
-            best = node.player.best(best, value_of(child, alpha, beta))
-            if node.player is MAX:
-                alpha = max(alpha, best)
-            else:
-                beta = min(beta, best)
-            if alpha >= beta:
-                break
-        if best <= before:
-            table[node.state] = -inf, best
         else:
             table[node.state] = best, best
         return best
