@@ -2,7 +2,6 @@
 
 import gc
 
-import classroom.sheets  # a student's cell may need it
 from classroom import check_alphabeta, check_depth, check_minimax, check_table
 from classroom.grading.pupil import the_pupil
 
