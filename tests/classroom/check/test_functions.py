@@ -207,3 +207,16 @@ def test_a_function_of_the_package_that_is_not_to_be_called_is_told():
     assert check_function(lambda bones: by_a_tree(bones) + 1, cases, without=[build]).mistake == (
         "other-answer"
     )
+
+
+def test_a_tuple_that_goes_round_for_ever_is_no_tuple():
+    class Endless(tuple):
+        def __iter__(self):
+            while True:
+                yield 1
+
+        def __len__(self):
+            return 2
+
+    assert check_function(lambda heap: Endless(), [(1, (1, 1))]).mistake == "other-answer"
+    assert check_function(lambda heap: [Endless()], [(1, [(1, 1)])]).html()
