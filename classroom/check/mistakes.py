@@ -901,12 +901,20 @@ MISTAKES: dict[str, Mistake] = {
         "The answer is right, and the search is not yours: it calls {searches} of the package.",
         "Write the recursion yourself: a loop over node.children that calls your own function.",
     ),
+    "not-to-be-called": Mistake(
+        "The answers are right, and it calls {functions}, which this task does without.",
+        "Read once more what the task allows, and write the rest yourself.",
+    ),
     "order-does-not-help": Mistake(
         "The order is allowed, and does not save enough.",
         (
             "The best child for whoever moves should come first. That is the smallest value where "
             "MIN moves."
         ),
+    ),
+    "order-changes-tree": Mistake(
+        "The order changes the tree: children, or the values of leaves, are others afterwards.",
+        "Leave the tree as it is: sorted(node.children, key=…) gives a new list.",
     ),
     # --- answers worked out by hand
     "not-answered-yet": Mistake("Not answered yet: {name}."),

@@ -11,13 +11,14 @@ from typing import Any
 from gametree.arguments import Order, node_of
 from gametree.game import Game
 from gametree.graph import positions
+from gametree.growth import Unexpanded
 from gametree.language import Plural, Sentence
-from gametree.nodes import Node, tree
+from gametree.nodes import Node, copy_tree, descendant, places_of, tree
 from gametree.oldnames import renamed
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
 from gametree.search import alphabeta
-from gametree.values import check_count
+from gametree.values import check_count, same_move
 from gametree.watching import Enough
 
 from . import trees
@@ -277,13 +278,15 @@ def check_order(
     """Return a Verdict on `order`, a student's order of moves for alpha-beta.
 
     order: a function from a node to its children, in the order to try, as alphabeta(order=…) takes
-        it.
+        it. It must not change the tree.
     node: a Node or a Game, where alpha-beta must look at fewer nodes with this order than without.
+        A copy of its tree is searched.
     max_nodes: how many it may look at (by default one less than without an order).
     theme, lang: as for check_minimax.
     """
     require(order, wrong_arguments(order, 1, "order(node)"))
-    start = node_of(node, "check_order")
+    given = node_of(node, "check_order")
+    start = copy_of_tree(given)
     check_count(max_nodes, "max_nodes", least=1, none=True)
     without = visited(start, None)
     if without > MOST_NODES:
@@ -292,6 +295,9 @@ def check_order(
         )
         raise wants(sentence, count=MOST_NODES)
     done = run(visited, start, order, lines=MOST_LINES * 20)
+    shown = given if given.size <= LARGEST_SHOWN else None
+    if run(is_same_tree, start, copy_of_tree(given), lines=MOST_LINES * 20).answer is not True:
+        return flaw("order-changes-tree", tree=shown)
     if done.problem:
         fields: dict[str, Any] = done.fields
         return flaw(done.problem, **fields)
@@ -303,8 +309,29 @@ def check_order(
     most = without - 1 if max_nodes is None else max_nodes
     if with_order <= most:
         return right(sentence)
-    shown = start if start.size <= LARGEST_SHOWN else None
     return flaw("order-does-not-help", sentence, tree=shown, expected=most, got=with_order)
+
+
+def copy_of_tree(node: Node) -> Node:
+    """The same node in a copy of its tree, which grows by itself where that has not grown yet."""
+    top = node.root
+    return descendant(copy_tree(top), places_of(node, top))
+
+
+def is_same_tree(top: Node, original: Node) -> bool:
+    """Whether a tree is as the original is, as far as it has grown."""
+    pairs = [(top, original)]
+    for node, other in pairs:  # grows while it is walked
+        if node.player is not other.player or node.value != other.value:
+            return False
+        if not same_move(node.move, other.move):
+            return False
+        if isinstance(node, Unexpanded):
+            continue
+        if len(node.children) != len(other.children):
+            return False
+        pairs += zip(node.children, other.children)
+    return True
 
 
 def visited(start: Node, order: Order) -> int:

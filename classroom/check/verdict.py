@@ -14,6 +14,7 @@ from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
 from gametree.language import Sentence
 from gametree.nodes import Node
+from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
 from gametree.values import is_number, number
@@ -218,7 +219,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         theme = chosen("theme", theme)
         lang = chosen("lang", lang)
         printed = Unheard()
-        with redirect_stdout(printed), redirect_stderr(printed):
+        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed):
             try:
                 verdict = check(*arguments, **options)
             except Decided as decided:

@@ -53,11 +53,19 @@ def answers_in(notebook: Mapping[str, Any]) -> dict[str, Answered]:
     """The answers in a notebook, by the name of the question; of several the last one."""
     answers = {}
     for cell in notebook["cells"]:
-        for output in cell.get("outputs", []):
-            data = output.get("data", {})
-            answer = answer_in(data) or answer_of_widget(cell, data, notebook)
-            if answer is not None:
-                answers[answer.question] = answer
+        outputs = [output.get("data", {}) for output in cell.get("outputs", [])]
+        written = [answer for data in outputs if (answer := answer_in(data))]
+        name = question_in("".join(cell["source"]))
+        views = [view_of(data, notebook) for data in outputs] if name else []
+        # The widget hears of an answer also where its line does not: without Python, and where the
+        # page was loaded anew. But where the cell only showed what was known, the line says more.
+        given = [answer for view in views if (answer := answer_of_view(name, view, "given"))]
+        known = [answer for view in views if (answer := answer_of_view(name, view, "solved"))]
+        for answer in [*known, *written]:
+            answers[answer.question] = answer
+        for answer in given:
+            if name not in answers or answers[name].given != answer.given:
+                answers[name] = answer
     return answers
 
 
@@ -69,16 +77,18 @@ def answer_in(data: Mapping[str, Any]) -> Answered | None:
     return None
 
 
-def answer_of_widget(
-    cell: Mapping[str, Any], data: Mapping[str, Any], notebook: Mapping[str, Any]
-) -> Answered | None:
-    """What was right in the widget that a cell shows, as it was saved with the notebook."""
-    name = question_in("".join(cell["source"]))
+def view_of(data: Mapping[str, Any], notebook: Mapping[str, Any]) -> Any:
+    """What the widget in an output showed, as it was saved with the notebook; None for others."""
     models = notebook.get("metadata", {}).get("widgets", {}).get(STATE, {}).get("state", {})
     model = models.get(data.get(WIDGET, {}).get("model_id"), {})
-    match model.get("state", {}).get("view"):
-        case {"solved": given, "lang": str(lang)} if name and given is not None:
-            return answer_if_possible(name, given, lang, 0)
+    return model.get("state", {}).get("view")
+
+
+def answer_of_view(name: str, view: Any, key: str) -> Answered | None:
+    """What a widget has kept of the answers to a question, under that key."""
+    match view:
+        case {"lang": str(lang)} if view.get(key) is not None:
+            return answer_if_possible(name, view[key], lang, 0)
     return None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from gametree import CHANCE, MAX, MIN, GameTreeError, Heap, Node, Roll, tree
+from gametree import CHANCE, MAX, GameTreeError, Heap, Node, Roll, tree
 from gametree.nodes import MOVERS, descendant, places_of
 from gametree.results import Result
 from gametree.running.watched import unwrap
@@ -59,7 +59,7 @@ def encoded(thing: Any, trees: Sequence[Node] = (), depth: int = 0) -> Any:
         return thing if abs(thing) < LARGEST_NUMBER else {"int": hex(thing)}
     if thing is ...:
         return {"...": 0}
-    if thing in (MAX, MIN, CHANCE) and kind in (type(MAX), type(CHANCE)):
+    if kind in (type(MAX), type(CHANCE)):
         return {"player": thing.name}
     if isinstance(thing, Node):
         return encoded_node(unwrap(thing), trees)

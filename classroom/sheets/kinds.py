@@ -131,7 +131,7 @@ WINDOWS = Kind(
         {"depth": 2, "branching": 3, "cuts": 1, "ties": False},
         {"depth": 2, "branching": 3, "to_move": MIN},
         {"depth": 3, "branching": 2, "cuts": 1, "ties": False},
-        {"depth": 3, "branching": 3, "uneven": True, "cuts": 2, "to_move": MIN},
+        {"depth": 3, "branching": 2, "to_move": MIN},
     ),
     points=measures.each_window_and_skipped,
     scheme=Sentence(

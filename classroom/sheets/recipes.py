@@ -147,10 +147,10 @@ def ends_of_tictactoe(random: RandomNumbers, number: int, convention: Convention
 
 def bone_games(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
     """The tree of a small bone game; in every fourth task who cannot move wins."""
-    take = tuple([bones for bones in range(1, 6) if random() < 0.5])
+    take = tuple([bones for bones in range(1, 7) if random() < 0.5])
     if not 2 <= len(take) <= 3:
         return None
-    bones_at_first = 3 + int(random() * 7)
+    bones_at_first = 3 + int(random() * 10)
     game = Bones(bones_at_first, take, misere=number % 4 == 0)
     top = build(game, max_nodes=10_000)
     leaves = len(list(top.leaves()))

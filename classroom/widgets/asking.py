@@ -66,6 +66,7 @@ def ask(
     tree   as text
     strict, order  as for alphabeta
 
+    What was answered stands below, and is saved with the notebook: grading reads it there.
     What was right stays: it is kept by the question's name. `.save("x.html")` writes it as a page,
     and `.save("x.xml")` for Moodle; `save_quiz` writes all of a notebook. Raises GameTreeError for
     a name that is in no file, and for a question that is not complete; RenderError where the

@@ -1,6 +1,5 @@
 """Running a student's code so that nothing it does can do harm: no endless loop, no question."""
 
-import builtins
 import dis
 import linecache
 import signal
@@ -15,6 +14,7 @@ from typing import Any, NoReturn
 from ..language import Sentence
 from ..text import shorten
 from .describing import in_words
+from .surroundings import ALONE, BUILTINS, put_in_place
 from .tracer import MOST_FRAMES, Tracer, is_student_file
 
 # Lines that a student's code may run in one go: what a check asks takes a few hundred.
@@ -70,17 +70,19 @@ def run(
     guard = Guard(lines, spy)
     tracer = guard.tracer
     usual = signal.getsignal(signal.SIGINT)
-    ask = builtins.input
     handled = callable(usual) and threading.current_thread() is threading.main_thread()
     if handled:  # from here until all is put back, a Ctrl-C ends nothing but the student's code
         signal.signal(signal.SIGINT, guard.on_interrupt)
+    ALONE.acquire()
+    before = dict(BUILTINS)
     try:
-        builtins.input = refuse_input
+        BUILTINS["input"] = refuse_input
         done.answer = tracer.run(function, *args)
     except BaseException as error:
         done.error = error
     finally:
-        builtins.input = ask
+        put_in_place(before)
+        ALONE.release()
         if handled:
             signal.signal(signal.SIGINT, usual)
     if guard.interrupted:

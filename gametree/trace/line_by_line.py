@@ -11,6 +11,7 @@ from ..errors import GameTreeError
 from ..language import Sentence
 from ..nodes import Node
 from ..running.describing import in_words
+from ..running.surroundings import ALONE
 from ..running.tracer import Tracer
 from ..running.watched import Look, Watched, unwrap
 from ..values import Number, is_number
@@ -68,7 +69,8 @@ class Following:
             self.reads = MOST_NODES  # so that no line is followed: the first look is one too many
         self.sources.add(inspect.unwrap(search))
         try:
-            trace.result = tracer.run(result_of, search, trace.top, self.look, options)
+            with ALONE:
+                trace.result = tracer.run(result_of, search, trace.top, self.look, options)
         except BaseException as error:
             were_lines_followed = tracer.lines > 0 and not trace.note
             if isinstance(error, KeyboardInterrupt) or not were_lines_followed:

@@ -34,7 +34,7 @@ class Reader(HTMLParser):
 
 
 def answers(task, lang):
-    return {label.say(lang): spoken(answer, lang) for label, answer in task.answers()}
+    return {label.say(lang): spoken(answer, lang) for label, answer in task.lines()}
 
 
 # How high a page is within its margins, in mm.

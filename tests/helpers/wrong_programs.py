@@ -21,6 +21,7 @@ from classroom.check import (
     check_function,
     check_game,
     check_minimax,
+    check_order,
     check_table,
 )
 from gametree import CHANCE, MAX, MIN, Bones, Game, Node, TicTacToe, tree, values_of
@@ -1990,6 +1991,31 @@ class BonesForTheMover(Game):
 
     def utility(self, state):
         return state[1].sign
+
+
+# --- an order of moves
+
+SORTED = "MAX(MIN(2, 4), MIN(3, 12))"
+order = {"tree": SORTED, "node": tree(SORTED)}
+
+
+@wrong(check_order, "order-changes-tree", **order)
+def turns_the_tree_itself(node):
+    node.children = node.children[::-1]
+    return node.children
+
+
+@wrong(check_order, "order-changes-tree", **order)
+def writes_into_leaves(node):
+    for child in node.children:
+        if child.is_leaf:
+            child.value = 0
+    return node.children
+
+
+@wrong(check_order, "order-does-not-help", expected=6, got=7, **order)
+def keeps_the_order(node):
+    return list(node.children)
 
 
 # --- functions for a task

@@ -121,7 +121,9 @@ export class Filling {
     const next = keys[(keys.indexOf(key) + 1) % keys.length];
     this.settle(key);
     if (screen.kernel.alive()) screen.model.send(["right", key, given]);
-    (screen.model.get("view").solved ??= {})[key] = given; // so it is saved with the notebook
+    const view = screen.model.get("view"); // it is saved with the notebook
+    (view.solved ??= {})[key] = given;
+    view.given = view.solved;
     screen.say(`${reply} ${this.left()}`);
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();

@@ -96,7 +96,7 @@ function hint(t, quiz, given) {
 }
 
 /**
- * The next hint of a question; the last one again where there is no other, undefined if it has none.
+ * The next hint of a question; the last one again where no other is left, undefined if none is.
  * @param {Quiz} quiz whose hints are used up
  */
 function nextHint(quiz) {
@@ -215,7 +215,9 @@ export function checking(screen, quiz, { entered, enter, finish }) {
     const given = entered();
     const [isRight, reply] = judge(t, quiz, given);
     if (isRight !== null && kernel.alive()) model.send(["answered", isRight, given]);
-    if (isRight) model.get("view").solved = given; // so it is saved with the notebook
+    const saved = model.get("view"); // with the notebook
+    if (isRight !== null) saved.given = given;
+    if (isRight) saved.solved = given;
     finish(isRight, reply);
   };
 }

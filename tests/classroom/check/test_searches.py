@@ -26,7 +26,7 @@ from classroom.check import (
     check_table,
     check_windows,
 )
-from gametree import MAX, Bones, Game, alphabeta, minimax, record, root, tree
+from gametree import MAX, Bones, Game, alphabeta, build, minimax, record, root, tree
 
 BOOK = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
 CHECKS = (check_minimax, check_alphabeta, check_depth, check_bones, check_table, check_game)
@@ -381,6 +381,28 @@ def test_other_nonsense_gets_a_verdict():
 
 
 # --- orders and tables
+
+
+def test_an_order_is_tried_on_a_copy_of_the_tree():
+    top = tree("MAX(MIN(5, 2), MIN(9, 3))")
+    text = top.to_text()
+    for order in (wrong.turns_the_tree_itself, wrong.writes_into_leaves):
+        assert check_order(order, top).mistake == "order-changes-tree"
+        assert check_order(order, build(Bones(6))).mistake == "order-changes-tree"
+        assert check_order(order, root(Bones(6))).mistake == "order-changes-tree"
+        assert top.to_text() == text
+    assert check_order(lambda node: node.children[::-1], top).passed
+
+
+def test_an_order_may_ask_where_a_node_stands_in_its_tree():
+    top = tree("MAX(7, MIN(MAX(1, 9), MAX(3, 2)))")
+    depths = []
+
+    def noting(node):
+        depths.append(node.depth)
+        return node.children[::-1]
+
+    assert check_order(noting, top[1]).mistake is None and depths[0] == 1
 
 
 @pytest.mark.slow

@@ -14,6 +14,7 @@ from classroom.check import (
     check_game,
     check_minimax,
     check_order,
+    check_table,
     check_values,
 )
 from classroom.check.mistakes import MISTAKES
@@ -149,7 +150,7 @@ def test_some_verdicts_word_for_word():
         "在 MAX(0, MIN(0, 0)) 上，你的函数访问了 5 个节点；4 个就够了。",
     ]
     assert verdict.say("en").startswith("Not yet.") and verdict.text == verdict.say("de")
-    shared = check_alphabeta(wrong.table_always_exact, lang="zh").lines[1]
+    shared = check_table(wrong.table_always_exact, lang="zh").lines[1]
     assert shared.startswith(
         "在 MAX(MIN(0, MAX(0, 1)), MIN(MAX(0, 1)))（相同的子树算作同一个局面）上，值是 1，"
     )

@@ -25,13 +25,27 @@ def test_an_answer_is_read_from_the_output_of_its_cell_the_last_of_several():
     assert answers_in(notebook) == {CHOICE: Answered(CHOICE, "B", "de", 3)}
 
 
-def test_where_no_python_ran_it_is_read_from_the_widget():
+@pytest.mark.parametrize(
+    ("view", "written", "counts"),
+    [
+        ({"solved": "A"}, None, ("A", 0)),
+        ({"solved": "A"}, "B", ("B", 1)),
+        ({"solved": "A", "given": "C"}, "B", ("C", 0)),
+        ({"given": "B"}, "B", ("B", 1)),
+        ({}, "B", ("B", 1)),
+    ],
+)
+def test_where_its_line_did_not_hear_of_an_answer_the_widget_did(view, written, counts):
+    """Without Python, or where the page was loaded anew; what was right on another day is less."""
     notebook = copy_of("ex02")
     (cell,) = [cell for cell in notebook["cells"] if CHOICE in "".join(cell["source"])]
-    cell["outputs"] = [{"data": {WIDGET: {"model_id": "7"}}}]
-    view = {"kind": "question", "solved": "A", "lang": "en"}
-    notebook["metadata"]["widgets"] = {STATE: {"state": {"7": {"state": {"view": view}}}}}
-    assert answers_in(notebook) == {CHOICE: Answered(CHOICE, "A", "en", 0)}
+    if written:
+        answer(notebook, CHOICE, written)
+    cell["outputs"] = [{"data": {WIDGET: {"model_id": "7"}}}, *cell["outputs"]]
+    state = {"7": {"state": {"view": {"kind": "question", "lang": "en"} | view}}}
+    notebook["metadata"]["widgets"] = {STATE: {"state": state}}
+    given, tries = counts
+    assert answers_in(notebook) == {CHOICE: Answered(CHOICE, given, "en", tries)}
 
 
 @pytest.mark.parametrize(

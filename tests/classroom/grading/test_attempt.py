@@ -1,34 +1,74 @@
-"""What is judged in a student's process, a verdict or a print; and what is put back there."""
+"""A notebook is run to its end, whatever is in it; "right" is what the teacher's Python says."""
 
 import pytest
 
-import classroom.check
-from classroom.grading.attempt import judged, keeper
+from classroom.grading.attempt import Work
+from classroom.grading.supervise import Supervision
 
-CHECK = "from classroom.check import check_minimax\ncheck_minimax({})"
+pytestmark = pytest.mark.slow
+
+CHECK = "from classroom import check_function\ncheck_function(f, [(2, 4), (3, 9)])"
+RIGHT = "def f(n):\n    return n * n"
+WRONG = "def f(n):\n    return 2 * n"
+# Puts another function in the place of the one that answers for a check.
+FORGED = """
+import classroom.grading.pupil as pupil
+RUNS = [[told, None, {{}}, []] for told in (4, True, {answer}, True)]
+def check(self, source, names):
+    bound = {{"f": {{"function": "f", "parameters": [["n", 1, False]]}}}}
+    return {{"bound": bound, "error": None, "verdict": ["right", "", ""], "runs": RUNS[:{runs}]}}
+pupil.Pupil.check = check
+"""
+INSIDE = """
+import builtins, classroom, gametree
+from classroom.check import functions, verdict
+from gametree.running import guarded
+functions.alike.__code__ = (lambda answer, wanted: True).__code__
+functions.right.__defaults__ = guarded.run.__kwdefaults__ = None
+classroom.check_function = lambda *given: verdict.Verdict([])
+builtins.all = lambda *given: True
+"""
 
 
-def test_a_check_is_judged_by_its_verdict():
-    assert judged(CHECK.format("lambda node: max(node.leaves(), key=len)"), {})[0] == "raises"
-    name, said, top = judged(CHECK.format("lambda node: 0"), {})
-    assert name != "right" and said and top.startswith(("MAX", "MIN"))
+def findings(*works, seconds=20):
+    supervision = Supervision([Work(*work) for work in works], {"f", "Own"}, seconds, "de")
+    supervision.run()
+    return supervision.findings
+
+
+def test_what_does_not_end_or_ends_python_spoils_its_own_task_and_no_other():
+    found = findings(
+        (["import os\nos._exit(0)", RIGHT], CHECK),
+        (["def f(n):\n    return sum(range(10**15))"], CHECK),
+        (["%%time\n!ls\n" + RIGHT], CHECK),
+        ([WRONG], CHECK),
+        (["1 / 0"], "f.nothing"),
+    )
+    verdicts = [found[place].verdict for place in range(5)]
+    assert verdicts == ["right", "time-out", "right", "other-answer", "error"]
+    assert found[1].reply == "Das dauert zu lange oder kommt nicht zum Ende."
+    assert found[4].reply == "ZeroDivisionError: division by zero"
+
+
+def test_a_verdict_is_not_forged_by_changing_what_checks_it():
+    found = findings(([WRONG + INSIDE], CHECK), ([RIGHT], CHECK))
+    assert [found[place].verdict for place in (0, 1)] == ["other-answer", "right"]
 
 
 @pytest.mark.parametrize(
-    ("printed", "verdict"),
-    [
-        ("Right.", "right"),
-        ("Not yet: 3", "not yet"),
-        ("Not answered yet.", "not attempted"),
-        ("Fine.", "not yet"),
-    ],
+    ("answer", "runs", "verdict"), [(6, 4, "other-answer"), (9, 4, "right"), (9, 1, "error")]
 )
-def test_a_cell_without_a_verdict_is_judged_by_what_it_prints(printed, verdict):
-    assert judged(f"print('it is')\nprint({printed!r})", {})[0] == verdict
+def test_a_forged_answer_counts_by_what_it_says_the_function_returns(answer, runs, verdict):
+    source = WRONG + FORGED.format(answer=answer, runs=runs)
+    assert findings(([source], CHECK))[0].verdict == verdict
 
 
-def test_what_a_notebook_changed_is_put_back(monkeypatch):
-    put_back, check = keeper(), classroom.check.check_minimax
-    classroom.check.check_minimax = None
-    put_back()
-    assert classroom.check.check_minimax is check
+def test_a_game_is_judged_by_its_positions():
+    like = "from gametree import Bones\nfrom classroom import check_game\n"
+    own = "from gametree import Bones\nclass Own(Bones):\n    pass"
+    found = findings(
+        ([own], like + "check_game(Own(4), like=Bones(4))"),
+        ([], like + "check_game(Own(5), like=Bones(4))"),
+    )
+    assert found[0][:1] + found[0][4:] == ("right", True)
+    assert found[1].verdict != "right"

@@ -1,16 +1,33 @@
 """The two forms of a worksheet: other tasks, of the same difficulty."""
 
 import dataclasses
+from fractions import Fraction
+from math import inf
+from random import Random
 
 import pytest
+from seeds import seed_of_commit
 
 from classroom import worksheet
 from classroom.sheets import forms
 from classroom.sheets.kinds import KINDS
 from classroom.sheets.workings import Convention
-from gametree import MAX, MIN, GameTreeError, alphabeta, build, minimax, tree, values_of
+from gametree import (
+    MAX,
+    MIN,
+    GameTreeError,
+    TicTacToe,
+    alphabeta,
+    build,
+    minimax,
+    tree,
+    values_of,
+)
 
-EXAM = ["S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))", MIN(MAX(5, 9), MAX(7, 4, 8))]
+EXAM = [
+    "S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))",
+    MIN(MAX(5, 9), MAX(7, 4, 12), MAX(10, 6, 11)),
+]
 
 
 @pytest.mark.slow
@@ -18,9 +35,9 @@ EXAM = ["S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))", MIN(MAX(5
 @pytest.mark.parametrize("seed", range(6))
 def test_the_forms_are_of_equal_difficulty_and_not_the_same(kind, seed):
     sheet = worksheet(kind, seed, 8)
-    keys = [task.key() for tasks in sheet.forms.values() for task in tasks]
+    keys = [task.key() for tasks in sheet.forms for task in tasks]
     assert len(keys) == len(set(keys)) == 16
-    for one, other in zip(*sheet.forms.values()):
+    for one, other in zip(*sheet.forms):
         a, b = one.tree, other.tree
         assert (a.size, a.height, a.player) == (
             b.size,
@@ -47,17 +64,70 @@ def ties(top):
     return sum(count > 1 for count in best), best[0]
 
 
+SEEDS = 5  # of each kind in one run; others with every commit
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_row_that_is_marked_is_the_same_in_both_forms(kind):
+    first = seed_of_commit()
+    for seed in range(first, first + SEEDS):
+        for one, other in zip(*worksheet(kind, seed, 4).forms):
+            assert not set(one.answers) & set(other.answers), (seed, one.number)
+            answers = [without_labels(task.answers) for task in (one, other)]
+            assert all(here != there for here, there in zip(*answers)), (seed, one.number)
+
+
+def without_labels(rows):
+    return [row.split(": ", 1)[-1] for row in rows]
+
+
 @pytest.mark.parametrize("kind", ["values", "prune", "windows", "trace", "reorder"])
 def test_a_second_form_has_the_same_branches_in_another_order(kind):
     sheet = worksheet(kind, 3, trees=EXAM, forms=2)
-    for one, other in zip(*sheet.forms.values()):
-        assert one.tree.to_text() != other.tree.to_text()
-        assert sorted(leaf.value for leaf in one.tree.leaves()) == sorted(
-            leaf.value for leaf in other.tree.leaves()
-        )
-        assert minimax(one.tree).value == minimax(other.tree).value
-        assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
+    for one, other in zip(*sheet.forms):
+        values, other_values = [
+            sorted(leaf.value for leaf in task.tree.leaves()) for task in (one, other)
+        ]
+        added = other_values[0] - values[0]
+        assert 1 <= added <= 9 and other_values == [value + added for value in values]
+        assert minimax(one.tree).value + added == minimax(other.tree).value
+        assert [node.name for node in one.tree] == [node.name for node in other.tree]
+        assert not set(one.answers) & set(other.answers)
+        assert one.points == other.points and one.difficulty() == other.difficulty()
     assert sheet.html() == worksheet(kind, 3, trees=EXAM, forms=2).html()
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("prune", "MAX(MIN(3, 3), MIN(3, 3))"),  # it has one order
+        ("prune", "MAX(3, 5, 2)"),  # nothing is skipped in any
+        ("move", "MAX(MIN(3, 3), MIN(3, 3))"),  # both moves are best
+        ("reorder", "MAX(5)"),
+    ],
+)
+def test_a_tree_whose_answers_stay_the_same_is_refused(kind, text):
+    assert len(worksheet(kind, trees=[text]).forms) == 1
+    with pytest.raises(GameTreeError, match=r"task 1, Node.* keeps an answer .* write forms=1"):
+        worksheet(kind, trees=[text], forms=2)
+
+
+def test_a_tree_of_a_game_has_one_form():
+    with pytest.raises(GameTreeError, match=r"task 1 is that of a game.* write forms=1"):
+        worksheet("tictactoe", trees=[build(TicTacToe(), "XOX.X.O.O")], forms=2)
+
+
+def test_a_number_is_added_as_one_writes_it():
+    assert repr(forms.more(0.1, 2)) == "2.1" and forms.more(Fraction(1, 3), 2) == Fraction(7, 3)
+    assert forms.more("x", 2) == "x" and forms.more(inf, 2) == inf
+
+
+def test_an_order_that_is_less_alike_is_taken_and_the_teacher_is_told():
+    sheet = worksheet("prune", 1, trees=["MAX(MIN(4, 1), 2, 3)"], forms=2)
+    a, b = sheet.tasks[0], sheet.forms[1][0]
+    assert a.difficulty() != b.difficulty() and a.answers != b.answers
+    assert "Not quite as difficult in one form as in the other: task 1." in sheet.html()
 
 
 def test_a_kind_that_never_comes_out_says_so(monkeypatch):
@@ -67,4 +137,4 @@ def test_a_kind_that_never_comes_out_says_so(monkeypatch):
         GameTreeError,
         match="No two tasks of the same difficulty were found for number 1 in 3 tries",
     ):
-        forms.make_pairs(1, never, 1, Convention())
+        forms.make_pairs(never, [Random(1).random], Convention())

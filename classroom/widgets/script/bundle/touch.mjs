@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: b7e309ce1677d550
+// Their digest: 5701524d6a29516c
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -308,7 +308,9 @@ function checking(screen, quiz, { entered, enter, finish }) {
       isRight,
       given
     ]);
-    if (isRight) model.get("view").solved = given;
+    const saved = model.get("view");
+    if (isRight !== null) saved.given = given;
+    if (isRight) saved.solved = given;
     finish(isRight, reply);
   };
 }
@@ -1188,7 +1190,9 @@ var Filling = class {
       key,
       given
     ]);
-    (screen.model.get("view").solved ??= {})[key] = given;
+    const view = screen.model.get("view");
+    (view.solved ??= {})[key] = given;
+    view.given = view.solved;
     screen.say(`${reply} ${this.left()}`);
     if (!goOn) return;
     if (entries.has(next)) entries.get(next).focus();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { judge, solution } from "../../../../classroom/widgets/script/questions.js";
+import { checking, judge, solution } from "../../../../classroom/widgets/script/questions.js";
 
 /** @import { Quiz } from "../../../../classroom/widgets/script/types.js" */
 
@@ -98,4 +98,31 @@ Deno.test("a solution is the answer and why", () => {
   assert.equal(solution(t, quiz({})), "9. Three times three.");
   assert.equal(solution(t, quiz({ answer: ["3", "5"] })), "3, 5. Three times three.");
   assert.equal(solution(t, quiz({ answer: [] })), "none of them. Three times three.");
+});
+
+Deno.test("the last answer is kept in the view, to be saved; what was right, too", () => {
+  /** @type {any} */
+  const view = {};
+  let typed = "";
+  /** @type {any} */
+  const screen = {
+    t,
+    view,
+    model: { get: () => view, send: () => {} },
+    kernel: { alive: () => false },
+  };
+  const does = { entered: () => typed, enter: () => {}, finish: () => {} };
+  const check = checking(screen, quiz({}), does);
+  for (
+    const [given, kept] of [
+      ["", {}],
+      ["8", { given: "8" }],
+      ["9", { given: "9", solved: "9" }],
+      ["7", { given: "7", solved: "9" }],
+    ]
+  ) {
+    typed = String(given);
+    check();
+    assert.deepEqual(view, kept);
+  }
 });

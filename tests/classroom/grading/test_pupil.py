@@ -1,0 +1,82 @@
+"""What a student's Python does: it runs cells, puts back what they changed, and judges checks."""
+
+import subprocess
+import sys
+
+import pytest
+
+import classroom.check
+from classroom.check import functions
+from classroom.grading.pupil import judged, keeper, plain_python, table_of
+from gametree import Bones, ConnectFour
+
+CHECK = "from classroom.check import check_minimax\ncheck_minimax({})"
+
+
+def test_a_check_is_judged_by_its_verdict():
+    assert judged(CHECK.format("lambda node: max(node.leaves(), key=len)"), {})[0] == "raises"
+    name, said, top = judged(CHECK.format("lambda node: 0"), {})
+    assert name != "right" and said and top.startswith(("MAX", "MIN"))
+
+
+@pytest.mark.parametrize(
+    ("printed", "verdict"),
+    [
+        ("Right.", "right"),
+        ("Not yet: 3", "not yet"),
+        ("Not answered yet.", "not attempted"),
+        ("Fine.", "not yet"),
+    ],
+)
+def test_a_cell_without_a_verdict_is_judged_by_what_it_prints(printed, verdict):
+    assert judged(f"print('it is')\nprint({printed!r})", {})[0] == verdict
+
+
+def test_names_and_functions_that_a_notebook_changed_are_put_back():
+    put_back, check = keeper(), classroom.check.check_minimax
+    code, defaults = functions.alike.__code__, functions.right.__kwdefaults__
+    classroom.check.check_minimax = None
+    functions.alike.__code__ = (lambda answer, wanted: True).__code__
+    functions.right.__kwdefaults__ = {"a": 1}
+    put_back()
+    assert classroom.check.check_minimax is check
+    assert functions.alike.__code__ is code and functions.right.__kwdefaults__ is defaults
+
+
+@pytest.mark.parametrize(
+    ("cell", "python"),
+    [
+        ("x = 3 % 2", "x = 3 % 2"),
+        ("%time\nx = 1", "pass\nx = 1"),
+        ("if x:\n    !ls", "if x:\n    pass"),
+        ("files = !ls", "pass"),
+        ("%%time\n!ls\nx = 1", "\npass\nx = 1"),
+        ("%%bash\nls", ""),
+    ],
+)
+def test_of_a_cell_only_python_is_run(cell, python):
+    assert plain_python(cell) == python
+
+
+def test_a_game_is_told_position_by_position_up_to_a_limit():
+    assert table_of(Bones(1)) == [
+        [{"player": "MAX"}, None, [[1, None, 1]]],
+        [None, 1, []],
+    ]
+    assert table_of(ConnectFour()) is None
+
+
+SPEAKS = """
+from classroom.grading.pupil import Pupil
+pupil = Pupil()
+pupil.speak("de")
+pupil.run("def f(n):\\n    return 1", "0.0")
+check = "from classroom.check import check_function\\ncheck_function(f, [((0,), 2)])"
+print(pupil.check(check, ["f"])["verdict"])
+"""
+
+
+def test_the_checks_speak_the_language_that_was_asked_for_also_when_all_is_put_back():
+    """In a Python of its own, as it is made for nothing else."""
+    done = subprocess.run([sys.executable, "-c", SPEAKS], capture_output=True)
+    assert "Deine Funktion gibt etwas anderes" in done.stdout.decode(), done.stderr.decode()
