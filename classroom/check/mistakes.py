@@ -75,6 +75,8 @@ from .parts import (
     own_bound_only,
     sorts,
     storing,
+    value_of_first,
+    value_of_last,
     worst,
     worth_for_the_root,
 )
@@ -495,6 +497,11 @@ MISTAKES: dict[str, Mistake] = {
         "A bound from the table is compared with the wrong end of the window.",
         "At least `low` closes the window if low >= beta, at most `high` if high <= alpha.",
         table=[WITH_TABLE | {"known": by_the_wrong_end}],
+    ),
+    "one-childs-value-stored": Mistake(
+        "What it stores is the value of one child, and not the best of all.",
+        "Store once, after the loop: what is stored is what is returned.",
+        table=[storing(value_of_last), storing(value_of_first)],
     ),
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",

@@ -1,6 +1,7 @@
 """To be run by packing.mjs: does once what each student's Python would have to do at its start."""
 
 import gc
+import sys
 
 from classroom import check_alphabeta, check_depth, check_minimax, check_table
 from classroom.grading.pupil import the_pupil
@@ -22,6 +23,7 @@ def guess_at(node, depth, evaluate):
     return node.player.best([guess_at(child, depth - 1, evaluate) for child in node])
 
 
+sys.dont_write_bytecode = True  # nothing can be written where the packages lie
 # These make the trees that they try, and keep them.
 for check in (check_minimax, check_alphabeta, check_table):
     check(value_of)
