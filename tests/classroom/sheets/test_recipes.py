@@ -36,7 +36,7 @@ def usual(task):
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["prune", "windows", "trace", "reorder"])
 def test_no_answer_depends_on_the_equals_sign(kind):
-    for seed in range(100):
+    for seed in range(25):
         for one, other in zip(*worksheet(kind, seed, 4).forms):
             for task in (one, other):
                 assert alphabeta(task.tree).cuts == alphabeta(task.tree, strict=True).cuts
