@@ -195,7 +195,7 @@ def my_memo(node, table):
     return table[node.state]
 
 
-# %% your-memo wrong: table-not-used
+# %% your-memo wrong: table-not-asked
 def my_memo(node, table):
     """It stores and never looks up."""
     if node.is_leaf:
@@ -214,7 +214,7 @@ def my_memo(node, table):
     return node.player.best([my_memo(child, table) for child in node.children])
 
 
-# %% your-memo wrong: table-not-used
+# %% your-memo wrong: one-position-many-keys
 def my_memo(node, table):
     """It stores nodes: each is met once."""
     if node.is_leaf:
@@ -225,7 +225,7 @@ def my_memo(node, table):
     return table[node]
 
 
-# %% your-memo wrong: table-not-used
+# %% your-memo wrong: table-not-passed-on
 def my_memo(node, table):
     """Each child gets a table of its own."""
     if node.is_leaf:
@@ -320,7 +320,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: bounds-exchanged
 def my_search(node):
     """Bounds are exchanged."""
     table = {}
@@ -354,7 +354,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: window-of-another-moment
 def my_search(node):
     """It compares with the window that has moved."""
     table = {}
@@ -388,7 +388,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: exact-without-a-cut
 def my_search(node):
     """After no cut-off the value is taken as exact."""
     table = {}
