@@ -9,6 +9,7 @@ from packaging.version import Version
 from places import ROOT
 
 from classroom.course.environment import lock_of, pins, plain
+from classroom.pyodide.bringing import DENO
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 DIRECT = ["requirements.txt", "tests/requirements.txt", "tests/benchmarks/requirements.txt"]
@@ -72,8 +73,8 @@ def test_the_pins_keep_the_bounds():
     pinned = pins([ROOT / file for file in DIRECT])
     for requirement in bounds(["classroom", "export"]):
         assert requirement.specifier.contains(Version(pinned[plain(requirement.name)])), requirement
-    locked = pins([ROOT / "requirements.lock"])
-    for requirement in bounds(["grade"]):  # JupyterLab brings it
+    locked = pins([ROOT / "requirements.lock", DENO])
+    for requirement in bounds(["grade"]):
         assert requirement.specifier.contains(Version(locked[plain(requirement.name)])), requirement
 
 

@@ -16,6 +16,7 @@ from classroom import (
     check_order,
     check_values,
     complete,
+    exam,
     explore,
     lab,
     play,
@@ -203,6 +204,7 @@ SHOWING = {
     "predict": lambda **how: predict("How many?", 9, "Three times three.", **how),
     "progress": lambda **how: progress("04", 1, **how),
     "worksheet": lambda **how: worksheet("prune", 1, 1, **how),
+    "exam": lambda **how: exam(prune=1, seed="a long secret", **how),
     "chart": lambda **how: charts.chart({"nodes": {1: 2, 2: 4}}, **how),
     "envelope": lambda **how: charts.envelope(MatrixGame([[3, -1], [-2, 4]]), **how),
     "nodes_per_depth": lambda **how: charts.nodes_per_depth(BOOK, **how),
@@ -231,7 +233,8 @@ def test_whatever_shows_something_takes_theme_and_lang():
     for name in {*showing} - quiet:
         function = getattr(classroom, name, None) or getattr(charts, name, draw)
         parameters = inspect.signature(function).parameters
-        assert [*parameters][-2:] == ["theme", "lang"], name
+        named = [one for one in parameters.values() if one.kind != inspect.Parameter.VAR_KEYWORD]
+        assert [one.name for one in named[-2:]] == ["theme", "lang"], name
         assert {parameters[one].kind for one in ("theme", "lang")} == {
             inspect.Parameter.KEYWORD_ONLY
         }, name

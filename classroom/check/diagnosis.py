@@ -265,7 +265,11 @@ def name_of_table(task: Task) -> str | None:
     def does_the_same(search: Search) -> bool:
         return has_its_values(search) and has_its_nodes(search)
 
-    return explained("table", does_the_same) or explained("table", has_its_values)
+    return (
+        explained("table", does_the_same)
+        or explained("table", has_its_values)
+        or explained("table", has_its_values, cutting=False)
+    )
 
 
 def returns_swapped(task: Task, trial: Trial) -> bool:

@@ -2,7 +2,7 @@
 
 import copy
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from inspect import Parameter
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from gametree.language import Plural, Sentence
 from gametree.nodes import Node
 from gametree.running.describing import brief, described, wrong_arguments
 from gametree.running.guarded import Run, run
+from gametree.running.tracer import name_of_code
 from gametree.search import minimax, values_of
 from gametree.values import is_bool, is_number, number
 
@@ -41,6 +42,7 @@ def check_function(
     cases: Iterable[tuple],
     *,
     mistakes: str | None = None,
+    without: Collection[Callable] = (),
     theme: str | None = None,
     lang: str | None = None,
 ) -> Verdict:
@@ -51,6 +53,7 @@ def check_function(
     mistakes: the name of a task for which MISTAKES knows wrong functions, such as "expectimax". If
         `fn` answers all cases as one of them does, the verdict has the name and the hint of that
         mistake.
+    without: functions of the package that `fn` must not call, nor what it calls: [build, root].
     theme, lang: as for check_minimax.
 
     >>> check_function(lambda heap: heap % 4, [(3, 3), (4, 0)])
@@ -63,19 +66,29 @@ def check_function(
     parameters = ", ".join("abcdefgh"[:count])
     require(fn, wrong_arguments(fn, count, f"fn({parameters})"))
     spare = [copy_of(case.arguments) for case in tried] if suspects else []
+    called: set[tuple[str, str]] = set()
     for case in tried:
         done = run(fn, *case.arguments)
+        called |= done.called
         problem = problem_in(done, case.wanted)
         if problem == "other-answer":
             problem = name_of_answers(fn, spare, suspects) or problem
         if problem:
             return about_case(fn, case, done, problem)
+    unwanted = [function.__name__ for function in without if code_name(function) in called]
+    if unwanted:
+        return flaw("not-to-be-called", functions=unwanted)
     sentence = Plural(
         "It returns what it should, in {count} case.",
         "It returns what it should, in {count} cases.",
         len(tried),
     )
     return right(sentence)
+
+
+def code_name(function: Callable) -> tuple[str, str]:
+    """What a Run calls a function that was called."""
+    return name_of_code(inspect.unwrap(function).__code__)
 
 
 def read_cases(cases: Any) -> list[Case]:

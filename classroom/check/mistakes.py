@@ -75,6 +75,8 @@ from .parts import (
     own_bound_only,
     sorts,
     storing,
+    value_of_first,
+    value_of_last,
     worst,
     worth_for_the_root,
 )
@@ -496,6 +498,11 @@ MISTAKES: dict[str, Mistake] = {
         "At least `low` closes the window if low >= beta, at most `high` if high <= alpha.",
         table=[WITH_TABLE | {"known": by_the_wrong_end}],
     ),
+    "one-childs-value-stored": Mistake(
+        "What it stores is the value of one child, and not the best of all.",
+        "Store once, after the loop: what is stored is what is returned.",
+        table=[storing(value_of_last), storing(value_of_first)],
+    ),
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",
         (
@@ -893,6 +900,10 @@ MISTAKES: dict[str, Mistake] = {
     "borrowed-search": Mistake(
         "The answer is right, and the search is not yours: it calls {searches} of the package.",
         "Write the recursion yourself: a loop over node.children that calls your own function.",
+    ),
+    "not-to-be-called": Mistake(
+        "The answers are right, and it calls {functions}, which this task does without.",
+        "Read once more what the task allows, and write the rest yourself.",
     ),
     "order-does-not-help": Mistake(
         "The order is allowed, and does not save enough.",

@@ -188,6 +188,14 @@ def exchanged_bounds(call: Call) -> Window:
     return (-inf, low) if high == inf else (high, inf)
 
 
+def value_of_first(call: Call) -> Window:
+    return call.values[0], call.values[0]
+
+
+def value_of_last(call: Call) -> Window:
+    return call.values[-1], call.values[-1]
+
+
 def exact_at_the_window(call: Call) -> Window:
     """A value equal to α or β is taken as exact."""
     return exact(call) if call.best in call.arrived else bounds(call)

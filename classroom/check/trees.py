@@ -431,6 +431,11 @@ def chain(plies: int, end: Any) -> Any:
 # Trees in which equal subtrees are one position. (A position is worth the same in all of them, so a
 # table that outlives a call does no harm.)
 SHARED = (
+    # The smallest in which it shows whether the best value is stored, and not that of the first or
+    # the last child.
+    "MAX(MIN(0, 1), MIN(0, 1))",
+    "MIN(MAX(1, 0), MAX(1, 0))",
+    "MIN(MAX(0, 1), MAX(0, 1))",
     # The smallest in which it shows whether a table is used at all.
     "MAX(MIN(1, 0), MIN(1, 0), MIN(1, 0))",
     # The smallest in which a value from a table misleads, if it was a bound; and upside down.

@@ -27,6 +27,7 @@ HELP = f"""\
 {ME} FILE [options]      opens your copy of another notebook
 {ME} lesson 02           opens the cells of a lesson, run and large (lesson --help)
 {ME} worksheet KIND      writes a worksheet into this folder (worksheet prune --help)
+{ME} exam KIND=NUMBER    writes an exam, and its solutions beside it (exam --help)
 {ME} grade FOLDER        grades what a class has handed in, into FOLDER (grade --help)
 {ME} site FOLDER         makes the site: the series to read, and to work in in a browser
 {ME} copies [FOLDER]     makes working copies of the notebooks (copies --help)
@@ -37,7 +38,7 @@ HELP = f"""\
 {ME} messages            collects the sentences to translate, and compiles the translations
 
 All but copies first set up what is missing, in the folder .venv beside the package.
-Installed by pip, without the project's folder, there is only: worksheet KIND."""
+Installed by pip, without the project's folder, there are only: worksheet, exam."""
 
 # What Python is given to run, in the project's folder, with the tools that only tests need.
 COMMANDS = {
@@ -51,6 +52,7 @@ COMMANDS = {
 MODULES = {
     "lesson": "course.lessons",
     "worksheet": "course.worksheets",
+    "exam": "course.exams",
     "grade": "grading.grade",
     "site": "site.making",
 }
@@ -142,10 +144,11 @@ def open_notebook(name: str, options: list[str]) -> int:
 
 def start_installed(word: str, options: list[str]) -> int:
     """Do what an installed gametree can do; raises Stop for what needs the project's folder."""
-    if word == "worksheet":
-        from . import worksheets  # only now: it needs what an installation brings along
+    if word in ("worksheet", "exam"):
+        from . import exams, worksheets  # only now: they need what an installation brings along
 
-        worksheets.main(options)
+        write = worksheets.main if word == "worksheet" else exams.main
+        write(options)
         return 0
     opens_notebooks = not word or word.startswith("-")
     if not opens_notebooks and word not in KNOWN:

@@ -1,12 +1,14 @@
 """python3 -m classroom worksheet: a worksheet from the command line."""
 
 import argparse
+from pathlib import Path
 
 from gametree.defaults import LANGUAGES
 from gametree.errors import GameTreeError
 from gametree.style import THEMES
 
 from ..sheets import KINDS, worksheet
+from ..sheets.page import Sheet
 
 
 def main(args: list[str]) -> None:
@@ -17,14 +19,23 @@ def main(args: list[str]) -> None:
     parser = argument_parser()
     options = vars(parser.parse_args(args))
     path = options.pop("to") or f"{options['kind']}_{options['seed']}.html"
+    solutions = options.pop("solutions")
     try:
-        path = worksheet(**options).save(path)
+        save(worksheet(**options), path, solutions)
     except GameTreeError as error:
         parser.error(str(error))
+
+
+def save(sheet: Sheet, path: str, solutions: str | bool) -> None:
+    """Write a sheet, and say where it is."""
+    solved = sheet.file_of_solutions(path, solutions)
+    written = sheet.save(path, solutions)
     use = "Open it in a browser and print it"
-    if path.suffix == ".xml":
+    if written.suffix == ".xml":
         use = "Import it into Moodle's question bank"
-    print(f"Written: {path.absolute()}. {use}.")
+    print(f"Written: {written.absolute()}. {use}.")
+    if solved:
+        print(f"The solutions: {Path(solved).absolute()}.")
 
 
 def argument_parser() -> argparse.ArgumentParser:
@@ -36,13 +47,21 @@ def argument_parser() -> argparse.ArgumentParser:
     add("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
     add("--seed", type=int, default=0, help="another seed gives other tasks (0)")
     add("--count", type=int, default=4, help="tasks in each form (4)")
-    add("--lang", choices=LANGUAGES, default="en", help=", ".join(LANGUAGES))
-    add("--theme", choices=THEMES, default="paper", help=", ".join(THEMES))
     add("--forms", type=int, help="1 or 2")
     tree_help = "your own, once for each task"
     add("--tree", action="append", dest="trees", metavar="TEXT", help=tree_help)
-    add("--strict", action="store_true", help="cut only when alpha > beta")
-    add("--reversed", action="store_const", const="reversed", dest="order", help="right to left")
     to_help = "what to write, .html or .xml (KIND_SEED.html, in this folder)"
     add("--to", metavar="FILE", help=to_help)
+    add_common(parser, "where the solutions go (behind the tasks)")
     return parser
+
+
+def add_common(parser: argparse.ArgumentParser, solutions_help: str) -> None:
+    """Add what a worksheet and an exam have in common."""
+    add = parser.add_argument
+    add("--solutions", metavar="FILE", default=True, help=solutions_help)
+    add("--no-solutions", action="store_false", dest="solutions", help="the tasks alone")
+    add("--lang", choices=LANGUAGES, default="en", help=", ".join(LANGUAGES))
+    add("--theme", choices=THEMES, default="paper", help=", ".join(THEMES))
+    add("--strict", action="store_true", help="cut only when alpha > beta")
+    add("--reversed", action="store_const", const="reversed", dest="order", help="right to left")

@@ -1,1 +1,1 @@
-"""A class of notebooks, graded: each in a process of its own, confined."""
+"""A class of notebooks, graded: each in a Python of its own, confined, and judged outside."""

@@ -3,7 +3,7 @@
 FOLDER has a folder for each student, or files such as NAME_ex02_minimax.ipynb; exNN in a file's
 name says which exercises these are, NN_… which notebook of a lesson. Four files are written into
 it, and nothing else: results.csv, details.csv, results.html and slips.html. What a notebook can do
-while it runs is said in attempt.py and confinement.py.
+while it runs is said in confinement.py, and what of it counts in judge.py.
 """
 
 import argparse

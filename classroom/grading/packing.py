@@ -6,7 +6,6 @@ a Python that has imported it, from which all others begin.
 
 import hashlib
 import shutil
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Lock
@@ -16,7 +15,7 @@ from ..course.commands import ROOT
 from ..pyodide.bringing import IN_PYODIDE, PYODIDE, WHEELS, kept, once, pyodide, run_deno, wheels
 
 HERE = Path(__file__).parent
-PACKAGES = "packages.zip"
+PACKAGES = "packages"  # the folder of packages within it
 OF_PYODIDE = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "pyodide-lock.json"),
@@ -66,19 +65,18 @@ def pack(folder: Path) -> None:
     folder.mkdir()
     for name in OF_PYODIDE:
         shutil.copy(pyodide() / name, folder)
-    with zipfile.ZipFile(folder / PACKAGES, "w") as archive:
-        add_packages(archive)
+    copy_packages(folder / PACKAGES)
     run_deno(*IN_PYODIDE, pyodide(), folder, "", HERE / "compiling.py", PACKAGES)
     memory = (HERE / "packing.mjs", folder, PACKAGES, HERE / "warming.py")
     run_deno("run", "--no-config", "--allow-all", *memory)
 
 
-def add_packages(archive: zipfile.ZipFile) -> None:
-    """Add our packages to an archive, and those that trees are drawn with."""
+def copy_packages(folder: Path) -> None:
+    """Fill a new folder with our packages, and those that trees are drawn with."""
     for path in our_files():
-        archive.write(path, path.relative_to(ROOT).as_posix())
+        copy = folder / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
     for wheel in wheels():
         if wheel.name.startswith(DRAWING):
-            with zipfile.ZipFile(wheel) as other:
-                for name in other.namelist():
-                    archive.writestr(name, other.read(name))
+            shutil.unpack_archive(wheel, folder, "zip")

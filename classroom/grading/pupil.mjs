@@ -1,11 +1,10 @@
-// deno run --allow-read=FOLDER pupil.mjs FOLDER ARCHIVE: goes on with the Pyodide in FOLDER from
+// deno run --allow-read=FOLDER pupil.mjs FOLDER PACKAGES: goes on with the Pyodide in FOLDER from
 // where packing.mjs has left it, and lets classroom.grading.pupil answer what comes line by line.
 import { pathToFileURL } from "node:url";
 
 const LIBRARIES = "/lib/python3.14/site-packages";
 const PAGE = 1 << 16; // bytes: of so much each a WebAssembly's memory consists
-const [folder, archive] = Deno.args;
-const read = (name) => Deno.readFileSync(`${folder}/${name}`);
+const [folder, packages] = Deno.args;
 
 /** A function that reads the next line; "" at the end. */
 function reader() {
@@ -45,7 +44,7 @@ function makeRoom(bytes) {
   };
 }
 
-const memory = read("memory.bin");
+const memory = Deno.readFileSync(`${folder}/memory.bin`);
 makeRoom(memory.length);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide({
@@ -56,5 +55,7 @@ const python = await loadPyodide({
   stderr: () => {},
 });
 // The memory knows what was imported; what is imported later, and what is read, are files.
-python.unpackArchive(read(archive), "zip", { extractDir: LIBRARIES });
+const { FS } = python;
+FS.mkdirTree(LIBRARIES);
+FS.mount(FS.filesystems.NODEFS, { root: `${folder}/${packages}` }, LIBRARIES);
 python.pyimport("classroom.grading.pupil").serve(reader(), write);

@@ -15,6 +15,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
+from functools import cache
 from io import StringIO
 from random import seed
 from types import FunctionType, ModuleType
@@ -46,7 +47,7 @@ MOST_POSITIONS = 6_000
 def serve(read: Callable[[], str], write: Callable[[str], None]) -> None:
     """Answer what is read, a request in each line, until nothing is left to read."""
     seed()  # all begin with the same memory
-    pupil = Pupil()
+    pupil = the_pupil()
     # Code of a student's may bind any name of this module anew. So what is called after it has run
     # is bound here, where no name leads to it.
     load, dump = json.loads, json.dumps
@@ -54,6 +55,12 @@ def serve(read: Callable[[], str], write: Callable[[str], None]) -> None:
         number, step, *arguments = load(line)
         answer = getattr(pupil, step)(*arguments)
         write(dump([number, answer]))
+
+
+@cache
+def the_pupil() -> "Pupil":
+    """The one there is: where Python begins from a memory (warming.py), it is made already."""
+    return Pupil()
 
 
 class Pupil:
@@ -71,8 +78,9 @@ class Pupil:
         self.put_back = keeper()
 
     def speak(self, lang: str) -> None:
-        """From now on the checks speak this language."""
+        """From now on the checks speak this language, whatever else is put back."""
         settings(lang=lang)
+        self.put_back = keeper()
 
     def run(self, source: str, step: str) -> tuple[str, str, str] | None:
         """Run a cell of the student's; return the error that it has raised, as a verdict."""
@@ -148,7 +156,9 @@ def plain_python(source: str) -> str:
     """A cell without what only a notebook understands: magics, and commands of the system."""
     first, _, rest = source.lstrip().partition("\n")
     if first.startswith("%%"):
-        source = "\n" + rest if first.startswith(RUNNING) else ""
+        if not first.startswith(RUNNING):
+            return ""
+        source = f"\n{rest}"
     try:
         ast.parse(source)
     except SyntaxError:

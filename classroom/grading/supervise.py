@@ -58,6 +58,7 @@ class Supervision:
             pass  # it has come to its end
         finally:
             kill(child)
+            child.join()
 
 
 def attempt(

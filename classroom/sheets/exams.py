@@ -105,7 +105,7 @@ def exam(
     >>> sheet
     Exam(en, 3 tasks and 11 points in each of the forms A and B)
     >>> [form[1].answers[0] for form in sheet.forms]
-    ['Skipped: C3', 'Skipped: B3']
+    ['Skipped: B3', 'Skipped: C3']
     """
     own = own_trees(trees, tasks)
     counts = counts_of(tasks, own)

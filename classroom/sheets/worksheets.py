@@ -88,7 +88,7 @@ def worksheet(
     >>> sheet
     Worksheet(prune, en, 2 tasks and 8 points in each of the forms A and B)
     >>> sheet.tasks[0].tree.to_text()
-    'MAX(MIN(12, 14, 19), MIN(18, 17, 20), MIN(1, 2, 13))'
+    'MAX(MIN(17, 15, 5), MIN(13, 2, 3), MIN(20, 8, 4))'
     >>> worksheet("x", trees=["MAX(P: MIN(3, 5), Q: MIN(x, 9))"]).tasks[0].answers[0]
     'Q2, skipped for: x ≤ 3'
     """

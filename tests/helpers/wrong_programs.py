@@ -1359,6 +1359,25 @@ def never_asks_its_table(node):
     return memo(lambda node: node.state, ask=False)(node)
 
 
+@wrong(check_table, "one-childs-value-stored", "MAX(MIN(0, 1), MIN(0, 1))", 0, 1)
+def stores_the_last_childs_value(node):
+    table = {}
+
+    def value_of(node):
+        if node.is_leaf:
+            return node.value
+        if node.state in table:
+            return table[node.state]
+        best = None
+        for child in node.children:
+            value = value_of(child)
+            best = value if best is None else node.player.best(best, value)
+            table[node.state] = value
+        return best
+
+    return value_of(node)
+
+
 # --- a depth limit
 
 

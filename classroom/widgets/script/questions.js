@@ -96,7 +96,7 @@ function hint(t, quiz, given) {
 }
 
 /**
- * The next hint of a question; the last one again where there is no other, undefined if it has none.
+ * The next hint of a question; the last one again where no other is left, undefined if none is.
  * @param {Quiz} quiz whose hints are used up
  */
 function nextHint(quiz) {

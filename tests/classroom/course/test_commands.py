@@ -178,7 +178,9 @@ def installed(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.mark.parametrize("word", ["", "--no-browser", *sorted({*commands.KNOWN} - {"worksheet"})])
+@pytest.mark.parametrize(
+    "word", ["", "--no-browser", *sorted({*commands.KNOWN} - {"worksheet", "exam"})]
+)
 def test_installed_it_says_what_needs_the_project(installed, started, say, monkeypatch, word):
     words = [word] if word else []
     monkeypatch.setattr(commands, "repository", lambda: None)

@@ -46,7 +46,7 @@ def test_what_does_not_end_or_ends_python_spoils_its_own_task_and_no_other():
     )
     verdicts = [found[place].verdict for place in range(5)]
     assert verdicts == ["right", "time-out", "right", "other-answer", "error"]
-    assert found[1].reply == "Das dauert zu lange oder kommt nicht zum Ende."
+    assert found[1].reply == "Es dauert zu lange oder kommt nicht zu Ende."
     assert found[4].reply == "ZeroDivisionError: division by zero"
 
 

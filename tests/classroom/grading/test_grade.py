@@ -3,6 +3,7 @@
 import copy
 import csv
 import os
+import re
 import subprocess
 import sys
 
@@ -54,12 +55,13 @@ print("Right.")
 """
 LOST = {"5": "time-out"}
 # What stands in a student's cell, or below the solution where it begins with +; and what is not
-# right then. What a notebook could reach is tested elsewhere.
+# right then. None: who breaks the packages breaks more, but makes nothing right. What a notebook
+# could reach is tested elsewhere.
 STUDENTS = {
     "solved": ("+", {}),
     "mistaken": (WRONG, {"5": "other-answer"}),
     "forged": (WRONG + FORGED, {"5": "other-answer"}),
-    "forged everywhere": (WRONG + FORGED_EVERYWHERE, {"5": "other-answer"}),
+    "forged everywhere": (WRONG + FORGED_EVERYWHERE, None),
     "syntax": ("def can_win(n, take", {"5": "error"}),
     "raises": (SOLVED[MINE] + "\n1 / 0", {}),
     "endless": ("+while True:\n    pass", LOST),
@@ -144,7 +146,8 @@ def test_a_notebook_spoils_only_what_it_spoils(graded, student):
     verdicts = graded[1][student]
     assert list(verdicts) == ALL
     not_right = {number: word for number, word in verdicts.items() if word != "right"}
-    assert not_right == STUDENTS[student][1]
+    wrong = STUDENTS[student][1]
+    assert not_right == wrong if wrong is not None else "5" in not_right
 
 
 def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
@@ -171,7 +174,7 @@ def test_a_student_has_a_row_with_a_sum(graded):
 def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     text = (graded[0] / "results.html").read_text("utf-8")
     assert "<h1>ex03_the_bone_game</h1>" in text and "=untidy" in text
-    section = text[text.index("5 one function for every rule: other-answer<span>3</span>") :]
-    assert "forged, forged everywhere, mistaken</p>" in section.partition("</section>")[0]
+    card = text[text.index("5 one function for every rule: other-answer<span>") :]
+    assert {"forged", "mistaken"} <= set(re.findall(r"[\w ]+", card.partition("</section>")[0]))
     slips = (graded[0] / "slips.html").read_text("utf-8")
     assert slips.count('<section class="slip">') == len(STUDENTS) + 4

@@ -11,7 +11,7 @@ from gametree import CHANCE, MAX, MIN, Heap, Roll, tree
 
 THINGS = [
     *(None, True, 0, -3, 2**80, 0.5, inf, "ä\x00", ..., Fraction(1, 3)),
-    *([], [1, [2]], (), (1, (2,)), {1, 2}, frozenset("ab"), {(1, 2): [3], "a": None}),
+    *([], [1, [2]], (), (1, (2,)), {1, 2}, frozenset({3, 4}), {(1, 2): [3], "a": None}),
     *(MAX, MIN, CHANCE, Heap(3, MIN)),
 ]
 

@@ -1,5 +1,8 @@
 """What a student's Python does: it runs cells, puts back what they changed, and judges checks."""
 
+import subprocess
+import sys
+
 import pytest
 
 import classroom.check
@@ -61,3 +64,19 @@ def test_a_game_is_told_position_by_position_up_to_a_limit():
         [None, 1, []],
     ]
     assert table_of(ConnectFour()) is None
+
+
+SPEAKS = """
+from classroom.grading.pupil import Pupil
+pupil = Pupil()
+pupil.speak("de")
+pupil.run("def f(n):\\n    return 1", "0.0")
+check = "from classroom.check import check_function\\ncheck_function(f, [((0,), 2)])"
+print(pupil.check(check, ["f"])["verdict"])
+"""
+
+
+def test_the_checks_speak_the_language_that_was_asked_for_also_when_all_is_put_back():
+    """In a Python of its own, as it is made for nothing else."""
+    done = subprocess.run([sys.executable, "-c", SPEAKS], capture_output=True)
+    assert "Deine Funktion gibt etwas anderes" in done.stdout.decode(), done.stderr.decode()

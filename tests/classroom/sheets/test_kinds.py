@@ -8,6 +8,7 @@ import pytest
 
 from classroom import worksheet
 from classroom.sheets.kinds import KINDS
+from classroom.sheets.workings import way_to_first_leaf
 from gametree import (
     MAX,
     GameTreeError,
@@ -54,9 +55,8 @@ def test_a_convention_holds_in_question_and_solution(kind, strict, order):
             != []
         )
         inner = sum(not node.is_leaf for node in task.tree.walk())
-        assert task.points == (
-            2 * len(by_hand) + 1 if kind == "prune" else inner - 1 + len(by_hand)
-        )
+        given = len(way_to_first_leaf(task.tree, task.convention))
+        assert task.points == (4 if kind == "prune" else inner - given + 2)
         signs = {re.search(r": \S+ ([<>≤≥]) ", step.text)[1] for _, step in task.reasons()}
         assert signs <= (set("<>") if strict else set("≤≥"))
 

@@ -13,10 +13,20 @@ BOOK = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
 @pytest.mark.parametrize(
     ("kind", "points"),
-    [("values", 4), ("move", 5), ("prune", 3), ("windows", 4), ("trace", 11), ("reorder", 6)],
+    [("values", 4), ("move", 5), ("prune", 4), ("windows", 4), ("trace", 8), ("reorder", 4)],
 )
 def test_what_a_task_counts(kind, points):
     assert Task(KINDS[kind], tree(BOOK), 1, Convention()).points == points
+
+
+@pytest.mark.parametrize("kind", ["prune", "windows", "trace"])
+def test_nobody_sees_in_the_points_how_many_cut_offs_there_are(kind):
+    one_cut = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+    two_cuts = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(1, 5, 2))"
+    no_cut = "MAX(MIN(3, 12, 8), MIN(4, 5, 6), MIN(14, 8, 7))"
+    tasks = [Task(KINDS[kind], tree(text), 1, Convention()) for text in (one_cut, two_cuts, no_cut)]
+    assert len({len(task.reasons()) for task in tasks}) == 3
+    assert len({(task.points, task.lines_for_reasons) for task in tasks}) == 1
 
 
 @pytest.mark.parametrize("kind", ["values", "move", "prune", "windows", "trace", "reorder"])

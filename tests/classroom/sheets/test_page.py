@@ -58,7 +58,7 @@ def test_pictures_fit_on_a_page(kind, seed):
 HOSTILE = replace(
     KINDS["values"],
     instructions=Sentence("<script>alert(1)</script> & \"'"),
-    answers=lambda task: [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")],
+    lines=lambda task: [(Sentence("<b>label</b>"), "<img src=x onerror=alert(1)>")],
     reasons=lambda task: [("<script>", Sentence("</div><script>"))],
 )
 
@@ -66,10 +66,10 @@ HOSTILE = replace(
 def test_hostile_text_is_only_text():
     sheet = worksheet("values", 1, 1)
     top = tree({"<script>": [1, 2], "</svg>&\x00": 3})
-    sheet.forms = {form: (Task(HOSTILE, top, 1, Convention()),) for form in "AB"}
+    sheet.forms = [[Task(HOSTILE, top, 1, Convention())], [Task(HOSTILE, top, 1, Convention())]]
     read = Reader(sheet.html())
     assert "script" not in read.tags and "b" not in read.tags and read.tags.count("img") == 4
-    sheet.tasks = sheet.forms["A"]
+    sheet.tasks = sheet.forms[0]
     assert "<script" not in sheet._repr_mimebundle_()["text/html"]
 
 

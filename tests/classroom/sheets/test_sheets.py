@@ -119,7 +119,7 @@ def test_a_sheet_is_made_from_its_seed(kind, sheets):
         == f"Worksheet({kind}, en, 4 tasks and {again.points} points in each of the forms A and B)"
     )
     assert repr(worksheet(kind, 5, 1)).startswith(f"Worksheet({kind}, en, 1 task and")
-    assert again.tasks == again.forms["A"] and [task.number for task in again.tasks] == [1, 2, 3, 4]
+    assert again.tasks == again.forms[0] and [task.number for task in again.tasks] == [1, 2, 3, 4]
 
 
 # --- one's own trees ---
@@ -129,7 +129,7 @@ EXAM = ["S: MAX(B: MIN(3, 12, 8), C: MIN(2, 4, 6), D: MIN(14, 5, 2))", MIN(MAX(5
 
 def test_an_exam_of_ones_own_trees():
     sheet = worksheet("prune", trees=EXAM)
-    assert repr(sheet) == "Worksheet(prune, en, 2 tasks and 4 points in one form)"
+    assert repr(sheet) == "Worksheet(prune, en, 2 tasks and 8 points in one form)"
     assert [answers(task, "en")["Skipped"] for task in sheet.tasks] == ["C2, C3", "nothing"]
     words = " ".join(Reader(sheet.html()).words).replace("\xa0", " ")
     assert "Skipped: C2, C3" in words and "Form" not in words and EXAM[0] in words

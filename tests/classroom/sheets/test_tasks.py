@@ -11,7 +11,7 @@ from gametree import GameTreeError, TicTacToe, build, tree
 def test_every_kind_of_task_is_a_task(sheets):
     assert all(isinstance(task, Task) for sheet in sheets.values() for task in sheet.tasks)
     assert repr(sheets["prune"].tasks[0]).startswith(
-        "Task(prune, 1, 3 points, Node(MAX to move, 3 children"
+        "Task(prune, 1, 4 points, Node(MAX to move, 3 children"
     )
 
 

@@ -307,7 +307,7 @@ def remembering(n, known):
     return known[n]
 
 
-# %% memory-own wrong: endless-loop
+# %% memory-own wrong: takes-too-long
 def remembering(n, known):
     """It writes down, and never looks it up."""
     answer = False
@@ -318,7 +318,7 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: endless-loop
+# %% memory-own wrong: takes-too-long
 def remembering(n, known):
     """It looks up, and never writes down."""
     if n in known:
@@ -330,7 +330,7 @@ def remembering(n, known):
     return answer
 
 
-# %% memory-own wrong: endless-loop
+# %% memory-own wrong: takes-too-long
 def remembering(n, known):
     """Each call has a dictionary of its own."""
     if n in known:

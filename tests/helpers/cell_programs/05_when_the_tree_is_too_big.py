@@ -388,7 +388,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: exact-without-a-cut
+# %% your-table wrong: one-bound-as-exact
 def my_search(node):
     """After no cut-off the value is taken as exact."""
     table = {}
@@ -420,7 +420,7 @@ def my_search(node):
     return value_of(node, -inf, inf)
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: one-bound-as-exact
 def my_search(node):
     """if in place of elif."""
     table = {}
@@ -482,3 +482,33 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-memo wrong: one-childs-value-stored
+def my_memo(node, table):
+    """The value of the last child is stored."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    best = None
+    for child in node.children:
+        value = my_memo(child, table)
+        best = value if best is None else node.player.best(best, value)
+        table[node.state] = value
+    return best
+
+
+# %% your-memo wrong: one-childs-value-stored
+def my_memo(node, table):
+    """It stores the first child's value and never again."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    best = None
+    for child in node.children:
+        value = my_memo(child, table)
+        best = value if best is None else node.player.best(best, value)
+        table.setdefault(node.state, value)
+    return best

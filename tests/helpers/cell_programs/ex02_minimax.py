@@ -95,6 +95,23 @@ def search(game, state):
     return game.to_move(state).best(pairs, key=lambda pair: pair[0])
 
 
+# %% ex4-search wrong: not-to-be-called
+def search(game, state):
+    """It builds the tree."""
+    solved = minimax(build(game, state))
+    return solved.value, solved.move
+
+
+# %% ex4-search wrong: not-to-be-called
+from gametree import minimax as m
+from gametree import root as begin
+
+
+def search(game, state):
+    """It grows the tree as it goes."""
+    return m(begin(game, state)).value, m(begin(game, state)).move
+
+
 # %% ex5-mended-1 right
 def program_1(node):
     if node.is_leaf:

@@ -218,7 +218,7 @@ def worth(node):
     return node.value
 
 
-# %% worth-compare wrong: endless-loop
+# %% worth-compare wrong: takes-too-long
 def worth(node):
     """It looks, and never writes."""
     if node.value is not None:
@@ -346,7 +346,7 @@ def nodes_of(n, known):
     return 2 * n if n else 1
 
 
-# %% nodes-own wrong: endless-loop
+# %% nodes-own wrong: takes-too-long
 def nodes_of(n, known):
     """Without the memory."""
     return 1 + sum([nodes_of(n - take, known) for take in (1, 2) if take <= n])

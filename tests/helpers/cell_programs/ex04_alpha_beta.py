@@ -312,8 +312,6 @@ def fail_hard(node, alpha=-inf, beta=inf):
             alpha = max(alpha, value)
         else:
             beta = min(beta, value)
-        if alpha > beta:
-            break
     return alpha if node.player is MAX else beta
 
 

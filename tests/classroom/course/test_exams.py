@@ -1,0 +1,95 @@
+"""python3 -m classroom exam writes an exam, and its solutions into another file."""
+
+import re
+
+import pytest
+
+from classroom import exam
+from classroom.course.exams import main as command
+
+SECRET = "nobody guesses this"
+
+
+@pytest.fixture
+def written(tmp_path, monkeypatch, capsys):
+    """Runs the command in an empty folder; returns what is in its files, and what was said."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*words):
+        command([*words])
+        files = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
+        return files, capsys.readouterr().out
+
+    return run
+
+
+def test_the_command_writes_two_files_without_the_secret(written):
+    files, said = written("values=2", "prune=2", "x=1", "--forms", "2", "--seed", SECRET)
+    sheet = exam(values=2, prune=2, x=1, seed=SECRET, lang="en")
+    assert files == {
+        "exam.html": sheet.html(),
+        "exam-solutions.html": sheet.solutions_html(),
+    }
+    assert "exam.html. Open it in a browser and print it." in said
+    assert "exam-solutions.html." in said
+    for text in (*files.values(), said, sheet.xml()):
+        assert SECRET not in text and "seed=" not in text
+
+
+def test_questions_and_trees_of_ones_own(written):
+    tree = "MAX(a1=MIN(3, 5), a2=MIN(2, 9))"
+    files, _ = written(
+        *("prune=1", "question=Why = how?", "question=And then?", "--question-points", "4"),
+        *("--tree", f"prune={tree}", "--forms", "1", "--seed", SECRET, "--to", "own.html"),
+    )
+    sheet = exam(
+        prune=1,
+        question=["Why = how?", "And then?"],
+        question_points=4,
+        trees={"prune": [tree]},
+        forms=1,
+        seed=SECRET,
+        lang="en",
+    )
+    assert files == {"own.html": sheet.html(), "own-solutions.html": sheet.solutions_html()}
+
+
+def test_where_the_solutions_go(written):
+    files, _ = written("values=1", "--seed", SECRET, "--no-solutions")
+    assert {*files} == {"exam.html"}
+    files, _ = written("values=1", "--seed", SECRET, "--to", "a.html", "--solutions", "b.html")
+    assert {*files} == {"exam.html", "a.html", "b.html"}
+    files, said = written("values=1", "--seed", SECRET, "--to", "exam.xml")
+    assert "exam-solutions.html" not in files and "Import it into Moodle" in said
+
+
+def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
+    files, said = written("prune=1")
+    (seed,) = re.findall("The seed of this exam is (\\S+): keep it", said)
+    assert not any(seed in text for text in files.values())
+    again, _ = written("prune=1", "--seed", seed)
+    assert again == files
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["values=2", "--seed", "short"], "must have at least 8 letters, got 5"),
+        (["values=two"], "values must be a whole number of at least 1, got 'two'"),
+        (["maze=2"], "'maze' is no kind of task: they are values, "),
+        (["forms=2"], "'forms' is no kind of task"),
+        (["prune"], "'prune' is not understood: write, for example, prune=2"),
+        (["prune=1", "prune=2"], "prune is asked for twice"),
+        ([], "An exam has at least one task"),
+        (["prune=1", "--tree", "MAX(1, 2)"], "'MAX(1, 2)' is not understood"),
+        (["prune=1", "--to", "exam.pdf"], "An exam is saved as .html or .xml"),
+        (["prune=1", "--solutions", "exam.html"], "in a file of their own"),
+    ],
+)
+def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys, tmp_path):
+    seed = [] if "--seed" in words else ["--seed", SECRET]
+    with pytest.raises(SystemExit):
+        command([*words, *seed])
+    said = " ".join(capsys.readouterr().err.split())
+    assert "classroom exam: error: " in said and sentence in said
+    assert [*tmp_path.iterdir()] == []
