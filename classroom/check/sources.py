@@ -24,9 +24,12 @@ def has_return_in_loop(function: Callable) -> bool:
 
 
 def leaves_no_loop(function: Callable) -> bool:
-    """Whether each loop runs to its end: there is no break and no return in any."""
-    return not any(
-        isinstance(part, (ast.Break, ast.Return))
-        for loop in loops_of(function)
+    """Whether it has loops and each runs to its end: there is no break and no return in any."""
+    loops = list(loops_of(function))
+    ways_out = [
+        part
+        for loop in loops
         for part in ast.walk(loop)
-    )
+        if isinstance(part, (ast.Break, ast.Return))
+    ]
+    return bool(loops) and not ways_out

@@ -36,4 +36,4 @@ def test_loops_that_run_to_their_end():
 
 def test_without_a_text_nothing_is_told():
     for function in (max, eval("lambda node: 3"), object()):
-        assert not has_return_in_loop(function) and leaves_no_loop(function)
+        assert not has_return_in_loop(function) and not leaves_no_loop(function)
