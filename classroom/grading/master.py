@@ -222,8 +222,15 @@ class Master:
                 self.names |= names_bound_in(cell.source)
 
     def read_at(self, place: int) -> set[str]:
-        """What students write that is read at a place."""
-        return names_read_in(self.tasks[place].last) & self.names
+        """What students write that is read at a place.
+
+        In an exercise a cell above may define what reads it; a lesson's checks stand by themselves.
+        """
+        names = names_read_in(self.tasks[place].last)
+        for task in reversed([] if self.is_lesson else self.tasks[:place]):
+            if names & names_bound_in(task.last):
+                names |= names_read_in(task.last)
+        return names & self.names
 
     @property
     def graded(self) -> dict[str, Graded]:
