@@ -23,10 +23,15 @@ def guess_at(node, depth, evaluate):
     return node.player.best([guess_at(child, depth - 1, evaluate) for child in node])
 
 
-sys.dont_write_bytecode = True  # nothing can be written where the packages lie
-# These make the trees that they try, and keep them.
-for check in (check_minimax, check_alphabeta, check_table):
-    check(value_of)
-check_depth(guess_at)
-the_pupil()
-gc.collect()
+def warm() -> None:
+    """Call each check of a search: it makes the trees that it tries, and keeps them."""
+    sys.dont_write_bytecode = True  # nothing can be written where the packages lie
+    for check in (check_minimax, check_alphabeta, check_table):
+        check(value_of)
+    check_depth(guess_at)
+    the_pupil()
+    gc.collect()
+
+
+if __name__ == "__main__":
+    warm()
