@@ -24,7 +24,7 @@ from gametree.values import number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
-from .sources import has_return_in_loop, leaves_no_loop
+from .sources import has_return_in_loop, leaves_a_loop
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, is_among, same
 from .verdict import Verdict, flaw
@@ -322,7 +322,7 @@ def name_of_nodes(task: Task) -> str:
 
     name = first_fitting(task, sees_the_same, cuttings=(True,), forms=({}, NEGAMAX))
     # Where bounds come back, α never exceeds β: a test for that is as good as none.
-    if name == "cut-missing" and not leaves_no_loop(task.fn):
+    if name == "cut-missing" and leaves_a_loop(task.fn):
         name = first_fitting(task, sees_the_same, (True,), ({}, NEGAMAX), but=name) or name
     if name:
         return name

@@ -1,6 +1,7 @@
 """python3 -m classroom exam: an exam from the command line, and its solutions in another file."""
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 from gametree.errors import GameTreeError
@@ -23,9 +24,21 @@ def main(args: list[str]) -> None:
     try:
         tasks = asked_for(options.pop("tasks"))
         options["trees"] = own_trees(options["trees"])
-        save(exam(**options, **tasks), path, solutions)
+        sheet = exam(**options, **tasks)
+        refuse_to_replace([path, sheet.file_of_solutions(path, solutions)])
+        save(sheet, path, solutions)
     except GameTreeError as error:
         parser.error(str(error))
+
+
+def refuse_to_replace(files: list[str | Path | None]) -> None:
+    """Raise GameTreeError where one of the files is there: perhaps it is printed already.
+
+    Without its seed nobody could make it again.
+    """
+    for file in files:
+        if file and Path(file).exists():
+            raise GameTreeError(f"{file} is there already: delete it, or name another by --to.")
 
 
 def argument_parser() -> argparse.ArgumentParser:

@@ -70,7 +70,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang))
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
-    write(folder / "slips.html", slips_page(folder.name, exercises, lang))
+    write(folder / "slips.html", slips_page(folder.name, exercises, left_out, lang))
 
 
 def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list[S]:

@@ -414,5 +414,6 @@ class Master:
 
 
 def without_check(source: str, check: str) -> str:
-    """A cell without the line at its end that checks it. Its first line is empty."""
-    return f"\n{source}".removesuffix(f"\n{check}")
+    """A cell without the line at its end that checks it; that line may be all of it."""
+    line_above = "\n"
+    return f"{line_above}{source}".removesuffix(f"\n{check}").removeprefix(line_above)

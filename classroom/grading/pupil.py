@@ -149,6 +149,8 @@ def show_nothing() -> None:
 def verdict_of(error: BaseException) -> tuple[str, str, str]:
     """What is said of an error: (verdict, reply, "")."""
     verdict = "too-much-memory" if isinstance(error, MemoryError) else "error"
+    if isinstance(error, SyntaxError):  # whose text has our name of the cell in it
+        return verdict, f"{type(error).__name__}: {error.msg} (line {error.lineno})", ""
     return verdict, in_words(error), ""
 
 

@@ -12,6 +12,7 @@ from gametree.language import Sentence, say
 from gametree.text import clean
 
 from ..pages import fill_in
+from .handed_in import LeftOut
 from .results import NOT_ATTEMPTED, RIGHT, Exercises, Graded, Row, names_of, picture_of, reply_in
 
 MOST_SHOWN = 2  # mistakes on a slip, so that it takes half a page; the others are named
@@ -42,8 +43,13 @@ class Slip(NamedTuple):
     left: str
 
 
-def slips_page(title: str, handed_in: Iterable[Exercises], lang: str) -> str:
-    """Return slips.html in that language, student by student."""
+def slips_page(
+    title: str, handed_in: Iterable[Exercises], left_out: Iterable[LeftOut], lang: str
+) -> str:
+    """Return slips.html in that language, student by student.
+
+    Who has handed in something that could not be graded is told so.
+    """
     with using(lang):
         slips = []
         for exercises in handed_in:
@@ -51,8 +57,15 @@ def slips_page(title: str, handed_in: Iterable[Exercises], lang: str) -> str:
             for row in exercises.rows:
                 rows_by_notebook.setdefault((row.student, row.notebook), []).append(row)
             slips += [slip_of(exercises, rows) for rows in rows_by_notebook.values()]
+        slips += [slip_of_left_out(left) for left in left_out]
         slips.sort(key=lambda slip: slip.student.casefold())
         return clean(fill_in("slips", title=title, lang=lang, slips=slips))
+
+
+def slip_of_left_out(left: LeftOut) -> Slip:
+    """The slip for a file that could not be graded: it says why."""
+    reason = Shown(left.name, [left.why.say()], "")
+    return Slip(left.student, say("not graded"), "", "", [reason], "", "")
 
 
 def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:

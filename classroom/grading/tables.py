@@ -43,7 +43,8 @@ def results_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang
             own = points[student]
             cells = [str(own[column]) if column in own else "" for column in possible]
             notes = [f"{left.name}: {left.why}" for left in left_out if left.student == student]
-            table.append([student, *cells, str(sum(own.values())), " ".join(notes)])
+            total = str(sum(own.values())) if own else ""
+            table.append([student, *cells, total, " ".join(notes)])
         return as_csv(table, lang)
 
 

@@ -101,7 +101,7 @@ PRUNE = Kind(
     points=measures.skipped_and_reasons,
     scheme=Sentence(
         "2 points for what is skipped, and 2 for the reasons: "
-        "1 each where one is missing, wrong or too many."
+        "one less of them for each that is missing, wrong or too many."
     ),
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
@@ -136,7 +136,7 @@ WINDOWS = Kind(
     points=measures.each_window_and_skipped,
     scheme=Sentence(
         "A point for each window that is not given (for none, where the node is skipped), and 2 "
-        "for what is crossed out: 1 where one is missing or too many."
+        "for what is crossed out: one less for each that is missing or too many."
     ),
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes_and_windows,

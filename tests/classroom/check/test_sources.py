@@ -1,6 +1,6 @@
 """What the text of a function tells of its loops."""
 
-from classroom.check.sources import has_return_in_loop, leaves_no_loop
+from classroom.check.sources import has_return_in_loop, leaves_a_loop
 
 
 def returns_at_once(children):
@@ -29,11 +29,11 @@ def test_a_return_that_ends_the_first_round_of_a_loop():
     assert not has_return_in_loop(returns_if) and not has_return_in_loop(goes_on)
 
 
-def test_loops_that_run_to_their_end():
-    assert leaves_no_loop(goes_on)
-    assert not leaves_no_loop(returns_if) and not leaves_no_loop(returns_at_once)
+def test_loops_that_may_end_before_their_last_round():
+    assert leaves_a_loop(returns_if) and leaves_a_loop(returns_at_once)
+    assert not leaves_a_loop(goes_on)
 
 
 def test_without_a_text_nothing_is_told():
     for function in (max, eval("lambda node: 3"), object()):
-        assert not has_return_in_loop(function) and not leaves_no_loop(function)
+        assert not has_return_in_loop(function) and not leaves_a_loop(function)

@@ -67,8 +67,9 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
     files, said = written("prune=1")
     (seed,) = re.findall("The seed of this exam is (\\S+): keep it", said)
     assert not any(seed in text for text in files.values())
-    again, _ = written("prune=1", "--seed", seed)
-    assert again == files
+    files_again, _ = written("prune=1", "--seed", seed, "--to", "again.html")
+    assert files_again["again.html"] == files["exam.html"]
+    assert files_again["again-solutions.html"] == files["exam-solutions.html"]
 
 
 @pytest.mark.parametrize(
@@ -93,3 +94,11 @@ def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys,
     said = " ".join(capsys.readouterr().err.split())
     assert "classroom exam: error: " in said and sentence in said
     assert [*tmp_path.iterdir()] == []
+
+
+def test_an_exam_that_is_there_is_not_replaced(written, capsys):
+    files, _ = written("values=1", "--seed", SECRET)
+    with pytest.raises(SystemExit):
+        written("values=1", "--seed", "another secret")
+    assert "exam.html is there already" in capsys.readouterr().err
+    assert files["exam.html"] == exam(values=1, seed=SECRET).html()

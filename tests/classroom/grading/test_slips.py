@@ -2,8 +2,10 @@
 
 from on_paper import Reader
 
+from classroom.grading.handed_in import LeftOut
 from classroom.grading.results import Exercises, Graded, Row
 from classroom.grading.slips import slips_page
+from gametree.language import Sentence
 
 GRADED = {
     label: Graded(label[0], title)
@@ -21,7 +23,9 @@ def rows(student, *verdicts):
 
 def slips(*rows, lang="en"):
     """The slips as lists of words, by student."""
-    page = slips_page("class", [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, rows)], lang)
+    page = slips_page(
+        "class", [Exercises("ex02_minimax", "ex02", "Minimax", GRADED, rows)], [], lang
+    )
     words = {}
     for part in page.split('<section class="slip">')[1:]:
         slip = part.partition("</section>")[0]
@@ -64,3 +68,11 @@ def test_who_has_all_or_nothing_is_told_in_a_sentence():
 
 def test_it_speaks_the_language_that_is_asked_for():
     assert "1 von 5 richtig" in slips(*rows("Ada", "right", *["x"] * 4), lang="de")["Ada"][0]
+
+
+def test_who_has_handed_in_something_else_gets_a_slip_that_says_so():
+    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("It is no notebook."))
+    page = slips_page("class", [], [left], "en")
+    assert page.count('<section class="slip">') == 1
+    for text in ("Xaver", "Xaver_ex02.pdf", "It is no notebook.", "not graded"):
+        assert text in page

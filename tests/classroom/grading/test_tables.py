@@ -35,7 +35,7 @@ def test_a_student_has_a_row_an_exercise_a_column_and_there_is_a_sum():
         ["(possible)", "1", "2", "3", ""],
         ["Ada", "1", "1", "2", ""],
         ["Bo", "0", "", "0", ""],
-        ["Cy", "", "", "0", "Cy/ex02.pdf: It is no notebook."],
+        ["Cy", "", "", "", "Cy/ex02.pdf: It is no notebook."],
     ]
 
 
