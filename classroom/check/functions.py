@@ -26,6 +26,7 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 
 LARGEST_HEAP = 10  # bones
 LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
+MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
 LONGEST_NAME = 20  # characters of a parameter's name in a sentence
 
 
@@ -68,13 +69,14 @@ def check_function(
     spare = [copy_of(case.arguments) for case in tried] if suspects else []
     called: set[tuple[str, str]] = set()
     for case in tried:
+        arguments = arguments_in_words(fn, case.arguments)  # before the function changes them
         done = run(fn, *case.arguments)
         called |= done.called
         problem = problem_in(done, case.wanted)
         if problem == "other-answer":
             problem = name_of_answers(fn, spare, suspects) or problem
         if problem:
-            return about_case(fn, case, done, problem)
+            return about_case(arguments, case, done, problem)
     unwanted = [function.__name__ for function in without if code_name(function) in called]
     if unwanted:
         return flaw("not-to-be-called", functions=unwanted)
@@ -165,16 +167,16 @@ def problem_in(done: Run, wanted: Any) -> str | None:
     return "other-answer"
 
 
-def about_case(fn: Callable, case: Case, done: Run, mistake: str) -> Verdict:
-    """The Verdict on the case in which the function does not return what is wanted."""
+def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: str) -> Verdict:
+    """The Verdict on the case in which the function does not return what is wanted.
+
+    arguments: those of the case, in words, as they were before the call.
+    """
     sentence = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
     if done.problem:
         sentence = Sentence("It was given {arguments}.")
-    sentence = sentence.having(
-        arguments=arguments_in_words(fn, case.arguments),
-        answer=shown(done.answer),
-        wanted=shown(case.wanted),
-    )
+    answer, wanted = told_apart(done.answer, case.wanted)
+    sentence = sentence.having(arguments=arguments, answer=answer, wanted=wanted)
     fields: dict[str, Any] = done.fields
     trees = [argument for argument in case.arguments if isinstance(argument, Node)]
     return flaw(
@@ -219,6 +221,18 @@ def shown(thing: Any) -> str | Sentence:
         return number(thing)
     words: Any = run(described, thing).answer  # its __repr__ may be the student's, without an end
     return words or f"a {type(thing).__name__}"
+
+
+def told_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence]:
+    """An answer and what was wanted, in words; numbers with as many digits as differ."""
+    words = shown(answer), shown(wanted)
+    if words[0] != words[1] or not (is_number(answer) and is_number(wanted)):
+        return words
+    for digits in range(4, MOST_DIGITS):
+        longer = number(answer, digits), number(wanted, digits)
+        if longer[0] != longer[1]:
+            return longer
+    return words
 
 
 def alike(answer: Any, wanted: Any) -> bool:

@@ -106,7 +106,7 @@ from .wrong_functions import (
     proves_if_helped,
     proves_with_one_mix,
     result_itself,
-    results_of_games,
+    results_with_always,
     root_of_all,
     root_of_logarithm,
     short_plans,
@@ -869,7 +869,7 @@ MISTAKES: dict[str, Mistake] = {
     "games-all-alike": Mistake(
         "From the same position its games always come out alike.",
         "Pick each move of a random game by lots.choice.",
-        functions={"random games": [results_of_games(min), results_of_games(max)]},
+        functions={"random games": [results_with_always(1), results_with_always(3)]},
     ),
     # --- a table, an order
     "table-not-used": Mistake(

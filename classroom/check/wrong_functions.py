@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from math import log, prod, sqrt
 from typing import Any, TypeAlias
 
-from gametree.games import Bones
 from gametree.nodes import CHANCE, Node, Player
 
 Value: TypeAlias = Any  # what a node is worth: a number
@@ -242,20 +241,14 @@ def of_who_moved(result: int, added: int, depth: int) -> int:
     return -of_who_moves(result, added, depth)
 
 
-# --- first_results(bones): which results the first playouts of Bones have, by the first move
+# --- first_results(digit): the results of first playouts that begin with this digit, in a game in
+# which a digit from 1 to 3 is written three times, and the number that stands there is the result
 
 
-def results_of_games(pick: Callable[[Sequence[int]], int]) -> Callable[[int], list]:
-    """What comes out if each game is played on by the same choice of moves."""
+def results_with_always(again: int) -> Callable[[int], list[int]]:
+    """What comes out if each game is played on by writing the same digit."""
 
-    def first_results(bones: int) -> list:
-        game = Bones(bones)
-        results = []
-        for move in game.moves(game.initial):
-            state = game.result(game.initial, move)
-            while not game.is_terminal(state):
-                state = game.result(state, pick(game.moves(state)))
-            results.append((f"took {move}", game.utility(state)))
-        return results
+    def first_results(digit: int) -> list[int]:
+        return [100 * digit + 10 * again + again]
 
     return first_results

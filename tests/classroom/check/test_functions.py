@@ -133,6 +133,32 @@ def test_one_argument_needs_no_name():
     assert check_function(remainder, [(4, 0)]).lines[1].startswith("For 4: ")
 
 
+def test_the_arguments_are_told_as_they_were_before_the_call():
+    def notes(n, known):
+        known[n] = 0
+        return known[n]
+
+    told = check_function(notes, [((0, {}), 1)]).lines[1]
+    assert told == "For n=0, known={}: it returns 0, and 1 was wanted."
+
+
+# --- numbers that are nearly right
+
+
+@pytest.mark.parametrize(
+    ("answer", "wanted", "told"),
+    [
+        (0.222, 2 / 9, "it returns 0.222, and 0.2222 was wanted."),
+        (0.33333, 1 / 3, "it returns 0.33333, and 0.333333 was wanted."),
+        (0.001234, 0.001, "it returns 0.0012, and 0.001 was wanted."),
+        (0.25, 0.5, "it returns 0.25, and 0.5 was wanted."),
+        (1e20, 1e20 + 1e12, "it returns 1e20, and 1.00000001e20 was wanted."),
+    ],
+)
+def test_numbers_have_as_many_digits_as_tell_them_apart(answer, wanted, told):
+    assert check_function(lambda heap: answer, [(1, wanted)]).lines[1].endswith(told)
+
+
 # --- mistakes that are known
 
 

@@ -214,3 +214,82 @@ def proves(payoffs, number, row_mix, col_mix):
         return False
     mean = sum(p * q * x for p, row in zip(row_mix, payoffs) for q, x in zip(col_mix, row))
     return mean == number
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """MIN's mix may have probabilities below 0."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number >= max(against_rows)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """No probability is above 1; some may be below 0."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or max(col_mix) > 1 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number >= max(against_rows)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The same with the mix of MAX."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if max(row_mix) > 1 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number >= max(against_rows)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The mix of MAX may sum to less than 1."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) > 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) >= number >= max(against_rows)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The mix of MIN may sum to more than 1."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) < 1:
+        return False
+    return min(against_columns) >= number >= max(against_rows)
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """A hundred is taken for more than all payoffs."""
+    worst = 100
+    for column in zip(*payoffs):
+        worst = min(worst, sum(p * x for p, x in zip(mix, column)))
+    return worst
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """A million is taken for more than all payoffs."""
+    worst = 1_000_000
+    for column in zip(*payoffs):
+        worst = min(worst, sum(p * x for p, x in zip(mix, column)))
+    return worst
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """−1 is taken for "nothing yet"."""
+    worst = -1
+    for column in zip(*payoffs):
+        total = sum(p * x for p, x in zip(mix, column))
+        if worst == -1 or total < worst:
+            worst = max(total, -1000)
+    return worst

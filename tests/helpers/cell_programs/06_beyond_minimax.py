@@ -97,6 +97,28 @@ def my_expectimax(node):
     return max(values) if node.player is MAX else min(values)
 
 
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """MAX begins at 0."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return max(0, *values) if node.player is MAX else min(values)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """MAX begins at −1000, and MIN at 1000."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return max(-1000, *values) if node.player is MAX else min(1000, *values)
+
+
 # %% uct right
 def uct(mean, visits, parent, c):
     return mean + c * (log(parent) / visits) ** 0.5
@@ -274,6 +296,102 @@ def playout(top, visits, total, choose, lots):
     while node is not None:
         visits[node] += 1
         total[node] += game.utility(state)
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """The game begins anew at the root."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, top.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """The game goes on from the node above."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, (node.parent or node).state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """It stops after three moves."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    for _ in range(3):
+        if not game.is_terminal(state):
+            state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """It stops after twelve moves."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    for _ in range(12):
+        if not game.is_terminal(state):
+            state = game.result(state, lots.choice(game.moves(state)))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """The third move is never made."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)[:2]))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """The first move is never made where there is another."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    while not game.is_terminal(state):
+        moves = game.moves(state)
+        state = game.result(state, lots.choice(moves[1:] or moves))
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
+
+
+# %% playout wrong
+def playout(top, visits, total, choose, lots):
+    """Only the first move is random."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    if not game.is_terminal(state):
+        state = game.result(state, lots.choice(game.moves(state)))
+    while not game.is_terminal(state):
+        state = game.result(state, game.moves(state)[0])
+    while node is not None:
+        visits[node] += 1
+        total[node] += game.utility(state)
+        node = node.parent
 
 
 # %% yours right
