@@ -241,15 +241,25 @@ def name_of_value(task: Task, wrong: Trial) -> str:
     if all(returns_swapped(task, trial) for trial in task.written):
         return "pair-swapped"
     bad = [trial.tree for trial in task.trials if trial.fault is Fault.VALUE]
-    if task.cutting and all(test.shared for test in bad):
-        return name_of_table(task) or (
-            "table-not-a-bound" if wrong.tree.written else "positions-mixed-up"
-        )
+    in_a_table = task.cutting or wrong.tree.depth < inf
+    if in_a_table and all(test.shared for test in bad):
+        by_bounds = name_of_table(task) if wrong.tree.depth == inf else None
+        return name_of_memory(task, wrong) or by_bounds or name_of_mix_up(wrong.tree)
     name = name_of_memory(task, wrong) or first_fitting(task)
     # Both leave the loop after the first child; the source tells which it is.
     if name == "test-the-wrong-way-round" and has_return_in_loop(task.fn):
         return "first-child-only"
     return name or "wrong-value"
+
+
+def name_of_mix_up(test: TestTree) -> str:
+    """The name of what is wrong with a table where no mutant tells it: bounds, or keys.
+
+    There are no bounds where nothing is cut. With a depth limit, the plies left belong to the key.
+    """
+    cuts = len(test.needed_to_cut) < len(test.nodes)
+    has_bounds = test.written and test.depth == inf and cuts
+    return "table-not-a-bound" if has_bounds else "positions-mixed-up"
 
 
 def name_of_table(task: Task) -> str | None:

@@ -212,7 +212,7 @@ def check_table(
     task.placed = True
     task.wrong_nodes = leaves_table_unused
     sentence = Sentence("It finds the values, and the table saves what a table can save.")
-    tests = [*trees.in_turn(), *trees.larger(), *trees.games()]
+    tests = [*trees.in_turn(), *trees.larger(), *trees.games(), *trees.same_states()]
     wrong = try_out(task, tests)
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)

@@ -38,14 +38,14 @@ from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.values import Number
 
-from .mutants import Search, mover
+from .mutants import Search, mover, position_of
 
 Shape: TypeAlias = tuple["Shape", ...]
 
 PLAYERS = (MAX, MIN)
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
-GUESSES = (2, -3, 5, -2, 4)
+GUESSES = (2, -3, 5.5, -2, 4)  # not all whole: who rounds a guess goes wrong
 NUMBERS = count(1)
 
 
@@ -140,11 +140,6 @@ class TestTree:
         return rows_of(whole), places_of(self.top, whole)
 
     @cached_property
-    def is_limited(self) -> bool:
-        """Whether the depth limit does not lie beyond all leaves."""
-        return self.depth <= self.top.height
-
-    @cached_property
     def in_turn(self) -> bool:
         """Whether no player has two moves in a row."""
         for node in self.nodes[1:]:
@@ -164,7 +159,7 @@ class TestTree:
         """The nodes that alpha-beta looks at."""
         return Search().run(self.top, self.depth, self.evaluate).seen
 
-    def evaluate(self, node: Node) -> int:
+    def evaluate(self, node: Node) -> float:
         """The guess at the value of an inner node: no two neighbours have the same."""
         return GUESSES[self.nodes.index(node) % len(GUESSES)]
 
@@ -214,11 +209,27 @@ class TreeOfGame(TestTree):
 
     shared = True
 
-    def __init__(self, game: Game, state: Any = None):
+    def __init__(self, game: Game, state: Any = None, depth: float = inf):
         self.game = game
         self.state = state
         self.written = game is WRITTEN
-        super().__init__(node_at(state) if self.written else build(game, state))
+        super().__init__(node_at(state) if self.written else build(game, state), depth)
+
+    @cached_property
+    def guesses(self) -> dict[Any, float]:
+        """Position → the guess at it, which is the same wherever the position comes."""
+        known: dict[Any, float] = {}
+        for node in self.nodes:
+            known.setdefault(position_of(node), GUESSES[len(known) % len(GUESSES)])
+        return known
+
+    def evaluate(self, node: Node) -> float:
+        """The guess at the value of an inner node."""
+        return self.guesses[position_of(node)]
+
+    def node_in(self, state: Any) -> Node | None:
+        """A node with the position that is meant by a state; or None."""
+        return next((node for node in self.nodes if position_of(node) == state), None)
 
     @cached_property
     def enough(self) -> int:
@@ -446,6 +457,23 @@ SHARED = (
     # The same, if it was a bound although there was no cut-off.
     "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))",
     "MIN(MAX(1, MIN(MAX(MIN(1, 0)))), MAX(MIN(1, 0)))",
+    # The smallest in which it shows whether an entry is kept for a position, and not for its first
+    # child; and upside down.
+    "MAX(MIN(0, -1), MIN(0, 1))",
+    "MIN(MAX(0, 1), MAX(0, -1))",
+    # Small ones in which it shows that an upper bound comes back where that closes the window, and
+    # not the lower one, which is −∞; and the reverse.
+    "MAX(MIN(MAX(0, MIN(MAX(0), 1), MIN(MAX(0))), MAX(MIN(MAX(0))), MAX(MIN(MAX(0)))))",
+    "MIN(MAX(2, MIN(MAX(2), MAX(2), MAX(2, 2)), MIN(MAX(2))), MAX(MIN(MAX(2)), MIN(MAX(2))))",
+    "MAX(MIN(0, MAX(MIN(1)), MAX(MIN(1), 1)), MIN(MAX(MIN(1), 1), 2))",
+    "MIN(MAX(MIN(0, MAX(MIN(1, 1), 0), MAX(MIN(1, 1), MIN(1, 1))), "
+    "MIN(MAX(MIN(1, 1), MIN(1, 1)))))",
+)
+
+# In both a position, MAX(MIN(MAX(MIN(-1)))), comes at two depths, the deeper one last or first.
+AT_TWO_DEPTHS = (
+    "MAX(MIN(MAX(MIN(MAX(MIN(-1))))), MIN(MAX(MIN(MAX(MIN(MAX(MIN(-1))))))))",
+    "MAX(MIN(MAX(MIN(MAX(MIN(MAX(MIN(-1))))))), MIN(MAX(MIN(MAX(MIN(-1))))))",
 )
 
 
@@ -464,6 +492,16 @@ def games() -> list[TreeOfGame]:
     return sorted(tests, key=lambda test: len(test.nodes))
 
 
+@lru_cache(maxsize=1)
+def same_states() -> list[TreeOfGame]:
+    """Trees of games that differ in their rules only: equal states have other values there.
+
+    A table that outlives a call does harm.
+    """
+    kinds = Bones(4, take=(1, 2)), Bones(4), Bones(4, misere=True), Bones(4, take=(1, 2))
+    return [TreeOfGame(game) for game in kinds]
+
+
 def every(view: str, cutting: bool = True) -> list[TestTree]:
     """All trees for minimax or alpha-beta, in order: the first that goes wrong is the smallest.
 
@@ -480,10 +518,12 @@ def every(view: str, cutting: bool = True) -> list[TestTree]:
 def limited() -> list[TestTree]:
     """Trees in which the players take turns, each with a limit to the depth, in order of size.
 
+    Nodes have no states, but where a position comes at two depths.
+
     The smallest come with every limit, some larger ones with one at their leaves and one beyond,
     and trees of many plies with one in the middle.
     """
-    tests = []
+    tests: list[TestTree] = []
     for test in in_turn():
         if len(test.nodes) <= 5:
             tests += [TestTree(test.top, depth) for depth in range(test.top.height + 1)]
@@ -496,4 +536,7 @@ def limited() -> list[TestTree]:
         tests += [TestTree(tree(BOOK, player), depth) for depth in (1, 2)]
         deep = [random_tree(seed, 8, 2, values=range(-4, 5), to_move=player) for seed in range(2)]
         tests += [TestTree(top, depth) for top in deep for depth in (5, 6, 7)]
+    for text in AT_TWO_DEPTHS:
+        start = text, tree_of_text(text).player
+        tests += [TreeOfGame(WRITTEN, start, depth) for depth in range(2, 7)]
     return sorted(tests, key=lambda test: len(test.nodes))

@@ -29,7 +29,7 @@ from gametree.search import alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
 from .mutants import Search, mover
-from .trees import Place, TestTree
+from .trees import TestTree, TreeOfGame
 
 MISSING = object()  # a move that was not returned
 MOST_NAMES = 4  # nodes that are named in a sentence
@@ -203,12 +203,12 @@ def attempt(
     watched: whether it is given nodes that tell what is read of them; else the nodes themselves,
         and nothing is known of what it looked at.
     """
-    nodes = tree.fresh(task.placed or tree.is_limited)
+    nodes = tree.fresh(task.placed)
     original = dict(zip(nodes, tree.nodes))
     looked_at: list[Node] = []
     guessed: list[Node] = []
 
-    def evaluate(given: Any) -> int:
+    def evaluate(given: Any) -> float:
         node = unwrap(given)
         if isinstance(node, Node) and node in original:
             looked_at.append(node)
@@ -236,12 +236,10 @@ def attempt(
 
 
 def node_meant(given: Any, tree: TestTree) -> Node | None:
-    """The node of a test tree that is meant by a node of a copy, or by its state; or None."""
+    """The node of a test tree that is meant by a node of a copy, or by a state; or None."""
     if isinstance(given, Node):
         return tree.at.get(given.path)
-    if isinstance(given, Place):
-        return tree.at.get(given.node.path)
-    return None
+    return tree.node_in(given) if isinstance(tree, TreeOfGame) else None
 
 
 def read_answer(trial: Trial, answer: Any, top: Node, sign: int) -> None:

@@ -604,14 +604,6 @@ def with_a_table(node, alpha=-inf, beta=inf, table=None):
     return best
 
 
-KNOWN = {}  # outlives the call
-
-
-@right(TABLE)
-def table_for_ever(node):
-    return with_a_table(node, table=KNOWN)
-
-
 @right(ALPHABETA)
 def table_where_there_are_states(node):
     return with_a_table(node) if node.state is not None else fail_soft(node)
@@ -726,7 +718,9 @@ def limited_by_state(node, depth, evaluate):
         return (max if node.player is MAX else min)(
             [limited_by_state(c, depth - 1, evaluate) for c in node]
         )
-    return evaluate(node.state) if node.player in (MAX, MIN) else node.value
+    if node.is_leaf:
+        return node.value
+    return evaluate(node if node.state is None else node.state)
 
 
 @right(DEPTH, cutting=True, move=True)

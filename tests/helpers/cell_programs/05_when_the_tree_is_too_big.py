@@ -512,3 +512,133 @@ def my_memo(node, table):
         best = value if best is None else node.player.best(best, value)
         table.setdefault(node.state, value)
     return best
+
+
+# %% your-limit wrong: raises
+def my_limited(node, depth, evaluate):
+    """It guesses at the state, which a tree that was written down does not have."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node.state)
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: wrong-value
+def my_limited(node, depth, evaluate):
+    """It makes the guess whole."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return int(evaluate(node))
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: positions-mixed-up
+def my_limited(node, depth, evaluate, table=None):
+    """A table of positions, whatever depth is left: wrong on Bones(7) at depth 4."""
+    table = {} if table is None else table
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    if node.state is not None and node.state in table:
+        return table[node.state]
+    values = [my_limited(child, depth - 1, evaluate, table) for child in node.children]
+    table[node.state] = node.player.best(values)
+    return table[node.state]
+
+
+# %% your-limit right
+def my_limited(node, depth, evaluate, table=None):
+    """A table of positions and the plies left."""
+    table = {} if table is None else table
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    key = node.state, depth
+    if node.state is not None and key in table:
+        return table[key]
+    values = [my_limited(child, depth - 1, evaluate, table) for child in node.children]
+    table[key] = node.player.best(values)
+    return table[key]
+
+
+# %% your-memo wrong: memory-outlives-the-call
+def my_memo(node, table={}):
+    """One table for all searches."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    values = [my_memo(child, table) for child in node.children]
+    table[node.state] = node.player.best(values)
+    return table[node.state]
+
+
+def with_memory(node):
+    return my_memo(node)
+
+
+# %% your-memo wrong: memory-outlives-the-call
+TABLE = {}
+
+
+def my_memo(node, table):
+    """One global table for all searches."""
+    if node.is_leaf:
+        return node.value
+    if node.state in TABLE:
+        return TABLE[node.state]
+    values = [my_memo(child, table) for child in node.children]
+    TABLE[node.state] = node.player.best(values)
+    return TABLE[node.state]
+
+
+# %% your-memo wrong: positions-mixed-up
+def my_memo(node, table):
+    """A position is stored under its first child: two positions may have the same."""
+    if node.is_leaf:
+        return node.value
+    key = node.children[0].state
+    if key in table:
+        return table[key]
+    table[key] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[key]
+
+
+# %% your-table wrong: table-not-a-bound
+def my_search(node):
+    """Where the upper bound closes the window, the lower one comes back."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return low
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
