@@ -302,7 +302,7 @@ def fail_hard(node, alpha=-inf, beta=inf):
     return best
 
 
-# %% ex5-write wrong: strict-test
+# %% ex5-write wrong: cut-missing
 def fail_hard(node, alpha=-inf, beta=inf):
     if node.is_leaf:
         return min(max(node.value, alpha), beta)
