@@ -64,7 +64,10 @@ from .parts import (
     fresh_at_the_root,
     guess_at_the_limit,
     improves_or_is_equal,
+    known_but_for_0,
+    largest_value,
     looks_ahead,
+    lower_bound_alone,
     narrowed_below_the_root,
     narrows_shared,
     nearer_to_0,
@@ -73,8 +76,12 @@ from .parts import (
     only_upper,
     other_bound_only,
     own_bound_only,
+    smallest_value,
     sorts,
     storing,
+    turned_value,
+    upper_bound_alone,
+    value_for_the_mover,
     value_of_first,
     value_of_last,
     worst,
@@ -378,11 +385,16 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"cuts": lambda call: call.alpha <= call.beta},
     ),
+    "window-closed-from-the-start": Mistake(
+        "It begins with a window in which no value lies, so each node is left after one child.",
+        "Nobody is sure of anything at the start: begin with α = −∞ and β = ∞.",
+    ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
         (
-            "Is a return indented too far, or is node.player compared with a text? The return "
-            'comes after the loop, and the players are MAX and MIN, not "MAX" and "MIN".'
+            "Is a return or a break indented too far, is a test for a cut-off always true, or is "
+            "node.player compared with a text? The return comes after the loop, and the players "
+            'are MAX and MIN, not "MAX" and "MIN".'
         ),
         {"tried": lambda call: call.children[:1]},
     ),
@@ -454,7 +466,7 @@ MISTAKES: dict[str, Mistake] = {
             "After a cut-off you know at least (or at most) what it is worth. "
             "Store which, and use it only as that."
         ),
-        table=[storing(exact)],
+        table=[storing(exact), storing(exact) | {"known": known_but_for_0}],
     ),
     "exact-without-a-cut": Mistake(
         "Where no cut-off falls, the value is stored as exact, though it may be only a bound.",
@@ -494,20 +506,43 @@ MISTAKES: dict[str, Mistake] = {
         table=[storing(exact_at_the_window), storing(exact_at_alpha), storing(exact_at_beta)],
     ),
     "bound-compared-with-the-wrong-end": Mistake(
-        "A bound from the table is compared with the wrong end of the window.",
+        "A bound from the table is compared with the wrong end of the window, or with neither.",
         "At least `low` closes the window if low >= beta, at most `high` if high <= alpha.",
-        table=[WITH_TABLE | {"known": by_the_wrong_end}],
+        table=[
+            WITH_TABLE | {"known": known}
+            for known in (by_the_wrong_end, lower_bound_alone, upper_bound_alone)
+        ],
     ),
     "one-childs-value-stored": Mistake(
         "What it stores is the value of one child, and not the best of all.",
         "Store once, after the loop: what is stored is what is returned.",
         table=[storing(value_of_last), storing(value_of_first)],
     ),
+    "other-value-stored": Mistake(
+        "What it stores is another value than the one that it returns.",
+        (
+            "Is the largest value stored, or the smallest, whoever moves? Is a sign turned? "
+            "Work out the value once, store it, and return it."
+        ),
+        table=[
+            storing(largest_value),
+            storing(smallest_value),
+            storing(turned_value),
+            storing(value_for_the_mover),
+        ],
+    ),
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",
         (
-            "What is looked up must hold all that the value depends on: "
-            "the board, and whose move it is."
+            "What is looked up must hold all that the value depends on: the board, whose move it "
+            "is, and, where the depth is limited, the plies left."
+        ),
+    ),
+    "table-misleads": Mistake(
+        "The value is right while no position comes again, and what the table has misleads it.",
+        (
+            "Do this tree by hand: what is stored at the position that comes again, under which "
+            "key, and what is done with it when it is looked up?"
         ),
     ),
     # --- the move is wrong
@@ -887,14 +922,15 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, and the table keeps one position under several keys.",
         (
             "The key must be the same whenever the position is: node.state. "
-            "A node, its path or the window may be another one each time."
+            "A node, its path, its depth or the window may be another one each time."
         ),
     ),
     "table-not-asked": Mistake(
         "The values are right, and positions are searched again that stand in the table.",
         (
             "Is each position looked up before its children are searched, "
-            "and under the key under which it was stored?"
+            "and under the key under which it was stored? An if takes a value 0 for False: "
+            "ask whether the key is in the table."
         ),
     ),
     "borrowed-search": Mistake(

@@ -610,7 +610,7 @@ def my_memo(node, table):
     return table[key]
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: table-misleads
 def my_search(node):
     """Where the upper bound closes the window, the lower one comes back."""
     table = {}
@@ -642,3 +642,228 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: window-not-passed
+def my_search(node):
+    """Each child begins with a window from −∞ to ∞."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, -inf, inf))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-asked
+def my_search(node):
+    """It looks up under one key and stores under another."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        key = node.state, node.player
+        if best <= before:
+            table[key] = -inf, best
+        elif best >= beyond:
+            table[key] = best, inf
+        else:
+            table[key] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: bound-compared-with-the-wrong-end
+def my_search(node):
+    """A lower bound comes back, whatever the window is."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if table.get(node.state):
+            low, high = table[node.state]
+            return low
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: window-closed-from-the-start
+def my_search(node):
+    """It begins with the window (0, 0)."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, 0, 0)
+
+
+# %% your-table wrong: first-child-only
+def my_search(node):
+    """It leaves the loop after the first child."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-memo wrong: one-position-many-keys
+def my_memo(node, table):
+    """The depth is in the key."""
+    if node.is_leaf:
+        return node.value
+    key = node.state, node.depth
+    if key not in table:
+        table[key] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[key]
+
+
+# %% your-memo wrong: other-value-stored
+def my_memo(node, table):
+    """It stores the largest value, whoever moves."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    values = [my_memo(child, table) for child in node.children]
+    table[node.state] = max(values)
+    return node.player.best(values)
+
+
+# %% your-memo wrong: other-value-stored
+def my_memo(node, table):
+    """It stores the value with its sign turned."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    best = node.player.best([my_memo(child, table) for child in node.children])
+    table[node.state] = -best
+    return best
+
+
+# %% your-memo wrong: positions-mixed-up
+def my_memo(node, table):
+    """All positions of a ply have one key."""
+    if node.is_leaf:
+        return node.value
+    key = node.depth
+    if key not in table:
+        table[key] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[key]
+
+
+# %% your-memo wrong: table-not-asked
+def my_memo(node, table):
+    """A value 0 counts as False."""
+    if node.is_leaf:
+        return node.value
+    if table.get(node.state):
+        return table[node.state]
+    table[node.state] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[node.state]
