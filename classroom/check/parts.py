@@ -61,6 +61,24 @@ def value_at_sight(node: Node) -> float:
     return node.value if node.is_leaf else 0
 
 
+# --- plies left
+
+
+def stops_at_0(call: Call) -> bool:
+    """Stops where just no ply is left: whoever misses that goes on to the leaves."""
+    return call.node.is_leaf or call.left == 0
+
+
+def lower_each_time(call: Call) -> float:
+    """One ply less for each child, the first one too: what is left falls in the loop."""
+    return call.left - 1 - len(call.values)
+
+
+def lower_after_each(call: Call) -> float:
+    """The same, lowered after the call."""
+    return call.left - len(call.values)
+
+
 # --- values
 
 

@@ -43,7 +43,7 @@ def my_limited(node, depth, evaluate):
     return node.player.best(values)
 
 
-# %% your-limit wrong: wrong-value
+# %% your-limit wrong: depth-not-lowered
 def my_limited(node, depth, evaluate):
     """The depth never falls."""
     if node.is_leaf:
@@ -118,7 +118,7 @@ def my_guess(board):
     return lead / 9
 
 
-# %% your-guess wrong
+# %% your-guess wrong: closed-lines-counted
 def my_guess(board):
     """A line that is not open for X is taken for one of O."""
     lead = 0
@@ -131,7 +131,7 @@ def my_guess(board):
     return lead / 9
 
 
-# %% your-guess wrong
+# %% your-guess wrong: guess-turned
 def my_guess(board):
     """The sign is exchanged."""
     open_for_x = open_for_o = 0
@@ -144,7 +144,7 @@ def my_guess(board):
     return (open_for_o - open_for_x) / 9
 
 
-# %% your-guess wrong
+# %% your-guess wrong: other-divisor
 def my_guess(board):
     """It divides by the number of lines."""
     open_for_x = open_for_o = 0
@@ -157,7 +157,7 @@ def my_guess(board):
     return (open_for_x - open_for_o) / 8
 
 
-# %% your-guess wrong
+# %% your-guess wrong: rounded-down
 def my_guess(board):
     """It counts the lines that hold a mark of one side, whatever else stands there."""
     lead = 0
@@ -867,3 +867,45 @@ def my_memo(node, table):
         return table[node.state]
     table[node.state] = node.player.best([my_memo(child, table) for child in node.children])
     return table[node.state]
+
+
+# %% your-guess wrong: one-side-counted
+def my_guess(board):
+    """The lines of X alone."""
+    return sum(all(board[i] != "O" for i in line) for line in game.lines) / 9
+
+
+# %% your-limit wrong: two-plies-at-once
+def my_limited(node, depth, evaluate):
+    """Two plies are taken off."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = [my_limited(child, depth - 2, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: depth-falls-in-the-loop
+def my_limited(node, depth, evaluate):
+    """The depth falls in the loop."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = []
+    for child in node.children:
+        depth -= 1
+        values.append(my_limited(child, depth, evaluate))
+    return node.player.best(values)
+
+
+# %% your-limit wrong: depth-not-lowered
+def my_limited(node, depth, evaluate):
+    """The depth rises."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = [my_limited(child, depth + 1, evaluate) for child in node.children]
+    return node.player.best(values)
