@@ -71,6 +71,8 @@ from .parts import (
     lower_bound_alone,
     lower_each_time,
     narrowed_below_the_root,
+    narrowed_where_max_moves,
+    narrowed_where_min_moves,
     narrows_shared,
     nearer_to_0,
     never,
@@ -494,6 +496,15 @@ MISTAKES: dict[str, Mistake] = {
             "On the way up only the value goes up. Forget the α and β of the other branch, "
             "and look at the parent."
         ),
+    ),
+    "raised-by-one-player": Mistake(
+        "Only one of the two players raises α.",
+        (
+            "In negamax each value is that of whoever moves, so α = max(α, best) stands at every "
+            "node, whatever the sign."
+        ),
+        NEGAMAX | {"narrowed": narrowed_where_max_moves},
+        NEGAMAX | {"narrowed": narrowed_where_min_moves},
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
