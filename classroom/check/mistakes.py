@@ -116,6 +116,9 @@ from .wrong_functions import (
     guess_rounded_down,
     guess_turned,
     helped_guarantees,
+    is_as_good,
+    is_larger,
+    is_worse,
     largest_for_both,
     largest_from_0,
     log_of_quotient,
@@ -124,6 +127,7 @@ from .wrong_functions import (
     mean_of_values,
     mean_of_weighted,
     min_of_values,
+    move_below,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -142,6 +146,7 @@ from .wrong_functions import (
     root_of_all,
     root_of_logarithm,
     root_rounded_down,
+    search_with,
     short_plans,
     smallest_for_both,
     smallest_from_0,
@@ -364,7 +369,8 @@ MISTAKES: dict[str, Mistake] = {
             "expectimax": [
                 expectimax_with(at_player=largest_for_both),
                 expectimax_with(at_player=smallest_for_both),
-            ]
+            ],
+            "search by rules": [search_with(is_larger)],
         },
     ),
     "players-swapped": Mistake(
@@ -373,7 +379,10 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
-        functions={"expectimax": [expectimax_with(at_player=best_of_other)]},
+        functions={
+            "expectimax": [expectimax_with(at_player=best_of_other)],
+            "search by rules": [search_with(is_worse)],
+        },
     ),
     "never-switches": Mistake(
         "The player at the root moves at every node: the players never take turns.",
@@ -387,8 +396,9 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
-        "Do not count plies to find out who moves: ask node.player.",
+        "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
+        functions={"search by rules": [search_with(in_turn=True)]},
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
@@ -625,6 +635,12 @@ MISTAKES: dict[str, Mistake] = {
         "The move comes from further down: it is the last one on the line, not the first.",
         "The recursion returns a move too. Take its value, and your own child's move.",
         {"move": lambda call: call.line[-1]},
+        functions={"search by rules": [search_with(move_of=move_below)]},
+    ),
+    "last-best-move": Mistake(
+        "It returns the last of the best moves, and the first is asked for.",
+        "Change the move only for a value that is better, and not for one that is as good.",
+        functions={"search by rules": [search_with(is_as_good)]},
     ),
     # --- value and move are right, the nodes are not
     "looks-at-too-many": Mistake(
