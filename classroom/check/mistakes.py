@@ -515,6 +515,7 @@ MISTAKES: dict[str, Mistake] = {
         ),
         NEGAMAX | {"narrowed": narrowed_where_max_moves},
         NEGAMAX | {"narrowed": narrowed_where_min_moves},
+        view="mover",
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
