@@ -140,11 +140,16 @@ def copy_of(arguments: Iterable) -> list:
 def name_of_answers(
     fn: Callable, spare: Sequence[list], suspects: Iterable[tuple[str, Callable]]
 ) -> str | None:
-    """The first mistake with a function that answers as `fn` does wherever both are asked."""
-    for name, suspect in suspects:
-        if all(answer_alike(fn, suspect, arguments) for arguments in spare):
-            return name
-    return None
+    """The one mistake with a function that answers as `fn` does wherever both are asked.
+
+    None where there is no such mistake; and where there are several, for a wrong name misleads.
+    """
+    names = {
+        name
+        for name, suspect in suspects
+        if all(answer_alike(fn, suspect, arguments) for arguments in spare)
+    }
+    return names.pop() if len(names) == 1 else None
 
 
 def answer_alike(fn: Callable, other: Callable, arguments: list) -> bool:
