@@ -72,6 +72,14 @@ STUDENTS = {
     "magic": ("%%time\n!ls\n" + SOLVED[MINE], {}),
 }
 
+# What is no notebook: its ending, and what is in it. Who has handed it in gets a slip all the same.
+NO_NOTEBOOKS = {
+    "broken": ("ipynb", "{"),
+    "list": ("ipynb", "[1]"),
+    "nested": ("ipynb", "[" * 100_000),
+    "paper": ("pdf", "%PDF"),
+}
+
 
 def solved():
     notebook = copy.deepcopy(COPY)
@@ -106,9 +114,8 @@ def graded(tmp_path_factory):
         del cell["id"]
     write(folder / "no ids_Ex03.ipynb", no_ids)
     write(folder / "untouched ex03.ipynb", COPY)
-    for student, text in {"broken": "{", "list": "[1]", "nested": "[" * 100_000}.items():
-        write(folder / student / "ex03.ipynb", text)
-    write(folder / "paper" / "ex03.pdf", "%PDF")
+    for student, (ending, text) in NO_NOTEBOOKS.items():
+        write(folder / student / f"ex03.{ending}", text)
     lesson = copy_of("04")
     write_cell(
         lesson, "your-turn", "def my_alphabeta(node, alpha=-inf, beta=inf):\n    return 0, None"
@@ -157,7 +164,7 @@ def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
 
 def test_what_is_untouched_or_no_notebook(graded):
     assert graded[1]["untouched"] == dict.fromkeys(ALL, "not attempted")
-    for student in ("broken", "list", "nested", "paper"):
+    for student in NO_NOTEBOOKS:
         assert graded[1][student] == {"": "It is no notebook."}
 
 
@@ -178,4 +185,5 @@ def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     words = re.findall(r"[\w ]+", card.partition("</section>")[0])
     assert {"forged", "mistaken"} <= {word.strip() for word in words}
     slips = (graded[0] / "slips.html").read_text("utf-8")
-    assert slips.count('<section class="slip">') == len(STUDENTS) + 4
+    others = ["untidy", "no ids", "untouched", "lesson"]
+    assert slips.count('<section class="slip">') == len(STUDENTS) + len(others) + len(NO_NOTEBOOKS)
