@@ -175,7 +175,21 @@ def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(gr
 def test_a_student_has_a_row_with_a_sum(graded):
     rows = {row["student"]: row for row in table(graded[0] / "results.csv")}
     assert rows["solved"]["sum"] == "9" and rows["mistaken"]["ex03 5"] == "0"
-    assert rows["lesson"]["04 1.2"] == "1" and rows["paper"]["not graded"].startswith("paper/ex03")
+    assert rows["lesson"]["04 1.2"] == "1" and rows["paper"]["noticed"].startswith("paper/ex03")
+
+
+def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
+    rows = {row["student"]: row["noticed"] for row in table(graded[0] / "results.csv")}
+    file = "ex03_the_bone_game (1).ipynb"
+    begins = "in the cell that begins with “def can_win(n, take, misere):”"
+    ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
+    assert rows["exit"] == ended
+    assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
+    assert begins in rows["endless"] and "It replaced run, check_function" in rows["forged"]
+    assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
+    assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
+    slips = (graded[0] / "slips.html").read_text("utf-8")
+    assert "replaced" not in slips and begins not in slips
 
 
 def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
