@@ -248,7 +248,6 @@ def pairs_of(
         task = own_task(kind, top, number, here)
         other = other_form(task, numbers.of(kind.name, number)) if forms == 2 else task
         pairs.append((task, other))
-    taken = [task for pair in pairs for task in pair]
     places = range(len(trees) + 1, count + 1)
     randoms = [numbers.of(kind.name, number).random for number in places]
-    return pairs + make_pairs(kind, randoms, here, taken, after=len(trees))
+    return pairs + make_pairs(kind, randoms, here, pairs)

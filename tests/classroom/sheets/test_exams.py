@@ -123,6 +123,13 @@ def test_trees_of_ones_own_come_first_and_differ_in_the_forms():
     assert len(exam(trees={"prune": [tree]}, seed=SECRET).tasks) == 1
 
 
+def test_tasks_of_a_kind_have_no_row_in_common_with_ones_own_tree():
+    tree = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+    for number in range(20):
+        for own, made in exam(prune=2, trees=[tree], seed=f"{SECRET} {number}").forms:
+            assert not set(own.answers) & set(made.answers)
+
+
 def test_a_question_in_words_has_lines_that_its_points_decide(sheet):
     lines = sheet.html().count('class="answer why"')
     more = exam(values=2, prune=2, x=1, question=WHY, question_points=5, seed=SECRET)
