@@ -484,7 +484,7 @@ def windows_of_function(task: Task) -> Windows:
 
     α and β are the first two numbers among its arguments.
     """
-    nodes = WINDOWS_TREE.fresh()
+    nodes = WINDOWS_TREE.fresh().nodes
     is_limited = any(trial.tree.depth < inf for trial in task.trials)
     inner = nodes[0], nodes[2]
     arrived: dict[FrameType, Window] = {}
