@@ -276,7 +276,8 @@ def begins_closed(task: Task) -> bool:
 
     if any(trial.tree.depth < inf for trial in task.trials):
         return False  # a number of plies is no window
-    run(task.call, Watched(WINDOWS_TREE.fresh()[0], lambda node: None, {}), inf, None, spy=spy)
+    start = Watched(WINDOWS_TREE.fresh().nodes[0], lambda node: None, {})
+    run(task.call, start, inf, None, spy=spy)
     return bool(windows) and windows[0][0] >= windows[0][1]
 
 

@@ -71,6 +71,8 @@ from .parts import (
     lower_bound_alone,
     lower_each_time,
     narrowed_below_the_root,
+    narrowed_where_max_moves,
+    narrowed_where_min_moves,
     narrows_shared,
     nearer_to_0,
     never,
@@ -114,6 +116,9 @@ from .wrong_functions import (
     guess_rounded_down,
     guess_turned,
     helped_guarantees,
+    is_as_good,
+    is_larger,
+    is_worse,
     largest_for_both,
     largest_from_0,
     log_of_quotient,
@@ -122,6 +127,7 @@ from .wrong_functions import (
     mean_of_values,
     mean_of_weighted,
     min_of_values,
+    move_below,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -140,6 +146,7 @@ from .wrong_functions import (
     root_of_all,
     root_of_logarithm,
     root_rounded_down,
+    search_with,
     short_plans,
     smallest_for_both,
     smallest_from_0,
@@ -362,7 +369,8 @@ MISTAKES: dict[str, Mistake] = {
             "expectimax": [
                 expectimax_with(at_player=largest_for_both),
                 expectimax_with(at_player=smallest_for_both),
-            ]
+            ],
+            "search by rules": [search_with(is_larger)],
         },
     ),
     "players-swapped": Mistake(
@@ -371,7 +379,10 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
-        functions={"expectimax": [expectimax_with(at_player=best_of_other)]},
+        functions={
+            "expectimax": [expectimax_with(at_player=best_of_other)],
+            "search by rules": [search_with(is_worse)],
+        },
     ),
     "never-switches": Mistake(
         "The player at the root moves at every node: the players never take turns.",
@@ -385,8 +396,9 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
-        "Do not count plies to find out who moves: ask node.player.",
+        "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
+        functions={"search by rules": [search_with(in_turn=True)]},
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
@@ -494,6 +506,16 @@ MISTAKES: dict[str, Mistake] = {
             "On the way up only the value goes up. Forget the α and β of the other branch, "
             "and look at the parent."
         ),
+    ),
+    "raised-by-one-player": Mistake(
+        "Only one of the two players raises α.",
+        (
+            "In negamax each value is that of whoever moves, so α = max(α, best) stands at every "
+            "node, whatever the sign."
+        ),
+        NEGAMAX | {"narrowed": narrowed_where_max_moves},
+        NEGAMAX | {"narrowed": narrowed_where_min_moves},
+        view="mover",
     ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
@@ -614,6 +636,12 @@ MISTAKES: dict[str, Mistake] = {
         "The move comes from further down: it is the last one on the line, not the first.",
         "The recursion returns a move too. Take its value, and your own child's move.",
         {"move": lambda call: call.line[-1]},
+        functions={"search by rules": [search_with(move_of=move_below)]},
+    ),
+    "last-best-move": Mistake(
+        "It returns the last of the best moves, and the first is asked for.",
+        "Change the move only for a value that is better, and not for one that is as good.",
+        functions={"search by rules": [search_with(is_as_good)]},
     ),
     # --- value and move are right, the nodes are not
     "looks-at-too-many": Mistake(

@@ -317,6 +317,15 @@ def narrowed_below_the_root(call: Call) -> Window:
     return narrowed(call) if call.above else unmoved(call)
 
 
+def narrowed_where_max_moves(call: Call) -> Window:
+    """In a negamax `call.player` is always MAX; who really moves is node.player."""
+    return narrowed(call) if call.node.player is MAX else unmoved(call)
+
+
+def narrowed_where_min_moves(call: Call) -> Window:
+    return narrowed(call) if call.node.player is MIN else unmoved(call)
+
+
 def fresh_at_the_root(call: Call) -> Window:
     return unmoved(call) if call.above else (-inf, inf)
 

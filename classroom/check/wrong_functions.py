@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from math import floor, log, prod, sqrt
 from typing import Any, TypeAlias
 
+from gametree.game import Game
 from gametree.games import TicTacToe
 from gametree.nodes import CHANCE, MAX, MIN, Node, Player
 
@@ -100,6 +101,59 @@ def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
 
 def first_value(player: Player, values: Sequence[Value]) -> Value:
     return values[0]
+
+
+# --- search(game, state): the value and the first best move, without a tree
+
+# Whether a value is better than the best so far, for a player.
+Better: TypeAlias = Callable[[Player, Value, Value], bool]
+# The move that is returned: this one, that from further down.
+MoveOf: TypeAlias = Callable[[Any, Any], Any]
+
+
+def is_better(player: Player, value: Value, best: Value) -> bool:
+    return player.sign * value > player.sign * best
+
+
+def is_as_good(player: Player, value: Value, best: Value) -> bool:
+    return player.sign * value >= player.sign * best
+
+
+def is_larger(player: Player, value: Value, best: Value) -> bool:
+    return value > best
+
+
+def is_worse(player: Player, value: Value, best: Value) -> bool:
+    return is_better(player.opponent, value, best)
+
+
+def own_move(move: Any, below: Any) -> Any:
+    return move
+
+
+def move_below(move: Any, below: Any) -> Any:
+    return move if below is None else below
+
+
+def search_with(
+    better: Better = is_better, move_of: MoveOf = own_move, in_turn: bool = False
+) -> Callable[[Game, Any], tuple[Value, Any]]:
+    """A search by the rules of a game; `in_turn`: it takes it that the players take turns."""
+
+    def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
+        if game.is_terminal(state):
+            return game.utility(state), None
+        if player is None or not in_turn:
+            player = game.to_move(state)
+        best: Value = None
+        best_move = None
+        for move in game.moves(state):
+            value, below = value_and_move(game, game.result(state, move), player.opponent)
+            if best is None or better(player, value, best):
+                best, best_move = value, move_of(move, below)
+        return best, best_move
+
+    return value_and_move
 
 
 # --- uct(mean, visits, parent, c): what a child promises after so many visits of it, and of its
