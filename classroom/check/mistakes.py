@@ -260,6 +260,10 @@ MISTAKES: dict[str, Mistake] = {
             "and each call must go to a child."
         ),
     ),
+    "too-much-memory": Mistake(
+        "It needs too much memory.",
+        "What grows in it with every call or round? Keep only what is needed later.",
+    ),
     "raises": Mistake("It stops with an error. {error} ({line})"),
     "no-pair": Mistake(
         "It stops with an error. {error} ({line})",

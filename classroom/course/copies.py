@@ -15,7 +15,6 @@ record    name -> the digest of what was handed out under it, kept in copies.jso
 Standard library only.
 """
 
-import argparse
 import hashlib
 import json
 import os
@@ -28,6 +27,7 @@ from gametree.values import amount
 
 from ..quiz.memory import read, write
 from ..quiz.questions import PACKED, pack_questions, unpacked
+from .arguments import Parser
 from .environment import ROOT, Stop
 from .repository import filled_in
 
@@ -368,7 +368,7 @@ class Copies:
 
 def main(args: list[str]) -> int:
     """Do what the arguments of the command copies say; return the exit code. Raises Stop."""
-    parser = argparse.ArgumentParser("classroom copies", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("classroom copies", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", nargs="?", help="where to make them (work)")
     add(

@@ -1,12 +1,12 @@
 """python3 -m classroom exam: an exam from the command line, and its solutions in another file."""
 
-import argparse
 from pathlib import Path
 from typing import Any
 
 from gametree.errors import GameTreeError
 
 from ..sheets import KINDS, exam
+from .arguments import Parser
 from .worksheets import add_common, save
 
 QUESTION = "question"
@@ -23,7 +23,7 @@ def main(args: list[str]) -> None:
     solutions = options.pop("solutions")
     try:
         tasks = asked_for(options.pop("tasks"))
-        options["trees"] = own_trees(options["trees"])
+        options["trees"] = own_trees(options["trees"], tasks)
         sheet = exam(**options, **tasks)
         refuse_to_replace([path, sheet.file_of_solutions(path, solutions)])
         save(sheet, path, solutions)
@@ -41,9 +41,9 @@ def refuse_to_replace(files: list[str | Path | None]) -> None:
             raise GameTreeError(f"{file} is there already: delete it, or name another by --to.")
 
 
-def argument_parser() -> argparse.ArgumentParser:
+def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `exam`, and where to write it."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         "classroom exam",
         description="Writes an exam, to print, and its solutions into another file.",
         epilog='For example: exam values=2 prune=2 x=1 question="Why does the order matter?"',
@@ -83,16 +83,21 @@ def asked_for(words: list[str]) -> dict[str, Any]:
     return {**tasks, QUESTION: questions}
 
 
-def own_trees(words: list[str] | None) -> dict[str, list[str]] | None:
+def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[str]] | None:
     """The trees of one's own for each kind: ["prune=MAX(1, 2)"].
 
-    Raises GameTreeError for a word that says no kind.
+    Raises GameTreeError for a word that says no kind, or one of which no task is asked for.
     """
     if not words:
         return None
     trees: dict[str, list[str]] = {}
     for word in words:
         kind, text = two_parts(word, 'prune="MAX(MIN(3, 5), MIN(2, 9))"')
+        if kind not in tasks:
+            raise GameTreeError(
+                f"--tree gives a tree for {kind!r}, of which no task is asked for: "
+                f"write {kind}=1, too."
+            )
         trees.setdefault(kind, []).append(text)
     return trees
 

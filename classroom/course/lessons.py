@@ -3,7 +3,6 @@
 TEACHING.md says which cells these are.
 """
 
-import argparse
 import ast
 import contextlib
 import json
@@ -23,6 +22,7 @@ from nbclient import NotebookClient
 from gametree.defaults import LANGUAGES
 
 from ..quiz.memory import write
+from .arguments import Parser
 from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
 from .environment import Stop
@@ -200,7 +200,7 @@ def make(args: list[str]) -> tuple[str, list[str]]:
 
     Returns its path, and the arguments that are JupyterLab's. Raises Stop where there is none.
     """
-    parser = argparse.ArgumentParser("classroom lesson", description=__doc__)
+    parser = Parser("classroom lesson", description=__doc__)
     parser.add_argument(
         "notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's"
     )

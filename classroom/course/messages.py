@@ -61,9 +61,13 @@ def extract_calls(
     """Read the sentences out of a Python file: an extraction method as Babel wants one.
 
     Yields (line, function, sentences, comments), a plural's two forms at once and all other
-    sentences one by one. Raises ValueError for a text that is put together at run time.
+    sentences one by one; the name of a mistake is one, too. Raises ValueError for a text that is
+    put together at run time.
     """
-    for call in calls_in_order(ast.parse(file.read())):
+    module = ast.parse(file.read())
+    for line, name in names_of_mistakes(module):
+        yield line, "Mistake", (name,), []
+    for call in calls_in_order(module):
         function = function_name(call)
         if function not in keywords:
             continue
@@ -81,6 +85,16 @@ def calls_in_order(module: ast.Module) -> list[ast.Call]:
     """All calls in a module, in the order in which they stand there."""
     calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
     return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
+
+
+def names_of_mistakes(module: ast.Module) -> Iterator[tuple[int, str]]:
+    """The lines and the names under which mistakes are entered in a table."""
+    for table in ast.walk(module):
+        if isinstance(table, ast.Dict):
+            for key, entry in zip(table.keys, table.values):
+                is_mistake = isinstance(entry, ast.Call) and function_name(entry) == "Mistake"
+                if is_mistake and isinstance(key, ast.Constant):
+                    yield key.lineno, str(key.value)
 
 
 def function_name(call: ast.Call) -> str:

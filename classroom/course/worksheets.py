@@ -1,6 +1,5 @@
 """python3 -m classroom worksheet: a worksheet from the command line."""
 
-import argparse
 from pathlib import Path
 
 from gametree.defaults import LANGUAGES
@@ -9,6 +8,7 @@ from gametree.style import THEMES
 
 from ..sheets import KINDS, worksheet
 from ..sheets.page import Sheet
+from .arguments import Parser
 
 
 def main(args: list[str]) -> None:
@@ -38,11 +38,9 @@ def save(sheet: Sheet, path: str, solutions: str | bool) -> None:
         print(f"The solutions: {Path(solved).absolute()}.")
 
 
-def argument_parser() -> argparse.ArgumentParser:
+def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `worksheet`, and where to write it."""
-    parser = argparse.ArgumentParser(
-        "classroom worksheet", description="Writes a worksheet, to print."
-    )
+    parser = Parser("classroom worksheet", description="Writes a worksheet, to print.")
     add = parser.add_argument
     add("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
     add("--seed", type=int, default=0, help="another seed gives other tasks (0)")
@@ -56,7 +54,7 @@ def argument_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def add_common(parser: argparse.ArgumentParser, solutions_help: str) -> None:
+def add_common(parser: Parser, solutions_help: str) -> None:
     """Add what a worksheet and an exam have in common."""
     add = parser.add_argument
     add("--solutions", metavar="FILE", default=True, help=solutions_help)

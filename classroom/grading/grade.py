@@ -6,7 +6,6 @@ it, and nothing else: results.csv, details.csv, results.html and slips.html. Wha
 while it runs is said in confinement.py, and what of it counts in judge.py.
 """
 
-import argparse
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +14,10 @@ from typing import TypeVar
 
 from tqdm import tqdm
 
-from gametree.defaults import LANGUAGES
-from gametree.language import Sentence
+from gametree.defaults import LANGUAGES, using
+from gametree.language import Sentence, say
 
+from ..course.arguments import Parser
 from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
@@ -42,9 +42,9 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     masters = paths_of_masters()
     files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
     numbers = [number for number in masters if number in {file.number for file in files}]
-    print(f"{len(files)} notebooks. First the solutions run ...")
+    print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
     solved = {number: Master(masters[number]) for number in numbers}
-    side_by_side(Master.prove, [*solved.values()], "solution")
+    side_by_side(Master.prove, [*solved.values()], say("solution"))
 
     def graded(file: HandedIn) -> Outcome | LeftOut:
         try:
@@ -53,7 +53,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
             why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
             return LeftOut(file.student, str(file.path.relative_to(folder)), why)
 
-    outcomes = list(zip(files, side_by_side(graded, files, "notebook")))
+    outcomes = list(zip(files, side_by_side(graded, files, say("notebook"))))
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
     for number, master in solved.items():
@@ -91,7 +91,7 @@ def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list
 
 def main(args: list[str]) -> None:
     """Do what the arguments say. Raises Stop where that fails."""
-    parser = argparse.ArgumentParser("classroom grade", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("classroom grade", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
     add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
@@ -100,7 +100,8 @@ def main(args: list[str]) -> None:
     if not options.folder.is_dir():
         parser.error(f"there is no folder {options.folder}")
     try:
-        grade(options.folder, options.seconds, options.lang)
+        with using(options.lang):
+            grade(options.folder, options.seconds, options.lang)
     except OSError as error:
         why = f"{error.filename}: {error.strerror}"
         raise Stop(f"{why}. Is it open in another program? Then close it there.") from None

@@ -31,6 +31,7 @@ from .answers import answers_in, judged, question_in
 from .attempt import Finding, Notice, Work
 from .ours import END, filled_in
 from .results import (
+    BEGUN,
     NOT_ATTEMPTED,
     NOT_CHECKED,
     RIGHT,
@@ -48,12 +49,14 @@ HEADING = re.compile(
     r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
 )
 WORD = re.compile(r"[^\W\d]\w*")
+MARKS = re.compile(r"[*`$]")
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
 MOST_NOTICED = 3  # of one notebook that are told
+HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
 IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
 IN_A_CHECK = Sentence("Exercise {exercise}, while it was checked: {what}")
 
@@ -80,6 +83,11 @@ class Task(NamedTuple):
     check: str
     exercise: tuple[str, str]
     question: str
+
+
+def plain_text(markdown: str) -> str:
+    """A heading without the signs of Markdown in it: "For which *x*?" is "For which x?"."""
+    return MARKS.sub("", markdown)
 
 
 def names_bound_in(source: str) -> set[str]:
@@ -200,7 +208,7 @@ class Master:
         self.tasks: list[Task] = []
         self.names: set[str] = set()
         solved, given = solved_and_given(path)
-        self.title = next(iter(TITLE.findall(solved[0].source)), self.name)
+        self.title = plain_text(next(iter(TITLE.findall(solved[0].source)), self.name))
         self.read(solved, given)
         # A task says nothing of a student that reads nothing that students write.
         self.checks = {
@@ -226,7 +234,7 @@ class Master:
             if not cell.is_code:
                 for heading in HEADING.findall(cell.source):
                     number, title = [part for part in heading if part]
-                    exercise = number, title
+                    exercise = number, plain_text(title)
             elif cell.id in given:
                 solution, last = divided(cell.source)
                 question = question_in(last)
@@ -386,13 +394,15 @@ class Master:
         notebook = notebook_at(path)
         cells = cells_of(notebook)
         findings, noticed = self.findings(cells, seconds, lang)
+        findings = self.findings_begun(cells, lang) | findings
         findings |= self.findings_of_answers(notebook)
         rows = []
         for place, label in self.labels.items():
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
             rows.append(Row(student, path.name, label, *finding[:4], tries))
         right = sum(row.verdict == RIGHT for row in rows)
-        tqdm.write(f"{student}, {path.name}: {right} of {len(rows)} right")
+        told = Sentence("{right} of {all} right", right=right, all=len(rows)).say(lang)
+        tqdm.write(f"{student}, {path.name}: {told}")
         return Outcome(rows, Noticed(student, path.name, noticed) if noticed else None)
 
     def findings(
@@ -415,6 +425,28 @@ class Master:
             findings[place] = finding, 0
         noticed = supervision.notices[:MOST_NOTICED]
         return findings, [self.noticed_at(place, notice) for place, notice in noticed]
+
+    def findings_begun(self, cells: list[Cell], lang: str) -> dict[int, tuple[Finding, int]]:
+        """What is said where a part is written: the tree that shows a bug, and the program not.
+
+        That is a check which reads nothing that the student has changed, where something is written
+        for a task between it and the check above it.
+        """
+        own, changed = self.sorted_by_task(cells)
+        begun = {}
+        above = -1
+        for place in sorted(self.checks):
+            exercise = self.tasks[place].exercise
+            written: set[str] = set()
+            for task in changed.intersection(range(above + 1, place)):
+                if self.tasks[task].exercise == exercise:
+                    written |= self.names & names_bound_in("\n".join(own[task]))
+            missing = self.read_at(place) - written
+            if written and missing:
+                reply = HALF_WRITTEN.having(written=sorted(written), missing=sorted(missing))
+                begun[place] = Finding(BEGUN, reply.say(lang)), 0
+            above = place
+        return begun
 
     def noticed_at(self, place: int, notice: Notice) -> Sentence:
         """What happened at a task, and in which cell."""

@@ -1,7 +1,8 @@
 """What is known of a class: rows, and the words for them; and results.html, which shows them.
 
 label    of what is graded in a notebook: "3", or "3b" where exercise 3 has several
-verdict  RIGHT, NOT_ATTEMPTED, the name of a mistake, or another of WORDS
+verdict  RIGHT, NOT_ATTEMPTED, BEGUN where a part of what is to be written is there, the name of a
+         mistake, or another of WORDS
 """
 
 from collections import Counter, defaultdict
@@ -11,21 +12,24 @@ from typing import NamedTuple
 from gametree import draw, tree
 from gametree.defaults import using
 from gametree.errors import GameTreeError
-from gametree.language import Sentence, say
+from gametree.language import Sentence, say, sentence_of
 from gametree.text import clean
 
+from ..check.mistakes import MISTAKES
 from ..pages import fill_in
 from .handed_in import LeftOut
 
 RIGHT = "right"
 NOT_ATTEMPTED = "not attempted"
+BEGUN = "begun"
 NOT_YET = "not yet"
 WRONG_ANSWER = "wrong answer"
 NOT_CHECKED = "not checked"
-# What a verdict is called. Mistakes have the same names in all languages.
+# What a verdict is called that is no mistake.
 WORDS = {
     RIGHT: Sentence("right"),
     NOT_ATTEMPTED: Sentence("not attempted"),
+    BEGUN: Sentence("begun"),
     NOT_YET: Sentence("not yet"),
     WRONG_ANSWER: Sentence("wrong answer"),
     "error": Sentence("error"),
@@ -34,6 +38,7 @@ WORDS = {
     "too-much-memory": Sentence("too much memory"),
     "ended-python": Sentence("ended Python"),
 }
+NO_MISTAKE = (NOT_ATTEMPTED, BEGUN)  # though it is not right
 # Why there is no verdict, where no check has said more.
 REASONS = {
     NOT_CHECKED: Sentence(
@@ -139,6 +144,8 @@ class Section(NamedTuple):
 
 def word_for(verdict: str) -> str:
     """What a verdict is called in the language that is set."""
+    if verdict in MISTAKES:
+        return sentence_of(verdict).say()  # in English the name itself
     return WORDS[verdict].say() if verdict in WORDS else verdict
 
 
@@ -178,7 +185,7 @@ def section_of(exercises: Exercises) -> Section:
     """What the page says of one notebook: its mistakes, those that most made first."""
     rows_by_mistake: dict[tuple[str, str], list[Row]] = defaultdict(list)
     for row in exercises.rows:
-        if row.verdict not in (RIGHT, NOT_ATTEMPTED):
+        if row.verdict not in (RIGHT, *NO_MISTAKE):
             rows_by_mistake[row.label, row.verdict].append(row)
     frequent_first = sorted(rows_by_mistake, key=lambda key: -len(rows_by_mistake[key]))
     signs = {key: str(number) for number, key in enumerate(frequent_first, 1)}
@@ -232,7 +239,10 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
         replies.append(Reply(reply.split("\n"), picture_of(text), students))
     label, verdict = rows[0].label, rows[0].verdict
     title = graded[label].title if label in graded else ""
-    heading = f"{sign}. {label} {title}: {word_for(verdict)}"
+    word = word_for(verdict)
+    if verdict in MISTAKES and word != verdict:
+        word = f"{word} ({verdict})"  # as books for teachers call it
+    heading = f"{sign}. {label} {title}: {word}"
     return MistakeMade(heading, len(rows), replies)
 
 
@@ -262,6 +272,8 @@ def table_of(exercises: Exercises, signs: Mapping[tuple[str, str], str]) -> list
 
 def mark_of(label: str, verdict: str, signs: Mapping[tuple[str, str], str]) -> str:
     """What stands in the table for this verdict; "" where it was not attempted."""
+    if verdict == BEGUN:
+        return "…"
     return "✓" if verdict == RIGHT else signs.get((label, verdict), "")
 
 

@@ -13,7 +13,18 @@ from gametree.text import clean
 
 from ..pages import fill_in
 from .handed_in import LeftOut
-from .results import NOT_ATTEMPTED, RIGHT, Exercises, Graded, Row, names_of, picture_of, reply_in
+from .results import (
+    BEGUN,
+    NO_MISTAKE,
+    NOT_ATTEMPTED,
+    RIGHT,
+    Exercises,
+    Graded,
+    Row,
+    names_of,
+    picture_of,
+    reply_in,
+)
 
 MOST_SHOWN = 2  # mistakes on a slip, so that it takes half a page; the others are named
 ALL_WELL = Sentence("All of it is right.")
@@ -40,6 +51,7 @@ class Slip(NamedTuple):
     well: str
     mistakes: Sequence[Shown]
     others: str
+    begun: Sequence[str]
     left: str
 
 
@@ -65,14 +77,15 @@ def slips_page(
 def slip_of_left_out(left: LeftOut) -> Slip:
     """The slip for a file that could not be graded: it says why."""
     reason = Shown(left.name, [left.why.say()], "")
-    return Slip(left.student, say("not graded"), "", "", [reason], "", "")
+    return Slip(left.student, say("not graded"), "", "", [reason], "", [], "")
 
 
 def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
     """The slip for one notebook."""
     right = [row for row in rows if row.verdict == RIGHT]
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
-    wrong = [row for row in rows if row not in right and row not in left]
+    begun = [f"{row.label}: {row.reply}" for row in rows if row.verdict == BEGUN]
+    wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
     shown = wrong[:MOST_SHOWN]
     return Slip(
         rows[0].student,
@@ -81,6 +94,7 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
         ALL_WELL.say() if len(right) == len(rows) else named(WELL, right, exercises.graded),
         [shown_mistake(row, exercises.graded) for row in shown],
         named(OTHERS, wrong[MOST_SHOWN:], exercises.graded),
+        begun,
         ALL_LEFT.say() if len(left) == len(rows) else named(LEFT, left, exercises.graded),
     )
 

@@ -127,7 +127,7 @@ def other_form(task: Task, random: Random) -> Task:
     if task.tree.game:
         raise GameTreeError(
             f"The tree of task {task.number} is that of a game, whose branches have their places: "
-            "write forms=1."
+            "ask for one form (forms=1, in a terminal --forms 1)."
         )
     added = 1 + int(random.random() * MOST_ADDED)
     closest = None
@@ -145,7 +145,8 @@ def other_form(task: Task, random: Random) -> Task:
     if closest is None:
         raise GameTreeError(
             f"The tree of task {task.number}, {task.tree!r}, keeps an answer in every order of its "
-            "branches that was tried: give another tree, or write forms=1."
+            "branches that was tried: give another tree, or ask for one form "
+            "(forms=1, in a terminal --forms 1)."
         )
     return closest
 

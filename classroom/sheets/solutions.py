@@ -164,33 +164,72 @@ def skipped_for_x(task: Task) -> list[Row]:
 
 
 def cut_offs_for_x(task: Task) -> list[Reason]:
-    """For one x of each condition the step at which the cut-off falls."""
-    return [cut_off_for_x(task, condition) for condition in task.conditions]
+    """For each condition why it is one: the cut-off at the end of its numbers, and none beyond."""
+    return [reason_for_x(task, condition) for condition in task.conditions]
 
 
-def cut_off_for_x(task: Task, condition: Condition) -> Reason:
-    """The step at which the cut-off falls if x is the end of the numbers, or 1 beyond it."""
-    value = number_at_end(condition.numbers)
+def reason_for_x(task: Task, condition: Condition) -> Reason:
+    """The step at which the cut-off falls at the end of the numbers, and the window beyond it.
+
+    With the window the node is looked at.
+    """
+    letter = condition.numbers.letter
+    name = called(condition.parent, task.tree)
+    inside, beyond = numbers_at_end(condition.numbers)
+    cut = cut_off_at(name, trace_for_x(task, inside))
+    reason = Sentence(
+        "Take {letter} = {value}: {why}", letter=letter, value=number(inside), why=StepInWords(cut)
+    )
+    heading = f"{name}, {condition.text}"
+    other_trace = trace_for_x(task, beyond)
+    arrivals = [
+        step
+        for step in other_trace
+        if step.kind in ("enter", "leaf")
+        and called(step.node, other_trace.top) == condition.names[0]
+    ]
+    if not arrivals:  # beyond the end it is skipped for another reason
+        return heading, reason
+    return heading, Sentence(
+        "{reason} Take {letter} = {value}: then {window} there, and {name} is looked at.",
+        reason=reason,
+        letter=letter,
+        value=number(beyond),
+        window=window_in_words((arrivals[0].alpha, arrivals[0].beta)),
+        name=condition.names[0],
+    )
+
+
+class StepInWords(Sentence):
+    """What a step says, as a sentence within another."""
+
+    def __init__(self, step: Step) -> None:
+        super().__init__("")
+        self.step = step
+
+    def say(self, lang: str | None = None) -> str:
+        return self.step.say(lang)
+
+
+def trace_for_x(task: Task, value: Number) -> Trace:
+    """What alpha-beta does where the letter is worth so much."""
     top = copy_tree(task.tree)
     for leaf in top.leaves():
         if is_letter(leaf.value):
             leaf.value = value
-    name = called(condition.parent, task.tree)
-    trace = record(alphabeta, top, **task.convention.options)
-    heading = f"{name}, {condition.numbers.letter} = {number(value)}"
-    return heading, cut_off_at(name, trace)
+    return record(alphabeta, top, **task.convention.options)
 
 
-def number_at_end(numbers: Numbers) -> Number:
-    """A number at the end of the first interval, or at its beginning where it has no end.
+def numbers_at_end(numbers: Numbers) -> tuple[Number, Number]:
+    """Two numbers at the end of the first interval, or at its beginning where it has no end.
 
-    Where that end does not belong to it, the number is 1 away from it, within the interval.
+    The first lies in it, the second beyond. Where the end itself does not, it is 1 away.
     """
     first = numbers.pieces[0]
     if first.high is not None:
-        return first.high if first.has_high else first.high - 1
+        return (first.high, first.high + 1) if first.has_high else (first.high - 1, first.high)
     assert first.low is not None, "something hangs on the letter"
-    return first.low if first.has_low else first.low + 1
+    return (first.low, first.low - 1) if first.has_low else (first.low + 1, first.low)
 
 
 def cut_off_at(name: str, trace: Trace) -> Step:

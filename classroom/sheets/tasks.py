@@ -7,7 +7,8 @@ solution    the tree with all that was to be found (`solutions.py`, as the next 
 row         what is marked, as a label and what is to stand beside it: "Best move", "B"
 boxes       the rows that are to be written into the picture
 lines       the rows that are to be written below it
-reason      why something is skipped: at "B" the step of the search at which the cut-off falls
+reason      why something is skipped: at "B" the step of the search at which the cut-off falls, or
+            a sentence on it
 table       what is to be filled in, as rows of text
 answers     all that is marked, as text: boxes, lines, table and reasons
 quiz        the question of a task as a learning platform asks it (`quizzes.py`)
@@ -39,7 +40,7 @@ from .workings import Condition, Convention, best_order, conditions_of
 
 Text: TypeAlias = str | Sentence
 Row: TypeAlias = tuple[Text, Text | Sequence[Text]]
-Reason: TypeAlias = tuple[str, Step]
+Reason: TypeAlias = tuple[str, Step | Sentence]
 RandomNumbers: TypeAlias = Callable[[], float]  # each call gives the next one, from 0 up to 1
 Recipe: TypeAlias = Callable[[RandomNumbers, int, Convention], Node | None]
 
@@ -201,7 +202,7 @@ class Task:
         return self.kind.lines(self)
 
     def reasons(self) -> list[Reason]:
-        """What is to be said why, as pairs: the name of a node, and the step that says it."""
+        """What is to be said why, as pairs: the name of a node, and what says it."""
         return self.kind.reasons(self)
 
     def table(self) -> list[tuple[Text, ...]]:

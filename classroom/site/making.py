@@ -5,7 +5,6 @@ site is made with is pinned in web/ beside this file, and its Python in ../pyodi
 Both are brought when it is first made, and stay beside the environment.
 """
 
-import argparse
 import hashlib
 import json
 import re
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple
 from packaging.requirements import Requirement
 
 from ..charts import stored
+from ..course.arguments import Parser
 from ..course.commands import ROOT
 from ..course.copies import hand_out
 from ..course.environment import Stop, plain
@@ -205,7 +205,7 @@ def with_extra(needs: list[Requirement], extra: str) -> list[Requirement]:
 
 def main(args: list[str]) -> None:
     """Do what the arguments of the command site say. Raises Stop."""
-    parser = argparse.ArgumentParser("classroom site", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("classroom site", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("out", type=Path, help="the folder to make")
     out = parser.parse_args(args).out.absolute()
     make(out)

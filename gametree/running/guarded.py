@@ -188,6 +188,8 @@ def problem_of(error: BaseException) -> tuple[str, dict[str, object]]:
     """Return the name of the mistake where a student's code raised `error`, and its fields."""
     if isinstance(error, NotImplementedError):
         return "not-written-yet", {}
+    if isinstance(error, MemoryError):
+        return "too-much-memory", {}
     places = [*traceback.walk_tb(error.__traceback__)]
     line = line_of(reversed(places))
     if isinstance(error, RecursionError):

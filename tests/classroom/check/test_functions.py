@@ -25,6 +25,7 @@ CASES = [((2, 3), 5), ((0, 0), 0)]
         (lambda a, b: print(a), CASES, "returns-nothing"),
         (lambda a, b: (a, ...)[1], CASES, "returns-nothing"),
         (lambda a, b: 1 / 0, CASES, "raises"),
+        (lambda a, b: [0] * 10**18, CASES, "too-much-memory"),
         (lambda a: a, CASES, "nothing-given"),
         (5, CASES, "nothing-given"),
         (lambda a: a, [], "nothing-given"),

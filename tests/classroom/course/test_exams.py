@@ -83,6 +83,8 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
         (["prune=1", "prune=2"], "prune is asked for twice"),
         ([], "An exam has at least one task"),
         (["prune=1", "--tree", "MAX(1, 2)"], "'MAX(1, 2)' is not understood"),
+        (["x=1", "--tree", "prune=MAX(1, 2)"], "tree for 'prune', of which no task is asked for"),
+        (["prune=1", "--tree", "prune=MAX(3, 3)"], "in a terminal --forms 1"),
         (["prune=1", "--to", "exam.pdf"], "An exam is saved as .html or .xml"),
         (["prune=1", "--solutions", "exam.html"], "in a file of their own"),
     ],
@@ -92,7 +94,8 @@ def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys,
     with pytest.raises(SystemExit):
         command([*words, *seed])
     said = " ".join(capsys.readouterr().err.split())
-    assert "classroom exam: error: " in said and sentence in said
+    assert said.startswith("classroom exam: error: ") and sentence in said
+    assert said.endswith("More is said by classroom exam --help.")
     assert [*tmp_path.iterdir()] == []
 
 

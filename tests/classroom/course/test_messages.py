@@ -62,11 +62,11 @@ def test_sentences_are_found_inside_f_strings_and_inside_other_sentences(tmp_pat
     assert collected(tmp_path) == ["one", ("two", "twos"), "three", "four"]
 
 
-def test_each_sentence_of_a_mistake_is_found_also_those_given_by_name(tmp_path):
+def test_the_name_and_each_sentence_of_a_mistake_are_found_also_those_given_by_name(tmp_path):
     (tmp_path / "code.py").write_text(
         '{"name": Mistake("five", "six", {"cuts": never}, view="max", hint_by_hand="seven")}'
     )
-    assert collected(tmp_path) == ["five", "six", "seven"]
+    assert collected(tmp_path) == ["name", "five", "six", "seven"]
 
 
 @pytest.mark.parametrize(

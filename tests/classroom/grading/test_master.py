@@ -79,6 +79,23 @@ def test_a_program_that_was_given_is_attempted_once_it_is_changed():
     assert attempted(found, mended) == {"ex5-tree-1", "ex5-mended-1"}
 
 
+def test_a_tree_that_is_there_without_the_program_mended_is_begun():
+    master = Master(paths_of_masters()["ex02"])
+    notebook = copy_of("ex02")
+    write_cell(notebook, "ex5-tree-1", "tree_for_1 = MAX(-1)\nhunt(program_1, tree_for_1)")
+    cells = [task.cell for task in master.tasks]
+    master.checks.discard(cells.index("ex5-tree-1"))  # once it is proved: it never says "Right"
+    ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
+    assert (cells[place], finding.verdict) == ("ex5-mended-1", "begun")
+    assert finding.reply == "tree_for_1 is there; program_1 is still as it was given."
+    assert master.findings_begun(cells_of(copy_of("ex02")), "en") == {}
+
+
+def test_headings_are_told_without_markdown():
+    titles = [task.exercise[1] for task in Master(paths_of_masters()["ex04"]).tasks]
+    assert "for which x?" in titles
+
+
 def test_layout_and_comments_are_no_change():
     given = code_cells(ROOT / "exercises" / "ex02_minimax.ipynb")["ex5-program-1"]
     assert attempted(("ex5-program-1", f"# Mine.\n{given}\n\n\n3 + 4")) == set()

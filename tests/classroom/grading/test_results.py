@@ -47,6 +47,11 @@ def test_the_summary_names_what_three_in_four_have_right_or_left_out():
     assert f"Notebooks: 4. {well} {left}" in words(page(*rows))
 
 
+def test_what_is_begun_is_no_mistake():
+    text = page(Row("Ada", "a.ipynb", "1", "begun", "tree_for_1 is there."))
+    assert "<h2>" not in text and "<tr><td>Ada</td><td>…</td>" in text
+
+
 def test_the_table_has_a_row_for_each_notebook():
     text = page(
         Row("Ada", "first.ipynb", "1", "right"),
@@ -92,4 +97,6 @@ def test_why_there_is_no_verdict_is_said():
 def test_it_speaks_the_language_that_is_asked_for():
     text = page(Row("Ada", "a.ipynb", "1", "right"), lang="de")
     assert '<html lang="de">' in text and "personenbezogene Daten" in text
+    row = Row("Ada", "", "1", "never-cuts")
+    assert "1. 1 Minimax: schneidet nie ab (never-cuts)" in page(row, lang="de")
     assert "1. 1 Minimax: noch nicht" in page(Row("Ada", "", "1", "not yet"), lang="de")

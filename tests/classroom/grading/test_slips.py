@@ -55,6 +55,12 @@ def test_two_mistakes_are_shown_and_the_others_named():
     assert pictures == 2 and said[-1] == "Not right yet, too: 2b, 3 (A)."
 
 
+def test_what_is_begun_is_said_with_what_is_missing():
+    said, pictures = slips(*rows("Ada", "right", "right", "begun", "right", "right"))["Ada"]
+    assert said[-1] == "2b: Said to Ada." and said[1] == "4 of 5 right"
+    assert pictures == 0 and not any(word.startswith("Not ") for word in said)
+
+
 def test_nobody_elses_name_is_on_it():
     both = slips(*rows("Ada", *["no-min"] * 5), *rows("Bo", *["no-min"] * 5))
     assert "Bo" not in " ".join(both["Ada"][0]) and "Ada" not in " ".join(both["Bo"][0])

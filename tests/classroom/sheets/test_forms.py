@@ -116,12 +116,14 @@ def test_a_second_form_has_the_same_branches_in_another_order(kind):
 )
 def test_a_tree_whose_answers_stay_the_same_is_refused(kind, text):
     assert len(worksheet(kind, trees=[text]).forms) == 1
-    with pytest.raises(GameTreeError, match=r"task 1, Node.* keeps an answer .* write forms=1"):
+    with pytest.raises(
+        GameTreeError, match=r"task 1, Node.* keeps an answer .* \(forms=1, in a terminal"
+    ):
         worksheet(kind, trees=[text], forms=2)
 
 
 def test_a_tree_of_a_game_has_one_form():
-    with pytest.raises(GameTreeError, match=r"task 1 is that of a game.* write forms=1"):
+    with pytest.raises(GameTreeError, match=r"task 1 is that of a game.* \(forms=1, in a terminal"):
         worksheet("tictactoe", trees=[build(TicTacToe(), "XOX.X.O.O")], forms=2)
 
 

@@ -101,7 +101,19 @@ def test_for_which_x(seed):
                 found = record(alphabeta, copy).skipped
                 below = {called(node, copy) for one in found.values() for node in one.walk()}
                 assert ({*condition.names} <= below) == eval(f"{x} {comparison}")
-        assert all(step.kind == "cut" for _, step in task.reasons()) and task.reasons()
+        assert len(task.reasons()) == len(task.conditions)
+
+
+def test_the_reason_of_a_condition_tells_both_sides_of_its_end():
+    (task,) = worksheet("x", trees=["MAX(P: MIN(3, 5), Q: MIN(x, 9))"]).tasks
+    ((name, reason),) = task.reasons()
+    assert name == "Q, x ≤ 3"
+    assert reason.say("en") == (
+        "Take x = 3: MIN already has 3 here, MAX has 3 elsewhere: 3 ≤ 3, so the other child is "
+        "skipped. Take x = 4: then α = 3, β = 4 there, and Q2 is looked at."
+    )
+    (task,) = worksheet("x", trees=["MAX(P: MIN(3, 5), Q: MIN(x, 9))"], strict=True).tasks
+    assert "Take x = 3: then α = 3, β = 3 there" in task.reasons()[0][1].say("en")
 
 
 @pytest.mark.parametrize("seed", range(4))
