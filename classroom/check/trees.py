@@ -12,8 +12,9 @@ The words of this module:
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import count, product
+from itertools import count, product, repeat
 from math import inf
+from operator import attrgetter, is_
 from typing import Any, TypeAlias
 
 from gametree.game import Game
@@ -21,6 +22,7 @@ from gametree.games import Bones, TicTacToe
 from gametree.graph import positions
 from gametree.growth import build
 from gametree.nodes import (
+    COPIED,
     MAX,
     MIN,
     Node,
@@ -47,6 +49,7 @@ FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 GUESSES = (2, -3, 5.5, -2, 4)  # not all whole: who rounds a guess goes wrong
 NUMBERS = count(1)
+SLOTS = attrgetter(*COPIED, "parent", "children")  # what stands in a node that has nothing rare
 
 
 class Place:
@@ -117,6 +120,7 @@ class TestTree:
     def __init__(self, top: Node, depth: float = inf):
         self.top = top
         self.depth = depth
+        self.unused: list[Copy] = []
 
     @cached_property
     def nodes(self) -> list[Node]:
@@ -174,19 +178,32 @@ class TestTree:
             return top, values_of(top)
         return top, {copied: self.evaluate(node) for copied, node in zip(top.walk(), self.nodes)}
 
-    def fresh(self, placed: bool = False) -> list[Node]:
-        """The nodes of a copy that a student's function may spoil, the one to be called with first.
-
-        placed: whether each has a state, for a table of positions; else it has none, as written
-            trees have none.
-        """
+    def copied(self) -> Node:
+        """The root of a new copy."""
         rows, places = self.to_copy
-        nodes = [*descendant(tree_of_rows(rows), places).walk()]
+        return descendant(tree_of_rows(rows), places)
+
+    def fresh(self, placed: bool = False) -> "Copy":
+        """A copy that a student's function may spoil.
+
+        placed: whether each node has a state, for a table of positions; else it has none, as
+            written trees have none.
+        """
+        copy = self.unused.pop() if self.unused else Copy(self)
         if placed:
-            for node in nodes:
-                node.state = Place(node)
-                node.game = WRITTEN
-        return nodes
+            copy.place()
+        return copy
+
+    def take_back(self, copy: "Copy") -> bool:
+        """Keep a copy for the next time, if nothing in it was changed; return whether that is so.
+
+        A function that was given stand-ins for its nodes has none of them any more.
+        """
+        copy.unplace()
+        is_as_made = copy.is_as_made()
+        if is_as_made:
+            self.unused.append(copy)
+        return is_as_made
 
     def is_unchanged(self, nodes: Sequence[Node]) -> bool:
         """Whether `nodes`, which were fresh, are as they were, but for values of inner nodes."""
@@ -194,6 +211,48 @@ class TestTree:
             return all(facts(node) == facts(ours) for node, ours in zip(nodes, self.nodes))
         except (AttributeError, TypeError):  # children that are no nodes, or no tuple
             return False
+
+
+class Copy:
+    """A copy of a test tree.
+
+    nodes     its nodes, the one to be called with first
+    original  its node → that of the test tree
+    """
+
+    def __init__(self, test: TestTree):
+        top = test.copied()
+        self.nodes = [*top.walk()]
+        self.original = dict(zip(self.nodes, test.nodes))
+        # Of a part the whole tree was copied.
+        self.whole = [*top.root.walk()]
+        self.contents = contents(self.whole)
+        self.placed: list[Node] = []
+
+    def place(self) -> None:
+        """Give each node of a written tree a state; one of a game has one."""
+        self.placed = [node for node in self.nodes if node.game is None]
+        for node in self.placed:
+            node.state = Place(node)
+            node.game = WRITTEN
+
+    def unplace(self) -> None:
+        """Take these states away again."""
+        for node in self.placed:
+            node.state = None
+            node.game = None
+        self.placed = []
+
+    def is_as_made(self) -> bool:
+        """Whether each node has in it what it had when the copy was made, and nothing besides."""
+        if any(map(hasattr, self.whole, repeat("_rare"))):  # a name, say
+            return False
+        return all(map(is_, contents(self.whole), self.contents))
+
+
+def contents(nodes: Iterable[Node]) -> list[Any]:
+    """What stands in the slots of these nodes, one after the other."""
+    return [thing for node in nodes for thing in SLOTS(node)]
 
 
 def facts(node: Node) -> tuple:
@@ -241,9 +300,9 @@ class TreeOfGame(TestTree):
         by_alphabeta = alphabeta(build(self.game, self.state), table={}).visited
         return max(by_minimax, by_alphabeta)
 
-    def fresh(self, placed: bool = False) -> list[Node]:
+    def copied(self) -> Node:
         """The root of another tree of the game, with all that grows below."""
-        return [build(self.game, self.state)]
+        return build(self.game, self.state)
 
 
 # --- all trees of a size
@@ -461,6 +520,8 @@ SHARED = (
     # child; and upside down.
     "MAX(MIN(0, -1), MIN(0, 1))",
     "MIN(MAX(0, 1), MAX(0, -1))",
+    # One in which a position comes again, but at another depth: the depth is no part of the key.
+    "MAX(MIN(MAX(1), MAX(0), MAX(-1)), MIN(MAX(MIN(MAX(1), MAX(0), MAX(-1)))))",
     # Small ones in which it shows that an upper bound comes back where that closes the window, and
     # not the lower one, which is −∞; and the reverse.
     "MAX(MIN(MAX(0, MIN(MAX(0), 1), MIN(MAX(0))), MAX(MIN(MAX(0))), MAX(MIN(MAX(0)))))",

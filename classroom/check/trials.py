@@ -203,8 +203,9 @@ def attempt(
     watched: whether it is given nodes that tell what is read of them; else the nodes themselves,
         and nothing is known of what it looked at.
     """
-    nodes = tree.fresh(task.placed)
-    original = dict(zip(nodes, tree.nodes))
+    copy = tree.fresh(task.placed)
+    nodes = copy.nodes
+    original = copy.original
     looked_at: list[Node] = []
     guessed: list[Node] = []
 
@@ -229,7 +230,8 @@ def attempt(
         trial.fields = done.fields
     else:
         read_answer(trial, done.answer, nodes[0], task.sign(tree))
-    if not trial.problem and not tree.is_unchanged(nodes):
+    is_as_made = watched and tree.take_back(copy)
+    if not (trial.problem or is_as_made or tree.is_unchanged(nodes)):
         trial.problem = "tree-changed"
     trial.fault = task.fault(trial)
     return trial

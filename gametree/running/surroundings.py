@@ -8,6 +8,8 @@ import builtins
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import compress
+from operator import is_not
 from types import BuiltinFunctionType
 from typing import Any
 
@@ -37,10 +39,9 @@ def pythons_builtins() -> Iterator[None]:
 
 def put_in_place(things: dict[str, Any]) -> dict[str, Any]:
     """Bind builtins to these things; return those that were others, as they were."""
-    others = {}
-    for name, thing in things.items():
-        before = BUILTINS.get(name)
-        if before is not thing:
-            others[name] = before
-            BUILTINS[name] = thing
+    # Nearly always all are in place, and that is to be seen fast: it is asked after every run.
+    are_others = map(is_not, map(BUILTINS.get, things), things.values())
+    others = {name: BUILTINS.get(name) for name in compress(things, are_others)}
+    for name in others:
+        BUILTINS[name] = things[name]
     return others

@@ -54,6 +54,11 @@ def name_of_code(code: CodeType) -> tuple[str, str]:
     return code.co_filename, code.co_qualname
 
 
+def is_student_code(code: CodeType) -> bool:
+    """True for code that a student wrote."""
+    return is_student_file(code.co_filename) and not is_made_by_library(code)
+
+
 def is_made_by_library(code: CodeType) -> bool:
     """True for what dataclass or namedtuple write, which has no file of its own."""
     return code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
@@ -89,6 +94,8 @@ class Tracer:
         self.steps = [0]
         self.allow(most)
         self.called: set[tuple[str, str]] = set()
+        # id(code) → the code, whether it is a student's, whether it has a loop in one line
+        self.codes: dict[int, tuple[CodeType, bool, bool]] = {}
         self.problem: str | None = None
         self.running = False
 
@@ -124,7 +131,12 @@ class Tracer:
     def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
         """Python calls this where a function begins, and what it returns at each line there."""
         code = frame.f_code
-        if is_made_by_library(code) or not is_student_file(code.co_filename):
+        # By identity: to hash code takes as long as a few of its lines.
+        if id(code) not in self.codes:
+            is_students = is_student_code(code)
+            self.codes[id(code)] = code, is_students, is_students and has_one_line_loop(code)
+        _, is_students, by_instructions = self.codes[id(code)]
+        if not is_students:
             self.called.add(name_of_code(code))
             return None
         self.deep += 1
@@ -133,7 +145,7 @@ class Tracer:
         self.spy(event, frame, arg)
         if self.deep > MOST_FRAMES:
             self.problem = self.problem or "endless-recursion"
-        frame.f_trace_opcodes = has_one_line_loop(code)
+        frame.f_trace_opcodes = by_instructions
         return self.on_line
 
     def on_line(self, frame: FrameType, event: str, arg: Any) -> Any:
@@ -146,14 +158,18 @@ class Tracer:
         elif event != "exception":
             self.lines += 1
             self.steps[-1] += 1
-            if self.lines > self.most:
-                self.problem = self.problem or self.why_so_long()
-            if self.problem and frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
-                frame.f_trace = Retracing(self, frame)
-                raise Stopped
+            if self.problem or self.lines > self.most:
+                self.end(frame)
         if event in self.events:
             self.spy(event, frame, arg)
         return self.on_line
+
+    def end(self, frame: FrameType) -> None:
+        """Raise Stopped in a student's function, as soon as that is possible there."""
+        self.problem = self.problem or self.why_so_long()
+        if frame.f_code.co_code[frame.f_lasti] not in BETWEEN:
+            frame.f_trace = Retracing(self, frame)
+            raise Stopped
 
 
 class Retracing:

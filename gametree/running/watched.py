@@ -42,7 +42,8 @@ class Watched(Node):
     def _twin(self, thing: Any) -> Any:
         """Return a thing with stand-ins in place of its nodes."""
         if isinstance(thing, Node):
-            return self._twins.get(thing) or Watched(thing, self._look, self._twins)
+            twin = self._twins.get(thing)
+            return Watched(thing, self._look, self._twins) if twin is None else twin
         if isinstance(thing, (tuple, list)):
             return type(thing)([self._twin(part) for part in thing])
         return thing
@@ -51,11 +52,14 @@ class Watched(Node):
 def watched_attribute(name: str) -> property:
     """Return a property for Watched: the attribute `name` of the node it stands in for."""
 
+    takes_a_look = name not in KNOWN_ABOVE
+    is_of_nodes = name in OF_NODES
+
     def read(self: Watched) -> Any:
-        if not self._looked_at and name not in KNOWN_ABOVE:
+        if takes_a_look and not self._looked_at:
             self._looked_at = self._look(self._node) is not False
         thing = getattr(self._node, name)
-        return self._twin(thing) if name in OF_NODES else thing
+        return self._twin(thing) if is_of_nodes else thing
 
     def write(self: Watched, thing: Any) -> None:
         setattr(self._node, name, unwrap(thing))

@@ -96,7 +96,7 @@ def test_some_trees_stand_below_another_node():
     parts = [test for test in trees.every("mover") if test.is_part]
     assert {test.top.player for test in parts} == {MAX, MIN}
     for test in parts:
-        start = test.fresh()[0]
+        start = test.fresh().nodes[0]
         assert start.parent is not None and start.path == test.top.path
         assert test.in_turn and test.solved.value not in [
             sibling.value for sibling in test.top.parent.children
@@ -105,8 +105,45 @@ def test_some_trees_stand_below_another_node():
 
 def test_written_trees_have_no_states_unless_a_table_is_asked_for():
     test = trees.tiny()[0]
-    assert {node.state for node in test.fresh()} == {None}
-    assert len({node.state for node in test.fresh(placed=True)}) == len(test.nodes)
+    for _ in range(2):
+        assert {node.state for node in test.fresh().nodes} == {None}
+        copy = test.fresh(placed=True)
+        assert len({node.state for node in copy.nodes}) == len(test.nodes)
+        test.take_back(copy)
+
+
+def change_a_move(node):
+    node.children[0].move = "a1"
+
+
+def name_a_node(node):
+    node.children[0].name = "P"
+
+
+def write_the_value(node):
+    node.value = 1.0
+
+
+def turn_the_children(node):
+    node.children = node.children[::-1]
+
+
+def do_nothing(node):
+    pass
+
+
+@pytest.mark.parametrize(
+    "spoil", [change_a_move, name_a_node, write_the_value, turn_the_children, do_nothing]
+)
+@pytest.mark.parametrize(
+    "test", [trees.larger()[0], trees.games()[0]], ids=["written", "of a game"]
+)
+def test_a_copy_is_used_again_only_if_nothing_in_it_was_changed(spoil, test):
+    copy = test.fresh()
+    spoil(copy.nodes[0])
+    is_used_again = test.take_back(copy)
+    assert is_used_again == (spoil is do_nothing)
+    assert (test.fresh() is copy) == is_used_again
 
 
 def test_of_trees_alike_but_for_what_alphabeta_skips_the_first_is_tried():

@@ -2,6 +2,7 @@
 
 import re
 
+import nbformat
 import pytest
 from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
@@ -154,6 +155,13 @@ def test_the_homework_is_found():
 def test_all_homework_that_is_set_is_graded(number, exercise):
     graded = Master(paths_of_masters()[number]).graded.values()
     assert exercise in {label.number for label in graded}
+
+
+@pytest.mark.parametrize(("number", "exercise"), homework(TEACHING))
+def test_what_is_set_is_marked_as_core(number, exercise):
+    cells = nbformat.read(paths_of_masters()[number], 4).cells
+    heads = [cell.source for cell in cells if cell.source.startswith(f"## Exercise {exercise}:")]
+    assert ["*Core.*" in head for head in heads] == [True]
 
 
 @pytest.mark.parametrize("lang", ["de", "zh"])
