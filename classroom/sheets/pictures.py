@@ -74,4 +74,4 @@ class FirstMarksOnly(TicTacToe):
 
 def heaps_with_boxes(task: Task) -> Diagram:
     """The heaps of a bone game, with a box at each of them."""
-    return draw(task.tree, blank="all", **looks(task, TO_WRITE_IN, card=56, gap=8, rank=66))
+    return draw(task.tree, blank="all", **looks(task, TO_WRITE_IN, card=64, gap=8, rank=76))
