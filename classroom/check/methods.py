@@ -12,7 +12,7 @@ from typing import Any
 from gametree.errors import GameTreeError
 from gametree.game import Game
 from gametree.language import Sentence
-from gametree.nodes import Mover
+from gametree.nodes import Mover, Player
 from gametree.rules import Rules
 from gametree.running.describing import brief, described
 from gametree.values import is_number, move_key
@@ -21,6 +21,7 @@ from .verdict import Decided
 
 MOST_MOVES = 100_000
 DEEPEST = 5  # how deep what a state holds is compared
+UNCHANGING = {str, int, bool, float, Player}
 ASKED_FOR = Sentence("It was asked for {asked}.")  # check_game says what was
 
 
@@ -150,7 +151,8 @@ def first_then(first: Any, then: Any) -> Sentence:
 
 def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     """What a state looks like now, to be compared with what it looks like later."""
-    if isinstance(thing, (str, Real, frozenset)) or depth == 0:
+    # Most are of the first kinds, and to ask whether something is a Real takes long.
+    if type(thing) in UNCHANGING or isinstance(thing, (str, Real, frozenset)) or depth == 0:
         return thing
     if isinstance(thing, (list, tuple)):
         return tuple([frozen(part, depth - 1) for part in thing])
