@@ -24,7 +24,7 @@ from gametree.values import number, same_move
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
-from .sources import has_return_in_loop, leaves_a_loop
+from .sources import leaves_a_loop, leaves_in_the_first_round
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, attempt, is_among, same
 from .verdict import Verdict, flaw
@@ -243,23 +243,72 @@ def name_of_value(task: Task, wrong: Trial) -> str:
     bad = [trial.tree for trial in task.trials if trial.fault is Fault.VALUE]
     in_a_table = task.cutting or wrong.tree.depth < inf
     if in_a_table and all(test.shared for test in bad):
-        by_bounds = name_of_table(task) if wrong.tree.depth == inf else None
-        return name_of_memory(task, wrong) or by_bounds or name_of_mix_up(wrong.tree)
+        by_table = name_of_table(task) if wrong.tree.depth == inf else None
+        return name_of_memory(task, wrong) or by_table or name_of_mix_up(task, wrong.tree)
     name = name_of_memory(task, wrong) or first_fitting(task)
-    # Both leave the loop after the first child; the source tells which it is.
-    if name == "test-the-wrong-way-round" and has_return_in_loop(task.fn):
-        return "first-child-only"
+    if name == "test-the-wrong-way-round":
+        return name_of_one_child(task)
+    if name is None and answers_from_a_table(task, wrong):
+        return "positions-mixed-up"
     return name or "wrong-value"
 
 
-def name_of_mix_up(test: TestTree) -> str:
-    """The name of what is wrong with a table where no mutant tells it: bounds, or keys.
+def name_of_one_child(task: Task) -> str:
+    """The name of what is wrong where each node is left after its first child.
 
-    There are no bounds where nothing is cut. With a depth limit, the plies left belong to the key.
+    The window of the first call and the text of the function tell why.
     """
-    cuts = len(test.needed_to_cut) < len(test.nodes)
-    has_bounds = test.written and test.depth == inf and cuts
-    return "table-not-a-bound" if has_bounds else "positions-mixed-up"
+    if begins_closed(task):
+        return "window-closed-from-the-start"
+    if leaves_a_loop(task.fn) and not leaves_in_the_first_round(task.fn):
+        return "test-the-wrong-way-round"
+    return "first-child-only"
+
+
+def begins_closed(task: Task) -> bool:
+    """Whether the first window that a function is called with has no value between α and β."""
+    windows: list[Sequence[float]] = []
+
+    def spy(event: str, frame: FrameType) -> None:
+        node, numbers = node_and_numbers(frame)
+        if node is not None and len(numbers) >= 2:
+            windows.append(numbers[-2:])
+
+    if any(trial.tree.depth < inf for trial in task.trials):
+        return False  # a number of plies is no window
+    start = Watched(WINDOWS_TREE.fresh().nodes[0], lambda node: None, {})
+    run(task.call, start, inf, None, spy=spy)
+    return bool(windows) and windows[0][0] >= windows[0][1]
+
+
+def answers_from_a_table(task: Task, wrong: Trial) -> bool:
+    """Whether a function answers for an inner node that it never goes below, from its table.
+
+    Where no position comes again, the table has taken another position for that one.
+    """
+
+    def goes_below(node: Node) -> bool:
+        return any(child in wrong.seen for child in node.children)
+
+    if all(node.is_leaf or goes_below(node) for node in wrong.seen):
+        return False
+    return any(seen.new > 0 for seen in observe(task, wrong.tree).tables)
+
+
+def name_of_mix_up(task: Task, test: TestTree) -> str:
+    """The name of what is wrong with a table where no mutant tells it: keys, or what it stores.
+
+    Where a minimax stores each position that it searches, fewer entries than positions tell that
+    two of them have one key. With a depth limit, the plies left belong to the key.
+    """
+    if test.depth < inf:
+        return "positions-mixed-up"
+    cuts = any(len(trial.seen) < len(trial.tree.nodes) for trial in task.written)
+    observed = observe(task, test)
+    entries = max([seen.new for seen in observed.tables], default=0)
+    if not cuts and 0 < entries < len(observed.positions):
+        return "positions-mixed-up"
+    return "table-misleads"
 
 
 def name_of_table(task: Task) -> str | None:

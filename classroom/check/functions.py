@@ -27,6 +27,7 @@ from .verdict import Decided, Verdict, flaw, in_language, right, wants
 LARGEST_HEAP = 10  # bones
 LARGEST_WRITTEN = 30  # nodes of a tree that is written out in a sentence
 MOST_DIGITS = 18  # after the point; a float has no more that tell it from the next
+LONGEST_LIST = 9  # entries of a list that is told as a whole
 LONGEST_NAME = 20  # characters of a parameter's name in a sentence
 
 
@@ -140,11 +141,16 @@ def copy_of(arguments: Iterable) -> list:
 def name_of_answers(
     fn: Callable, spare: Sequence[list], suspects: Iterable[tuple[str, Callable]]
 ) -> str | None:
-    """The first mistake with a function that answers as `fn` does wherever both are asked."""
-    for name, suspect in suspects:
-        if all(answer_alike(fn, suspect, arguments) for arguments in spare):
-            return name
-    return None
+    """The one mistake with a function that answers as `fn` does wherever both are asked.
+
+    None where there is no such mistake; and where there are several, for a wrong name misleads.
+    """
+    names = {
+        name
+        for name, suspect in suspects
+        if all(answer_alike(fn, suspect, arguments) for arguments in spare)
+    }
+    return names.pop() if len(names) == 1 else None
 
 
 def answer_alike(fn: Callable, other: Callable, arguments: list) -> bool:
@@ -172,10 +178,18 @@ def about_case(arguments: list[str | Sentence], case: Case, done: Run, mistake: 
 
     arguments: those of the case, in words, as they were before the call.
     """
+    returned: Any = done.answer
+    answer, wanted = told_apart(returned, case.wanted)
     sentence = Sentence("For {arguments}: it returns {answer}, and {wanted} was wanted.")
     if done.problem:
         sentence = Sentence("It was given {arguments}.")
-    answer, wanted = told_apart(done.answer, case.wanted)
+    elif are_long_lists(returned, case.wanted):
+        sentence = Sentence(
+            "For {arguments}: entry {number} of the list is {answer}, and {wanted} was wanted."
+        )
+        place = first_difference(returned, case.wanted)
+        answer, wanted = told_apart(returned[place], case.wanted[place])
+        sentence = sentence.having(number=place + 1)
     sentence = sentence.having(arguments=arguments, answer=answer, wanted=wanted)
     fields: dict[str, Any] = done.fields
     trees = [argument for argument in case.arguments if isinstance(argument, Node)]
@@ -233,6 +247,21 @@ def told_apart(answer: Any, wanted: Any) -> tuple[str | Sentence, str | Sentence
         if longer[0] != longer[1]:
             return longer
     return words
+
+
+def are_long_lists(answer: Any, wanted: Any) -> bool:
+    """Whether both are lists of one length, too long to be told as a whole."""
+    if type(answer) is not list or type(wanted) is not list:
+        return False
+    return len(answer) == len(wanted) > LONGEST_LIST
+
+
+def first_difference(answer: list, wanted: list) -> int:
+    """The place, from 0, of the first entry that is not as wanted."""
+    for place, entry in enumerate(answer):
+        if run(alike, entry, wanted[place]).answer is not True:
+            return place
+    return 0
 
 
 def alike(answer: Any, wanted: Any) -> bool:

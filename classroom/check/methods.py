@@ -21,7 +21,7 @@ from .verdict import Decided
 
 MOST_MOVES = 100_000
 DEEPEST = 5  # how deep what a state holds is compared
-UNCHANGING = {str, int, bool, float, Player}
+UNCHANGING = {str, int, float, bool, Player}  # the kinds of what never looks different later
 ASKED_FOR = Sentence("It was asked for {asked}.")  # check_game says what was
 
 
@@ -151,12 +151,15 @@ def first_then(first: Any, then: Any) -> Sentence:
 
 def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     """What a state looks like now, to be compared with what it looks like later."""
-    # Most are of the first kinds, and to ask whether something is a Real takes long.
-    if type(thing) in UNCHANGING or isinstance(thing, (str, Real, frozenset)) or depth == 0:
+    kind = type(thing)
+    if kind in UNCHANGING or depth == 0:
         return thing
+    if kind is tuple and UNCHANGING.issuperset(map(type, thing)):
+        return thing  # most states are made of such tuples, and there are thousands of them
     if isinstance(thing, (list, tuple)):
         return tuple([frozen(part, depth - 1) for part in thing])
-    kind = type(thing)
+    if isinstance(thing, (str, Real, frozenset)):
+        return thing
     if kind.__repr__ is not object.__repr__:
         return repr(thing)
     attributes = getattr(thing, "__dict__", {})

@@ -64,8 +64,15 @@ from .parts import (
     fresh_at_the_root,
     guess_at_the_limit,
     improves_or_is_equal,
+    known_but_for_0,
+    largest_value,
     looks_ahead,
+    lower_after_each,
+    lower_bound_alone,
+    lower_each_time,
     narrowed_below_the_root,
+    narrowed_where_max_moves,
+    narrowed_where_min_moves,
     narrows_shared,
     nearer_to_0,
     never,
@@ -73,8 +80,13 @@ from .parts import (
     only_upper,
     other_bound_only,
     own_bound_only,
+    smallest_value,
     sorts,
+    stops_at_0,
     storing,
+    turned_value,
+    upper_bound_alone,
+    value_for_the_mover,
     value_of_first,
     value_of_last,
     worst,
@@ -84,18 +96,38 @@ from .wrong_functions import (
     added_alone,
     all_above,
     all_but_root,
+    best_from_0,
+    best_of_other,
+    bonus_alone,
     bonus_subtracted,
     choices_added,
     choices_of_all,
     expectimax_with,
+    first_value,
+    first_weighed,
     guarantees_exchanged,
     guarantees_of_rows,
+    guess_by_8,
+    guess_for_o_alone,
+    guess_for_x_alone,
+    guess_not_divided,
+    guess_of_closed_lines,
+    guess_of_sum,
+    guess_rounded_down,
+    guess_turned,
     helped_guarantees,
+    is_as_good,
+    is_larger,
+    is_worse,
+    largest_for_both,
+    largest_from_0,
     log_of_quotient,
     max_of_values,
     mean_alone,
     mean_of_values,
+    mean_of_weighted,
     min_of_values,
+    move_below,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -104,19 +136,34 @@ from .wrong_functions import (
     proves_for_columns,
     proves_for_rows,
     proves_if_helped,
+    proves_if_max_helps,
+    proves_if_min_helps,
+    proves_nothing,
     proves_with_one_mix,
+    quotient_rounded_down,
     result_itself,
     results_with_always,
     root_of_all,
     root_of_logarithm,
+    root_rounded_down,
+    search_with,
     short_plans,
+    smallest_for_both,
+    smallest_from_0,
     sum_of_values,
+    sure_against_first,
+    sure_against_last,
     sure_against_rows,
+    sure_from_0,
     sure_if_helped,
+    sure_of_equal_rows,
+    sure_of_sums,
+    sure_row_by_row,
     turned_each_ply,
     value_of_likeliest,
     visits_exchanged,
     without_factor,
+    without_logarithm,
     without_root,
 )
 
@@ -318,6 +365,13 @@ MISTAKES: dict[str, Mistake] = {
             "MIN wants the value to be small, and MAX wants it to be large. "
             "See which way each triangle points."
         ),
+        functions={
+            "expectimax": [
+                expectimax_with(at_player=largest_for_both),
+                expectimax_with(at_player=smallest_for_both),
+            ],
+            "search by rules": [search_with(is_larger)],
+        },
     ),
     "players-swapped": Mistake(
         "The players are exchanged: MAX takes the smallest value, and MIN the largest.",
@@ -325,6 +379,10 @@ MISTAKES: dict[str, Mistake] = {
         {"player": lambda call: mover(call.node).opponent},
         by_hand=["values"],
         hint_by_hand="Values are MAX's: at ▲ the largest value below is taken, at ▼ the smallest.",
+        functions={
+            "expectimax": [expectimax_with(at_player=best_of_other)],
+            "search by rules": [search_with(is_worse)],
+        },
     ),
     "never-switches": Mistake(
         "The player at the root moves at every node: the players never take turns.",
@@ -338,8 +396,9 @@ MISTAKES: dict[str, Mistake] = {
     ),
     "forced-to-alternate": Mistake(
         "It switches the player at every ply, and here one player has two moves in a row.",
-        "Do not count plies to find out who moves: ask node.player.",
+        "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
+        functions={"search by rules": [search_with(in_turn=True)]},
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
@@ -369,6 +428,13 @@ MISTAKES: dict[str, Mistake] = {
         # Both players choose alike, too; but this shows first.
         {"start": lambda call: 0, "player": lambda call: MAX},
         {"start": lambda call: 0, "player": lambda call: MIN},
+        functions={
+            "expectimax": [
+                expectimax_with(at_player=best_from_0),
+                expectimax_with(at_player=largest_from_0),
+                expectimax_with(at_player=smallest_from_0),
+            ]
+        },
     ),
     "test-the-wrong-way-round": Mistake(
         "The test for a cut-off is the wrong way round.",
@@ -378,13 +444,19 @@ MISTAKES: dict[str, Mistake] = {
         ),
         {"cuts": lambda call: call.alpha <= call.beta},
     ),
+    "window-closed-from-the-start": Mistake(
+        "It begins with a window in which no value lies, so each node is left after one child.",
+        "Nobody is sure of anything at the start: begin with α = −∞ and β = ∞.",
+    ),
     "first-child-only": Mistake(
         "It looks at the first child only.",
         (
-            "Is a return indented too far, or is node.player compared with a text? The return "
-            'comes after the loop, and the players are MAX and MIN, not "MAX" and "MIN".'
+            "Is a return or a break indented too far, is a test for a cut-off always true, or is "
+            "node.player compared with a text? The return comes after the loop, and the players "
+            'are MAX and MIN, not "MAX" and "MIN".'
         ),
         {"tried": lambda call: call.children[:1]},
+        functions={"expectimax": [expectimax_with(at_player=first_value)]},
     ),
     "last-child-only": Mistake(
         "It keeps the value of the last child, whatever came before.",
@@ -435,6 +507,16 @@ MISTAKES: dict[str, Mistake] = {
             "and look at the parent."
         ),
     ),
+    "raised-by-one-player": Mistake(
+        "Only one of the two players raises α.",
+        (
+            "In negamax each value is that of whoever moves, so α = max(α, best) stands at every "
+            "node, whatever the sign."
+        ),
+        NEGAMAX | {"narrowed": narrowed_where_max_moves},
+        NEGAMAX | {"narrowed": narrowed_where_min_moves},
+        view="mover",
+    ),
     "window-exchanged": Mistake(
         "α and β are exchanged.",
         "α is what MAX is sure of, β what MIN is sure of: α < β on arrival.",
@@ -454,7 +536,7 @@ MISTAKES: dict[str, Mistake] = {
             "After a cut-off you know at least (or at most) what it is worth. "
             "Store which, and use it only as that."
         ),
-        table=[storing(exact)],
+        table=[storing(exact), storing(exact) | {"known": known_but_for_0}],
     ),
     "exact-without-a-cut": Mistake(
         "Where no cut-off falls, the value is stored as exact, though it may be only a bound.",
@@ -494,20 +576,43 @@ MISTAKES: dict[str, Mistake] = {
         table=[storing(exact_at_the_window), storing(exact_at_alpha), storing(exact_at_beta)],
     ),
     "bound-compared-with-the-wrong-end": Mistake(
-        "A bound from the table is compared with the wrong end of the window.",
+        "A bound from the table is compared with the wrong end of the window, or with neither.",
         "At least `low` closes the window if low >= beta, at most `high` if high <= alpha.",
-        table=[WITH_TABLE | {"known": by_the_wrong_end}],
+        table=[
+            WITH_TABLE | {"known": known}
+            for known in (by_the_wrong_end, lower_bound_alone, upper_bound_alone)
+        ],
     ),
     "one-childs-value-stored": Mistake(
         "What it stores is the value of one child, and not the best of all.",
         "Store once, after the loop: what is stored is what is returned.",
         table=[storing(value_of_last), storing(value_of_first)],
     ),
+    "other-value-stored": Mistake(
+        "What it stores is another value than the one that it returns.",
+        (
+            "Is the largest value stored, or the smallest, whoever moves? Is a sign turned? "
+            "Work out the value once, store it, and return it."
+        ),
+        table=[
+            storing(largest_value),
+            storing(smallest_value),
+            storing(turned_value),
+            storing(value_for_the_mover),
+        ],
+    ),
     "positions-mixed-up": Mistake(
         "The table takes two positions for one.",
         (
-            "What is looked up must hold all that the value depends on: "
-            "the board, and whose move it is."
+            "What is looked up must hold all that the value depends on: the board, whose move it "
+            "is, and, where the depth is limited, the plies left."
+        ),
+    ),
+    "table-misleads": Mistake(
+        "The value is right while no position comes again, and what the table has misleads it.",
+        (
+            "Do this tree by hand: what is stored at the position that comes again, under which "
+            "key, and what is done with it when it is looked up?"
         ),
     ),
     # --- the move is wrong
@@ -531,6 +636,12 @@ MISTAKES: dict[str, Mistake] = {
         "The move comes from further down: it is the last one on the line, not the first.",
         "The recursion returns a move too. Take its value, and your own child's move.",
         {"move": lambda call: call.line[-1]},
+        functions={"search by rules": [search_with(move_of=move_below)]},
+    ),
+    "last-best-move": Mistake(
+        "It returns the last of the best moves, and the first is asked for.",
+        "Change the move only for a value that is better, and not for one that is as good.",
+        functions={"search by rules": [search_with(is_as_good)]},
     ),
     # --- value and move are right, the nodes are not
     "looks-at-too-many": Mistake(
@@ -689,6 +800,26 @@ MISTAKES: dict[str, Mistake] = {
         "At depth 0 return evaluate(node): ask for depth == 0, before the children.",
         {"stops": lambda call: call.node.is_leaf or call.left == 1},
     ),
+    "depth-not-lowered": Mistake(
+        "The depth does not fall on the way down.",
+        "A child is one ply further down, and has one ply less left: hand on depth - 1.",
+        {"plies": lambda call: call.left},
+        {"plies": lambda call: call.left, "stops": stops_at_0},
+        {"plies": lambda call: call.left + 1},
+    ),
+    "two-plies-at-once": Mistake(
+        "Each call takes two plies off the depth.",
+        "A ply is one move of one player. Each call goes down one ply: depth - 1.",
+        {"plies": lambda call: call.left - 2},
+        {"plies": lambda call: call.left - 2, "stops": stops_at_0},
+    ),
+    "depth-falls-in-the-loop": Mistake(
+        "The depth falls from child to child, so later ones are searched less deep.",
+        "All children are one ply down: leave depth as it is in the loop, and hand on depth - 1.",
+        *each("plies", lower_each_time, lower_after_each),
+        {"plies": lower_each_time, "stops": stops_at_0},
+        {"plies": lower_after_each, "stops": stops_at_0},
+    ),
     "rounds-not-plies": Mistake(
         "It counts rounds, not plies: the depth falls only when one of the players moves.",
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
@@ -760,7 +891,7 @@ MISTAKES: dict[str, Mistake] = {
         functions={
             "guarantees": [helped_guarantees],
             "sure-of": [sure_if_helped],
-            "certificate": [proves_if_helped],
+            "certificate": [proves_if_helped, proves_if_min_helps, proves_if_max_helps],
         },
     ),
     "guarantees-exchanged": Mistake(
@@ -783,10 +914,68 @@ MISTAKES: dict[str, Mistake] = {
         "No probability is below 0, and together they are 1: look at both mixes.",
         functions={"certificate": [proves_by_any_numbers]},
     ),
+    "never-proved": Mistake(
+        "It never says True.",
+        (
+            "A certificate reaches its number exactly, on either side: compare by >= and <=. "
+            "And return True where all holds."
+        ),
+        functions={"certificate": [proves_nothing]},
+    ),
+    "one-column-only": Mistake(
+        "Only one column is looked at.",
+        "MIN may play any column: weigh each of them, and take the smallest of what comes out.",
+        functions={"sure-of": [sure_against_first, sure_against_last]},
+    ),
+    "answer-knows-the-row": Mistake(
+        "In each row MIN answers anew, as if the row that is drawn were known.",
+        "MIN chooses a column before the lot falls: weigh each column as a whole, then compare.",
+        functions={"sure-of": [sure_row_by_row]},
+    ),
+    "mix-left-out": Mistake(
+        "The mix does not count: all rows are taken alike.",
+        "In each column a payoff counts by the probability of its row.",
+        functions={"sure-of": [sure_of_equal_rows, sure_of_sums]},
+    ),
+    "smallest-starts-at-0": Mistake(
+        "The smallest so far starts at 0, which is smaller than what the columns give.",
+        "Start from the first column, or collect what all columns give and take the smallest.",
+        functions={"sure-of": [sure_from_0]},
+    ),
+    # --- an evaluation
+    "one-side-counted": Mistake(
+        "The lines of one player only are counted.",
+        "What is open for O is good for O: take it away from what is open for X.",
+        functions={"guess": [guess_for_x_alone, guess_for_o_alone]},
+    ),
+    "guess-turned": Mistake(
+        "The sign is turned: what is good for X comes out negative.",
+        "X is MAX, so the lines open for X count as positive: X − O.",
+        functions={"guess": [guess_turned]},
+    ),
+    "lines-added": Mistake(
+        "The lines of both players are added up.",
+        "What is open for O is good for O: X − O.",
+        functions={"guess": [guess_of_sum]},
+    ),
+    "closed-lines-counted": Mistake(
+        "A line that is not open for X is taken for one that is open for O.",
+        "It may be open for neither: count for O those in which no X stands.",
+        functions={"guess": [guess_of_closed_lines]},
+    ),
+    "other-divisor": Mistake(
+        "The difference is right, and it is not divided by 9.",
+        "Divide by 9: the guess then lies between −1 and 1, where no player has won yet.",
+        functions={"guess": [guess_by_8, guess_not_divided]},
+    ),
     # --- chance, and playouts
     "chance-decides": Mistake(
         "Chance is taken for a player: it chooses an outcome.",
-        "At a chance node nobody chooses: add up probability times value of all outcomes.",
+        (
+            "At a chance node nobody chooses: add up probability times value of all outcomes. "
+            "If that stands there, is it reached (node.player is CHANCE, no text in quotation "
+            "marks), and is it returned?"
+        ),
         functions={
             "expectimax": [
                 expectimax_with(min_of_values),
@@ -804,6 +993,16 @@ MISTAKES: dict[str, Mistake] = {
         "The values of the outcomes are added up, whatever their probabilities.",
         "Each outcome counts by its probability, child.chance: add up probability times value.",
         functions={"expectimax": [expectimax_with(sum_of_values)]},
+    ),
+    "first-outcome-only": Mistake(
+        "Only the first outcome counts.",
+        "Is a return indented too far? It comes after the loop, when all outcomes are added up.",
+        functions={"expectimax": [expectimax_with(first_weighed)]},
+    ),
+    "divided-again": Mistake(
+        "The weighted values are added up, and divided once more by their number.",
+        "Probabilities sum to 1, so probability times value, added up, is the mean already.",
+        functions={"expectimax": [expectimax_with(mean_of_weighted)]},
     ),
     "bonus-missing": Mistake(
         "The bonus for moves that were seldom tried is missing.",
@@ -834,6 +1033,24 @@ MISTAKES: dict[str, Mistake] = {
         "The bonus is not multiplied by c.",
         "The factor c says how much curiosity counts: c · √(ln N / n).",
         functions={"uct": [without_factor]},
+    ),
+    "logarithm-missing": Mistake(
+        "The logarithm is missing.",
+        "It is taken of the parent's visits: log(N) / n.",
+        functions={"uct": [without_logarithm]},
+    ),
+    "mean-missing": Mistake(
+        "The mean is missing: what comes back is the bonus alone.",
+        "A child promises its mean so far, and the bonus is added to that.",
+        functions={"uct": [bonus_alone]},
+    ),
+    "rounded-down": Mistake(
+        "It is rounded down on the way.",
+        "/ divides exactly. // and int leave out what stands after the point.",
+        functions={
+            "uct": [quotient_rounded_down, root_rounded_down],
+            "guess": [guess_rounded_down],
+        },
     ),
     "game-not-played": Mistake(
         "No game is played to its end, so the result is 0 every time.",
@@ -887,14 +1104,15 @@ MISTAKES: dict[str, Mistake] = {
         "The values are right, and the table keeps one position under several keys.",
         (
             "The key must be the same whenever the position is: node.state. "
-            "A node, its path or the window may be another one each time."
+            "A node, its path, its depth or the window may be another one each time."
         ),
     ),
     "table-not-asked": Mistake(
         "The values are right, and positions are searched again that stand in the table.",
         (
             "Is each position looked up before its children are searched, "
-            "and under the key under which it was stored?"
+            "and under the key under which it was stored? An if takes a value 0 for False: "
+            "ask whether the key is in the table."
         ),
     ),
     "borrowed-search": Mistake(

@@ -11,6 +11,7 @@ from gametree.nodes import Node
 from gametree.running.watched import Watched, unwrap
 from gametree.values import is_number
 
+from .mutants import position_of
 from .trees import TestTree
 from .trials import Task, Trial, attempt
 
@@ -40,12 +41,14 @@ class Observed:
     tables  all dicts among its variables, and among the global ones that it names
     calls   the most calls of one function with one node
     names   the names of what is global to it, such as `type`, and of attributes
+    positions  those of the inner nodes that a function was called with
     """
 
     trial: Trial
     tables: list[SeenTable] = field(default_factory=list)
     calls: int = 0
     names: set[str] = field(default_factory=set)
+    positions: set[Any] = field(default_factory=set)
 
 
 def observe(task: Task, tree: TestTree) -> Observed:
@@ -53,6 +56,7 @@ def observe(task: Task, tree: TestTree) -> Observed:
     tables: dict[int, SeenTable] = {}
     calls: Counter[tuple[int, Node]] = Counter()
     names: set[str] = set()
+    inner_positions: set[Any] = set()
 
     def spy(event: str, frame: FrameType) -> None:
         names.update(frame.f_code.co_names)
@@ -63,9 +67,12 @@ def observe(task: Task, tree: TestTree) -> Observed:
         node, _ = node_and_numbers(frame)
         if event == "call" and node is not None:
             calls[id(frame.f_code), node] += 1
+            if not node.is_leaf:
+                inner_positions.add(position_of(node))
 
     trial = attempt(task, tree, spy=spy)
-    return Observed(trial, [*tables.values()], max(calls.values(), default=0), names)
+    most_calls = max(calls.values(), default=0)
+    return Observed(trial, [*tables.values()], most_calls, names, inner_positions)
 
 
 def dicts_of(frame: FrameType) -> Iterator[dict]:

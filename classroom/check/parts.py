@@ -61,6 +61,24 @@ def value_at_sight(node: Node) -> float:
     return node.value if node.is_leaf else 0
 
 
+# --- plies left
+
+
+def stops_at_0(call: Call) -> bool:
+    """Stops where just no ply is left: whoever misses that goes on to the leaves."""
+    return call.node.is_leaf or call.left == 0
+
+
+def lower_each_time(call: Call) -> float:
+    """One ply less for each child, the first one too: what is left falls in the loop."""
+    return call.left - 1 - len(call.values)
+
+
+def lower_after_each(call: Call) -> float:
+    """The same, lowered after the call."""
+    return call.left - len(call.values)
+
+
 # --- values
 
 
@@ -196,6 +214,23 @@ def value_of_last(call: Call) -> Window:
     return call.values[-1], call.values[-1]
 
 
+def largest_value(call: Call) -> Window:
+    return max(call.values), max(call.values)
+
+
+def smallest_value(call: Call) -> Window:
+    return min(call.values), min(call.values)
+
+
+def turned_value(call: Call) -> Window:
+    return -call.best, -call.best
+
+
+def value_for_the_mover(call: Call) -> Window:
+    value = call.player.sign * call.best
+    return value, value
+
+
 def exact_at_the_window(call: Call) -> Window:
     """A value equal to α or β is taken as exact."""
     return exact(call) if call.best in call.arrived else bounds(call)
@@ -218,6 +253,24 @@ def by_the_wrong_end(call: Call) -> Value | None:
     if low == high or low >= alpha:
         return low
     return high if high <= beta else None
+
+
+def known_but_for_0(call: Call) -> Value | None:
+    """What is stored, where that is not 0: whoever asks for its truth takes 0 for nothing."""
+    low, _ = entry_of(call)
+    return low if low not in (0, -inf) else None
+
+
+def lower_bound_alone(call: Call) -> Value | None:
+    """A lower bound is taken from the table, whatever the window is."""
+    low, _ = entry_of(call)
+    return low if position_of(call.node) in call.search.table else None
+
+
+def upper_bound_alone(call: Call) -> Value | None:
+    """The same with an upper bound."""
+    _, high = entry_of(call)
+    return high if position_of(call.node) in call.search.table else None
 
 
 # --- windows and cut-offs
@@ -262,6 +315,15 @@ forgets = own_bound(lambda call: call.best)
 
 def narrowed_below_the_root(call: Call) -> Window:
     return narrowed(call) if call.above else unmoved(call)
+
+
+def narrowed_where_max_moves(call: Call) -> Window:
+    """In a negamax `call.player` is always MAX; who really moves is node.player."""
+    return narrowed(call) if call.node.player is MAX else unmoved(call)
+
+
+def narrowed_where_min_moves(call: Call) -> Window:
+    return narrowed(call) if call.node.player is MIN else unmoved(call)
 
 
 def fresh_at_the_root(call: Call) -> Window:

@@ -160,10 +160,7 @@ def check_depth(
     view, move, theme, lang: as for check_minimax. (At depth 0 there is no move.)
     cutting: whether it must look at just those nodes that alpha-beta needs to this depth.
     """
-    wrong = wrong_convention(view=view, move=move)
-    if wrong is None and not isinstance(cutting, bool):
-        wrong = Sentence("cutting must be True or False; you gave {given}.")
-        wrong = wrong.having(given=described(cutting))
+    wrong = wrong_convention(view=view, move=move) or wrong_choice(cutting)
     require(fn, wrong or wrong_arguments(fn, 3, "fn(node, depth, evaluate)"))
     wrong_nodes = looks_elsewhere_or_too_deep if cutting else looks_too_deep
     task = Task(fn, fn, wrong_nodes, view, move=move, cutting=cutting)
@@ -196,7 +193,12 @@ def looks_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
 
 @in_language
 def check_table(
-    fn: Callable, view: str = "max", *, theme: str | None = None, lang: str | None = None
+    fn: Callable,
+    view: str = "max",
+    *,
+    cutting: bool = False,
+    theme: str | None = None,
+    lang: str | None = None,
 ) -> Verdict:
     """Return a Verdict on `fn`, a student's search with a table of positions, on trees of games.
 
@@ -206,17 +208,24 @@ def check_table(
         A tree that was written down has no states and no game: here its nodes get some, equal to no
             other. (The other checks leave them without.)
     view, theme, lang: as for check_minimax.
+    cutting: whether it must look at just those nodes that alpha-beta needs, where no position comes
+        again. Else a minimax with a table will do.
     """
+    require(fn, wrong_choice(cutting))
     task = task_of_node(fn, view)
     task.cutting = True
     task.placed = True
-    task.wrong_nodes = leaves_table_unused
+    task.wrong_nodes = cuts_or_table_missing if cutting else leaves_table_unused
     sentence = Sentence("It finds the values, and the table saves what a table can save.")
+    with_cuts = Sentence(
+        "It finds the values, it cuts where alpha-beta does, and the table saves what a table can "
+        "save."
+    )
     tests = [*trees.in_turn(), *trees.larger(), *trees.games(), *trees.same_states()]
     wrong = try_out(task, tests)
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)
-    return wrong or praise(task, sentence)
+    return wrong or praise(task, with_cuts if cutting else sentence)
 
 
 def about_unused_table(task: Task) -> Verdict:
@@ -226,9 +235,11 @@ def about_unused_table(task: Task) -> Verdict:
     assert nodes
     mistake = "table-not-used"
     evidence = [*nodes.sentences]
-    # What the table holds is seen best in the largest tree.
-    largest = max(of_games(task.trials), key=lambda test: len(test.nodes))
-    tables = [seen.new for seen in observe(task, largest).tables if seen.new > 0]
+    # What the table holds is seen best in the largest tree where it does not save enough.
+    unsaved = [trial for trial in task.trials if trial.fault is Fault.NODES]
+    largest = max(of_games(unsaved), key=lambda test: len(test.nodes))
+    observed = observe(task, largest)
+    tables = [seen.new for seen in observed.tables if seen.new > 0]
     entries = max(tables, default=0)
     count = len(positions(largest.game, largest.state))
     if len(tables) > SEVERAL_TABLES:
@@ -242,7 +253,7 @@ def about_unused_table(task: Task) -> Verdict:
         )
         sentence = sentence.having(larger=in_words(largest), positions=count, entries=entries)
         evidence.append(sentence)
-    elif 2 * entries > count:
+    elif 2 * entries > len(observed.positions):
         mistake = "table-not-asked"
     return about(mistake, worst, *evidence, expected=nodes.expected, got=nodes.got)
 
@@ -250,6 +261,13 @@ def about_unused_table(task: Task) -> Verdict:
 def of_games(trials: Iterable[Trial]) -> list[TreeOfGame]:
     """The trees of games among those that were tried."""
     return [trial.tree for trial in trials if isinstance(trial.tree, TreeOfGame)]
+
+
+def cuts_or_table_missing(task: Task, trial: Trial) -> WrongNodes | None:
+    """What is wrong with an alpha-beta with a table that looks at more nodes than it needs."""
+    if trial.tree.shared:
+        return leaves_table_unused(task, trial)
+    return looks_at_others(task, trial)
 
 
 def leaves_table_unused(task: Task, trial: Trial) -> WrongNodes | None:
@@ -414,6 +432,14 @@ def wrong_convention(
         )
         return sentence.having(given=described(order))
     return None
+
+
+def wrong_choice(cutting: Any) -> Sentence | None:
+    """What is wrong with the argument `cutting` of a check, as a sentence, or None."""
+    if isinstance(cutting, bool):
+        return None
+    sentence = Sentence("cutting must be True or False; you gave {given}.")
+    return sentence.having(given=described(cutting))
 
 
 def require(fn: Callable, wanted: Sentence | None) -> None:

@@ -18,9 +18,13 @@ def loops_of(function: Callable) -> Iterator[ast.For | ast.While]:
             yield part
 
 
-def has_return_in_loop(function: Callable) -> bool:
-    """Whether a loop ends in the first round, by a return that no condition stands before."""
-    return any(isinstance(part, ast.Return) for loop in loops_of(function) for part in loop.body)
+def leaves_in_the_first_round(function: Callable) -> bool:
+    """Whether a loop ends in the first round, by a return or break without a condition."""
+    return any(
+        isinstance(part, (ast.Break, ast.Return))
+        for loop in loops_of(function)
+        for part in loop.body
+    )
 
 
 def leaves_a_loop(function: Callable) -> bool:

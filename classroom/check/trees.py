@@ -520,6 +520,8 @@ SHARED = (
     # child; and upside down.
     "MAX(MIN(0, -1), MIN(0, 1))",
     "MIN(MAX(0, 1), MAX(0, -1))",
+    # One in which a position comes again, but at another depth: the depth is no part of the key.
+    "MAX(MIN(MAX(1), MAX(0), MAX(-1)), MIN(MAX(MIN(MAX(1), MAX(0), MAX(-1)))))",
     # Small ones in which it shows that an upper bound comes back where that closes the window, and
     # not the lower one, which is −∞; and the reverse.
     "MAX(MIN(MAX(0, MIN(MAX(0), 1), MIN(MAX(0))), MAX(MIN(MAX(0))), MAX(MIN(MAX(0)))))",

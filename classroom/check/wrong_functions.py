@@ -4,21 +4,36 @@ Each is called as the right one would be. MISTAKES says which mistake it makes, 
 """
 
 from collections.abc import Callable, Sequence
-from math import log, prod, sqrt
+from math import floor, log, prod, sqrt
 from typing import Any, TypeAlias
 
-from gametree.nodes import CHANCE, Node, Player
+from gametree.game import Game
+from gametree.games import TicTacToe
+from gametree.nodes import CHANCE, MAX, MIN, Node, Player
 
 Value: TypeAlias = Any  # what a node is worth: a number
 Table: TypeAlias = Sequence[Sequence[Value]]  # payoffs, row by row
 # What a chance node is worth, by the nodes below it and their values.
 AtChance: TypeAlias = Callable[[Sequence[Node], Sequence[Value]], Value]
+# What the node of a player is worth, by the player and the values below.
+AtPlayer: TypeAlias = Callable[[Player, Sequence[Value]], Value]
 
 # --- expectimax(node)
 
 
-def expectimax_with(at_chance: AtChance) -> Callable[[Node], Value]:
-    """An expectimax in which a chance node is worth what `at_chance` says."""
+def weighted_sum(outcomes: Sequence[Node], values: Sequence[Value]) -> Value:
+    chances: list[Any] = [outcome.chance for outcome in outcomes]
+    return weighed(chances, values)
+
+
+def best_of_values(player: Player, values: Sequence[Value]) -> Value:
+    return player.best(values)
+
+
+def expectimax_with(
+    at_chance: AtChance = weighted_sum, at_player: AtPlayer = best_of_values
+) -> Callable[[Node], Value]:
+    """An expectimax in which the nodes of chance and of players are worth what these say."""
 
     def value_of(node: Any) -> Value:
         if node.is_leaf:
@@ -26,7 +41,7 @@ def expectimax_with(at_chance: AtChance) -> Callable[[Node], Value]:
         values = [value_of(child) for child in node.children]
         if node.player is CHANCE:
             return at_chance(node.children, values)
-        return node.player.best(values)
+        return at_player(node.player, values)
 
     return value_of
 
@@ -50,6 +65,95 @@ def mean_of_values(outcomes: Sequence[Node], values: Sequence[Value]) -> Value:
 
 def sum_of_values(outcomes: Sequence[Node], values: Sequence[Value]) -> Value:
     return sum(values)
+
+
+def first_weighed(outcomes: Sequence[Node], values: Sequence[Value]) -> Value:
+    return weighted_sum(outcomes[:1], values[:1])
+
+
+def mean_of_weighted(outcomes: Sequence[Node], values: Sequence[Value]) -> Value:
+    return weighted_sum(outcomes, values) / len(values)
+
+
+def best_of_other(player: Player, values: Sequence[Value]) -> Value:
+    return player.opponent.best(values)
+
+
+def largest_for_both(player: Player, values: Sequence[Value]) -> Value:
+    return max(values)
+
+
+def smallest_for_both(player: Player, values: Sequence[Value]) -> Value:
+    return min(values)
+
+
+def best_from_0(player: Player, values: Sequence[Value]) -> Value:
+    return player.best(0, *values)
+
+
+def largest_from_0(player: Player, values: Sequence[Value]) -> Value:
+    return max(0, *values) if player is MAX else min(values)
+
+
+def smallest_from_0(player: Player, values: Sequence[Value]) -> Value:
+    return min(0, *values) if player is MIN else max(values)
+
+
+def first_value(player: Player, values: Sequence[Value]) -> Value:
+    return values[0]
+
+
+# --- search(game, state): the value and the first best move, without a tree
+
+# Whether a value is better than the best so far, for a player.
+Better: TypeAlias = Callable[[Player, Value, Value], bool]
+# The move that is returned: this one, that from further down.
+MoveOf: TypeAlias = Callable[[Any, Any], Any]
+
+
+def is_better(player: Player, value: Value, best: Value) -> bool:
+    return player.sign * value > player.sign * best
+
+
+def is_as_good(player: Player, value: Value, best: Value) -> bool:
+    return player.sign * value >= player.sign * best
+
+
+def is_larger(player: Player, value: Value, best: Value) -> bool:
+    return value > best
+
+
+def is_worse(player: Player, value: Value, best: Value) -> bool:
+    return is_better(player.opponent, value, best)
+
+
+def own_move(move: Any, below: Any) -> Any:
+    return move
+
+
+def move_below(move: Any, below: Any) -> Any:
+    return move if below is None else below
+
+
+def search_with(
+    better: Better = is_better, move_of: MoveOf = own_move, in_turn: bool = False
+) -> Callable[[Game, Any], tuple[Value, Any]]:
+    """A search by the rules of a game; `in_turn`: it takes it that the players take turns."""
+
+    def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
+        if game.is_terminal(state):
+            return game.utility(state), None
+        if player is None or not in_turn:
+            player = game.to_move(state)
+        best: Value = None
+        best_move = None
+        for move in game.moves(state):
+            value, below = value_and_move(game, game.result(state, move), player.opponent)
+            if best is None or better(player, value, best):
+                best, best_move = value, move_of(move, below)
+        return best, best_move
+
+    return value_and_move
 
 
 # --- uct(mean, visits, parent, c): what a child promises after so many visits of it, and of its
@@ -86,6 +190,69 @@ def root_of_all(mean: float, visits: int, parent: int, c: float) -> float:
 
 def without_factor(mean: float, visits: int, parent: int, c: float) -> float:
     return mean + sqrt(log(parent) / visits)
+
+
+def without_logarithm(mean: float, visits: int, parent: int, c: float) -> float:
+    return mean + c * sqrt(parent / visits)
+
+
+def bonus_alone(mean: float, visits: int, parent: int, c: float) -> float:
+    return c * sqrt(log(parent) / visits)
+
+
+def quotient_rounded_down(mean: float, visits: int, parent: int, c: float) -> float:
+    return mean + c * sqrt(log(parent) // visits)
+
+
+def root_rounded_down(mean: float, visits: int, parent: int, c: float) -> float:
+    return mean + c * floor(sqrt(log(parent) / visits))
+
+
+# --- my_guess(board): (lines open for X − lines open for O) / 9, on three by three squares
+
+
+def open_lines(board: str, opponent: str) -> int:
+    """How many lines hold no mark of the opponent."""
+    lines = TicTacToe().lines
+    return sum([all(board[square] != opponent for square in line) for line in lines])
+
+
+def lead_of_x(board: str) -> int:
+    """The lines open for X, less those open for O."""
+    return open_lines(board, "O") - open_lines(board, "X")
+
+
+def guess_for_x_alone(board: str) -> float:
+    return open_lines(board, "O") / 9
+
+
+def guess_for_o_alone(board: str) -> float:
+    return -open_lines(board, "X") / 9
+
+
+def guess_turned(board: str) -> float:
+    return -lead_of_x(board) / 9
+
+
+def guess_by_8(board: str) -> float:
+    return lead_of_x(board) / len(TicTacToe().lines)
+
+
+def guess_not_divided(board: str) -> float:
+    return lead_of_x(board)
+
+
+def guess_rounded_down(board: str) -> float:
+    return lead_of_x(board) // 9
+
+
+def guess_of_closed_lines(board: str) -> float:
+    open_for_x = open_lines(board, "O")
+    return (open_for_x - (len(TicTacToe().lines) - open_for_x)) / 9
+
+
+def guess_of_sum(board: str) -> float:
+    return (open_lines(board, "O") + open_lines(board, "X")) / 9
 
 
 # --- count_plans(start, player)
@@ -138,6 +305,30 @@ def sure_if_helped(payoffs: Table, mix: Sequence[Value]) -> Value:
     return max([weighed(mix, column) for column in zip(*payoffs)])
 
 
+def sure_against_first(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return weighed(mix, [row[0] for row in payoffs])
+
+
+def sure_against_last(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return weighed(mix, [row[-1] for row in payoffs])
+
+
+def sure_row_by_row(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return weighed(mix, [min(row) for row in payoffs])
+
+
+def sure_of_equal_rows(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return min([sum(column) / len(column) for column in zip(*payoffs)])
+
+
+def sure_of_sums(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return min([sum(column) for column in zip(*payoffs)])
+
+
+def sure_from_0(payoffs: Table, mix: Sequence[Value]) -> Value:
+    return min(0, *[weighed(mix, column) for column in zip(*payoffs)])
+
+
 # --- proves(payoffs, number, row_mix, col_mix)
 
 
@@ -181,6 +372,26 @@ def proves_if_helped(
     against_rows = [weighed(col_mix, row) for row in payoffs]
     reaches = max(against_columns) >= number and min(against_rows) <= number
     return is_mix(row_mix) and is_mix(col_mix) and reaches
+
+
+def proves_if_min_helps(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_columns = [weighed(row_mix, column) for column in zip(*payoffs)]
+    return max(against_columns) >= number and proves_for_columns(payoffs, number, row_mix, col_mix)
+
+
+def proves_if_max_helps(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    against_rows = [weighed(col_mix, row) for row in payoffs]
+    return min(against_rows) <= number and proves_for_rows(payoffs, number, row_mix, col_mix)
+
+
+def proves_nothing(
+    payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    return False
 
 
 # --- on_a_line(bones, playouts): visits and total of each node, from the root down, after so

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from gametree import settings
 from gametree.language import Sentence
+from gametree.text import label
 
 from .confinement import ENDED, TIME_OUT, TOO_MUCH_MEMORY, Confined, Ended
 from .judge import Judge
@@ -24,6 +25,8 @@ from .pupil import show_nothing
 LONGEST = 2000  # letters of what a check says
 START_SECONDS = 120  # in which a student's Python must have started
 RIGHT = "right"
+REPLACED = "replaced"
+MOST_NAMES = 5  # of what was replaced that are told
 WHY: Mapping[str, Sentence] = {
     TIME_OUT: Sentence("It takes too long, or does not come to an end."),
     TOO_MUCH_MEMORY: Sentence("It used too much memory."),
@@ -54,12 +57,31 @@ class Finding(NamedTuple):
     is_sure: bool = True
 
 
+class Notice(NamedTuple):
+    """What a teacher is told of a notebook beside its verdicts: it may be mischief.
+
+    beginning: of the student's cell in which it happened; "" where that was in the check.
+    reason: why Python ended there, or REPLACED. names: what was replaced.
+    """
+
+    beginning: str
+    reason: str
+    names: tuple[str, ...] = ()
+
+    @property
+    def what(self) -> Sentence:
+        """What has happened."""
+        if self.reason != REPLACED:
+            return WHY[self.reason]
+        return Sentence("It replaced {names}; that was put back.", names=[*self.names])
+
+
 class Attempt:
     """One notebook, and what became of it.
 
     works, names: of the notebook, and what its students are to bind. seconds: how long all may
     take, the start of Python apart. lang: what the checks speak. folder: what the student's Python
-    may read. tell: is called with the number of a task and its Finding.
+    may read. tell: is called with the number of a task and its Finding, or a Notice of it.
     """
 
     def __init__(
@@ -69,7 +91,7 @@ class Attempt:
         seconds: float,
         lang: str,
         folder: Path,
-        tell: Callable[[int, Finding], None],
+        tell: Callable[[int, Finding | Notice], None],
     ):
         self.works = works
         self.names = sorted(names)
@@ -96,8 +118,10 @@ class Attempt:
                 if self.step == "":  # it would not come to the first step the next time either
                     return
                 self.left_out[self.step] = ended.reason
-                if self.step.isdecimal():
-                    self.tell(int(self.step), Finding(ended.reason, WHY[ended.reason].say()))
+                place, _, cell = self.step.partition(".")
+                self.tell(int(place), Notice(self.beginning(), ended.reason))
+                if not cell:
+                    self.tell(int(place), Finding(ended.reason, WHY[ended.reason].say()))
             self.seconds -= monotonic() - self.began
 
     def run_steps(self) -> None:
@@ -114,6 +138,7 @@ class Attempt:
                 self.step = str(place)
                 if self.step not in self.left_out:
                     finding = self.checked(python, judge, work.check, problem)
+                    self.notice_replaced(python)
                     self.tell(place, finding._replace(seconds=monotonic() - began))
         finally:
             python.end()
@@ -136,9 +161,27 @@ class Attempt:
                 problem = Finding(reason, WHY[reason].say())
                 continue
             error = self.ask(python, "run", source, self.step)
+            self.notice_replaced(python)
             if error is not None and problem is None:
                 problem = saying(error)
         return problem
+
+    def notice_replaced(self, python: Confined) -> None:
+        """Put back what the step has replaced, and tell of it. Raises Ended."""
+        names = self.ask(python, "put_back")
+        if names and isinstance(names, list):
+            place = int(self.step.partition(".")[0])
+            shown = [label(name) for name in names[:MOST_NAMES]]
+            if len(names) > MOST_NAMES:
+                shown.append("…")
+            self.tell(place, Notice(self.beginning(), REPLACED, tuple(shown)))
+
+    def beginning(self) -> str:
+        """How the student's cell begins that is run; "" where it is the master's."""
+        place, _, cell = self.step.partition(".")
+        if not cell:
+            return ""
+        return label(self.works[int(place)].cells[int(cell)].strip().partition("\n")[0])
 
     def checked(
         self, python: Confined, judge: Judge, check: str, problem: Finding | None

@@ -22,7 +22,7 @@ from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master, paths_of_masters
-from .results import Row, results_page
+from .results import Outcome, results_page
 from .slips import slips_page
 from .supervise import LARGEST, TROUBLES, end_all
 from .tables import details_table, results_table
@@ -46,9 +46,9 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     solved = {number: Master(masters[number]) for number in numbers}
     side_by_side(Master.prove, [*solved.values()], "solution")
 
-    def graded(file: HandedIn) -> list[Row] | LeftOut:
+    def graded(file: HandedIn) -> Outcome | LeftOut:
         try:
-            return solved[file.number].rows(file.student, file.path, seconds, lang)
+            return solved[file.number].outcome(file.student, file.path, seconds, lang)
         except TROUBLES:
             why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
             return LeftOut(file.student, str(file.path.relative_to(folder)), why)
@@ -57,13 +57,12 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
     for number, master in solved.items():
-        rows = [
-            row
+        of_this = [
+            outcome
             for file, outcome in outcomes
             if file.number == number and not isinstance(outcome, LeftOut)
-            for row in outcome
         ]
-        exercises.append(master.exercises(rows))
+        exercises.append(master.exercises(of_this))
     for left in left_out:
         print(f"{left.name}: {left.why}")
     # In place of what has the name: that may be a link to somewhere else.

@@ -24,11 +24,23 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
+from gametree.language import Sentence
+
 from ..course.commands import ROOT
 from .answers import answers_in, judged, question_in
-from .attempt import Finding, Work
+from .attempt import Finding, Notice, Work
 from .ours import END, filled_in
-from .results import NOT_ATTEMPTED, NOT_CHECKED, RIGHT, WRONG_ANSWER, Exercises, Graded, Row
+from .results import (
+    NOT_ATTEMPTED,
+    NOT_CHECKED,
+    RIGHT,
+    WRONG_ANSWER,
+    Exercises,
+    Graded,
+    Noticed,
+    Outcome,
+    Row,
+)
 from .supervise import LARGEST, Supervision
 
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
@@ -41,6 +53,9 @@ NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
+MOST_NOTICED = 3  # of one notebook that are told
+IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
+IN_A_CHECK = Sentence("Exercise {exercise}, while it was checked: {what}")
 
 
 class Cell(NamedTuple):
@@ -199,7 +214,7 @@ class Master:
     def prove(self) -> None:
         """Run the solution; from then on only what says that it is right is a check."""
         begun = monotonic()
-        findings = self.run(self.arranged(self.solved), SOLUTION_SECONDS, "en")
+        findings = self.run(self.arranged(self.solved), SOLUTION_SECONDS, "en").findings
         self.seconds = monotonic() - begun
         self.checks &= {place for place, finding in findings.items() if finding.verdict == RIGHT}
 
@@ -356,44 +371,58 @@ class Master:
                     }
         return {place for place in self.checks if self.read_at(place) & written}
 
-    def run(self, works: list[Work], seconds: float, lang: str) -> dict[int, Finding]:
-        """What the checks say of a notebook: place → finding."""
+    def run(self, works: list[Work], seconds: float, lang: str) -> Supervision:
+        """What the checks say of a notebook, and what happened meanwhile."""
         supervision = Supervision(works, self.names, seconds, lang)
         supervision.run()
-        return supervision.findings
+        return supervision
 
-    def rows(self, student: str, path: Path, seconds: float, lang: str) -> list[Row]:
-        """What details.csv says of a student's notebook.
+    def outcome(self, student: str, path: Path, seconds: float, lang: str) -> Outcome:
+        """What comes of grading a student's notebook.
 
         seconds: how much longer it may run than the solution. lang: what the checks speak.
         Raises some of TROUBLES where it is no notebook.
         """
         notebook = notebook_at(path)
         cells = cells_of(notebook)
-        findings = self.findings(cells, seconds, lang) | self.findings_of_answers(notebook)
+        findings, noticed = self.findings(cells, seconds, lang)
+        findings |= self.findings_of_answers(notebook)
         rows = []
         for place, label in self.labels.items():
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
             rows.append(Row(student, path.name, label, *finding[:4], tries))
         right = sum(row.verdict == RIGHT for row in rows)
         tqdm.write(f"{student}, {path.name}: {right} of {len(rows)} right")
-        return rows
+        return Outcome(rows, Noticed(student, path.name, noticed) if noticed else None)
 
     def findings(
         self, cells: list[Cell], seconds: float, lang: str
-    ) -> dict[int, tuple[Finding, int]]:
-        """What the checks say, where something was attempted: place → finding and 0 tries."""
+    ) -> tuple[dict[int, tuple[Finding, int]], list[Sentence]]:
+        """What the checks say, where something was attempted: place → finding and 0 tries.
+
+        And what happened meanwhile.
+        """
         attempted = self.attempted(cells)
         if not attempted:
-            return {}
-        checked = self.run(self.arranged(cells), self.seconds + seconds, lang)
+            return {}, []
+        supervision = self.run(self.arranged(cells), self.seconds + seconds, lang)
+        checked = supervision.findings
         findings = {}
         for place in attempted:
             finding = checked.get(place, Finding(NOT_CHECKED))
             if finding.verdict in OPEN:
                 finding = Finding(NOT_ATTEMPTED)
             findings[place] = finding, 0
-        return findings
+        noticed = supervision.notices[:MOST_NOTICED]
+        return findings, [self.noticed_at(place, notice) for place, notice in noticed]
+
+    def noticed_at(self, place: int, notice: Notice) -> Sentence:
+        """What happened at a task, and in which cell."""
+        number, _ = self.tasks[place].exercise
+        sentence = IN_A_CELL if notice.beginning else IN_A_CHECK
+        return sentence.having(
+            exercise=self.labels.get(place, number), beginning=notice.beginning, what=notice.what
+        )
 
     def findings_of_answers(self, notebook: Mapping[str, Any]) -> dict[int, tuple[Finding, int]]:
         """What there is to say to the answers: place → finding and the number of tries."""
@@ -407,10 +436,12 @@ class Master:
             findings[place] = Finding(verdict, answer.reply, answer.tree), answer.tries
         return findings
 
-    def exercises(self, rows: Sequence[Row]) -> Exercises:
+    def exercises(self, outcomes: Sequence[Outcome]) -> Exercises:
         """What was handed in of this notebook, for the pages and tables."""
         number = self.name.partition("_")[0]
-        return Exercises(self.name, number, self.title, self.graded, rows)
+        rows = [row for outcome in outcomes for row in outcome.rows]
+        noticed = [outcome.noticed for outcome in outcomes if outcome.noticed]
+        return Exercises(self.name, number, self.title, self.graded, rows, noticed)
 
 
 def without_check(source: str, check: str) -> str:

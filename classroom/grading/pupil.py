@@ -18,7 +18,7 @@ from contextlib import redirect_stdout, suppress
 from functools import cache
 from io import StringIO
 from random import seed
-from types import FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import classroom
@@ -40,6 +40,8 @@ MAGIC = re.compile(r"^(\s*)(?:\w+\s*=\s*)?[%!].*$", re.MULTILINE)
 RUNNING = ("%%time", "%%timeit", "%%capture", "%%prun")
 # What is shown to be touched.
 TOUCHED = ("ask", "complete", "explore", "lab", "play", "predict", "reorder", "step")
+# What somebody replaces who wants to change what it does.
+DOING = (FunctionType, BuiltinFunctionType, type, classmethod, staticmethod, property)
 # Of a game that is told position by position: more are not told.
 MOST_POSITIONS = 6_000
 
@@ -174,33 +176,50 @@ def run_in(namespace: dict[str, Any], source: str, name: str) -> None:
     exec(compile(source, name, "exec"), namespace)
 
 
-def keeper() -> Callable[[], None]:
+def keeper() -> Callable[[], list[str]]:
     """A function that puts gametree, classroom and the builtins back as they are now.
 
-    That is what their names mean, and what their functions do.
+    That is what their names mean, and what their functions do. It returns what had been replaced of
+    what does something, such as ["check_function", "Verdict.passed"].
     """
     modules = [module for name, module in sys.modules.items() if is_ours(name)]
-    owners = [builtins, *modules, *classes_in(modules)]
+    owners = [*modules, *classes_in(modules), builtins]
     bound = [
-        (owner, vars(owner), name, thing) for owner in owners for name, thing in vars(owner).items()
+        (owner, vars(owner), name, thing, name_of_doing(owner, name, thing))
+        for owner in owners
+        for name, thing in vars(owner).items()
     ]
-    functions = {function_in(thing) for _, _, _, thing in bound} - {None}
+    functions = dict.fromkeys(  # each once, in the order in which they are bound
+        [function for _, _, _, thing, _ in bound if (function := function_in(thing))]
+    )
     within = [
-        (function, part, getattr(function, part))
+        (function, part, getattr(function, part), function.__name__)
         for function in functions
         for part in ("__code__", "__defaults__", "__kwdefaults__")
     ]
-    bind, get = setattr, getattr  # builtins, which may be others when all is put back
+    # Builtins, which may be others when all is put back.
+    bind, get, names_once = setattr, getattr, dict.fromkeys
 
-    def put_back() -> None:
-        for owner, names_now, name, thing in bound:
+    def put_back() -> list[str]:
+        replaced = []
+        for owner, names_now, name, thing, name_of_it in bound:
             if name not in names_now or names_now[name] is not thing:
                 bind(owner, name, thing)
-        for function, part, thing in within:
+                replaced += name_of_it
+        for function, part, thing, name in within:
             if get(function, part) is not thing:
                 bind(function, part, thing)
+                replaced += [name]
+        return [*names_once(replaced)]
 
     return put_back
+
+
+def name_of_doing(owner: Any, name: str, thing: Any) -> list[str]:
+    """What is replaced with this name of a module or a class; [] where it only holds something."""
+    if not isinstance(thing, DOING):
+        return []
+    return [f"{owner.__name__}.{name}" if isinstance(owner, type) else name]
 
 
 def function_in(thing: Any) -> FunctionType | None:

@@ -71,6 +71,25 @@ class Row(NamedTuple):
     tries: int = 0
 
 
+class Noticed(NamedTuple):
+    """What happened in a notebook beside its verdicts, such as a cell that never ends."""
+
+    student: str
+    notebook: str
+    what: Sequence[Sentence]
+
+    def __str__(self) -> str:
+        sentences = [sentence.say() for sentence in self.what]
+        return f"{self.notebook}: {' '.join(sentences)}"
+
+
+class Outcome(NamedTuple):
+    """What came of grading one notebook. noticed: None where there is nothing to tell."""
+
+    rows: list[Row]
+    noticed: Noticed | None = None
+
+
 class Graded(NamedTuple):
     """What a label stands for: the number of its exercise, and the title of that."""
 
@@ -82,6 +101,7 @@ class Exercises(NamedTuple):
     """What was handed in of one notebook, such as "ex02_minimax".
 
     number: such as "ex02". title: the heading of the notebook. graded: what each label stands for.
+    noticed: in which notebooks something happened that the teacher should know.
     """
 
     name: str
@@ -89,6 +109,7 @@ class Exercises(NamedTuple):
     title: str
     graded: Mapping[str, Graded]
     rows: Sequence[Row]
+    noticed: Sequence[Noticed] = ()
 
 
 class Reply(NamedTuple):
@@ -140,6 +161,12 @@ def results_page(
             "title": title,
             "lang": lang,
             "graded": sections,
+            "noticed_heading": say("Noticed"),
+            "noticed": [
+                (noticed.student, str(noticed))
+                for exercises in handed_in
+                for noticed in exercises.noticed
+            ],
             "not_graded": say("Not graded"),
             "left_out": [(left.student, left.name, left.why.say()) for left in left_out],
             "notes": notes,

@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from .attempt import START_SECONDS, Attempt, Finding, Work
+from .attempt import START_SECONDS, Attempt, Finding, Notice, Work
 from .packing import packed
 
 LARGEST = 20 << 20  # bytes of a notebook
@@ -31,7 +31,7 @@ class Supervision:
     """One notebook, and what is known of it.
 
     works, names, seconds, lang: as `Attempt` wants them. findings: the number of a task → what was
-    found there.
+    found there. notices: with the number of a task each, without those that came again.
     """
 
     def __init__(self, works: list[Work], names: set[str], seconds: float, lang: str):
@@ -40,6 +40,7 @@ class Supervision:
         self.seconds = seconds
         self.lang = lang
         self.findings: dict[int, Finding] = {}
+        self.notices: list[tuple[int, Notice]] = []
 
     def run(self) -> None:
         """Run all, until the time is over. Raises Stop where Python for it cannot be packed."""
@@ -52,8 +53,11 @@ class Supervision:
         patience = self.seconds + 2 * START_SECONDS
         try:
             while ours.poll(patience):
-                place, finding = ours.recv()
-                self.findings[place] = finding
+                place, heard = ours.recv()
+                if isinstance(heard, Finding):
+                    self.findings[place] = heard
+                elif (place, heard) not in self.notices:
+                    self.notices.append((place, heard))
         except EOFError:
             pass  # it has come to its end
         finally:
@@ -69,12 +73,12 @@ def attempt(
     lang: str,
     folder: Path,
 ) -> None:
-    """Run a notebook, and send (place, finding) for each task. This is run in its own process."""
+    """Run a notebook, and send (place, Finding or Notice). This is run in its own process."""
     with suppress(AttributeError):  # Windows has no sessions
         os.setsid()  # so that all that is started can be ended together
 
-    def tell(place: int, finding: Finding) -> None:
-        pipe.send((place, finding))
+    def tell(place: int, heard: Finding | Notice) -> None:
+        pipe.send((place, heard))
 
     Attempt(works, names, seconds, lang, folder, tell).run()
 

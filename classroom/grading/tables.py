@@ -27,22 +27,24 @@ def results_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang
 
     The first row says how much there is. A cell is empty where the student has tried nothing. Of a
     student who has handed in a notebook twice, what is right in either counts. The last column
-    names what was handed in and is not graded.
+    names what was handed in and is not graded, and says what happened in a notebook beside that.
     """
     possible = Counter(
         [(part.number, label.number) for part in graded for label in part.graded.values()]
     )
     points = points_by_student(graded)
+    all_noticed = [noticed for part in graded for noticed in part.noticed]
     students = sorted({*points, *[left.student for left in left_out]})
     with using(lang):
         columns = [" ".join(column) for column in possible]
-        table = [[say("student"), *columns, say("sum"), say("not graded")]]
+        table = [[say("student"), *columns, say("sum"), say("noticed")]]
         amounts = [*possible.values(), possible.total()]
         table.append([say("(possible)"), *map(str, amounts), ""])
         for student in students:
             own = points[student]
             cells = [str(own[column]) if column in own else "" for column in possible]
             notes = [f"{left.name}: {left.why}" for left in left_out if left.student == student]
+            notes += [str(noticed) for noticed in all_noticed if noticed.student == student]
             total = str(sum(own.values())) if own else ""
             table.append([student, *cells, total, " ".join(notes)])
         return as_csv(table, lang)

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+from itertools import pairwise
 from json import dumps
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from unicodedata import normalize
 
 from gametree.defaults import chosen
 from gametree.errors import GameTreeError, short
-from gametree.language import Sentence, say
+from gametree.language import Sentence
 from gametree.nodes import Node
 from gametree.values import check_count
 
@@ -31,10 +32,18 @@ from .words import Question
 from .workings import Convention
 
 SHORTEST_SEED = 8  # letters: a shorter one is soon found by trying
+FEWEST_LETTERS = 5  # different ones
+FEWEST_JUMPS = 3  # letters that do not follow the one before, as in a run such as 12345678
+EASY = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "password", "passwort", "a long secret")
 MADE_UP = 16  # bytes of a seed that is made up: nobody can try them all
 MOST_POINTS = 20  # of a question in words, which has two lines for each
 
 TITLE = Sentence("Exam")
+MADE = Sentence("The seed of this exam: {seed}")
+WRITE_IT_DOWN = Sentence(
+    "Write it down, and let nobody see it: it stands in no file, and without it nobody can make "
+    "this exam again."
+)
 KEPT = Sentence(
     "For teachers: the seed is not on these pages. Who keeps it can make the exam again; "
     "without it nobody can."
@@ -89,23 +98,27 @@ def exam(
     forms: 1 or 2. No row that is marked is the same in both, but for questions in words. The second
         form of your own trees has the branches in another order, and a number is added to all
         values.
-    seed: a text of at least 8 letters that only you know: the same seed makes the same exam on
+    seed: a text of at least 8 letters that nobody guesses: the same seed makes the same exam on
         every machine, and without it nobody can make the exam or its solutions. It stands in no
-        file. None: one is made up, and printed once.
+        file. None: a good one is made up, and printed once.
     strict, order, theme, lang: as for `worksheet`.
     `.save("exam.html")` writes two pages to print: exam.html, and exam-solutions.html with the
     solutions and how points are given (another file, or none, with solutions=);
     `.save("exam.xml")` writes the same questions for Moodle. `.forms` is a list of the forms, each
     a list of tasks: `.tree` is the tree of a task, and `.answers` are the rows that are marked, as
     text; `.points` is their sum.
-    Raises GameTreeError for bad arguments, for a tree that does not fit its kind, and for one whose
-    answers are the same in every order of its branches where there are to be two forms.
+    Raises GameTreeError for bad arguments, for a seed that is easily guessed, for a tree that does
+    not fit its kind, and for one whose answers are the same in every order of its branches where
+    there are to be two forms.
 
-    >>> sheet = exam(values=1, prune=1, question="Why does the order matter?", seed="a long secret")
+    >>> sheet = exam(values=1, prune=1, question="Why does the order matter?")
+    ... # doctest: +ELLIPSIS
+    The seed of this exam: ...
+    Write it down, and let nobody see it: ...
     >>> sheet
     Exam(en, 3 tasks and 11 points in each of the forms A and B)
-    >>> [form[1].answers[0] for form in sheet.forms]
-    ['Skipped: B3', 'Skipped: C3']
+    >>> [task.points for task in sheet.tasks]
+    [4, 4, 3]
     """
     own = own_trees(trees, tasks)
     counts = counts_of(tasks, own)
@@ -119,7 +132,8 @@ def exam(
         raise GameTreeError("An exam has at least one task: write exam(values=2, prune=2).")
     if seed is None:
         seed = secrets.token_urlsafe(MADE_UP)
-        print(say("The seed of this exam is {seed}: keep it, and let nobody see it.", seed=seed))
+        print(MADE.having(seed=seed).say(lang))
+        print(WRITE_IT_DOWN.say(lang))
     numbers = Numbers(seed)
     form_a: Form = []
     form_b: Form = []
@@ -208,7 +222,7 @@ def questions_of(question: str | Sequence[str], points: int) -> list[str]:
 class Numbers:
     """Random numbers that nobody can have who does not have the seed.
 
-    Raises GameTreeError for a seed that is no text, or too short.
+    Raises GameTreeError for a seed that is no text, too short, or easily guessed.
     """
 
     def __init__(self, seed: str):
@@ -225,12 +239,27 @@ class Numbers:
                 f"{len(self._seed.strip())}: a shorter one is found by trying, and with it all "
                 "solutions."
             )
+        if is_easy(self._seed):
+            raise GameTreeError(
+                "The seed of an exam must be hard to guess, and this one is not. Leave it out: "
+                "then one is made up and printed. Or make one yourself: "
+                'python3 -c "import secrets; print(secrets.token_hex(8))".'
+            )
 
     def of(self, kind: str, number: int) -> Random:
         """Those for one task: the whole seed decides, and from no task another can be told."""
         text = dumps([self._seed, kind, number])
         digest = blake2b(text.encode(), digest_size=32).digest()
         return Random(int.from_bytes(digest, "big"))
+
+
+def is_easy(seed: str) -> bool:
+    """Whether a seed is guessed by who tries what people take: aaaaaaaa, 12345678, an example."""
+    letters = seed.strip().casefold()
+    jumps = [abs(ord(one) - ord(other)) > 1 for one, other in pairwise(letters)]
+    if len(set(letters)) < FEWEST_LETTERS or sum(jumps) < FEWEST_JUMPS:
+        return True
+    return any(letters in easy or len(letters.replace(easy, "")) < FEWEST_LETTERS for easy in EASY)
 
 
 def pairs_of(
@@ -248,7 +277,6 @@ def pairs_of(
         task = own_task(kind, top, number, here)
         other = other_form(task, numbers.of(kind.name, number)) if forms == 2 else task
         pairs.append((task, other))
-    taken = [task for pair in pairs for task in pair]
     places = range(len(trees) + 1, count + 1)
     randoms = [numbers.of(kind.name, number).random for number in places]
-    return pairs + make_pairs(kind, randoms, here, taken, after=len(trees))
+    return pairs + make_pairs(kind, randoms, here, pairs)

@@ -1,9 +1,11 @@
 """The forms of a sheet, A and B: other tasks, of the same difficulty, and no answer in common."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
+from itertools import islice
 from math import isinf
 from random import Random
+from typing import TypeAlias
 
 from gametree.errors import GameTreeError
 from gametree.nodes import Node, copy_tree
@@ -15,39 +17,65 @@ from .workings import Convention
 
 TRIES = 20_000  # tasks that are made until two of the same difficulty are among them
 RIVALS = 40  # tasks of one difficulty that a new one is compared with
+MOST_PAIRS = 40  # of which the one is taken whose form has the fewest of their rows already
 ORDERS = 500  # orders of a tree of one's own that are tried until one is as difficult
 MOST_ADDED = 9  # to the values of a tree of one's own
+
+Pair: TypeAlias = tuple[Task, Task]  # for the forms A and B
 
 
 def make_pairs(
     kind: Kind,
     randoms: Sequence[RandomNumbers],
     convention: Convention,
-    taken: Iterable[Task] = (),
-    after: int = 0,
-) -> list[tuple[Task, Task]]:
+    before: Sequence[Pair] = (),
+) -> list[Pair]:
     """Pairs of equally difficult tasks, for the forms A and B; no two tasks are the same.
 
-    randoms: for each pair, the random numbers of which it is made. taken: tasks that there are
-    already. after: how many of this kind there are already.
+    randoms: for each pair, the random numbers of which it is made. before: the pairs of this kind
+    that there are already.
     Raises GameTreeError where no such pair is found.
     """
-    pairs: list[tuple[Task, Task]] = []
-    keys = {task.key() for task in taken}
-    for number, random in enumerate(randoms, after + 1):
-        pair = make_pair(random, kind, number, convention, keys)
-        pairs.append(pair)
-        keys |= {task.key() for task in pair}
-    return pairs
+    pairs = [*before]
+    for random in randoms:
+        pairs.append(make_pair(random, kind, convention, pairs))
+    return pairs[len(before) :]
 
 
 def make_pair(
-    random: RandomNumbers, kind: Kind, number: int, convention: Convention, taken: set[Hashable]
-) -> tuple[Task, Task]:
-    """Two equally difficult tasks for that place on the sheet, with none of the keys `taken`.
+    random: RandomNumbers, kind: Kind, convention: Convention, before: Sequence[Pair]
+) -> Pair:
+    """Two equally difficult tasks that follow those, each another than all of them.
 
-    No row that is marked is the same in both.
-    Raises GameTreeError where no such pair is found.
+    No row that is marked is the same in both. Of the pairs that are looked at it is that with the
+    fewest rows that its form has already: with none, where there is one.
+    Raises GameTreeError where no pair is found.
+    """
+    number = len(before) + 1
+    keys = {task.key() for pair in before for task in pair}
+    best = None
+    fewest_again = None
+    for pair in islice(pairs_found(random, kind, number, convention, keys), MOST_PAIRS):
+        again = rows_again(pair, before)
+        if fewest_again is None or again < fewest_again:
+            best = pair
+            fewest_again = again
+        if again == 0:
+            break
+    if best is None:
+        raise GameTreeError(
+            f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} "
+            "tries: change the seed."
+        )
+    return best
+
+
+def pairs_found(
+    random: RandomNumbers, kind: Kind, number: int, convention: Convention, taken: set[Hashable]
+) -> Iterator[Pair]:
+    """Pairs of equally difficult tasks for that place on the sheet, with none of the keys `taken`.
+
+    No row that is marked is the same in both. They come to an end after TRIES tasks.
     """
     tasks_of: dict[Hashable, list[Task]] = {}  # difficulty and points → such tasks
     for _ in range(TRIES):
@@ -60,13 +88,20 @@ def make_pair(
         rivals = tasks_of.setdefault((task.difficulty(), task.points), [])
         for rival in rivals:
             if not share_an_answer(rival, task):
-                return rival, task
+                yield rival, task
+                yield task, rival
         if len(rivals) < RIVALS:
             rivals.append(task)
-    raise GameTreeError(
-        f"No two tasks of the same difficulty were found for number {number} in {TRIES:,} tries: "
-        "change the seed."
-    )
+
+
+def rows_again(pair: Pair, before: Sequence[Pair]) -> int:
+    """How many rows that are marked in these tasks another task of the same form has, too."""
+    count = 0
+    for task, others in zip(pair, zip(*before)):
+        rows = set(task.rows_in_english)
+        for other in others:
+            count += len(rows.intersection(other.rows_in_english))
+    return count
 
 
 def share_an_answer(task: Task, other: Task) -> bool:

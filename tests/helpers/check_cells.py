@@ -19,6 +19,7 @@ above it is run before, and nothing else.
 import ast
 import contextlib
 import io
+import linecache
 import os
 import re
 from functools import cache
@@ -190,6 +191,13 @@ def needed_above(cell, statements):
     return needed
 
 
+def compiled(module):
+    """The code of a module whose functions know their text, as they do in a notebook."""
+    text = ast.unparse(module)
+    linecache.cache["<cell>"] = len(text), None, text.splitlines(keepends=True), "<cell>"
+    return compile(text, "<cell>", "exec")
+
+
 def outcome(cell, program):
     """What the check of a cell says when a program stands in it."""
     statements = with_program(cell, program)
@@ -200,7 +208,7 @@ def outcome(cell, program):
     os.chdir(files()[cell.notebook].parent)
     try:
         with contextlib.redirect_stdout(printed):
-            exec(compile(ast.Module(before, []), "<cell>", "exec"), namespace)
+            exec(compiled(ast.Module(before, [])), namespace)
             answer = eval(compile(ast.Expression(last.value), "<cell>", "eval"), namespace)
     finally:
         os.chdir(folder)

@@ -712,8 +712,19 @@ def own_bound_compared(node, alpha=-inf, beta=inf):
 
 
 @wrong(check_alphabeta, "test-the-wrong-way-round", "MAX(0, 1)", 1, 0)
-def cut_the_wrong_way_round(node):
-    return alphabeta_with(lambda player, best, alpha, beta: beta >= alpha)(node)
+def cut_the_wrong_way_round(node, alpha=-inf, beta=inf):
+    if node.is_leaf:
+        return node.value
+    best = -inf if node.player is MAX else inf
+    for child in node.children:
+        best = node.player.best(best, cut_the_wrong_way_round(child, alpha, beta))
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if beta >= alpha:
+            break
+    return best
 
 
 @wrong(check_alphabeta, "wrong-value", "MAX(0, MIN(0), 1)", 1, 0, met=22)
@@ -2024,6 +2035,8 @@ LOTTERIES = [
     (tree("CHANCE((0.5, 1), (0.5, 3))"), 2),
     (tree("MAX(4, CHANCE((0.25, 8), (0.75, 0)))"), 4),
     (tree("CHANCE((0.25, MIN(4, 5)), (0.75, 0))"), 1),
+    # Here it shows where the best starts at 0.
+    (tree("CHANCE((0.5, MIN(2, 4)), (0.5, MAX(-8, -6)))"), -2),
 ]
 
 
@@ -2113,7 +2126,11 @@ def loses_half_the_value(node):
     return node.value if node.is_leaf else loses_half_the_value(node.children[-1]) / 4
 
 
-PROMISES = [((1, 1, 1, 1.4), 1), ((0.5, 5, 9, 3), 0.5 + 3 * sqrt(log(9) / 5))]
+PROMISES = [
+    ((1, 1, 1, 1.4), 1),
+    ((0.5, 5, 9, 3), 0.5 + 3 * sqrt(log(9) / 5)),
+    ((0.25, 1, 20, 1), 0.25 + sqrt(log(20))),  # rounded down, this bonus is not 0
+]
 uct = {"cases": PROMISES, "mistakes": "uct", "tree": None, "expected": PROMISES[1][1]}
 
 

@@ -22,6 +22,8 @@ NAMES = [
     "ex06_beyond_minimax.ipynb",
 ]
 SAYS = re.compile(r"\*Practises:\* [^*]+\. \*Time:\* (an hour|\d+ minutes)")
+# The minutes of what is marked: a whole exercise, or a part of it with its own minutes.
+CORE = re.compile(r"\*Time:\* (\d+) minutes\. \*Core\.\*|\*Core:\* [^.]*, (\d+) minutes\.")
 ON_PURPOSE = "wrong-on-purpose"
 
 
@@ -55,6 +57,11 @@ def shown(cell):
     for output in cell.get("outputs", []):
         texts += [output.get("text", ""), output.get("data", {}).get("text/plain", "")]
     return "\n".join(texts)
+
+
+def whole(notebook):
+    """All that stands in the cells of text."""
+    return "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
 
 
 def exercises(notebook):
@@ -138,6 +145,13 @@ def test_there_are_six_to_ten(student):
 def test_each_says_what_it_practises_and_how_long_it_takes(student):
     for cells in exercises(student):
         assert SAYS.search(cells[0].source), cells[0].id
+
+
+def test_the_core_takes_as_long_as_the_head_says(student):
+    text = whole(student)
+    minutes = [int(exercise or part) for exercise, part in CORE.findall(text)]
+    head = re.search(r"marked \*Core\* is the way through, and takes (\d+)", text)
+    assert len(minutes) >= 4 and sum(minutes) == int(head[1])
 
 
 def test_hints_are_folded(student):

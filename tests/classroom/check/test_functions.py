@@ -208,6 +208,19 @@ def test_what_a_function_uses_up_is_there_again_for_the_wrong_functions(monkeypa
     assert check_function(drawn, cases, mistakes="draws").mistake == "draws-twice"
 
 
+def test_of_a_long_list_the_first_wrong_entry_is_told():
+    def forgets_the_last(count):
+        return [*range(count - 1), 0]
+
+    verdict = check_function(forgets_the_last, [(20, [*range(20)])])
+    assert verdict.lines[1] == "For 20: entry 20 of the list is 0, and 19 was wanted."
+
+
+def test_two_mistakes_that_explain_all_answers_are_not_named():
+    verdict = check_function(lambda mean, visits, parent, c: mean, PROMISES[:2], mistakes="uct")
+    assert verdict.mistake == "other-answer"
+
+
 # --- what is not to be called
 
 

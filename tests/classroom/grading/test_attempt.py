@@ -2,22 +2,28 @@
 
 import pytest
 
-from classroom.grading.attempt import Work
+from classroom.grading.attempt import REPLACED, Notice, Work
+from classroom.grading.confinement import ENDED, TIME_OUT
 from classroom.grading.supervise import Supervision
 
 pytestmark = pytest.mark.slow
 
 CHECK = "from classroom import check_function\ncheck_function(f, [(2, 4), (3, 9)])"
+REPLACES = """
+import classroom
+classroom.check_function = print
+"""
+KILLS = "import os\nos._exit(0)"
 RIGHT = "def f(n):\n    return n * n"
 WRONG = "def f(n):\n    return 2 * n"
 # Puts another function in the place of the one that answers for a check.
 FORGED = """
 import classroom.grading.pupil as pupil
 RUNS = [[told, None, {{}}, []] for told in (4, True, {answer}, True)]
-def check(self, source, names):
+def check(source, names):
     bound = {{"f": {{"function": "f", "parameters": [["n", 1, False]]}}}}
     return {{"bound": bound, "error": None, "verdict": ["right", "", ""], "runs": RUNS[:{runs}]}}
-pupil.Pupil.check = check
+pupil.the_pupil().check = check
 """
 INSIDE = """
 import builtins, classroom, gametree
@@ -30,24 +36,34 @@ builtins.all = lambda *given: True
 """
 
 
-def findings(*works, seconds=20):
+def supervised(*works, seconds=20):
     supervision = Supervision([Work(*work) for work in works], {"f", "Own"}, seconds, "de")
     supervision.run()
-    return supervision.findings
+    return supervision
+
+
+def findings(*works, seconds=20):
+    return supervised(*works, seconds=seconds).findings
 
 
 def test_what_does_not_end_or_ends_python_spoils_its_own_task_and_no_other():
-    found = findings(
-        (["import os\nos._exit(0)", RIGHT], CHECK),
+    supervision = supervised(
+        ([REPLACES, KILLS, RIGHT], CHECK),
         (["def f(n):\n    return sum(range(10**15))"], CHECK),
         (["%%time\n!ls\n" + RIGHT], CHECK),
         ([WRONG], CHECK),
         (["1 / 0"], "f.nothing"),
     )
+    found = supervision.findings
     verdicts = [found[place].verdict for place in range(5)]
     assert verdicts == ["right", "time-out", "right", "other-answer", "error"]
     assert found[1].reply == "Es dauert zu lange oder kommt nicht zu Ende."
     assert found[4].reply == "ZeroDivisionError: division by zero"
+    assert supervision.notices == [  # in the order of time, and each once, however often it runs
+        (0, Notice("import classroom", REPLACED, ("check_function",))),
+        (0, Notice("import os", ENDED)),
+        (1, Notice("", TIME_OUT)),
+    ]
 
 
 def test_a_verdict_is_not_forged_by_changing_what_checks_it():

@@ -72,6 +72,14 @@ STUDENTS = {
     "magic": ("%%time\n!ls\n" + SOLVED[MINE], {}),
 }
 
+# What is no notebook: its ending, and what is in it. Who has handed it in gets a slip all the same.
+NO_NOTEBOOKS = {
+    "broken": ("ipynb", "{"),
+    "list": ("ipynb", "[1]"),
+    "nested": ("ipynb", "[" * 100_000),
+    "paper": ("pdf", "%PDF"),
+}
+
 
 def solved():
     notebook = copy.deepcopy(COPY)
@@ -106,9 +114,8 @@ def graded(tmp_path_factory):
         del cell["id"]
     write(folder / "no ids_Ex03.ipynb", no_ids)
     write(folder / "untouched ex03.ipynb", COPY)
-    for student, text in {"broken": "{", "list": "[1]", "nested": "[" * 100_000}.items():
-        write(folder / student / "ex03.ipynb", text)
-    write(folder / "paper" / "ex03.pdf", "%PDF")
+    for student, (ending, text) in NO_NOTEBOOKS.items():
+        write(folder / student / f"ex03.{ending}", text)
     lesson = copy_of("04")
     write_cell(
         lesson, "your-turn", "def my_alphabeta(node, alpha=-inf, beta=inf):\n    return 0, None"
@@ -157,7 +164,7 @@ def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
 
 def test_what_is_untouched_or_no_notebook(graded):
     assert graded[1]["untouched"] == dict.fromkeys(ALL, "not attempted")
-    for student in ("broken", "list", "nested", "paper"):
+    for student in NO_NOTEBOOKS:
         assert graded[1][student] == {"": "It is no notebook."}
 
 
@@ -168,7 +175,21 @@ def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(gr
 def test_a_student_has_a_row_with_a_sum(graded):
     rows = {row["student"]: row for row in table(graded[0] / "results.csv")}
     assert rows["solved"]["sum"] == "9" and rows["mistaken"]["ex03 5"] == "0"
-    assert rows["lesson"]["04 1.2"] == "1" and rows["paper"]["not graded"].startswith("paper/ex03")
+    assert rows["lesson"]["04 1.2"] == "1" and rows["paper"]["noticed"].startswith("paper/ex03")
+
+
+def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
+    rows = {row["student"]: row["noticed"] for row in table(graded[0] / "results.csv")}
+    file = "ex03_the_bone_game (1).ipynb"
+    begins = "in the cell that begins with “def can_win(n, take, misere):”"
+    ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
+    assert rows["exit"] == ended
+    assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
+    assert begins in rows["endless"] and "It replaced run, check_function" in rows["forged"]
+    assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
+    assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
+    slips = (graded[0] / "slips.html").read_text("utf-8")
+    assert "replaced" not in slips and begins not in slips
 
 
 def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
@@ -178,4 +199,5 @@ def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     words = re.findall(r"[\w ]+", card.partition("</section>")[0])
     assert {"forged", "mistaken"} <= {word.strip() for word in words}
     slips = (graded[0] / "slips.html").read_text("utf-8")
-    assert slips.count('<section class="slip">') == len(STUDENTS) + 4
+    others = ["untidy", "no ids", "untouched", "lesson"]
+    assert slips.count('<section class="slip">') == len(STUDENTS) + len(others) + len(NO_NOTEBOOKS)

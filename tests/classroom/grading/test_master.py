@@ -2,6 +2,7 @@
 
 import re
 
+import nbformat
 import pytest
 from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
@@ -33,8 +34,8 @@ def by_number(label):
 @pytest.mark.parametrize("number", [*SOLUTIONS, "02", "05"])
 def test_a_solution_is_right_outside_and_a_copy_is_not_attempted(number, monkeypatch):
     """Of lessons two are enough: tests of the notebooks try every cell."""
-    run, findings = Master.run, {}
-    monkeypatch.setattr(Master, "run", lambda *given: findings.update(run(*given)) or findings)
+    run, runs = Master.run, []
+    monkeypatch.setattr(Master, "run", lambda *given: runs.append(run(*given)) or runs[-1])
     path = paths_of_masters()[number]
     copy = ROOT / "exercises" / path.name if number in SOLUTIONS else path
     master = Master(path)
@@ -42,8 +43,9 @@ def test_a_solution_is_right_outside_and_a_copy_is_not_attempted(number, monkeyp
     graded = {master.tasks[place].cell for place in master.checks}
     checked = {cell for cell, source in code_cells(copy).items() if CHECKED.search(source)}
     assert graded >= checked
-    assert all(findings[place].is_sure for place in master.checks)
-    for row in master.rows("Anna", copy, 30, "en"):
+    assert all(runs[0].findings[place].is_sure for place in master.checks)
+    assert runs[0].notices == []
+    for row in master.outcome("Anna", copy, 30, "en").rows:
         assert (row.verdict, row.seconds) == ("not attempted", 0)
 
 
@@ -94,7 +96,8 @@ def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
     answer(notebook, "ex02-best-1", right_answer("ex02-best-1"), tries=2)
     answer(notebook, "ex02-tree-1", {"n": "99"})
     write(tmp_path / "ex02.ipynb", notebook)
-    rows = {row.label: row for row in master.rows("Ada", tmp_path / "ex02.ipynb", 30, "en")}
+    outcome = master.outcome("Ada", tmp_path / "ex02.ipynb", 30, "en")
+    rows = {row.label: row for row in outcome.rows}
     assert (rows["1b"].verdict, rows["1b"].tries) == ("right", 2)
     assert (rows["1a"].verdict, rows["1a"].tree[:3]) == ("wrong answer", "MAX")
     assert {row.verdict for row in rows.values()} == {"right", "wrong answer", "not attempted"}
@@ -135,6 +138,13 @@ def test_the_homework_is_found():
 def test_all_homework_that_is_set_is_graded(number, exercise):
     graded = Master(paths_of_masters()[number]).graded.values()
     assert exercise in {label.number for label in graded}
+
+
+@pytest.mark.parametrize(("number", "exercise"), homework(TEACHING))
+def test_what_is_set_is_marked_as_core(number, exercise):
+    cells = nbformat.read(paths_of_masters()[number], 4).cells
+    heads = [cell.source for cell in cells if cell.source.startswith(f"## Exercise {exercise}:")]
+    assert ["*Core.*" in head for head in heads] == [True]
 
 
 @pytest.mark.parametrize("lang", ["de", "zh"])

@@ -38,8 +38,9 @@ def test_names_and_functions_that_a_notebook_changed_are_put_back():
     classroom.check.check_minimax = None
     functions.alike.__code__ = (lambda answer, wanted: True).__code__
     functions.right.__kwdefaults__ = {"a": 1}
-    put_back()
-    assert classroom.check.check_minimax is check
+    classroom.check.__doc__ = "Another text."
+    assert sorted(put_back()) == ["alike", "check_minimax", "right"]
+    assert classroom.check.check_minimax is check and put_back() == []
     assert functions.alike.__code__ is code and functions.right.__kwdefaults__ is defaults
 
 

@@ -2,8 +2,11 @@
 
 from on_paper import Reader
 
+from classroom.grading.attempt import Notice
+from classroom.grading.confinement import ENDED
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
-from classroom.grading.results import Exercises, Graded, Row, results_page
+from classroom.grading.master import IN_A_CELL
+from classroom.grading.results import Exercises, Graded, Noticed, Row, results_page
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
 TREE = "MAX(MIN(3, 12), 7)"
@@ -71,6 +74,15 @@ def test_what_is_not_graded_is_told_with_the_reason():
     text = page(left_out=[LeftOut("Ada", "Ada/ex02.pdf", NO_NOTEBOOK)])
     said = words(text)
     assert "Not graded" in said and "Ada/ex02.pdf (Ada): It is no notebook." in said
+
+
+def test_what_happened_beside_the_verdicts_is_told():
+    what = IN_A_CELL.having(exercise="2a", beginning="<b>", what=Notice("<b>", ENDED).what)
+    noticed = [Noticed("Ada", "a.ipynb", [what])]
+    exercises = Exercises("ex02_minimax", "ex02", "Minimax", GRADED, [], noticed)
+    said = words(results_page("class", [exercises], [], "en"))
+    told = "Ada, a.ipynb: Exercise 2a, in the cell that begins with “<b>”: It ended Python itself."
+    assert said[said.index("Noticed") :][1] == told
 
 
 def test_why_there_is_no_verdict_is_said():

@@ -6,8 +6,9 @@ from io import StringIO
 import pytest
 
 from classroom.grading.handed_in import NO_NOTEBOOK, LeftOut
-from classroom.grading.results import Exercises, Graded, Row
+from classroom.grading.results import Exercises, Graded, Noticed, Row
 from classroom.grading.tables import as_text, details_table, results_table
+from gametree.language import Sentence
 
 GRADED = {"1": Graded("1", "Minimax"), "2a": Graded("2", "Ties"), "2b": Graded("2", "Ties")}
 ROWS = [
@@ -31,12 +32,19 @@ def cells(text, delimiter=","):
 
 def test_a_student_has_a_row_an_exercise_a_column_and_there_is_a_sum():
     assert cells(results_table(graded(), LEFT_OUT, "en")) == [
-        ["student", "ex02 1", "ex02 2", "sum", "not graded"],
+        ["student", "ex02 1", "ex02 2", "sum", "noticed"],
         ["(possible)", "1", "2", "3", ""],
         ["Ada", "1", "1", "2", ""],
         ["Bo", "0", "", "0", ""],
         ["Cy", "", "", "", "Cy/ex02.pdf: It is no notebook."],
     ]
+
+
+def test_the_last_column_says_what_happened_beside_the_verdicts():
+    twice = [Sentence("A cell never ends."), Sentence("Another does not either.")]
+    part = graded()[0]._replace(noticed=[Noticed("Ada", "a.ipynb", twice)])
+    told = "a.ipynb: A cell never ends. Another does not either."
+    assert [row[-1] for row in cells(results_table([part], [], "en"))[2:]] == [told, ""]
 
 
 def test_of_a_notebook_that_comes_twice_what_is_right_in_either_counts_once():

@@ -11,7 +11,7 @@ from classroom.sheets.exams import Numbers
 from classroom.sheets.kinds import KINDS
 from gametree import MAX, GameTreeError, RenderError, TicTacToe, build
 
-SECRET = "a long secret"
+SECRET = "Qx7-vumpa-9"
 WHY = "Why does the order of the branches matter?"
 
 
@@ -105,7 +105,7 @@ def test_neither_file_holds_the_secret_nor_the_call(sheet):
 
 def test_without_a_seed_one_is_made_up_and_printed(capsys):
     first = exam(prune=1)
-    (seed,) = re.findall("The seed of this exam is (\\S+): keep it", capsys.readouterr().out)
+    (seed,) = re.findall("The seed of this exam: (\\S+)", capsys.readouterr().out)
     assert len(seed) >= 20 and exam(prune=1, seed=seed).html() == first.html()
     assert exam(prune=1).html() != first.html()
 
@@ -121,6 +121,13 @@ def test_trees_of_ones_own_come_first_and_differ_in_the_forms():
     alone = exam(prune=1, trees=[tree], seed=SECRET)
     assert [task.tree.to_text() for task in alone.tasks] == [tree]
     assert len(exam(trees={"prune": [tree]}, seed=SECRET).tasks) == 1
+
+
+def test_tasks_of_a_kind_have_no_row_in_common_with_ones_own_tree():
+    tree = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
+    for number in range(20):
+        for own, made in exam(prune=2, trees=[tree], seed=f"{SECRET} {number}").forms:
+            assert not set(own.answers) & set(made.answers)
 
 
 def test_a_question_in_words_has_lines_that_its_points_decide(sheet):
@@ -154,6 +161,12 @@ def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, shee
     [
         ({"seed": "1234567"}, "must have at least 8 letters, got 7"),
         ({"seed": "  123456  "}, "must have at least 8 letters, got 6"),
+        ({"seed": "a long secret"}, "must be hard to guess.*Leave it out.*secrets.token_hex"),
+        ({"seed": "aaaaaaaa"}, "must be hard to guess"),
+        ({"seed": "12345678"}, "must be hard to guess"),
+        ({"seed": "abcd4321"}, "must be hard to guess"),
+        ({"seed": "abababcd"}, "must be hard to guess"),
+        ({"seed": "QWERTZUI"}, "must be hard to guess"),
         ({"seed": 20260613}, "must be a text, got 20260613"),
         ({"prune": 0}, "prune must be a whole number of at least 1, got 0"),
         ({"prune": 9}, "at most 8 tasks, got 9"),

@@ -78,6 +78,13 @@ def test_no_row_that_is_marked_is_the_same_in_both_forms(kind):
             assert all(here != there for here, there in zip(*answers)), (seed, one.number)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_tasks_of_a_form_have_no_row_in_common(kind):
+    for seed in range(8):
+        for one, other in worksheet(kind, seed, 2).forms:
+            assert not set(one.answers) & set(other.answers), seed
+
+
 def without_labels(rows):
     return [row.split(": ", 1)[-1] for row in rows]
 

@@ -55,26 +55,26 @@ def sure_of(payoffs, mix):
     return min(sums)
 
 
-# %% sure-of wrong
+# %% sure-of wrong: answer-knows-the-row
 def sure_of(payoffs, mix):
     """The smallest of each row is weighed."""
     return sum(p * min(row) for p, row in zip(mix, payoffs))
 
 
-# %% sure-of wrong
+# %% sure-of wrong: mix-left-out
 def sure_of(payoffs, mix):
     """The mix is left out."""
     return min(sum(column) / len(column) for column in zip(*payoffs))
 
 
-# %% sure-of wrong
+# %% sure-of wrong: one-column-only
 def sure_of(payoffs, mix):
     """Returned within the loop."""
     for column in zip(*payoffs):
         return min([sum(p * x for p, x in zip(mix, column))])
 
 
-# %% sure-of wrong
+# %% sure-of wrong: smallest-starts-at-0
 def sure_of(payoffs, mix):
     """The smallest begins at 0."""
     least = 0
@@ -153,7 +153,7 @@ def proves(payoffs, number, row_mix, col_mix):
     return max(against_columns) >= number and min(against_rows) <= number
 
 
-# %% proves wrong
+# %% proves wrong: best-answer-taken
 def proves(payoffs, number, row_mix, col_mix):
     """The smallest of the rows is taken, which is MAX's worst answer."""
     against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
@@ -293,3 +293,29 @@ def sure_of(payoffs, mix):
         if worst == -1 or total < worst:
             worst = max(total, -1000)
     return worst
+
+
+# %% proves wrong: never-proved
+def proves(payoffs, number, row_mix, col_mix):
+    """More than the number is asked for, and less."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return min(against_columns) > number and max(against_rows) < number
+
+
+# %% proves wrong: never-proved
+def proves(payoffs, number, row_mix, col_mix):
+    """It always says False."""
+    return False
+
+
+# %% proves wrong: best-answer-taken
+def proves(payoffs, number, row_mix, col_mix):
+    """The largest of the columns, where the smallest is what MAX is sure of."""
+    against_columns = [sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs)]
+    against_rows = [sum(q * x for q, x in zip(col_mix, row)) for row in payoffs]
+    if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
+        return False
+    return max(against_columns) >= number and max(against_rows) <= number

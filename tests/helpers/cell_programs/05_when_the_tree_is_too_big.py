@@ -43,7 +43,7 @@ def my_limited(node, depth, evaluate):
     return node.player.best(values)
 
 
-# %% your-limit wrong: wrong-value
+# %% your-limit wrong: depth-not-lowered
 def my_limited(node, depth, evaluate):
     """The depth never falls."""
     if node.is_leaf:
@@ -118,7 +118,7 @@ def my_guess(board):
     return lead / 9
 
 
-# %% your-guess wrong
+# %% your-guess wrong: closed-lines-counted
 def my_guess(board):
     """A line that is not open for X is taken for one of O."""
     lead = 0
@@ -131,7 +131,7 @@ def my_guess(board):
     return lead / 9
 
 
-# %% your-guess wrong
+# %% your-guess wrong: guess-turned
 def my_guess(board):
     """The sign is exchanged."""
     open_for_x = open_for_o = 0
@@ -144,7 +144,7 @@ def my_guess(board):
     return (open_for_o - open_for_x) / 9
 
 
-# %% your-guess wrong
+# %% your-guess wrong: other-divisor
 def my_guess(board):
     """It divides by the number of lines."""
     open_for_x = open_for_o = 0
@@ -157,7 +157,7 @@ def my_guess(board):
     return (open_for_x - open_for_o) / 8
 
 
-# %% your-guess wrong
+# %% your-guess wrong: rounded-down
 def my_guess(board):
     """It counts the lines that hold a mark of one side, whatever else stands there."""
     lead = 0
@@ -610,7 +610,7 @@ def my_memo(node, table):
     return table[key]
 
 
-# %% your-table wrong: table-not-a-bound
+# %% your-table wrong: table-misleads
 def my_search(node):
     """Where the upper bound closes the window, the lower one comes back."""
     table = {}
@@ -642,3 +642,270 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: window-not-passed
+def my_search(node):
+    """Each child begins with a window from −∞ to ∞."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, -inf, inf))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-not-asked
+def my_search(node):
+    """It looks up under one key and stores under another."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        key = node.state, node.player
+        if best <= before:
+            table[key] = -inf, best
+        elif best >= beyond:
+            table[key] = best, inf
+        else:
+            table[key] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: bound-compared-with-the-wrong-end
+def my_search(node):
+    """A lower bound comes back, whatever the window is."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        if table.get(node.state):
+            low, high = table[node.state]
+            return low
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: window-closed-from-the-start
+def my_search(node):
+    """It begins with the window (0, 0)."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, 0, 0)
+
+
+# %% your-table wrong: first-child-only
+def my_search(node):
+    """It leaves the loop after the first child."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-memo wrong: one-position-many-keys
+def my_memo(node, table):
+    """The depth is in the key."""
+    if node.is_leaf:
+        return node.value
+    key = node.state, node.depth
+    if key not in table:
+        table[key] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[key]
+
+
+# %% your-memo wrong: other-value-stored
+def my_memo(node, table):
+    """It stores the largest value, whoever moves."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    values = [my_memo(child, table) for child in node.children]
+    table[node.state] = max(values)
+    return node.player.best(values)
+
+
+# %% your-memo wrong: other-value-stored
+def my_memo(node, table):
+    """It stores the value with its sign turned."""
+    if node.is_leaf:
+        return node.value
+    if node.state in table:
+        return table[node.state]
+    best = node.player.best([my_memo(child, table) for child in node.children])
+    table[node.state] = -best
+    return best
+
+
+# %% your-memo wrong: positions-mixed-up
+def my_memo(node, table):
+    """All positions of a ply have one key."""
+    if node.is_leaf:
+        return node.value
+    key = node.depth
+    if key not in table:
+        table[key] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[key]
+
+
+# %% your-memo wrong: table-not-asked
+def my_memo(node, table):
+    """A value 0 counts as False."""
+    if node.is_leaf:
+        return node.value
+    if table.get(node.state):
+        return table[node.state]
+    table[node.state] = node.player.best([my_memo(child, table) for child in node.children])
+    return table[node.state]
+
+
+# %% your-guess wrong: one-side-counted
+def my_guess(board):
+    """The lines of X alone."""
+    return sum(all(board[i] != "O" for i in line) for line in game.lines) / 9
+
+
+# %% your-limit wrong: two-plies-at-once
+def my_limited(node, depth, evaluate):
+    """Two plies are taken off."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = [my_limited(child, depth - 2, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: depth-falls-in-the-loop
+def my_limited(node, depth, evaluate):
+    """The depth falls in the loop."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = []
+    for child in node.children:
+        depth -= 1
+        values.append(my_limited(child, depth, evaluate))
+    return node.player.best(values)
+
+
+# %% your-limit wrong: depth-not-lowered
+def my_limited(node, depth, evaluate):
+    """The depth rises."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = [my_limited(child, depth + 1, evaluate) for child in node.children]
+    return node.player.best(values)

@@ -60,7 +60,7 @@ def my_expectimax(node):
     return max(values) if node.player is MAX else min(values)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: divided-again
 def my_expectimax(node):
     """The mean of the weighted values: divided once too often."""
     if node.is_leaf:
@@ -72,7 +72,7 @@ def my_expectimax(node):
     return max(values) if node.player is MAX else min(values)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: first-outcome-only
 def my_expectimax(node):
     """The return stands in the loop."""
     if node.is_leaf:
@@ -97,7 +97,7 @@ def my_expectimax(node):
     return max(values) if node.player is MAX else min(values)
 
 
-# %% own-expectimax wrong
+# %% own-expectimax wrong: best-starts-at-0
 def my_expectimax(node):
     """MAX begins at 0."""
     if node.is_leaf:
@@ -437,3 +437,82 @@ def playout(top, visits, total, choose, lots):
     while node is not None:
         visits[node] += 1
         node = node.parent
+
+
+# %% own-expectimax wrong: chance-decides
+def my_expectimax(node):
+    """CHANCE is compared as a text."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player == "CHANCE":
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    if node.player is MAX:
+        return max(values)
+    return min(values)
+
+
+# %% own-expectimax wrong: chance-decides
+def my_expectimax(node):
+    """The mean is not returned."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        sum(child.chance * value for child, value in zip(node.children, values))
+    if node.player is MAX:
+        return max(values)
+    return min(values)
+
+
+# %% own-expectimax wrong: players-swapped
+def my_expectimax(node):
+    """MAX and MIN are exchanged."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return min(values) if node.player is MAX else max(values)
+
+
+# %% own-expectimax wrong: opponent-helps
+def my_expectimax(node):
+    """The largest for both."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return max(values)
+
+
+# %% own-expectimax wrong: best-starts-at-0
+def my_expectimax(node):
+    """The best starts at 0."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum(child.chance * my_expectimax(child) for child in node.children)
+    best = 0
+    for child in node.children:
+        best = node.player.best(best, my_expectimax(child))
+    return best
+
+
+# %% uct wrong: rounded-down
+def uct(mean, visits, parent, c):
+    """The quotient is rounded down."""
+    return mean + c * sqrt(log(parent) // visits)
+
+
+# %% uct wrong: logarithm-missing
+def uct(mean, visits, parent, c):
+    """No logarithm."""
+    return mean + c * sqrt(parent / visits)
+
+
+# %% uct wrong: mean-missing
+def uct(mean, visits, parent, c):
+    """The bonus alone."""
+    return c * sqrt(log(parent) / visits)

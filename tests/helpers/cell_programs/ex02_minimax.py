@@ -29,7 +29,7 @@ def search(game, state):
             return value(state), move
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: last-best-move
 def search(game, state):
     """The last of equal moves."""
     if game.is_terminal(state):
@@ -56,7 +56,7 @@ def search(game, state, player=MAX):
     return best, best_move
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: forced-to-alternate
 def search(game, state, player=None):
     """Players take turns from there on."""
     player = player or game.to_move(state)
@@ -70,7 +70,7 @@ def search(game, state, player=None):
     return best, best_move
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: opponent-helps
 def search(game, state):
     """MAX chooses everywhere."""
     if game.is_terminal(state):
@@ -83,7 +83,7 @@ def search(game, state):
     return best, best_move
 
 
-# %% ex4-search wrong
+# %% ex4-search wrong: move-from-below
 def search(game, state):
     """It hands up the move of the last node on the line."""
     if game.is_terminal(state):

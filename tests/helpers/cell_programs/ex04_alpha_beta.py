@@ -715,3 +715,21 @@ def all_best(node):
         elif value == best:
             moves.append(child.move)
     return best, moves
+
+
+# %% ex6-gaps wrong: raised-by-one-player
+def nega_alphabeta(node, alpha=-inf, beta=inf, sign=None):
+    """Only MAX raises α."""
+    if sign is None:
+        sign = node.player.sign
+    if node.is_leaf:
+        return sign * node.value
+    best = -inf
+    for child in node.children:
+        value = -nega_alphabeta(child, -beta, -alpha, -sign)
+        best = max(best, value)
+        if sign == 1:
+            alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
