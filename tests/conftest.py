@@ -26,8 +26,8 @@ settings.load_profile("same")
 pytest.register_assert_rewrite("seeing", "surroundings")  # what they assert is shown as in a test
 
 
-# Files that take half a minute or more. Processes get whole files, in the order of the tests: were these
-# the last ones, one process would work and the others wait.
+# Files that take half a minute or more. Processes get whole files, in the order of the tests: were
+# these the last ones, one process would work and the others wait.
 LONG_FILES = (
     "tests/test_worksheets_solved_again.py",
     "tests/browser/",
