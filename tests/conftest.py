@@ -26,6 +26,23 @@ settings.load_profile("same")
 pytest.register_assert_rewrite("seeing", "surroundings")  # what they assert is shown as in a test
 
 
+# Files that take half a minute or more. Processes get whole files, in the order of the tests: were
+# these the last ones, one process would work and the others wait.
+LONG_FILES = (
+    "tests/test_worksheets_solved_again.py",
+    "tests/browser/",
+    "tests/classroom/grading/",
+    "tests/classroom/site/",
+    "tests/notebooks/test_checks.py",
+    "tests/classroom/check/test_mistakes.py",
+)
+
+
+def pytest_collection_modifyitems(items):
+    """Put the tests of long files first; the others stay as they are."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
+
+
 def pytest_terminal_summary(terminalreporter):
     """Say at the end which worksheets a run has solved again."""
     terminalreporter.write_line(f"Worksheets are solved again from seed {seed_of_commit()} on.")

@@ -43,7 +43,8 @@ Installed by pip, without the project's folder, there are only: worksheet, exam.
 # What Python is given to run, in the project's folder, with the tools that only tests need.
 COMMANDS = {
     # A file's tests stay in one process: they share what is expensive to make.
-    "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"],
+    # tests/conftest.py puts long files first; by itself xdist would put those with few tests last.
+    "test": ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"],
     "bench": ["tests/benchmarks/bench.py"],
     "notebooks": ["-m", "classroom.course", "course.notebooks"],
     "messages": ["-m", "classroom.course", "course.messages"],

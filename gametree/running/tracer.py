@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Container
 from functools import lru_cache
 from types import CodeType, FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from ..limits import HAS_LITTLE_ROOM
 
@@ -54,14 +54,29 @@ def name_of_code(code: CodeType) -> tuple[str, str]:
     return code.co_filename, code.co_qualname
 
 
-def is_student_code(code: CodeType) -> bool:
-    """True for code that a student wrote."""
-    return is_student_file(code.co_filename) and not is_made_by_library(code)
-
-
 def is_made_by_library(code: CodeType) -> bool:
     """True for what dataclass or namedtuple write, which has no file of its own."""
     return code.co_qualname.startswith("__create_fn__") or code.co_varnames[:1] == ("_cls",)
+
+
+class LibraryCode(NamedTuple):
+    """Code of a library that was met, and what it is known by."""
+
+    code: CodeType
+    name: tuple[str, str]
+
+
+# id(code) → what stands in the file of a library and was met; it stays as long as Python runs. To
+# look code up by itself takes as long as a few of its lines, since all of it is hashed.
+LIBRARY_CODE: dict[int, LibraryCode] = {}
+
+
+def is_student_code(code: CodeType) -> bool:
+    """True for code that a student wrote; that of a library is known the next time."""
+    if is_student_file(code.co_filename):
+        return not is_made_by_library(code)
+    LIBRARY_CODE[id(code)] = LibraryCode(code, name_of_code(code))
+    return False
 
 
 class Stopped(BaseException):
@@ -94,8 +109,8 @@ class Tracer:
         self.steps = [0]
         self.allow(most)
         self.called: set[tuple[str, str]] = set()
-        # id(code) → the code, whether it is a student's, whether it has a loop in one line
-        self.codes: dict[int, tuple[CodeType, bool, bool]] = {}
+        # id(code) → a student's code, and whether it has a loop in one line
+        self.codes: dict[int, tuple[CodeType, bool]] = {}
         self.problem: str | None = None
         self.running = False
 
@@ -131,21 +146,21 @@ class Tracer:
     def on_call(self, frame: FrameType, event: str, arg: Any) -> Any:
         """Python calls this where a function begins, and what it returns at each line there."""
         code = frame.f_code
-        # By identity: to hash code takes as long as a few of its lines.
-        if id(code) not in self.codes:
-            is_students = is_student_code(code)
-            self.codes[id(code)] = code, is_students, is_students and has_one_line_loop(code)
-        _, is_students, by_instructions = self.codes[id(code)]
-        if not is_students:
-            self.called.add(name_of_code(code))
+        if id(code) in LIBRARY_CODE:
+            self.called.add(LIBRARY_CODE[id(code)].name)
             return None
+        if id(code) not in self.codes:
+            if not is_student_code(code):
+                self.called.add(name_of_code(code))
+                return None
+            self.codes[id(code)] = code, has_one_line_loop(code)
         self.deep += 1
         self.steps[-1] += 1
         self.steps.append(0)
         self.spy(event, frame, arg)
         if self.deep > MOST_FRAMES:
             self.problem = self.problem or "endless-recursion"
-        frame.f_trace_opcodes = by_instructions
+        _, frame.f_trace_opcodes = self.codes[id(code)]
         return self.on_line
 
     def on_line(self, frame: FrameType, event: str, arg: Any) -> Any:

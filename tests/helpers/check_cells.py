@@ -23,6 +23,7 @@ import linecache
 import os
 import re
 from functools import cache
+from symtable import symtable
 from typing import NamedTuple
 
 import nbformat
@@ -33,6 +34,7 @@ from classroom.check import Verdict
 PROGRAMS = ROOT / "tests" / "helpers" / "cell_programs"
 FOLDERS = ("notebooks", "exercises/solutions")
 HEAD = re.compile(r"^# %% ([\w-]+) (right|wrong)(?:: ([\w-]+))?$", re.M)
+CHANGES = {"append", "extend", "add", "update"}  # methods that change what they belong to
 VERDICT = re.compile(r"^(Right|Not yet)\.", re.M)
 
 
@@ -130,9 +132,16 @@ def bound_by(statement):
     for node in ast.walk(statement):
         if isinstance(node, ast.alias):
             names.add((node.asname or node.name).split(".")[0])
-        elif isinstance(getattr(node, "ctx", None), ast.Store):
+        elif is_changed(node):
             names.add(owner(node))
     return names
+
+
+def is_changed(node):
+    """Whether a part of a statement is assigned to, or is a method that fills a list."""
+    if isinstance(node, ast.Attribute) and node.attr in CHANGES:
+        return True
+    return isinstance(getattr(node, "ctx", None), ast.Store)
 
 
 def owner(target):
@@ -143,8 +152,18 @@ def owner(target):
 
 
 def read_by(statement):
-    """The names that a statement may read."""
-    return {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
+    """The names that a statement may read from above: not those that its functions bind."""
+    return names_from_outside(symtable(ast.unparse(statement), "<cell>", "exec"))
+
+
+def names_from_outside(scope):
+    """The names in a scope, and in those inside it, that are no function's own."""
+    names = {
+        symbol.get_name()
+        for symbol in scope.get_symbols()
+        if scope.get_type() == "module" or symbol.is_global()
+    }
+    return names.union(*map(names_from_outside, scope.get_children()))
 
 
 def with_program(cell, program):

@@ -50,7 +50,10 @@ def test_root_is_allowed_only_to_root(monkeypatch, user, allowed):
 @pytest.mark.parametrize(
     "word, command",
     [
-        ("test", ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile"]),
+        (
+            "test",
+            ["-m", "pytest", "--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"],
+        ),
         ("notebooks", ["-m", "classroom.course", "course.notebooks"]),
         ("messages", ["-m", "classroom.course", "course.messages"]),
     ],

@@ -359,7 +359,7 @@ def calls_itself_and_catches_all(node, deep=0):
 
 @pytest.mark.parametrize(
     ("name", "moments"),
-    [("is_student_file", 4), ("has_one_line_loop", 1), ("line_of", 1), ("spy", 12)],
+    [("is_student_file", 1), ("has_one_line_loop", 1), ("line_of", 1), ("spy", 12)],
 )
 def test_a_ctrl_c_while_the_code_is_watched_ends_the_run(name, moments, monkeypatch):
     """At each of the first calls of the tracer: what is raised there would end the watching."""
