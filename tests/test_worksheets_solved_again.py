@@ -153,11 +153,17 @@ def check_trace(task):
     has_right_reasons(task, search)
 
 
+def holds(condition, x):
+    """Whether a condition on x, as a sheet writes it, is so for this number."""
+    return eval(condition.replace("≤", "<=").replace("≥", ">="), {"x": x})
+
+
 def check_x(task):
     text = task.tree.to_text()
+    options = task.convention.options
     leaves = [node.value for node in all_of(read(text, x=0)) if node.mover is None]
     numbers = sorted({leaf + step / 2 for leaf in leaves for step in range(-2, 3)})
-    searches = {x: AlphaBeta(read(text, x), **task.convention.options) for x in numbers}
+    searches = {x: AlphaBeta(read(text, x), **options) for x in numbers}
 
     def skipped_for(name):
         return [x for x in numbers if is_skipped(name, searches[x])]
@@ -166,16 +172,20 @@ def check_x(task):
     for label, condition in printed(task).items():
         names = label.removesuffix(", skipped for").split(", ")
         named += names
-        comparison = condition.replace("≤", "<=").replace("≥", ">=")
-        wanted = [x for x in numbers if eval(comparison, {"x": x})]
+        wanted = [x for x in numbers if holds(condition, x)]
         assert all(skipped_for(name) == wanted for name in names)
     for node in all_of(read(text, x=0)):
         is_decided = skipped_for(node.name) in ([], numbers)
         above = [name for name in named if node.name.startswith(name)]
         assert is_decided or skipped_for(node.name) in [skipped_for(name) for name in above]
-    for heading, _ in task.reasons():
-        name, x = heading.split(", x = ")
-        assert name in AlphaBeta(read(text, float(x)), **task.convention.options).cuts
+    for heading, reason in task.reasons():
+        name, condition = heading.split(", ")
+        child = re.search(r"(\w+) is looked at", str(reason))[1]
+        # One x for which there is a cut-off at the node, and one for which its child is looked at.
+        skipping, looking = (float(x) for x in re.findall(r"Take x = ([-\d.]+)", str(reason)))
+        assert name in AlphaBeta(read(text, skipping), **options).cuts
+        assert not is_skipped(child, AlphaBeta(read(text, looking), **options))
+        assert holds(condition, skipping) and not holds(condition, looking)
 
 
 def check_reorder(task):
