@@ -70,6 +70,7 @@ from .parts import (
     lower_after_each,
     lower_bound_alone,
     lower_each_time,
+    lower_where_the_player_changes,
     narrowed_below_the_root,
     narrowed_where_max_moves,
     narrowed_where_min_moves,
@@ -83,6 +84,7 @@ from .parts import (
     smallest_value,
     sorts,
     stops_at_0,
+    stops_but_for_0,
     storing,
     turned_value,
     upper_bound_alone,
@@ -829,6 +831,16 @@ MISTAKES: dict[str, Mistake] = {
         "A ply is one move of one player. Each call goes down one ply: depth - 1.",
         {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
         {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
+    ),
+    "changes-not-plies": Mistake(
+        "The depth falls only where the move passes to the other player.",
+        "A ply is one move, also where the same player moves again: hand on depth - 1 each time.",
+        {"plies": lower_where_the_player_changes},
+    ),
+    "guess-0-taken-for-none": Mistake(
+        "A guess of 0 is taken for no guess, and it goes on below the depth limit.",
+        "An if takes 0 for False. Ask whether depth is 0, and not what the guess is.",
+        {"stops": stops_but_for_0},
     ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",

@@ -129,14 +129,13 @@ def check_alphabeta(
 def goes_wrong_out_of_turn(task: Task) -> bool:
     """Whether a function fails because it takes it for granted that the players take turns.
 
-    Its values are wrong only where a player has two moves in a row; or all is right elsewhere.
+    Its values are wrong only where a player has two moves in a row.
     """
     faults = {trial.fault for trial in task.trials}
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
     if Fault.CODE in faults:
         return False
-    values_wrong = Fault.VALUE in faults and Fault.VALUE not in in_turn
-    return values_wrong or in_turn == {Fault.NOTHING}
+    return Fault.VALUE in faults and Fault.VALUE not in in_turn
 
 
 @in_language
@@ -171,7 +170,7 @@ def check_depth(
         "It looks as deep as it may and at just those nodes that alpha-beta needs, guesses there, "
         "and takes each leaf's value as it is."
     )
-    return try_out(task, trees.limited()) or praise(task, with_cuts if cutting else sentence)
+    return try_out(task, trees.limited(view)) or praise(task, with_cuts if cutting else sentence)
 
 
 def looks_elsewhere_or_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
@@ -222,6 +221,8 @@ def check_table(
         "save."
     )
     tests = [*trees.in_turn(), *trees.larger(), *trees.games(), *trees.same_states()]
+    if view == "max":
+        tests += trees.two_in_a_row()
     wrong = try_out(task, tests)
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)
