@@ -295,6 +295,10 @@ MISTAKES: dict[str, Mistake] = {
     "pair-swapped": Mistake(
         "The pair is the wrong way round.", "Return (value, move): the value first."
     ),
+    "leaf-without-its-pair": Mistake(
+        "Called with a leaf, it does not return the pair (value, None).",
+        "A leaf has a value and no move. Begin with that: return node.value, None.",
+    ),
     "move-missing": Mistake(
         "The value is right, and the move is missing.",
         (
@@ -331,9 +335,8 @@ MISTAKES: dict[str, Mistake] = {
     "memory-outlives-the-call": Mistake(
         "What it found on one tree, it still uses on the next.",
         (
-            "Is a table kept from one call to the next, under something that other trees have too, "
-            "such as a path or a text? Begin with an empty one in each search, or store under the "
-            "node itself."
+            "Begin anew in each search. A global variable, and a list or dict that is the default "
+            "of a parameter, keep what the calls before have put there."
         ),
     ),
     # --- the value is wrong

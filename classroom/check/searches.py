@@ -15,10 +15,11 @@ from gametree.growth import Unexpanded
 from gametree.language import Plural, Sentence
 from gametree.nodes import Node, copy_tree, descendant, places_of, tree
 from gametree.oldnames import renamed
+from gametree.results import Result
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
 from gametree.search import alphabeta
-from gametree.values import check_count, same_move
+from gametree.values import check_count, is_number, same_move
 from gametree.watching import Enough
 
 from . import trees
@@ -75,7 +76,7 @@ def check_minimax(
         "{name} finds the value, a best move and looks at every node, on every tree tried."
     )
     tests = trees.every(view, cutting=False)
-    return try_out(task, tests) or praise(task, sentence, with_move)
+    return try_out(task, tests) or about_leaf(task) or praise(task, sentence, with_move)
 
 
 @in_language
@@ -123,7 +124,12 @@ def check_alphabeta(
             "Where they need not: ask node.player."
         )
         notes = [note]
-    return wrong or about_windows(task) or praise(task, sentence, with_move, *notes)
+    return (
+        wrong
+        or about_windows(task)
+        or about_leaf(task)
+        or praise(task, sentence, with_move, *notes)
+    )
 
 
 def goes_wrong_out_of_turn(task: Task) -> bool:
@@ -170,7 +176,29 @@ def check_depth(
         "It looks as deep as it may and at just those nodes that alpha-beta needs, guesses there, "
         "and takes each leaf's value as it is."
     )
-    return try_out(task, trees.limited(view)) or praise(task, with_cuts if cutting else sentence)
+    return (
+        try_out(task, trees.limited(view))
+        or about_other_guesses(task)
+        or praise(task, with_cuts if cutting else sentence)
+    )
+
+
+def about_other_guesses(task: Task) -> Verdict | None:
+    """The Verdict on a search that answers by the guesses of an earlier call; or None."""
+
+    def call_twice(node: Node, depth: float, evaluate: Callable[[Any], float]) -> Any:
+        task.call(node, depth, lambda given: 1 - evaluate(given))
+        return task.call(node, depth, evaluate)
+
+    trial = attempt(replace(task, call=call_twice), trees.guessed_twice())
+    if trial.fault is not Fault.VALUE:
+        return None
+    sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+    before = Sentence("Just before it was asked about the same tree, with another evaluate.")
+    expected, _ = task.answer(trial.tree)
+    got, _ = trial.returned
+    mistake = "memory-outlives-the-call"
+    return about(mistake, trial, sentence, before, expected=expected, got=got)
 
 
 def looks_elsewhere_or_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
@@ -452,6 +480,29 @@ def require(fn: Callable, wanted: Sentence | None) -> None:
 
 
 # --- what is said of a search as a whole
+
+
+def about_leaf(task: Task) -> Verdict | None:
+    """The Verdict on a search that returns no pair (value, None) at a leaf, as asked; or None."""
+    if not task.move or task.view != "max":  # at a leaf nobody moves
+        return None
+    test = trees.leaf()
+    trial = Trial(test)
+    done = run(task.call, test.copied(), inf, None)
+    if done.problem:
+        sentence = Sentence("It was given {tree}.")
+        return about(done.problem, trial, sentence, **done.fields)
+    expected = test.top.value, None
+    answer = done.answer
+    if isinstance(answer, Result):
+        answer = answer.value, answer.move
+    if isinstance(answer, (tuple, list)) and len(answer) == 2:
+        value, move = answer
+        if move is None and is_number(value) and same(value, test.top.value):
+            return None
+    sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    sentence = sentence.having(expected=str(expected), got=described(answer))
+    return about("leaf-without-its-pair", trial, sentence, expected=expected, got=answer)
 
 
 def about_windows(task: Task) -> Verdict | None:

@@ -632,3 +632,15 @@ def limited(view: str) -> list[TestTree]:
         start = text, tree_of_text(text).player
         tests += [TreeOfGame(WRITTEN, start, depth) for depth in range(2, 7)]
     return sorted(tests, key=lambda test: len(test.nodes))
+
+
+@lru_cache(maxsize=1)
+def guessed_twice() -> TestTree:
+    """A tree with a limit, for two calls with different guesses."""
+    return TestTree(tree([[1, 2], [3, 4]]), 1)
+
+
+@lru_cache(maxsize=1)
+def leaf() -> TestTree:
+    """A leaf, where a search has nothing to choose from."""
+    return TestTree(tree("MAX(5, 3)")[0])
