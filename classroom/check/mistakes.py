@@ -1134,6 +1134,10 @@ MISTAKES: dict[str, Mistake] = {
             "ask whether the key is in the table."
         ),
     ),
+    "no-exact-entries": Mistake(
+        "The values are right, and no value is stored as exact.",
+        "Strictly between α and β the best value is exact: store (best, best).",
+    ),
     "borrowed-search": Mistake(
         "The answer is right, and the search is not yours: it calls {searches} of the package.",
         "Write the recursion yourself: a loop over node.children that calls your own function.",

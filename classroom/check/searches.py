@@ -24,7 +24,7 @@ from gametree.watching import Enough
 
 from . import trees
 from .diagnosis import about, in_words, try_out, verdict_on
-from .observing import observe
+from .observing import SeenTable, observe
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, WrongNodes, attempt, looks_at_others, same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
@@ -243,18 +243,57 @@ def check_table(
     task.cutting = True
     task.placed = True
     task.wrong_nodes = cuts_or_table_missing if cutting else leaves_table_unused
-    sentence = Sentence("It finds the values, and the table saves what a table can save.")
-    with_cuts = Sentence(
-        "It finds the values, it cuts where alpha-beta does, and the table saves what a table can "
-        "save."
-    )
     tests = [*trees.in_turn(), *trees.larger(), *trees.games(), *trees.same_states()]
     if view == "max":
         tests += trees.two_in_a_row()
     wrong = try_out(task, tests)
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)
-    return wrong or praise(task, with_cuts if cutting else sentence)
+    return wrong or praise_of_table(task, cutting)
+
+
+def praise_of_table(task: Task, cutting: bool) -> Verdict:
+    """The Verdict on a search with a table that is right; it says where the table saves less."""
+
+    def enough(test: TreeOfGame) -> int:
+        return test.enough_to_cut if cutting else test.enough
+
+    counted = [
+        (trial.count, enough(trial.tree), trial.tree)
+        for trial in task.trials
+        if isinstance(trial.tree, TreeOfGame)
+    ]
+    costly = [entry for entry in counted if entry[0] > entry[1]]
+    if not costly:
+        sentence = Sentence("It finds the values, and the table saves what a table can save.")
+        with_cuts = Sentence(
+            "It finds the values, it cuts where alpha-beta does, and the table saves what a table "
+            "can save."
+        )
+        return praise(task, with_cuts if cutting else sentence)
+    sentence = Sentence("It finds the values, and the table saves nodes.")
+    with_cuts = Sentence(
+        "It finds the values, it cuts where alpha-beta does, and the table saves nodes."
+    )
+    count, least, test = max(costly, key=lambda entry: entry[0] - entry[1])
+    more = Sentence("It might save more: on {tree} it looks at {nodes}, and {enough} are enough.")
+    nodes = Plural("{count} node", "{count} nodes", count)
+    notes = [more.having(tree=in_words(test), nodes=nodes, enough=least)]
+    entries = pairs_in(observe(task, test).tables) if cutting else []
+    if entries and all(low == high for low, high in entries):
+        note = Sentence("All entries of its table are exact: it stores no bounds.")
+        notes.append(note)
+    return praise(task, with_cuts if cutting else sentence, None, *notes)
+
+
+def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:
+    """The entries (low, high) of these tables; none where an entry is something else."""
+    entries = [entry for seen in tables for entry in seen.table.values()]
+    are_pairs = all(
+        isinstance(entry, (tuple, list)) and len(entry) == 2 and all(map(is_number, entry))
+        for entry in entries
+    )
+    return [(low, high) for low, high in entries] if are_pairs else []
 
 
 def about_unused_table(task: Task) -> Verdict:
@@ -271,6 +310,7 @@ def about_unused_table(task: Task) -> Verdict:
     tables = [seen.new for seen in observed.tables if seen.new > 0]
     entries = max(tables, default=0)
     count = len(positions(largest.game, largest.state))
+    pairs = pairs_in(observed.tables)
     if len(tables) > SEVERAL_TABLES:
         mistake = "table-not-passed-on"
         sentence = Sentence("On {larger} it begins {tables} tables.", larger=in_words(largest))
@@ -282,8 +322,21 @@ def about_unused_table(task: Task) -> Verdict:
         )
         sentence = sentence.having(larger=in_words(largest), positions=count, entries=entries)
         evidence.append(sentence)
+    elif pairs and not any(low == high for low, high in pairs):
+        mistake = "no-exact-entries"
+        sentence = Sentence(
+            "On {larger} its table ends with {entries} entries, none of them exact."
+        )
+        evidence.append(sentence.having(larger=in_words(largest), entries=entries))
     elif 2 * entries > len(observed.positions):
         mistake = "table-not-asked"
+        sentence = Sentence(
+            "On {larger} it searches {positions} positions, and its table ends with {entries} "
+            "entries."
+        )
+        searched = len(observed.positions)
+        sentence = sentence.having(larger=in_words(largest), positions=searched, entries=entries)
+        evidence.append(sentence)
     return about(mistake, worst, *evidence, expected=nodes.expected, got=nodes.got)
 
 

@@ -40,7 +40,7 @@ from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.values import Number
 
-from .mutants import Search, mover, position_of
+from .mutants import WITH_TABLE, Search, mover, position_of
 
 Shape: TypeAlias = tuple["Shape", ...]
 
@@ -300,6 +300,11 @@ class TreeOfGame(TestTree):
         by_minimax = 1 + positions(self.game, self.state).edges
         by_alphabeta = alphabeta(build(self.game, self.state), table={}).visited
         return max(by_minimax, by_alphabeta)
+
+    @cached_property
+    def enough_to_cut(self) -> int:
+        """How many nodes the alpha-beta of the notebooks looks at, with bounds in its table."""
+        return len(Search(WITH_TABLE).run(self.top).calls)
 
     def copied(self) -> Node:
         """The root of another tree of the game, with all that grows below."""
