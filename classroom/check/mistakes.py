@@ -105,6 +105,7 @@ from .wrong_functions import (
     expectimax_with,
     first_value,
     first_weighed,
+    games_with,
     guarantees_exchanged,
     guarantees_of_rows,
     guess_by_8,
@@ -129,13 +130,9 @@ from .wrong_functions import (
     min_of_values,
     move_below,
     never_again,
-    no_game,
     nothing,
     of_who_moved,
     of_who_moves,
-    one_game,
-    one_game_less,
-    one_game_more,
     playouts_with,
     proves_by_any_numbers,
     proves_for_columns,
@@ -1118,7 +1115,12 @@ MISTAKES: dict[str, Mistake] = {
     "other-number-of-games": Mistake(
         "After each move it plays another number of games than it is told.",
         "After each move, the loop over the games runs exactly so often: for _ in range(games).",
-        functions={"games played": [one_game_less, one_game_more, one_game]},
+        functions={
+            "games played": [
+                *(games_with(1, -1), games_with(1, 1), games_with(2)),
+                *[games_with(0, always) for always in (1, 10, 30, 50, 100, 1_000)],
+            ]
+        },
     ),
     "lots-not-used": Mistake(
         "Its random moves do not come from lots.",
@@ -1126,7 +1128,7 @@ MISTAKES: dict[str, Mistake] = {
             "Pick each move of a random game by lots.choice. "
             "Then the same lots bring the same games again."
         ),
-        functions={"games played": [no_game], "same lots": [never_again]},
+        functions={"games played": [games_with(0)], "same lots": [never_again]},
     ),
     # --- a table, an order
     "table-not-used": Mistake(

@@ -504,20 +504,13 @@ def results_with_always(again: int) -> Callable[[int], list[int]]:
 # is told to play so many
 
 
-def one_game_less(board: str, games: int) -> int:
-    return games - 1
+def games_with(factor: int, more: int = 0) -> Callable[[str, int], int]:
+    """How many are played if it is so many times the number that is told, and so many more."""
 
+    def games_played(board: str, games: int) -> int:
+        return factor * games + more
 
-def one_game_more(board: str, games: int) -> int:
-    return games + 1
-
-
-def one_game(board: str, games: int) -> int:
-    return 1
-
-
-def no_game(board: str, games: int) -> int:
-    return 0
+    return games_played
 
 
 # --- come_again(seed): whether the same random numbers bring the same games again

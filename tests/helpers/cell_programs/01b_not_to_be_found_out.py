@@ -387,3 +387,14 @@ def proves(payoffs, number, row_mix, col_mix):
             return False
     for r in payoffs:
         return sum(q * x for q, x in zip(col_mix, r)) <= number
+
+
+# %% proves wrong: one-column-only
+def proves(payoffs, number, row_mix, col_mix):
+    """The first column alone."""
+    for mix in (row_mix, col_mix):
+        if sum(mix) != 1 or min(mix) < 0:
+            return False
+    if sum(p * row[0] for p, row in zip(row_mix, payoffs)) < number:
+        return False
+    return max(sum(q * x for q, x in zip(col_mix, row)) for row in payoffs) <= number
