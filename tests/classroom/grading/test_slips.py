@@ -1,6 +1,7 @@
 """slips.html: what a student gets back."""
 
-from on_paper import Reader
+import pytest
+from on_paper import Reader, pages_of_headings
 
 from classroom.grading.handed_in import LeftOut
 from classroom.grading.results import Exercises, Graded, Row
@@ -82,3 +83,21 @@ def test_who_has_handed_in_something_else_gets_a_slip_that_says_so():
     assert page.count('<section class="slip">') == 1
     for text in ("Xaver", "Xaver_ex02.pdf", "It is no notebook.", "not graded"):
         assert text in page
+
+
+@pytest.mark.browser
+def test_each_slip_is_whole_on_its_page_and_a_page_holds_several(browser, tmp_path):
+    large = [
+        Row("Ada", "a.ipynb", label, "no-min", "Said.", f"MAX({', '.join(['MIN(3, 12)'] * 12)})")
+        for label in GRADED
+    ]
+    others = [row for name in "BCDEFGHI" for row in rows(name, "right", "no-min")]
+    exercises = Exercises("ex02_minimax", "ex02", "Minimax", GRADED, large + others)
+    (tmp_path / "slips.html").write_text(slips_page("class", [exercises], [], "en"), "utf-8")
+    page = browser.new_page()
+    page.goto((tmp_path / "slips.html").as_uri())
+    pages = pages_of_headings(page, "A4")
+    slips = [pages[:3], *zip(pages[3::2], pages[4::2], strict=True)]  # a name, and a mistake or two
+    assert len(slips) == 9 and all(len(set(slip)) == 1 for slip in slips)
+    assert pages[-1] == 4  # one, and then two on each
+    page.close()
