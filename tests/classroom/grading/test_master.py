@@ -16,6 +16,7 @@ from classroom.grading.master import (
     divided,
     letters,
     names_bound_in,
+    names_needed_for,
     paths_of_masters,
     without_check,
 )
@@ -71,24 +72,40 @@ def attempted(*cells):
     return {master.tasks[place].cell for place in places}
 
 
-def test_a_program_that_was_given_is_attempted_once_it_is_changed():
-    found = ("ex5-tree-1", "tree_for_1 = MAX(-1)\nhunt(program_1, tree_for_1)")
-    assert attempted() == set()
-    assert attempted(found) == {"ex5-tree-1"}
-    mended = ("ex5-program-1", "def program_1(node):\n    return node.value")
-    assert attempted(found, mended) == {"ex5-tree-1", "ex5-mended-1"}
+# Of each program that is given and to be mended: the exercises, the cell of the tree or board that
+# shows its bug with what is found, the cell of the program, and the cell that checks it.
+TO_MEND = [
+    ("ex02", "ex5-tree-1", "tree_for_1 = MAX(-1)", "ex5-program-1", "ex5-mended-1"),
+    ("ex02", "ex6-board-4", "board_for_4 = 'XX.OO....'", "ex6-program-4", "ex6-mended-4"),
+    ("ex04", "ex8-second-tree", "second_tree = MAX(1, 1)", "ex8-second-program", "ex8-second-tree"),
+    ("ex06", "ex4-first-tree", "first_tree = '...'", "ex4-first-program", "ex4-first-tree"),
+]
 
 
-def test_a_tree_that_is_there_without_the_program_mended_is_begun():
-    master = Master(paths_of_masters()["ex02"])
-    notebook = copy_of("ex02")
-    write_cell(notebook, "ex5-tree-1", "tree_for_1 = MAX(-1)\nhunt(program_1, tree_for_1)")
+@pytest.mark.parametrize(("number", "shows", "source", "program", "checked"), TO_MEND)
+def test_a_program_that_was_given_is_begun_until_it_is_changed(
+    number, shows, source, program, checked
+):
+    master = Master(paths_of_masters()[number])
+    notebook = copy_of(number)
     cells = [task.cell for task in master.tasks]
-    master.checks.discard(cells.index("ex5-tree-1"))  # once it is proved: it never says "Right"
+    if shows != checked:
+        master.checks.discard(cells.index(shows))  # once it is proved: it never says "Right"
+    assert master.findings_begun(cells_of(notebook), "en") == {}
+    write_cell(notebook, shows, source)
+    assert master.attempted(cells_of(notebook)) == set()
     ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
-    assert (cells[place], finding.verdict) == ("ex5-mended-1", "begun")
-    assert finding.reply == "tree_for_1 is there; program_1 is still as it was given."
-    assert master.findings_begun(cells_of(copy_of("ex02")), "en") == {}
+    assert (cells[place], finding.verdict) == (checked, "begun")
+    tree, _, _ = source.partition(" ")
+    name = re.match(r"def (\w+)", master.tasks[cells.index(program)].given)[1]
+    assert finding.reply == f"{tree} is there; {name} is still as it was given."
+    write_cell(notebook, program, f"def {name}(node):\n    return node.value")
+    assert {cells[place] for place in master.attempted(cells_of(notebook))} == {checked}
+
+
+def test_what_a_name_reads_is_what_its_own_definition_reads():
+    cell = "def mine(order):\n    return f(order)\ndef other():\n    return g\ndepth, top = 3, h"
+    assert names_needed_for("mine(top)", [cell]) == {"mine", "top", "f", "h"}
 
 
 def test_headings_are_told_without_markdown():
@@ -197,5 +214,5 @@ def test_no_cell_checks_itself():
 
 
 def test_a_cell_is_known_by_the_names_that_it_binds():
-    cell = "def f(x):\n    y = x\n\nclass C: pass\nz = f(1)\nz == 3\nprint(z)"
-    assert names_bound_in(cell) == {"f", "C", "z"}
+    cell = "def f(x):\n    y = x\n\nclass C: pass\nz = f(1)\nz == 3\nprint(z)\na, b = 1, 2"
+    assert names_bound_in(cell) == {"f", "C", "z", "a", "b"}
