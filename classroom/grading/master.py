@@ -23,13 +23,13 @@ from symtable import symtable
 from time import monotonic
 from typing import Any, NamedTuple
 
-from tqdm import tqdm
-
+from gametree.defaults import LANGUAGES
 from gametree.language import Sentence
 
 from ..course.commands import ROOT
 from .answers import answers_in, judged, question_in
-from .attempt import Finding, Notice, Work
+from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
+from .confinement import TIME_OUT
 from .ours import END, filled_in
 from .results import (
     BEGUN,
@@ -57,10 +57,39 @@ NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
+LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
 MOST_NOTICED = 3  # of one notebook that are told
 HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
 IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
+RIGHT_WORD = Sentence("Right.")
 IN_A_CHECK = Sentence("Exercise {exercise}, while it was checked: {what}")
+
+
+def says_right(source: str) -> bool:
+    """Whether a text in a cell says what a check says of what is right, in any language."""
+    try:
+        nodes = [*ast.walk(ast.parse(source))]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    words = [RIGHT_WORD.say(lang).rstrip(".。") for lang in LANGUAGES]
+    return any(
+        isinstance(node, ast.Constant) and isinstance(node.value, str) and word in node.value
+        for node in nodes
+        for word in words
+    )
+
+
+def calls(source: str, expression: str) -> bool:
+    """Whether a cell calls the function that an expression calls."""
+    match ast.parse(expression).body:
+        case [ast.Expr(ast.Call(ast.Name(name)))]:
+            return any(
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == name
+                for node in ast.walk(ast.parse(source))
+            )
+    return True
 
 
 class Cell(NamedTuple):
@@ -446,16 +475,15 @@ class Master:
         notebook = notebook_at(path)
         cells = cells_of(notebook)
         findings, noticed = self.findings(cells, seconds, lang)
+        noticed = [*self.noticed_without_check(cells), *noticed]
         findings = self.findings_begun(cells, lang) | findings
         findings |= self.findings_of_answers(notebook)
         rows = []
         for place, label in self.labels.items():
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
             rows.append(Row(student, path.name, label, *finding[:4], tries))
-        right = sum(row.verdict == RIGHT for row in rows)
-        told = Sentence("{right} of {all} right", right=right, all=len(rows)).say(lang)
-        tqdm.write(f"{student}, {path.name}: {told}")
-        return Outcome(rows, Noticed(student, path.name, noticed) if noticed else None)
+        is_late = any(finding.verdict in LATE for finding, _ in findings.values())
+        return Outcome(rows, Noticed(student, path.name, noticed) if noticed else None, is_late)
 
     def findings(
         self, cells: list[Cell], seconds: float, lang: str
@@ -500,6 +528,16 @@ class Master:
                 begun[place] = Finding(BEGUN, reply.say(lang)), 0
             above = place
         return begun
+
+    def noticed_without_check(self, cells: list[Cell]) -> list[Sentence]:
+        """The cells which say “Right” themselves, and in which the check is not that was there."""
+        own, _ = self.sorted_by_task(cells)
+        return [
+            self.noticed_at(place, Notice(beginning_of(source), NO_CHECK))
+            for place in sorted(self.checks)
+            for source in own[place]
+            if says_right(source) and not calls(source, self.tasks[place].check)
+        ]
 
     def noticed_at(self, place: int, notice: Notice) -> Sentence:
         """What happened at a task, and in which cell."""

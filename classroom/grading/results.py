@@ -89,10 +89,15 @@ class Noticed(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of grading one notebook. noticed: None where there is nothing to tell."""
+    """What came of grading one notebook.
+
+    noticed: None where there is nothing to tell. is_late: whether the time was over before all was
+    checked.
+    """
 
     rows: list[Row]
     noticed: Noticed | None = None
+    is_late: bool = False
 
 
 class Graded(NamedTuple):

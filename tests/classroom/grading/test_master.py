@@ -1,6 +1,7 @@
 """What a notebook checks, and how a student's cells find their tasks."""
 
 import re
+from types import SimpleNamespace
 
 import nbformat
 import pytest
@@ -8,6 +9,7 @@ from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
 
+from classroom.grading.attempt import Finding
 from classroom.grading.master import (
     Master,
     bindings_in,
@@ -135,6 +137,42 @@ def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
     assert (rows["1b"].verdict, rows["1b"].tries) == ("right", 2)
     assert (rows["1a"].verdict, rows["1a"].tree[:3]) == ("wrong answer", "MAX")
     assert {row.verdict for row in rows.values()} == {"right", "wrong answer", "not attempted"}
+
+
+@pytest.mark.parametrize(
+    ("last", "is_told"),
+    [
+        ("print('Right.')  # check_function(can_win, [])", True),
+        ("print('✓ Richtig')", True),
+        ("print('Right.')\ncheck_function(can_win, [])", False),
+        ("print(can_win(3, (1, 2), False))", False),
+        ("print('Right.'", False),
+    ],
+)
+def test_a_cell_that_says_right_in_place_of_its_check_is_told(last, is_told):
+    master = Master(paths_of_masters()["ex03"])
+    notebook = copy_of("ex03")
+    write_cell(notebook, "misere-own", f"def can_win(n, take, misere):\n    return 3\n{last}")
+    told = [str(sentence) for sentence in master.noticed_without_check(cells_of(notebook))]
+    assert [text[:62] for text in told] == [
+        "Exercise 5, in the cell that begins with “def can_win(n, take,"
+    ][: int(is_told)]
+
+
+def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):
+    master = Master(paths_of_masters()["ex03"])
+    place = next(place for place in master.checks if master.tasks[place].cell == "misere-own")
+    notebook = copy_of("ex03")
+    write_cell(notebook, "misere-own", "def can_win(n, take, misere):\n    return 3")
+    write(tmp_path / "ex03.ipynb", notebook)
+
+    def is_late(findings):
+        ran = SimpleNamespace(findings=findings, notices=[])
+        monkeypatch.setattr(master, "run", lambda *given: ran)
+        return master.outcome("Ada", tmp_path / "ex03.ipynb", 30, "en").is_late
+
+    assert is_late({}) and is_late({place: Finding("time-out")})
+    assert not is_late({place: Finding("endless-loop")})
 
 
 def test_in_a_lesson_only_what_the_checks_need_is_run():
