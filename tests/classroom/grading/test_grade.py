@@ -165,7 +165,7 @@ def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
 def test_what_is_untouched_or_no_notebook(graded):
     assert graded[1]["untouched"] == dict.fromkeys(ALL, "not attempted")
     for student in NO_NOTEBOOKS:
-        assert graded[1][student] == {"": "It is no notebook."}
+        assert graded[1][student] == {"": "The file is no notebook."}
 
 
 def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(graded):

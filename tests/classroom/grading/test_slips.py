@@ -78,10 +78,10 @@ def test_it_speaks_the_language_that_is_asked_for():
 
 
 def test_who_has_handed_in_something_else_gets_a_slip_that_says_so():
-    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("It is no notebook."))
+    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("The file is no notebook."))
     page = slips_page("class", [], [left], "en")
     assert page.count('<section class="slip">') == 1
-    for text in ("Xaver", "Xaver_ex02.pdf", "It is no notebook.", "not graded"):
+    for text in ("Xaver", "Xaver_ex02.pdf", "The file is no notebook.", "not graded"):
         assert text in page
 
 

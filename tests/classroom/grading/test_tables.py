@@ -36,7 +36,7 @@ def test_a_student_has_a_row_an_exercise_a_column_and_there_is_a_sum():
         ["(possible)", "1", "2", "3", ""],
         ["Ada", "1", "1", "2", ""],
         ["Bo", "0", "", "0", ""],
-        ["Cy", "", "", "", "Cy/ex02.pdf: It is no notebook."],
+        ["Cy", "", "", "", "Cy/ex02.pdf: The file is no notebook."],
     ]
 
 
@@ -60,7 +60,7 @@ def test_details_have_a_row_for_each_check_and_question():
         ["Ada", "a.ipynb", "2a", "right", "3", ""],
         ["Ada", "a.ipynb", "2b", "no-min", "", ""],
     ]
-    assert table[-1] == ["Cy", "Cy/ex02.pdf", "", "It is no notebook.", "", ""]
+    assert table[-1] == ["Cy", "Cy/ex02.pdf", "", "The file is no notebook.", "", ""]
 
 
 def test_a_german_spreadsheet_gets_semicolons_commas_and_words():
