@@ -22,14 +22,19 @@ from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master, paths_of_masters
-from .results import Outcome, results_page
+from .results import RIGHT, Noticed, Outcome, results_page
 from .slips import slips_page
 from .supervise import LARGEST, TROUBLES, end_all
 from .tables import details_table, results_table
 
 T = TypeVar("T")
 S = TypeVar("S")
-TOO_LARGE = Sentence("It is larger than a notebook should be ({size} MB).", size=LARGEST >> 20)
+TOO_LARGE = Sentence(
+    "The file is larger than a notebook should be ({size} MB).", size=LARGEST >> 20
+)
+AGAIN = Sentence(
+    "The time was over before all of it was checked: so it ran a second time, after all others."
+)
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
 
@@ -48,12 +53,21 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
 
     def graded(file: HandedIn) -> Outcome | LeftOut:
         try:
-            return solved[file.number].outcome(file.student, file.path, seconds, lang)
+            outcome = solved[file.number].outcome(file.student, file.path, seconds, lang)
         except TROUBLES:
             why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
             return LeftOut(file.student, str(file.path.relative_to(folder)), why)
+        tell(file, outcome)
+        return outcome
 
-    outcomes = list(zip(files, side_by_side(graded, files, say("notebook"))))
+    def graded_again(file: HandedIn, outcome: Outcome | LeftOut) -> Outcome | LeftOut:
+        if isinstance(outcome, LeftOut) or not outcome.is_late:
+            return outcome
+        again = graded(file)
+        return again if isinstance(again, LeftOut) else noticing(again, file, AGAIN)
+
+    first_outcomes = side_by_side(graded, files, say("notebook"))
+    outcomes = [(file, graded_again(file, outcome)) for file, outcome in zip(files, first_outcomes)]
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
     for number, master in solved.items():
@@ -70,6 +84,20 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
     write(folder / "slips.html", slips_page(folder.name, exercises, left_out, lang))
+
+
+def tell(file: HandedIn, outcome: Outcome) -> None:
+    """Say how much of a notebook is right."""
+    right = sum(row.verdict == RIGHT for row in outcome.rows)
+    told = say("{right} of {all} right", right=right, all=len(outcome.rows))
+    tqdm.write(f"{file.student}, {file.path.name}: {told}")
+
+
+def noticing(outcome: Outcome, file: HandedIn, sentence: Sentence) -> Outcome:
+    """The outcome of a file, with one more thing to tell the teacher."""
+    before = outcome.noticed.what if outcome.noticed else ()
+    noticed = Noticed(file.student, file.path.name, [*before, sentence])
+    return outcome._replace(noticed=noticed)
 
 
 def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list[S]:
