@@ -60,6 +60,7 @@ SOLUTION_SECONDS = 600
 LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
 MOST_NOTICED = 3  # of one notebook that are told
 HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
+ABOVE_ALL = Sentence("In a cell above exercise 1, which begins with “{beginning}”: {what}")
 IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
 RIGHT_WORD = Sentence("Right.")
 IN_A_CHECK = Sentence("Exercise {exercise}, while it was checked: {what}")
@@ -477,7 +478,7 @@ class Master:
         findings, noticed = self.findings(cells, seconds, lang)
         noticed = [*self.noticed_without_check(cells), *noticed]
         findings = self.findings_begun(cells, lang) | findings
-        findings |= self.findings_of_answers(notebook)
+        findings |= self.findings_of_answers(notebook, lang)
         rows = []
         for place, label in self.labels.items():
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
@@ -543,17 +544,21 @@ class Master:
         """What happened at a task, and in which cell."""
         number, _ = self.tasks[place].exercise
         sentence = IN_A_CELL if notice.beginning else IN_A_CHECK
+        if notice.beginning and number == NO_EXERCISE[0]:
+            sentence = ABOVE_ALL
         return sentence.having(
             exercise=self.labels.get(place, number), beginning=notice.beginning, what=notice.what
         )
 
-    def findings_of_answers(self, notebook: Mapping[str, Any]) -> dict[int, tuple[Finding, int]]:
+    def findings_of_answers(
+        self, notebook: Mapping[str, Any], lang: str
+    ) -> dict[int, tuple[Finding, int]]:
         """What there is to say to the answers: place → finding and the number of tries."""
         answers = answers_in(notebook)
         places = [place for place in self.labels if self.tasks[place].question in answers]
         findings = {}
         for place, answer in zip(
-            places, judged([answers[self.tasks[place].question] for place in places])
+            places, judged([answers[self.tasks[place].question] for place in places], lang)
         ):
             verdict = RIGHT if answer.is_right else WRONG_ANSWER
             findings[place] = Finding(verdict, answer.reply, answer.tree), answer.tries

@@ -23,6 +23,7 @@ from typing import Any
 
 import classroom
 from gametree import Game, settings
+from gametree.language import Sentence
 from gametree.rules import Position, Rules
 from gametree.running.describing import in_words
 from gametree.running.guarded import run, run_by
@@ -167,7 +168,8 @@ def verdict_of(error: BaseException) -> tuple[str, str, str]:
     """What is said of an error: (verdict, reply, "")."""
     verdict = "too-much-memory" if isinstance(error, MemoryError) else "error"
     if isinstance(error, SyntaxError):  # whose text has our name of the cell in it
-        return verdict, f"{type(error).__name__}: {error.msg} (line {error.lineno})", ""
+        line = Sentence("line {number}", number=error.lineno)
+        return verdict, f"{type(error).__name__}: {error.msg} ({line})", ""
     return verdict, in_words(error), ""
 
 

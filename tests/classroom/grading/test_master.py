@@ -9,7 +9,7 @@ from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
 
-from classroom.grading.attempt import Finding
+from classroom.grading.attempt import Finding, Notice
 from classroom.grading.master import (
     Master,
     bindings_in,
@@ -157,6 +157,12 @@ def test_a_cell_that_says_right_in_place_of_its_check_is_told(last, is_told):
     assert [text[:62] for text in told] == [
         "Exercise 5, in the cell that begins with “def can_win(n, take,"
     ][: int(is_told)]
+
+
+def test_what_happens_above_the_first_exercise_is_told_so():
+    master = Master(paths_of_masters()["ex03"])
+    told = str(master.noticed_at(0, Notice("import os", "time-out")))
+    assert told.startswith("In a cell above exercise 1, which begins with “import os”: It takes")
 
 
 def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):

@@ -56,6 +56,12 @@ def test_two_mistakes_are_shown_and_the_others_named():
     assert pictures == 2 and said[-1] == "Not right yet, too: 2b, 3 (A)."
 
 
+def test_programs_come_before_questions():
+    said, _ = slips(*rows("Ada", *["wrong answer"] * 3, "no-min", "right"))["Ada"]
+    headings = [word for word in said if word in ("1 Minimax", "2a Ties", "3 A")]
+    assert headings == ["3 A", "1 Minimax"] and said[-1] == "Not right yet, too: 2 (Ties)."
+
+
 def test_what_is_begun_is_said_with_what_is_missing():
     said, pictures = slips(*rows("Ada", "right", "right", "begun", "right", "right"))["Ada"]
     assert said[-1] == "2b: Said to Ada." and said[1] == "4 of 5 right"
