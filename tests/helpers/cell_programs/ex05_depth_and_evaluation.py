@@ -468,3 +468,9 @@ def mirrored(board):
 def mirrored(board):
     """All nine turned round."""
     return board[::-1]
+
+
+# %% nine-code wrong
+def mirrored(board):
+    """The last square from 5 in place of 6."""
+    return "".join(board[i] for i in (2, 1, 0, 5, 4, 3, 8, 7, 5))
