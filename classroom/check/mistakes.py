@@ -70,6 +70,7 @@ from .parts import (
     lower_after_each,
     lower_bound_alone,
     lower_each_time,
+    lower_where_the_player_changes,
     narrowed_below_the_root,
     narrowed_where_max_moves,
     narrowed_where_min_moves,
@@ -83,6 +84,7 @@ from .parts import (
     smallest_value,
     sorts,
     stops_at_0,
+    stops_but_for_0,
     storing,
     turned_value,
     upper_bound_alone,
@@ -299,6 +301,10 @@ MISTAKES: dict[str, Mistake] = {
     "pair-swapped": Mistake(
         "The pair is the wrong way round.", "Return (value, move): the value first."
     ),
+    "leaf-without-its-pair": Mistake(
+        "Called with a leaf, it does not return the pair (value, None).",
+        "A leaf has a value and no move. Begin with that: return node.value, None.",
+    ),
     "move-missing": Mistake(
         "The value is right, and the move is missing.",
         (
@@ -335,9 +341,8 @@ MISTAKES: dict[str, Mistake] = {
     "memory-outlives-the-call": Mistake(
         "What it found on one tree, it still uses on the next.",
         (
-            "Is a table kept from one call to the next, under something that other trees have too, "
-            "such as a path or a text? Begin with an empty one in each search, or store under the "
-            "node itself."
+            "Begin anew in each search. A global variable, and a list or dict that is the default "
+            "of a parameter, keep what the calls before have put there."
         ),
     ),
     # --- the value is wrong
@@ -839,6 +844,16 @@ MISTAKES: dict[str, Mistake] = {
         {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
         {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
     ),
+    "changes-not-plies": Mistake(
+        "The depth falls only where the move passes to the other player.",
+        "A ply is one move, also where the same player moves again: hand on depth - 1 each time.",
+        {"plies": lower_where_the_player_changes},
+    ),
+    "guess-0-taken-for-none": Mistake(
+        "A guess of 0 is taken for no guess, and it goes on below the depth limit.",
+        "An if takes 0 for False. Ask whether depth is 0, and not what the guess is.",
+        {"stops": stops_but_for_0},
+    ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",
         (
@@ -1156,6 +1171,10 @@ MISTAKES: dict[str, Mistake] = {
             "and under the key under which it was stored? An if takes a value 0 for False: "
             "ask whether the key is in the table."
         ),
+    ),
+    "no-exact-entries": Mistake(
+        "The values are right, and no value is stored as exact.",
+        "Strictly between α and β the best value is exact: store (best, best).",
     ),
     "borrowed-search": Mistake(
         "The answer is right, and the search is not yours: it calls {searches} of the package.",

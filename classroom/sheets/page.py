@@ -297,7 +297,8 @@ class Sheet:
         for tasks in parts_of(self.tasks):
             numbers = ", ".join([str(task.number) for task in tasks])
             points = " + ".join([str(task.points) for task in tasks])
-            rows.append([numbers, points, self._say(tasks[0].scheme)])
+            scheme = " ".join([self._say(sentence) for sentence in tasks[0].scheme])
+            rows.append([numbers, points, scheme])
         return [*rows, ["", str(self.points), self._say(FOLLOWS)]]
 
     def _say(self, text: Text) -> str:

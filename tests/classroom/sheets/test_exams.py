@@ -26,16 +26,16 @@ def words_of(page):
 
 
 def test_kinds_are_mixed_below_one_head_with_one_sum(sheet):
-    assert repr(sheet) == "Exam(en, 6 tasks and 21 points in each of the forms A and B)"
+    assert repr(sheet) == "Exam(en, 6 tasks and 23 points in each of the forms A and B)"
     for form in sheet.forms:
         assert [task.number for task in form] == [1, 2, 3, 4, 5, 6]
         assert [task.title for task in form] == [
             *[KINDS[kind].title for kind in ("values", "values", "prune", "prune", "x")],
             form[-1].title,
         ]
-        assert sum([task.points for task in form]) == sheet.points == 21
+        assert sum([task.points for task in form]) == sheet.points == 23
     words = words_of(sheet.html())
-    assert words.count("Name") == 2 and len(re.findall("/ 21", words)) == 2
+    assert words.count("Name") == 2 and len(re.findall("/ 23", words)) == 2
     assert words.count("Write the value of each node") == 2  # once in each form
     assert words.count(WHY) == 2
 
@@ -51,7 +51,7 @@ def test_the_solutions_stand_in_a_page_of_their_own_with_the_marking_scheme(shee
         for _, reason in task.rows("en") if task.tree else ():
             if " is skipped" in reason:
                 assert reason in solved and reason not in tasks
-    for scheme in ("A point for each value.", "2 points for what is skipped", "you decide", "21"):
+    for scheme in ("A point for each value.", "2 points for what is skipped", "you decide", "23"):
         assert scheme in solved
     assert "Solutions" not in tasks and "point for each" not in tasks
 
