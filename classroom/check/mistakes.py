@@ -372,7 +372,7 @@ MISTAKES: dict[str, Mistake] = {
         "Both players choose alike, so the opponent helps.",
         (
             "MIN wants the value to be small, and MAX wants it to be large. "
-            "Choose by node.player: MAX or MIN, and no text."
+            "Choose by node.player, or game.to_move(state): it is MAX or MIN, and no text."
         ),
         *each("player", lambda call: MAX, lambda call: MIN),
         by_hand=["values"],
@@ -451,7 +451,8 @@ MISTAKES: dict[str, Mistake] = {
                 expectimax_with(at_player=best_from_0),
                 expectimax_with(at_player=largest_from_0),
                 expectimax_with(at_player=smallest_from_0),
-            ]
+            ],
+            "search by rules": [search_with(start=0), search_with(is_larger, start=0)],
         },
     ),
     "test-the-wrong-way-round": Mistake(

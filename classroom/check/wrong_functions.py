@@ -143,17 +143,22 @@ def move_below(move: Any, below: Any) -> Any:
 
 
 def search_with(
-    better: Better = is_better, move_of: MoveOf = own_move, in_turn: bool = False
+    better: Better = is_better,
+    move_of: MoveOf = own_move,
+    in_turn: bool = False,
+    start: Value = None,
 ) -> Callable[[Game, Any], tuple[Value, Any]]:
-    """A search by the rules of a game; `in_turn`: it takes it that the players take turns."""
+    """A search by the rules of a game.
+
+    in_turn: it takes it that the players take turns. start: the best value so far before the first.
+    """
 
     def value_and_move(game: Game, state: Any, player: Any = None) -> tuple[Value, Any]:
         if game.is_terminal(state):
             return game.utility(state), None
         if player is None or not in_turn:
             player = game.to_move(state)
-        best: Value = None
-        best_move = None
+        best, best_move = start, None
         for move in game.moves(state):
             value, below = value_and_move(game, game.result(state, move), player.opponent)
             if best is None or better(player, value, best):
