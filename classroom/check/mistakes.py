@@ -107,6 +107,7 @@ from .wrong_functions import (
     expectimax_with,
     first_value,
     first_weighed,
+    games_with,
     guarantees_exchanged,
     guarantees_of_rows,
     guess_by_8,
@@ -130,6 +131,7 @@ from .wrong_functions import (
     mean_of_weighted,
     min_of_values,
     move_below,
+    never_again,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -141,6 +143,10 @@ from .wrong_functions import (
     proves_if_max_helps,
     proves_if_min_helps,
     proves_nothing,
+    proves_with_first_column,
+    proves_with_first_row,
+    proves_with_last_column,
+    proves_with_last_row,
     proves_with_one_mix,
     quotient_rounded_down,
     result_itself,
@@ -366,7 +372,7 @@ MISTAKES: dict[str, Mistake] = {
         "Both players choose alike, so the opponent helps.",
         (
             "MIN wants the value to be small, and MAX wants it to be large. "
-            "Choose by node.player: MAX or MIN, and no text."
+            "Choose by node.player, or game.to_move(state): it is MAX or MIN, and no text."
         ),
         *each("player", lambda call: MAX, lambda call: MIN),
         by_hand=["values"],
@@ -407,7 +413,10 @@ MISTAKES: dict[str, Mistake] = {
         "It switches the player at every ply, and here one player has two moves in a row.",
         "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
-        functions={"search by rules": [search_with(in_turn=True)]},
+        functions={
+            "expectimax": [expectimax_with(in_turn=True)],
+            "search by rules": [search_with(in_turn=True)],
+        },
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
@@ -442,7 +451,8 @@ MISTAKES: dict[str, Mistake] = {
                 expectimax_with(at_player=best_from_0),
                 expectimax_with(at_player=largest_from_0),
                 expectimax_with(at_player=smallest_from_0),
-            ]
+            ],
+            "search by rules": [search_with(start=0), search_with(is_larger, start=0)],
         },
     ),
     "test-the-wrong-way-round": Mistake(
@@ -944,7 +954,18 @@ MISTAKES: dict[str, Mistake] = {
     "one-column-only": Mistake(
         "Only one column is looked at.",
         "MIN may play any column: weigh each of them, and take the smallest of what comes out.",
-        functions={"sure-of": [sure_against_first, sure_against_last]},
+        functions={
+            "sure-of": [sure_against_first, sure_against_last],
+            "certificate": [proves_with_first_column, proves_with_last_column],
+        },
+    ),
+    "one-row-only": Mistake(
+        "Only one row is looked at.",
+        (
+            "MAX may play any row: weigh each of them, and take the largest of what comes out. "
+            "Does a return in the loop end it with the first row?"
+        ),
+        functions={"certificate": [proves_with_first_row, proves_with_last_row]},
     ),
     "answer-knows-the-row": Mistake(
         "In each row MIN answers anew, as if the row that is drawn were known.",
@@ -1106,6 +1127,24 @@ MISTAKES: dict[str, Mistake] = {
         "From the same position its games always come out alike.",
         "Pick each move of a random game by lots.choice.",
         functions={"random games": [results_with_always(1), results_with_always(3)]},
+    ),
+    "other-number-of-games": Mistake(
+        "After each move it plays another number of games than it is told.",
+        "After each move, the loop over the games runs exactly so often: for _ in range(games).",
+        functions={
+            "games played": [
+                *(games_with(1, -1), games_with(1, 1), games_with(2)),
+                *[games_with(0, always) for always in (1, 10, 30, 50, 100, 1_000)],
+            ]
+        },
+    ),
+    "lots-not-used": Mistake(
+        "Its random moves do not come from lots.",
+        (
+            "Pick each move of a random game by lots.choice. "
+            "Then the same lots bring the same games again."
+        ),
+        functions={"games played": [games_with(0)], "same lots": [never_again]},
     ),
     # --- a table, an order
     "table-not-used": Mistake(

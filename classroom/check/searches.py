@@ -68,7 +68,7 @@ def check_minimax(
     Both players choose alike, so the opponent helps.
     On MIN(0, 1) the value is 0, and it returns 1.
     MIN wants the value to be small, and MAX wants it to be large.
-    Choose by node.player: MAX or MIN, and no text.
+    Choose by node.player, or game.to_move(state): it is MAX or MIN, and no text.
     """
     task = task_of_node(fn, view, move)
     sentence = Sentence("{name} finds the value and looks at every node, on every tree tried.")
