@@ -128,13 +128,36 @@ def questions(lang: str) -> dict[str, Fields]:
     return {name: fields for name, (_, fields) in stored.items()}
 
 
-def judged(answers: list[Answered]) -> list[Judged]:
-    """What there is to say to each of these answers, in its own language."""
-    asked = [pairs_of(answer) for answer in answers]
+def judged(answers: list[Answered], lang: str) -> list[Judged]:
+    """What there is to say to each of these answers, in that language where it can be.
+
+    Whether an answer is right is judged in the language in which it was given. What is told is
+    that of its translation, if that is judged alike: what was typed may mean something else there.
+    """
+    both = [version for answer in answers for version in (answer, translated(answer, lang))]
+    asked = [pairs_of(answer) for answer in both]
     results = iter(judged_by_script([pair for pairs in asked for pair in pairs]))
-    return [
-        told(answer, pairs, [next(results) for _ in pairs]) for answer, pairs in zip(answers, asked)
+    told_of_both = [
+        told(answer, pairs, [next(results) for _ in pairs]) for answer, pairs in zip(both, asked)
     ]
+    return [
+        there if there.is_right == given.is_right else given
+        for given, there in zip(told_of_both[::2], told_of_both[1::2])
+    ]
+
+
+def translated(answer: Answered, lang: str) -> Answered:
+    """The same answer to the question in another language: what is chosen, by its place."""
+    choices = questions(answer.lang)[answer.question].get("choices", [])
+    place_of = {str(choice): place for place, choice in enumerate(choices)}
+    there = [str(choice) for choice in questions(lang)[answer.question].get("choices", [])]
+
+    def same(part: Any) -> Any:
+        return there[place_of[part]] if isinstance(part, str) and part in place_of else part
+
+    given = answer.given
+    moved = [same(part) for part in given] if isinstance(given, list) else same(given)
+    return answer._replace(given=moved, lang=lang)
 
 
 def pairs_of(answer: Answered) -> list[tuple[dict[str, Any], Any]]:

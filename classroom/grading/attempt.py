@@ -26,11 +26,20 @@ LONGEST = 2000  # letters of what a check says
 START_SECONDS = 120  # in which a student's Python must have started
 RIGHT = "right"
 REPLACED = "replaced"
-MOST_NAMES = 5  # of what was replaced that are told
+HIDDEN = "hidden"
+NO_CHECK = "no check"
+MOST_NAMES = 5  # of what was replaced or hidden that are told
 WHY: Mapping[str, Sentence] = {
     TIME_OUT: Sentence("It takes too long, or does not come to an end."),
     TOO_MUCH_MEMORY: Sentence("It used too much memory."),
     ENDED: Sentence("It ended Python itself."),
+}
+# What else there is to notice.
+WHAT: Mapping[str, Sentence] = {
+    **WHY,
+    REPLACED: Sentence("It replaced {names}; that was put back."),
+    HIDDEN: Sentence("It has {names} of its own; what counts here is what ours say."),
+    NO_CHECK: Sentence("Its check is not in the cell, which says “Right” itself; it was checked."),
 }
 
 
@@ -61,7 +70,7 @@ class Notice(NamedTuple):
     """What a teacher is told of a notebook beside its verdicts: it may be mischief.
 
     beginning: of the student's cell in which it happened; "" where that was in the check.
-    reason: why Python ended there, or REPLACED. names: what was replaced.
+    reason: of WHAT; why Python ended there, for example. names: what was replaced or hidden.
     """
 
     beginning: str
@@ -71,9 +80,7 @@ class Notice(NamedTuple):
     @property
     def what(self) -> Sentence:
         """What has happened."""
-        if self.reason != REPLACED:
-            return WHY[self.reason]
-        return Sentence("It replaced {names}; that was put back.", names=[*self.names])
+        return WHAT[self.reason].having(names=[*self.names])
 
 
 class Attempt:
@@ -119,7 +126,7 @@ class Attempt:
                     return
                 self.left_out[self.step] = ended.reason
                 place, _, cell = self.step.partition(".")
-                self.tell(int(place), Notice(self.beginning(), ended.reason))
+                self.notice(ended.reason)
                 if not cell:
                     self.tell(int(place), Finding(ended.reason, WHY[ended.reason].say()))
             self.seconds -= monotonic() - self.began
@@ -138,7 +145,8 @@ class Attempt:
                 self.step = str(place)
                 if self.step not in self.left_out:
                     finding = self.checked(python, judge, work.check, problem)
-                    self.notice_replaced(python)
+                    self.notice_names(python)
+                    self.notice_memory(finding)
                     self.tell(place, finding._replace(seconds=monotonic() - began))
         finally:
             python.end()
@@ -161,27 +169,38 @@ class Attempt:
                 problem = Finding(reason, WHY[reason].say())
                 continue
             error = self.ask(python, "run", source, self.step)
-            self.notice_replaced(python)
+            self.notice_names(python)
             if error is not None and problem is None:
                 problem = saying(error)
         return problem
 
-    def notice_replaced(self, python: Confined) -> None:
-        """Put back what the step has replaced, and tell of it. Raises Ended."""
-        names = self.ask(python, "put_back")
-        if names and isinstance(names, list):
-            place = int(self.step.partition(".")[0])
-            shown = [label(name) for name in names[:MOST_NAMES]]
-            if len(names) > MOST_NAMES:
-                shown.append("…")
-            self.tell(place, Notice(self.beginning(), REPLACED, tuple(shown)))
+    def notice_names(self, python: Confined) -> None:
+        """Put back what the step has replaced; tell of it, and of what it hides. Raises Ended."""
+        # In this order: hidden is what is not as it was put back.
+        for reason, question in ((REPLACED, "put_back"), (HIDDEN, "newly_hidden")):
+            names = self.ask(python, question)
+            if names and isinstance(names, list):
+                shown = [label(name) for name in names[:MOST_NAMES]]
+                if len(names) > MOST_NAMES:
+                    shown.append("…")
+                self.notice(reason, tuple(shown))
+
+    def notice_memory(self, finding: Finding) -> None:
+        """Tell of a check in which the student's function has taken all memory."""
+        if finding.verdict == TOO_MUCH_MEMORY:
+            self.notice(TOO_MUCH_MEMORY)
+
+    def notice(self, reason: str, names: tuple[str, ...] = ()) -> None:
+        """Tell that this has happened in the step that is run."""
+        place = int(self.step.partition(".")[0])
+        self.tell(place, Notice(self.beginning(), reason, names))
 
     def beginning(self) -> str:
         """How the student's cell begins that is run; "" where it is the master's."""
         place, _, cell = self.step.partition(".")
         if not cell:
             return ""
-        return label(self.works[int(place)].cells[int(cell)].strip().partition("\n")[0])
+        return beginning_of(self.works[int(place)].cells[int(cell)])
 
     def checked(
         self, python: Confined, judge: Judge, check: str, problem: Finding | None
@@ -200,6 +219,11 @@ class Attempt:
         if there.verdict != RIGHT or not is_sure:
             return there._replace(is_sure=is_sure)
         return Finding(*here) if here else Finding("error")
+
+
+def beginning_of(source: str) -> str:
+    """How a cell begins, as a teacher is told it."""
+    return label(source.strip().partition("\n")[0])
 
 
 def saying(parts: Any) -> Finding:

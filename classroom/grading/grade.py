@@ -7,8 +7,10 @@ while it runs is said in confinement.py, and what of it counts in judge.py.
 """
 
 import os
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,14 +24,21 @@ from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master, paths_of_masters
-from .results import Outcome, results_page
+from .results import RIGHT, Exercises, Noticed, Outcome, results_page
 from .slips import slips_page
 from .supervise import LARGEST, TROUBLES, end_all
 from .tables import details_table, results_table
 
 T = TypeVar("T")
 S = TypeVar("S")
-TOO_LARGE = Sentence("It is larger than a notebook should be ({size} MB).", size=LARGEST >> 20)
+TOO_LARGE = Sentence(
+    "The file is larger than a notebook should be ({size} MB).", size=LARGEST >> 20
+)
+AGAIN = Sentence(
+    "The time was over before all of it was checked: so it ran a second time, after all others."
+)
+SEVERAL = Sentence("Handed in several times: {names}; the file with most right counts.")
+RESULTS = ("results.csv", "details.csv", "results.html", "slips.html")
 BEGINS_TABLE = "\ufeff"  # so spreadsheets know that a table is in UTF-8
 
 
@@ -41,6 +50,10 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     """
     masters = paths_of_masters()
     files, left_out = sorted_out(folder, {number: path.stem for number, path in masters.items()})
+    for left in left_out:
+        print(f"{left.name}: {left.why}")
+    if not files:
+        raise Stop(say("There is no notebook in {folder} that can be graded.", folder=str(folder)))
     numbers = [number for number in masters if number in {file.number for file in files}]
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
     solved = {number: Master(masters[number]) for number in numbers}
@@ -53,23 +66,85 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
             why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
             return LeftOut(file.student, str(file.path.relative_to(folder)), why)
 
-    outcomes = list(zip(files, side_by_side(graded, files, say("notebook"))))
+    done = count(1)
+
+    def graded_and_told(file: HandedIn) -> Outcome | LeftOut:
+        outcome = graded(file)
+        progress = say("{number} of {all}", number=next(done), all=len(files))
+        tqdm.write(f"{progress}: {file.student}, {file.path.name}: {told(outcome)}")
+        return outcome
+
+    def graded_again(file: HandedIn, outcome: Outcome | LeftOut) -> Outcome | LeftOut:
+        if isinstance(outcome, LeftOut) or not outcome.is_late:
+            return outcome
+        again = graded(file)
+        return again if isinstance(again, LeftOut) else noticing(again, file, AGAIN)
+
+    first_outcomes = side_by_side(graded_and_told, files, say("notebook"))
+    outcomes = [(file, graded_again(file, outcome)) for file, outcome in zip(files, first_outcomes)]
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = []
     for number, master in solved.items():
         of_this = [
-            outcome
+            (file, outcome)
             for file, outcome in outcomes
             if file.number == number and not isinstance(outcome, LeftOut)
         ]
-        exercises.append(master.exercises(of_this))
-    for left in left_out:
-        print(f"{left.name}: {left.why}")
+        exercises.append(master.exercises(best_of_each(of_this)))
     # In place of what has the name: that may be a link to somewhere else.
     write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang))
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
     write(folder / "slips.html", slips_page(folder.name, exercises, left_out, lang))
+    tell_of_results(folder, exercises, left_out)
+
+
+def told(outcome: Outcome | LeftOut) -> str:
+    """How much of a notebook is right, or why it is not graded."""
+    if isinstance(outcome, LeftOut):
+        return outcome.why.say()
+    return say("{right} of {all} right", right=right_in(outcome), all=len(outcome.rows))
+
+
+def tell_of_results(
+    folder: Path, exercises: Sequence[Exercises], left_out: Sequence[LeftOut]
+) -> None:
+    """Say what was written, and how much else there is to look at."""
+    print(say("Written into {folder}: {names}.", folder=str(folder), names=[*RESULTS]))
+    noticed = sum([len(part.noticed) for part in exercises])
+    if noticed or left_out:
+        look = Sentence(
+            "Look at results.html: notebooks in which something was noticed: {noticed}; "
+            "not graded: {left}."
+        )
+        print(look.having(noticed=noticed, left=len(left_out)))
+
+
+def right_in(outcome: Outcome) -> int:
+    """How much of a notebook is right."""
+    return sum(row.verdict == RIGHT for row in outcome.rows)
+
+
+def best_of_each(outcomes: Sequence[tuple[HandedIn, Outcome]]) -> list[Outcome]:
+    """One outcome for each student: of several files the one with most right, which is told."""
+    by_student: dict[str, list[tuple[HandedIn, Outcome]]] = defaultdict(list)
+    for file, outcome in outcomes:
+        by_student[file.student].append((file, outcome))
+    best = []
+    for several in by_student.values():
+        file, outcome = max(several, key=lambda pair: right_in(pair[1]))
+        if len(several) > 1:
+            names = [other.path.name for other, _ in several]
+            outcome = noticing(outcome, file, SEVERAL.having(names=names))
+        best.append(outcome)
+    return best
+
+
+def noticing(outcome: Outcome, file: HandedIn, sentence: Sentence) -> Outcome:
+    """The outcome of a file, with one more thing to tell the teacher."""
+    before = outcome.noticed.what if outcome.noticed else ()
+    noticed = Noticed(file.student, file.path.name, [*before, sentence])
+    return outcome._replace(noticed=noticed)
 
 
 def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list[S]:
@@ -97,11 +172,14 @@ def main(args: list[str]) -> None:
     add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
     add("--lang", choices=LANGUAGES, default="en", help="what the results speak (en)")
     options = parser.parse_args(args)
-    if not options.folder.is_dir():
-        parser.error(f"there is no folder {options.folder}")
-    try:
-        with using(options.lang):
+    with using(options.lang):
+        if options.folder.is_file():
+            raise Stop(say("{name} is a file: name the folder.", name=str(options.folder)))
+        if not options.folder.is_dir():
+            raise Stop(say("There is no folder {name}.", name=str(options.folder)))
+        try:
             grade(options.folder, options.seconds, options.lang)
-    except OSError as error:
-        why = f"{error.filename}: {error.strerror}"
-        raise Stop(f"{why}. Is it open in another program? Then close it there.") from None
+        except OSError as error:
+            why = f"{error.filename}: {error.strerror}"
+            open_elsewhere = say("Is it open in another program? Then close it there.")
+            raise Stop(f"{why}. {open_elsewhere}") from None

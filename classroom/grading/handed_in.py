@@ -8,6 +8,7 @@ key     whose a file is, as the folder says it; two pupils of the same name have
 """
 
 import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
@@ -31,12 +32,13 @@ NOBODY = re.compile(
     re.IGNORECASE,
 )
 COPY = re.compile(r"^(?:copy of|kopie von) |[ _-]*\(\d+\)$|-copy\d*$|[ _-]+kopie$", re.IGNORECASE)
-LINK = Sentence("It is a link to another file, which is not followed.")
-PACKED = Sentence("It is packed: unpack it first.")
+LINK = Sentence("The file is a link to another one, which is not followed.")
+PACKED = Sentence("The file is packed: unpack it first.")
 NO_NUMBER = Sentence(
-    "Its name does not say which notebook it is: call it NAME_ex02.ipynb or alike."
+    "The name of the file does not say which notebook it is: call it NAME_ex02.ipynb or alike."
 )
-NO_NOTEBOOK = Sentence("It is no notebook.")
+NO_NOTEBOOK = Sentence("The file is no notebook.")
+NOTHING = Sentence("No notebook lies in this folder.")
 
 
 class HandedIn(NamedTuple):
@@ -48,7 +50,7 @@ class HandedIn(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """A file that is not graded, and why. name: its path within the folder of the class."""
+    """What is not graded, a file or a folder, and why. name: its path within that of the class."""
 
     student: str
     name: str
@@ -67,10 +69,12 @@ class File(NamedTuple):
 def sorted_out(folder: Path, stems: Mapping[str, str]) -> tuple[list[HandedIn], list[LeftOut]]:
     """The notebooks in a folder, and what looks like something handed in and cannot be graded.
 
+    Both are sorted by the pupils' names. A pupil's folder without any of that is told, too.
     stems: number → the name of the file that was handed out, such as "ex02_minimax".
     """
     paths = [path for path in sorted(folder.rglob("*")) if is_to_be_looked_at(path, folder)]
-    folders = folders_of_pupils([path.relative_to(folder).parts[:-1] for path in paths])
+    paths += folders_with_nothing(folder, paths)
+    folders = folders_of_pupils([folders_above(path, folder) for path in paths])
     files = [file_at(path, owner, stems) for path, owner in zip(paths, folders)]
     names = names_of_keys(files)
     handed_in, left_out = [], []
@@ -81,17 +85,49 @@ def sorted_out(folder: Path, stems: Mapping[str, str]) -> tuple[list[HandedIn], 
             handed_in.append(HandedIn(file.number, student, file.path))
         else:
             left_out.append(LeftOut(student, str(file.path.relative_to(folder)), why))
+    handed_in.sort(key=lambda file: by_name(file.student))
+    left_out.sort(key=lambda left: by_name(left.student))
     return handed_in, left_out
+
+
+def by_name(name: str) -> tuple[str, str]:
+    """What names are sorted by: as lists of people are, without accents and capitals."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    return "".join([letter for letter in letters if not unicodedata.combining(letter)]), name
+
+
+def is_hidden(path: Path, folder: Path) -> bool:
+    """Whether it lies in a folder of a program's, such as .ipynb_checkpoints or __MACOSX."""
+    return any(part.startswith((".", "__")) for part in path.relative_to(folder).parts)
+
+
+def folders_with_nothing(folder: Path, paths: list[Path]) -> list[Path]:
+    """The folders at the ends that hold nothing to be looked at, neither they nor those above."""
+    with_something = {path.parent for path in paths} - {folder}
+    return [
+        path
+        for path in sorted(folder.rglob("*/"))
+        if path.is_dir()
+        and not path.is_symlink()
+        and not is_hidden(path, folder)
+        and not any(below.is_dir() and not is_hidden(below, folder) for below in path.iterdir())
+        and with_something.isdisjoint([path, *path.parents])
+    ]
 
 
 def is_to_be_looked_at(path: Path, folder: Path) -> bool:
     """Whether a file looks like something that a pupil has handed in."""
-    parts = path.relative_to(folder).parts
-    if any(part.startswith(".") or part == "__MACOSX" for part in parts):
+    if is_hidden(path, folder):
         return False
     if not (path.is_symlink() or path.is_file()):
         return False
     return path.suffix in (".ipynb", ".zip") or NUMBER_OF_EXERCISES.search(path.name) is not None
+
+
+def folders_above(path: Path, folder: Path) -> tuple[str, ...]:
+    """The names of the folders in which a file lies; of a folder its own, too."""
+    parts = path.relative_to(folder).parts
+    return parts if path.is_dir() else parts[:-1]
 
 
 def folders_of_pupils(places: list[tuple[str, ...]]) -> list[str]:
@@ -106,7 +142,9 @@ def folders_of_pupils(places: list[tuple[str, ...]]) -> list[str]:
 
 
 def file_at(path: Path, folder: str, stems: Mapping[str, str]) -> File:
-    """A file with the number and the name that its own name holds."""
+    """A file with the number and the name that its own name holds; a folder has none."""
+    if path.is_dir():
+        return File(path, "", folder, "")
     stem = COPY.sub("", path.stem)
     for pattern in (NUMBER_OF_EXERCISES, NUMBER_OF_LESSON):
         for match in pattern.finditer(stem):
@@ -179,6 +217,8 @@ def why_left_out(file: File) -> Sentence | None:
     """Why a file is not graded; None where nothing in its name stands against it."""
     if file.path.is_symlink():
         return LINK
+    if file.path.is_dir():
+        return NOTHING
     if file.path.suffix == ".zip":
         return PACKED
     if file.path.suffix != ".ipynb":

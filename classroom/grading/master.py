@@ -19,16 +19,17 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from string import ascii_lowercase
+from symtable import symtable
 from time import monotonic
 from typing import Any, NamedTuple
 
-from tqdm import tqdm
-
+from gametree.defaults import LANGUAGES
 from gametree.language import Sentence
 
 from ..course.commands import ROOT
 from .answers import answers_in, judged, question_in
-from .attempt import Finding, Notice, Work
+from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
+from .confinement import TIME_OUT
 from .ours import END, filled_in
 from .results import (
     BEGUN,
@@ -44,7 +45,8 @@ from .results import (
 )
 from .supervise import LARGEST, Supervision
 
-BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\s*=(?!=)", re.MULTILINE)
+# A name, or several with commas between them: `tree, depth = ..., 1`.
+BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+(?:, *\w+)*)\s*=(?!=)", re.MULTILINE)
 HEADING = re.compile(
     r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
 )
@@ -55,10 +57,40 @@ NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
+LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
 MOST_NOTICED = 3  # of one notebook that are told
 HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
+ABOVE_ALL = Sentence("In a cell above exercise 1, which begins with “{beginning}”: {what}")
 IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
+RIGHT_WORD = Sentence("Right.")
 IN_A_CHECK = Sentence("Exercise {exercise}, while it was checked: {what}")
+
+
+def says_right(source: str) -> bool:
+    """Whether a text in a cell says what a check says of what is right, in any language."""
+    try:
+        nodes = [*ast.walk(ast.parse(source))]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    words = [RIGHT_WORD.say(lang).rstrip(".。") for lang in LANGUAGES]
+    return any(
+        isinstance(node, ast.Constant) and isinstance(node.value, str) and word in node.value
+        for node in nodes
+        for word in words
+    )
+
+
+def calls(source: str, expression: str) -> bool:
+    """Whether a cell calls the function that an expression calls."""
+    match ast.parse(expression).body:
+        case [ast.Expr(ast.Call(ast.Name(name)))]:
+            return any(
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == name
+                for node in ast.walk(ast.parse(source))
+            )
+    return True
 
 
 class Cell(NamedTuple):
@@ -74,7 +106,8 @@ class Task(NamedTuple):
 
     cell: its id. given: its source, as they get it. last: what the master has below the solution.
     check: the expression at the end of that; "" where there is none. exercise: (number, title).
-    question: the name of the question that it asks, or "".
+    question: the name of the question that it asks, or "". to_write: the names that its solution
+    binds.
     """
 
     cell: str | None
@@ -83,6 +116,7 @@ class Task(NamedTuple):
     check: str
     exercise: tuple[str, str]
     question: str
+    to_write: frozenset[str]
 
 
 def plain_text(markdown: str) -> str:
@@ -92,12 +126,38 @@ def plain_text(markdown: str) -> str:
 
 def names_bound_in(source: str) -> set[str]:
     """The names that a cell binds."""
-    return {function or variable for function, variable in BINDS.findall(source)}
+    names = [function or variables for function, variables in BINDS.findall(source)]
+    return {name.strip() for several in names for name in several.split(",")}
 
 
 def names_read_in(source: str) -> set[str]:
-    """The names that a cell mentions."""
-    return {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
+    """The names that a cell reads and that stand for something outside its functions."""
+    names = set()
+    scopes = [symtable(source, "<cell>", "exec")]
+    for scope in scopes:  # which grow as this runs
+        scopes += scope.get_children()
+        for symbol in scope.get_symbols():
+            is_outside = scope.get_type() == "module" or symbol.is_global()
+            if is_outside and symbol.is_referenced():
+                names.add(symbol.get_name())
+    return names
+
+
+def names_needed_for(expression: str, sources: Sequence[str]) -> set[str]:
+    """The names that an expression reads, at once or in what it calls.
+
+    sources: of the cells down to it, without their own such expressions. Where a function's name is
+    read, what the function reads is, too; what other functions of the same cell read is not.
+    """
+    names = names_read_in(expression)
+    for source in reversed(sources):
+        for statement in reversed(ast.parse(source).body):
+            is_binding = isinstance(statement, (ast.FunctionDef, ast.ClassDef, ast.Assign))
+            text = ast.unparse(statement)
+            bound = names_given_in(text) if is_binding else names_read_in(text)
+            if names & bound and not isinstance(statement, ast.Expr):
+                names |= names_read_in(text)
+    return names
 
 
 def names_given_in(source: str) -> set[str]:
@@ -196,7 +256,7 @@ class Master:
     path: of an exercise notebook in exercises/solutions, or of a lesson's in notebooks.
     title: its heading. is_lesson: which of both it is.
     solved: its cells, with the solutions.
-    names: what its students are to bind.
+    names: what its students are to bind. programs: those of them that are given, and to be mended.
     checks: the places of the tasks that may say of a student's work whether it is right; once the
     solution is proved, of those that say it.
     seconds: that the solution took.
@@ -207,6 +267,7 @@ class Master:
         self.is_lesson = path.parent.name == "notebooks"
         self.tasks: list[Task] = []
         self.names: set[str] = set()
+        self.programs: set[str] = set()
         solved, given = solved_and_given(path)
         self.title = plain_text(next(iter(TITLE.findall(solved[0].source)), self.name))
         self.read(solved, given)
@@ -238,22 +299,30 @@ class Master:
             elif cell.id in given:
                 solution, last = divided(cell.source)
                 question = question_in(last)
-                task = Task(cell.id, given[cell.id], last, check_in(last), exercise, question)
+                to_write = frozenset(names_bound_in(solution))
+                check = check_in(last)
+                task = Task(cell.id, given[cell.id], last, check, exercise, question, to_write)
                 self.tasks.append(task)
-                self.names |= names_bound_in(solution)
+                self.names |= to_write
             else:  # all of it is a solution
-                self.names |= names_bound_in(cell.source)
+                names = names_bound_in(cell.source)
+                self.names |= names
+                self.programs |= {
+                    name
+                    for name in names
+                    for task in self.tasks
+                    if name in names_bound_in(task.last)
+                }
 
     def read_at(self, place: int) -> set[str]:
         """What students write that is read at a place.
 
         In an exercise a cell above may define what reads it; a lesson's checks stand by themselves.
         """
-        names = names_read_in(self.tasks[place].last)
-        for task in reversed([] if self.is_lesson else self.tasks[:place]):
-            if names & names_bound_in(task.last):
-                names |= names_read_in(task.last)
-        return names & self.names
+        if self.is_lesson:
+            return names_read_in(self.tasks[place].last) & self.names
+        sources = [task.last for task in self.tasks[: place + 1]]
+        return names_needed_for(self.tasks[place].check, sources) & self.names
 
     @property
     def graded(self) -> dict[str, Graded]:
@@ -361,8 +430,14 @@ class Master:
     def attempted(self, cells: list[Cell]) -> set[int]:
         """The places of the checks that read something which the student has written or changed.
 
-        A program that was given, and is to be mended, is nobody's mistake until it is changed.
+        What the task of a check asks for must be among it. And a program that was given, and is to
+        be mended, is nobody's mistake until it is changed.
         """
+        written = self.names_written(cells)
+        return {place for place in self.checks if self.is_attempted(place, written)}
+
+    def names_written(self, cells: list[Cell]) -> set[str]:
+        """The names that the student has bound otherwise than they were given."""
         own, _ = self.sorted_by_task(cells)
         given = {
             binding for task in self.tasks for binding in (bindings_in(task.given) or {}).items()
@@ -377,7 +452,14 @@ class Master:
                     written |= {
                         name for name, text in bindings.items() if (name, text) not in given
                     }
-        return {place for place in self.checks if self.read_at(place) & written}
+        return written
+
+    def is_attempted(self, place: int, written: set[str]) -> bool:
+        """Whether somebody who has written these names has attempted the check at a place."""
+        read = self.read_at(place)
+        if self.programs & read - written:
+            return False
+        return bool((self.tasks[place].to_write & read or read) & written)
 
     def run(self, works: list[Work], seconds: float, lang: str) -> Supervision:
         """What the checks say of a notebook, and what happened meanwhile."""
@@ -394,16 +476,15 @@ class Master:
         notebook = notebook_at(path)
         cells = cells_of(notebook)
         findings, noticed = self.findings(cells, seconds, lang)
+        noticed = [*self.noticed_without_check(cells), *noticed]
         findings = self.findings_begun(cells, lang) | findings
-        findings |= self.findings_of_answers(notebook)
+        findings |= self.findings_of_answers(notebook, lang)
         rows = []
         for place, label in self.labels.items():
             finding, tries = findings.get(place, (Finding(NOT_ATTEMPTED), 0))
             rows.append(Row(student, path.name, label, *finding[:4], tries))
-        right = sum(row.verdict == RIGHT for row in rows)
-        told = Sentence("{right} of {all} right", right=right, all=len(rows)).say(lang)
-        tqdm.write(f"{student}, {path.name}: {told}")
-        return Outcome(rows, Noticed(student, path.name, noticed) if noticed else None)
+        is_late = any(finding.verdict in LATE for finding, _ in findings.values())
+        return Outcome(rows, Noticed(student, path.name, noticed) if noticed else None, is_late)
 
     def findings(
         self, cells: list[Cell], seconds: float, lang: str
@@ -429,18 +510,19 @@ class Master:
     def findings_begun(self, cells: list[Cell], lang: str) -> dict[int, tuple[Finding, int]]:
         """What is said where a part is written: the tree that shows a bug, and the program not.
 
-        That is a check which reads nothing that the student has changed, where something is written
-        for a task between it and the check above it.
+        That is a check which is not attempted, where something is written for its own task or for
+        one between it and the check above it.
         """
         own, changed = self.sorted_by_task(cells)
+        written_anywhere = self.names_written(cells) & self.names
         begun = {}
         above = -1
         for place in sorted(self.checks):
             exercise = self.tasks[place].exercise
             written: set[str] = set()
-            for task in changed.intersection(range(above + 1, place)):
+            for task in changed.intersection(range(above + 1, place + 1)):
                 if self.tasks[task].exercise == exercise:
-                    written |= self.names & names_bound_in("\n".join(own[task]))
+                    written |= written_anywhere & names_bound_in("\n".join(own[task]))
             missing = self.read_at(place) - written
             if written and missing:
                 reply = HALF_WRITTEN.having(written=sorted(written), missing=sorted(missing))
@@ -448,21 +530,35 @@ class Master:
             above = place
         return begun
 
+    def noticed_without_check(self, cells: list[Cell]) -> list[Sentence]:
+        """The cells which say “Right” themselves, and in which the check is not that was there."""
+        own, _ = self.sorted_by_task(cells)
+        return [
+            self.noticed_at(place, Notice(beginning_of(source), NO_CHECK))
+            for place in sorted(self.checks)
+            for source in own[place]
+            if says_right(source) and not calls(source, self.tasks[place].check)
+        ]
+
     def noticed_at(self, place: int, notice: Notice) -> Sentence:
         """What happened at a task, and in which cell."""
         number, _ = self.tasks[place].exercise
         sentence = IN_A_CELL if notice.beginning else IN_A_CHECK
+        if notice.beginning and number == NO_EXERCISE[0]:
+            sentence = ABOVE_ALL
         return sentence.having(
             exercise=self.labels.get(place, number), beginning=notice.beginning, what=notice.what
         )
 
-    def findings_of_answers(self, notebook: Mapping[str, Any]) -> dict[int, tuple[Finding, int]]:
+    def findings_of_answers(
+        self, notebook: Mapping[str, Any], lang: str
+    ) -> dict[int, tuple[Finding, int]]:
         """What there is to say to the answers: place → finding and the number of tries."""
         answers = answers_in(notebook)
         places = [place for place in self.labels if self.tasks[place].question in answers]
         findings = {}
         for place, answer in zip(
-            places, judged([answers[self.tasks[place].question] for place in places])
+            places, judged([answers[self.tasks[place].question] for place in places], lang)
         ):
             verdict = RIGHT if answer.is_right else WRONG_ANSWER
             findings[place] = Finding(verdict, answer.reply, answer.tree), answer.tries

@@ -11,6 +11,8 @@ from pathlib import Path
 from threading import Lock
 from time import time
 
+from gametree.language import say
+
 from ..course.commands import ROOT
 from ..pyodide.bringing import IN_PYODIDE, PYODIDE, WHEELS, kept, once, pyodide, run_deno, wheels
 
@@ -39,7 +41,7 @@ def packed() -> Path:
             digest.update(f"{path.relative_to(ROOT)} {len(content)} ".encode() + content)
         folder = kept("grading", digest.hexdigest())
         if not folder.exists():
-            print("Packing Python for what students wrote (a minute) ...")
+            print(say("Packing Python for what students wrote (a minute) ..."))
             clear_away(folder.parent)
         return once(folder, pack)
 

@@ -23,6 +23,7 @@ from typing import Any
 
 import classroom
 from gametree import Game, settings
+from gametree.language import Sentence
 from gametree.rules import Position, Rules
 from gametree.running.describing import in_words
 from gametree.running.guarded import run, run_by
@@ -78,6 +79,9 @@ class Pupil:
         self.students |= {"display": do_nothing, "get_ipython": do_nothing}
         self.masters: dict[str, Any] = {"__name__": "__main__"}
         self.put_back = keeper()
+        self.ours = {name: vars(classroom.check)[name] for name in classroom.check.__all__}
+        self.ours["ask"] = classroom.ask
+        self.hidden: set[str] = set()  # the names of ours that the notebook has given to others
 
     def speak(self, lang: str) -> None:
         """From now on the checks speak this language, whatever else is put back."""
@@ -112,6 +116,18 @@ class Pupil:
         except BaseException as error:
             answer["error"] = verdict_of(error)
         return answer | {"runs": recorder.runs}
+
+    def newly_hidden(self) -> list[str]:
+        """The checks of ours, and `ask`, whose names now stand for something of the notebook's own.
+
+        Each is told once.
+        """
+        hidden = [
+            name for name, thing in self.ours.items() if self.students.get(name, thing) is not thing
+        ]
+        newly = [name for name in hidden if name not in self.hidden]
+        self.hidden.update(hidden)
+        return newly
 
     def table(self, name: str, arguments: list[Any]) -> list[Any] | None:
         """A game of the student's, position by position; None where it has too many of them.
@@ -152,7 +168,8 @@ def verdict_of(error: BaseException) -> tuple[str, str, str]:
     """What is said of an error: (verdict, reply, "")."""
     verdict = "too-much-memory" if isinstance(error, MemoryError) else "error"
     if isinstance(error, SyntaxError):  # whose text has our name of the cell in it
-        return verdict, f"{type(error).__name__}: {error.msg} (line {error.lineno})", ""
+        line = Sentence("line {number}", number=error.lineno)
+        return verdict, f"{type(error).__name__}: {error.msg} ({line})", ""
     return verdict, in_words(error), ""
 
 

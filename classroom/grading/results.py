@@ -7,6 +7,7 @@ verdict  RIGHT, NOT_ATTEMPTED, BEGUN where a part of what is to be written is th
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from gametree import draw, tree
@@ -17,7 +18,7 @@ from gametree.text import clean
 
 from ..check.mistakes import MISTAKES
 from ..pages import fill_in
-from .handed_in import LeftOut
+from .handed_in import LeftOut, by_name
 
 RIGHT = "right"
 NOT_ATTEMPTED = "not attempted"
@@ -46,14 +47,16 @@ REASONS = {
     ),
 }
 MOST_STUDENTS = 3 / 4  # the share of them that the summary mentions
-SUMMARY = Sentence(
-    "Notebooks: {count}. Three in four are right in: {well}. Three in four did not try: {left}."
-)
+SUMMARY = Sentence("Notebooks: {count}.")
+HEAD = Sentence("{day}; students: {count}.")
+LEGEND = Sentence("✓ right; … begun; 1, 2: the number of the mistake on the cards below.")
+MOST_RIGHT = Sentence("Three in four are right in: {exercises}.")
+MOST_LEFT = Sentence("Three in four did not try: {exercises}.")
 NOTES = (
     Sentence("These are personal data: keep them safe, and delete them when they have served."),
     Sentence(
-        "A notebook that goes for the checks at work can forge a verdict: "
-        "look at what surprises you."
+        "“Right” is said by your own Python. What it is told can be forged all the same, such as "
+        "what a function returns to a case that it knows: look at what surprises you."
     ),
 )
 
@@ -89,10 +92,15 @@ class Noticed(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of grading one notebook. noticed: None where there is nothing to tell."""
+    """What came of grading one notebook.
+
+    noticed: None where there is nothing to tell. is_late: whether the time was over before all was
+    checked.
+    """
 
     rows: list[Row]
     noticed: Noticed | None = None
+    is_late: bool = False
 
 
 class Graded(NamedTuple):
@@ -118,7 +126,10 @@ class Exercises(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What a check said, and to whom. picture: the tree on which it went wrong, as HTML, or ""."""
+    """What a check said, and to whom. picture: the tree on which it went wrong, as HTML, or "".
+
+    A picture that stands above, at another reply, is not repeated.
+    """
 
     lines: Sequence[str]
     picture: str
@@ -140,6 +151,7 @@ class Section(NamedTuple):
     summary: str
     mistakes: Sequence[MistakeMade]
     table: Sequence[Sequence[str]]
+    legend: str
 
 
 def word_for(verdict: str) -> str:
@@ -160,12 +172,15 @@ def results_page(
     title: str, handed_in: Iterable[Exercises], left_out: Iterable[LeftOut], lang: str
 ) -> str:
     """Return results.html for all that was handed in, in that language."""
-    handed_in = list(handed_in)
+    handed_in, left_out = list(handed_in), list(left_out)
     with using(lang):
         sections = [section_of(exercises) for exercises in handed_in]
         notes = [note.say() for note in NOTES]
+        students = {row.student for exercises in handed_in for row in exercises.rows}
+        students |= {left.student for left in left_out}
         contents = {
             "title": title,
+            "head": HEAD.having(day=date.today().isoformat(), count=len(students)).say(),
             "lang": lang,
             "graded": sections,
             "noticed_heading": say("Noticed"),
@@ -192,21 +207,22 @@ def section_of(exercises: Exercises) -> Section:
     mistakes = [
         mistake_of(signs[key], exercises.graded, rows_by_mistake[key]) for key in frequent_first
     ]
-    return Section(exercises.name, summary_of(exercises), mistakes, table_of(exercises, signs))
+    legend = LEGEND.say() if mistakes else ""
+    table = table_of(exercises, signs)
+    return Section(exercises.name, summary_of(exercises), mistakes, table, legend)
 
 
 def summary_of(exercises: Exercises) -> str:
-    """The sentence that says which exercises most students have right, and which most left out."""
+    """How many notebooks there are, which exercises most have right, and which most left out."""
     notebooks = notebooks_of(exercises.rows)
-
-    def where_most_have(verdict: str) -> list[str] | str:
+    most = MOST_STUDENTS * len(notebooks)
+    sentences = [SUMMARY.having(count=len(notebooks))]
+    for verdict, sentence in ((RIGHT, MOST_RIGHT), (NOT_ATTEMPTED, MOST_LEFT)):
         counts = count_of(verdict, notebooks.values())
-        most = MOST_STUDENTS * len(notebooks)
         labels = [label for label in exercises.graded if counts[label] >= most]
-        return names_of(labels, exercises.graded) or "–"
-
-    well, left = where_most_have(RIGHT), where_most_have(NOT_ATTEMPTED)
-    return SUMMARY.having(count=len(notebooks), well=well, left=left).say()
+        if labels:
+            sentences.append(sentence.having(exercises=names_of(labels, exercises.graded)))
+    return " ".join([sentence.say() for sentence in sentences])
 
 
 def names_of(labels: Sequence[str], graded: Mapping[str, Graded]) -> list[str]:
@@ -234,9 +250,12 @@ def mistake_of(sign: str, graded: Mapping[str, Graded], rows: Sequence[Row]) -> 
         return -len(rows_by_reply[key]), len(key[1])
 
     replies = []
+    shown = set()  # the trees of which there is a picture already
     for reply, text in sorted(rows_by_reply, key=order):
         students = [row.student for row in rows_by_reply[reply, text]]
-        replies.append(Reply(reply.split("\n"), picture_of(text), students))
+        picture = "" if text in shown else picture_of(text)
+        shown.add(text)
+        replies.append(Reply(reply.split("\n"), picture, students))
     label, verdict = rows[0].label, rows[0].verdict
     title = graded[label].title if label in graded else ""
     word = word_for(verdict)
@@ -263,7 +282,8 @@ def table_of(exercises: Exercises, signs: Mapping[tuple[str, str], str]) -> list
     right = count_of(RIGHT, notebooks.values())
     table = [["", *exercises.graded], ["✓", *[str(right[label]) for label in exercises.graded]]]
     handed_in_by = Counter(student for student, _ in notebooks)
-    for (student, notebook), verdicts in sorted(notebooks.items()):
+    for student, notebook in sorted(notebooks, key=lambda key: by_name(key[0])):
+        verdicts = notebooks[student, notebook]
         name = f"{student}, {notebook}" if handed_in_by[student] > 1 else student
         marks = [mark_of(label, verdicts.get(label, ""), signs) for label in exercises.graded]
         table.append([name, *marks])

@@ -12,12 +12,13 @@ from gametree.language import Sentence, say
 from gametree.text import clean
 
 from ..pages import fill_in
-from .handed_in import LeftOut
+from .handed_in import LeftOut, by_name
 from .results import (
     BEGUN,
     NO_MISTAKE,
     NOT_ATTEMPTED,
     RIGHT,
+    WRONG_ANSWER,
     Exercises,
     Graded,
     Row,
@@ -70,7 +71,7 @@ def slips_page(
                 rows_by_notebook.setdefault((row.student, row.notebook), []).append(row)
             slips += [slip_of(exercises, rows) for rows in rows_by_notebook.values()]
         slips += [slip_of_left_out(left) for left in left_out]
-        slips.sort(key=lambda slip: slip.student.casefold())
+        slips.sort(key=lambda slip: by_name(slip.student))
         return clean(fill_in("slips", title=title, lang=lang, slips=slips))
 
 
@@ -86,6 +87,7 @@ def slip_of(exercises: Exercises, rows: Sequence[Row]) -> Slip:
     left = [row for row in rows if row.verdict == NOT_ATTEMPTED]
     begun = [f"{row.label}: {row.reply}" for row in rows if row.verdict == BEGUN]
     wrong = [row for row in rows if row.verdict not in (RIGHT, *NO_MISTAKE)]
+    wrong.sort(key=lambda row: row.verdict == WRONG_ANSWER)  # programs first, then questions
     shown = wrong[:MOST_SHOWN]
     return Slip(
         rows[0].student,

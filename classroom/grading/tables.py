@@ -2,13 +2,11 @@
 
 German spreadsheets want semicolons between cells, and a comma in a number. A cell that begins like
 a formula would be one: it gets a ' before it.
-
-column  (number of a notebook, number of an exercise in it): ("ex02", "1")
 """
 
 import csv
 import unicodedata
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Sequence
 from io import StringIO
 
@@ -16,8 +14,8 @@ from gametree.defaults import using
 from gametree.language import say
 from gametree.text import clean
 
-from .handed_in import LeftOut
-from .results import NOT_ATTEMPTED, RIGHT, Exercises, word_for
+from .handed_in import LeftOut, by_name
+from .results import NOT_ATTEMPTED, RIGHT, Exercises, Row, word_for
 
 FORMULAS = ("=", "+", "-", "@")  # so begins a formula
 
@@ -29,40 +27,49 @@ def results_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang
     student who has handed in a notebook twice, what is right in either counts. The last column
     names what was handed in and is not graded, and says what happened in a notebook beside that.
     """
-    possible = Counter(
-        [(part.number, label.number) for part in graded for label in part.graded.values()]
-    )
-    points = points_by_student(graded)
     all_noticed = [noticed for part in graded for noticed in part.noticed]
-    students = sorted({*points, *[left.student for left in left_out]})
+    with_notebooks = {row.student for part in graded for row in part.rows}
+    students = sorted(with_notebooks | {left.student for left in left_out}, key=by_name)
     with using(lang):
-        columns = [" ".join(column) for column in possible]
-        table = [[say("student"), *columns, say("sum"), say("noticed")]]
-        amounts = [*possible.values(), possible.total()]
-        table.append([say("(possible)"), *map(str, amounts), ""])
+        table = [[say("student")], [say("(possible)")]]
+        for part in graded:
+            possible = Counter([label.number for label in part.graded.values()])
+            heads = [f"{part.number} {number}" for number in possible]
+            table[0] += [*heads, f"{part.number} {say('sum')}"]
+            table[1] += [*map(str, possible.values()), str(possible.total())]
+        table[0] += [say("sum"), say("noticed")]
+        table[1] += [str(sum([len(part.graded) for part in graded])), ""]
         for student in students:
-            own = points[student]
-            cells = [str(own[column]) if column in own else "" for column in possible]
+            cells = [points for part in graded for points in cells_of(student, part)]
+            right = [row for part in graded for row in part.rows if is_right(row, student)]
+            total = str(len(right)) if student in with_notebooks else ""
             notes = [f"{left.name}: {left.why}" for left in left_out if left.student == student]
             notes += [str(noticed) for noticed in all_noticed if noticed.student == student]
-            total = str(sum(own.values())) if own else ""
             table.append([student, *cells, total, " ".join(notes)])
         return as_csv(table, lang)
 
 
-def points_by_student(graded: Sequence[Exercises]) -> dict[str, Counter[tuple[str, str]]]:
-    """How much each student has right, by column; a column is there if something was tried."""
-    right = set()
-    points: dict[str, Counter[tuple[str, str]]] = defaultdict(Counter)
-    for part in graded:
-        for row in part.rows:
-            own, column = points[row.student], (part.number, part.graded[row.label].number)
-            place = row.student, part.number, row.label
-            if row.verdict != NOT_ATTEMPTED:
-                own[column] += row.verdict == RIGHT and place not in right
-            if row.verdict == RIGHT:
-                right.add(place)
-    return points
+def cells_of(student: str, part: Exercises) -> list[str]:
+    """A student's cells for a notebook: how much is right, exercise by exercise, and the sum."""
+    numbers = dict.fromkeys([label.number for label in part.graded.values()])
+    rows = [row for row in part.rows if row.student == student]
+    if not rows:
+        return [""] * (len(numbers) + 1)
+    cells = []
+    for number in numbers:
+        tried = [
+            row
+            for row in rows
+            if part.graded[row.label].number == number and row.verdict != NOT_ATTEMPTED
+        ]
+        right = sum(is_right(row, student) for row in tried)
+        cells.append(str(right) if tried else "")
+    return [*cells, str(sum(is_right(row, student) for row in rows))]
+
+
+def is_right(row: Row, student: str) -> bool:
+    """Whether this is a student's, and right."""
+    return row.student == student and row.verdict == RIGHT
 
 
 def details_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang: str) -> str:

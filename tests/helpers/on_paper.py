@@ -77,6 +77,13 @@ def printed(page, paper):
     ]
 
 
+def pages_of_headings(page, paper):
+    """On which page, from 0, each heading stands that a browser prints."""
+    pdf = page.pdf(format=paper, outline=True, tagged=True)
+    pages = PAGE.findall(pdf)
+    return [pages.index(number) for number, _, _ in HEADING.findall(pdf)]
+
+
 def badly_filled(tasks, paper):
     """What is wrong with the pages: a task alone on one, or a page that had room for the next."""
     by_page = {}

@@ -4,11 +4,12 @@ import pytest
 from handing_in import answer, copy_of, right_answer
 
 from classroom.course.notebooks import STATE
-from classroom.grading.answers import WIDGET, answers_in, judged, question_in
+from classroom.grading.answers import WIDGET, answers_in, judged, question_in, questions
 from classroom.widgets.answered import MIME, Answered
 
 NUMBERS = "ex02-prints"  # a list of numbers
 CHOICE = "ex02-best-1"
+WORDS = "x-question"
 VALUES = "ex02-tree-1"
 SKIPPED = "by-hand"
 
@@ -75,8 +76,8 @@ def test_each_kind_is_judged_as_the_page_judges_it():
         Answered(VALUES, right_answer(VALUES), "en"),
         Answered(SKIPPED, [*reversed(right_answer(SKIPPED))], "en"),
     ]
-    assert [answer.is_right for answer in judged(right)] == [True] * 4
-    assert judged(right)[1].tries == 2
+    assert [answer.is_right for answer in judged(right, "en")] == [True] * 4
+    assert judged(right, "en")[1].tries == 2
     wrong = [
         Answered(NUMBERS, ["0"], "en"),
         Answered(NUMBERS, "0", "en"),
@@ -85,18 +86,28 @@ def test_each_kind_is_judged_as_the_page_judges_it():
         Answered(VALUES, {}, "en"),
         Answered(SKIPPED, right_answer(SKIPPED)[1:], "en"),
     ]
-    assert [answer.is_right for answer in judged(wrong)] == [False] * len(wrong)
+    assert [answer.is_right for answer in judged(wrong, "en")] == [False] * len(wrong)
 
 
 def test_a_wrong_answer_has_what_was_asked_what_was_said_and_the_known_reply():
-    (told,) = judged([Answered(CHOICE, "A", "de", 1)])
+    (told,) = judged([Answered(CHOICE, "A", "de", 1)], "de")
     asked, answered, reply = told.reply.split("\n")
     assert asked.startswith("Welcher Zug") and answered.endswith("A") and "MIN" in reply
     values, skipped = judged(
-        [Answered(VALUES, {"n": "1"}, "en"), Answered(SKIPPED, ["n_0_0"], "en")]
+        [Answered(VALUES, {"n": "1"}, "en"), Answered(SKIPPED, ["n_0_0"], "en")], "en"
     )
     assert "0 of 4 right" in values.reply and values.tree.startswith("MAX")
     assert "Answered: A1" in skipped.reply
+
+
+def test_an_answer_is_told_in_the_language_of_the_page():
+    """What was chosen by its place; what was typed stays as it is."""
+    chosen, typed = judged(
+        [Answered(WORDS, "for x < 3", "en"), Answered(NUMBERS, ["0"], "en")], "de"
+    )
+    assert "für x < 3" in chosen.reply and "Fast. Nimm x = 3" in chosen.reply
+    assert questions("de")[NUMBERS]["question"].replace("`", "") in typed.reply
+    assert not chosen.is_right and not typed.is_right
 
 
 def test_a_cell_asks_the_question_at_its_end():

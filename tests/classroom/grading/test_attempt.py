@@ -2,8 +2,8 @@
 
 import pytest
 
-from classroom.grading.attempt import REPLACED, Notice, Work
-from classroom.grading.confinement import ENDED, TIME_OUT
+from classroom.grading.attempt import HIDDEN, REPLACED, Notice, Work
+from classroom.grading.confinement import ENDED, TIME_OUT, TOO_MUCH_MEMORY
 from classroom.grading.supervise import Supervision
 
 pytestmark = pytest.mark.slow
@@ -40,6 +40,18 @@ def supervised(*works, seconds=20):
     supervision = Supervision([Work(*work) for work in works], {"f", "Own"}, seconds, "de")
     supervision.run()
     return supervision
+
+
+def test_what_hides_a_check_or_takes_all_memory_is_noticed():
+    hides = "def check_function(*given):\n    print('Right.')"
+    hungry = "def f(n):\n    kept = []\n    while True:\n        kept.append(bytearray(1 << 26))"
+    supervision = supervised(([hides, WRONG], CHECK), ([hungry], CHECK), ([RIGHT], CHECK))
+    verdicts = [supervision.findings[place].verdict for place in range(3)]
+    assert verdicts == ["other-answer", "too-much-memory", "right"]
+    assert supervision.notices == [
+        (0, Notice("def check_function(*given):", HIDDEN, ("check_function",))),
+        (1, Notice("", TOO_MUCH_MEMORY)),
+    ]
 
 
 def findings(*works, seconds=20):

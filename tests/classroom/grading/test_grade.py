@@ -12,6 +12,11 @@ from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
 
+from classroom.course.environment import Stop
+from classroom.grading.grade import best_of_each, main
+from classroom.grading.handed_in import HandedIn
+from classroom.grading.results import Outcome, Row
+
 pytestmark = pytest.mark.slow
 
 
@@ -128,11 +133,12 @@ def graded(tmp_path_factory):
     (folder / "results.csv").symlink_to(elsewhere)
     before = contents(folder)
     command = [sys.executable, "-P", "-m", "classroom.course", "grading.grade", str(folder)]
-    command += ["--seconds", "20"]
+    command += ["--seconds", "10"]  # who is late runs again
     # In that folder, and yet nobody sees another's.
     inside = {"cwd": folder, "env": os.environ | {"PYTHONPATH": str(ROOT)}}
     done = subprocess.run(command, **inside, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
+    assert "Written into" in done.stdout and "Look at results.html" in done.stdout
     written = {path.name for path, _ in contents(folder).items() - before.items()}
     assert written == {"results.csv", "details.csv", "results.html", "slips.html"}
     assert list(place.iterdir()) == [folder] and elsewhere.read_text() == "are kept"
@@ -165,7 +171,7 @@ def test_cells_may_be_deleted_moved_copied_and_without_ids(graded):
 def test_what_is_untouched_or_no_notebook(graded):
     assert graded[1]["untouched"] == dict.fromkeys(ALL, "not attempted")
     for student in NO_NOTEBOOKS:
-        assert graded[1][student] == {"": "It is no notebook."}
+        assert graded[1][student] == {"": "The file is no notebook."}
 
 
 def test_the_notebook_of_a_lesson_is_graded_with_the_answers_to_its_questions(graded):
@@ -200,4 +206,37 @@ def test_the_pages_say_what_went_wrong_how_often_and_whose(graded):
     assert {"forged", "mistaken"} <= {word.strip() for word in words}
     slips = (graded[0] / "slips.html").read_text("utf-8")
     others = ["untidy", "no ids", "untouched", "lesson"]
-    assert slips.count('<section class="slip">') == len(STUDENTS) + len(others) + len(NO_NOTEBOOKS)
+    assert "argparse" in slips and "No notebook lies in this folder." in slips
+    number = len(STUDENTS) + len(others) + len(NO_NOTEBOOKS) + 1
+    assert slips.count('<section class="slip">') == number
+
+
+def test_of_several_files_the_one_with_most_right_counts(tmp_path):
+    outcomes = [
+        (HandedIn("ex03", student, tmp_path / name), Outcome([Row(student, name, "1", verdict)]))
+        for student, name, verdict in [
+            ("Ada", "ex03.ipynb", "error"),
+            ("Bo", "ex03.ipynb", "error"),
+            ("Ada", "ex03 (1).ipynb", "right"),
+        ]
+    ]
+    ada, bo = best_of_each(outcomes)
+    assert ada.rows[0].notebook == "ex03 (1).ipynb" and bo == outcomes[1][1]
+    told = "Handed in several times: ex03.ipynb, ex03 (1).ipynb; the file with most right counts."
+    assert str(ada.noticed) == f"ex03 (1).ipynb: {told}"
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "told"),
+    [
+        ("empty", "en", "There is no notebook in"),
+        ("ex03.ipynb", "en", "is a file"),
+        ("none", "de", "Es gibt keinen Ordner"),
+    ],
+)
+def test_without_a_folder_of_notebooks_a_sentence_ends_it(tmp_path, name, lang, told):
+    (tmp_path / "empty").mkdir()
+    write(tmp_path / "ex03.ipynb", COPY)
+    with pytest.raises(Stop, match=told):
+        main([str(tmp_path / name), "--lang", lang])
+    assert list((tmp_path / "empty").iterdir()) == []

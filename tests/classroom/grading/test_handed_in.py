@@ -3,7 +3,15 @@
 import pytest
 from handing_in import write
 
-from classroom.grading.handed_in import LINK, NO_NOTEBOOK, NO_NUMBER, PACKED, sorted_out
+from classroom.grading.handed_in import (
+    LINK,
+    NO_NOTEBOOK,
+    NO_NUMBER,
+    NOTHING,
+    PACKED,
+    by_name,
+    sorted_out,
+)
 
 STEMS = {"ex02": "ex02_minimax", "ex03": "ex03_the_bone_game", "02": "02_tic_tac_toe"}
 
@@ -63,6 +71,26 @@ def test_folders_of_two_classes_hold_several_pupils_each(tmp_path):
 def test_a_folder_of_the_whole_class_is_nobody(tmp_path):
     files = ("Class 8/Ada/ex02.ipynb", "Class 8/Bo/ex02.ipynb")
     assert students(tmp_path, *files) == [("Ada", "ex02"), ("Bo", "ex02")]
+
+
+def test_who_has_a_folder_is_named_whatever_lies_in_it(tmp_path):
+    for name in (
+        "Ada/ex02.ipynb",
+        "Ada/pictures/a.png",
+        "Bo_1_assignsubmission_onlinetext_/t.html",
+    ):
+        write(tmp_path / name, "{}")
+    (tmp_path / "Cy/work").mkdir(parents=True)
+    (tmp_path / "__MACOSX/Di").mkdir(parents=True)
+    handed_in, left_out = sorted_out(tmp_path, STEMS)
+    assert [file.student for file in handed_in] == ["Ada"]
+    assert [(left.student, left.why) for left in left_out] == [("Bo", NOTHING), ("Cy", NOTHING)]
+
+
+def test_names_are_sorted_as_a_list_of_people_is():
+    names = ["Weiß", "Zoe", "Öztürk", "Adam", "von der Heide", "Ärger", "beckertom", "Ölz"]
+    in_order = ["Adam", "Ärger", "beckertom", "Ölz", "Öztürk", "von der Heide", "Weiß", "Zoe"]
+    assert sorted(names, key=by_name) == in_order
 
 
 def test_digits_are_no_lesson(tmp_path):

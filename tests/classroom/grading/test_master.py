@@ -1,6 +1,7 @@
 """What a notebook checks, and how a student's cells find their tasks."""
 
 import re
+from types import SimpleNamespace
 
 import nbformat
 import pytest
@@ -8,6 +9,7 @@ from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
 
+from classroom.grading.attempt import Finding, Notice
 from classroom.grading.master import (
     Master,
     bindings_in,
@@ -16,6 +18,7 @@ from classroom.grading.master import (
     divided,
     letters,
     names_bound_in,
+    names_needed_for,
     paths_of_masters,
     without_check,
 )
@@ -31,7 +34,7 @@ def by_number(label):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [*SOLUTIONS, "02", "05"])
+@pytest.mark.parametrize("number", [*SOLUTIONS, "03", "04"])
 def test_a_solution_is_right_outside_and_a_copy_is_not_attempted(number, monkeypatch):
     """Of lessons two are enough: tests of the notebooks try every cell."""
     run, runs = Master.run, []
@@ -71,24 +74,40 @@ def attempted(*cells):
     return {master.tasks[place].cell for place in places}
 
 
-def test_a_program_that_was_given_is_attempted_once_it_is_changed():
-    found = ("ex5-tree-1", "tree_for_1 = MAX(-1)\nhunt(program_1, tree_for_1)")
-    assert attempted() == set()
-    assert attempted(found) == {"ex5-tree-1"}
-    mended = ("ex5-program-1", "def program_1(node):\n    return node.value")
-    assert attempted(found, mended) == {"ex5-tree-1", "ex5-mended-1"}
+# Of each program that is given and to be mended: the exercises, the cell of the tree or board that
+# shows its bug with what is found, the cell of the program, and the cell that checks it.
+TO_MEND = [
+    ("ex02", "ex5-tree-1", "tree_for_1 = MAX(-1)", "ex5-program-1", "ex5-mended-1"),
+    ("ex02", "ex6-board-4", "board_for_4 = 'XX.OO....'", "ex6-program-4", "ex6-mended-4"),
+    ("ex04", "ex8-second-tree", "second_tree = MAX(1, 1)", "ex8-second-program", "ex8-second-tree"),
+    ("ex06", "ex4-first-tree", "first_tree = '...'", "ex4-first-program", "ex4-first-tree"),
+]
 
 
-def test_a_tree_that_is_there_without_the_program_mended_is_begun():
-    master = Master(paths_of_masters()["ex02"])
-    notebook = copy_of("ex02")
-    write_cell(notebook, "ex5-tree-1", "tree_for_1 = MAX(-1)\nhunt(program_1, tree_for_1)")
+@pytest.mark.parametrize(("number", "shows", "source", "program", "checked"), TO_MEND)
+def test_a_program_that_was_given_is_begun_until_it_is_changed(
+    number, shows, source, program, checked
+):
+    master = Master(paths_of_masters()[number])
+    notebook = copy_of(number)
     cells = [task.cell for task in master.tasks]
-    master.checks.discard(cells.index("ex5-tree-1"))  # once it is proved: it never says "Right"
+    if shows != checked:
+        master.checks.discard(cells.index(shows))  # once it is proved: it never says "Right"
+    assert master.findings_begun(cells_of(notebook), "en") == {}
+    write_cell(notebook, shows, source)
+    assert master.attempted(cells_of(notebook)) == set()
     ((place, (finding, _)),) = master.findings_begun(cells_of(notebook), "en").items()
-    assert (cells[place], finding.verdict) == ("ex5-mended-1", "begun")
-    assert finding.reply == "tree_for_1 is there; program_1 is still as it was given."
-    assert master.findings_begun(cells_of(copy_of("ex02")), "en") == {}
+    assert (cells[place], finding.verdict) == (checked, "begun")
+    tree, _, _ = source.partition(" ")
+    name = re.match(r"def (\w+)", master.tasks[cells.index(program)].given)[1]
+    assert finding.reply == f"{tree} is there; {name} is still as it was given."
+    write_cell(notebook, program, f"def {name}(node):\n    return node.value")
+    assert {cells[place] for place in master.attempted(cells_of(notebook))} == {checked}
+
+
+def test_what_a_name_reads_is_what_its_own_definition_reads():
+    cell = "def mine(order):\n    return f(order)\ndef other():\n    return g\ndepth, top = 3, h"
+    assert names_needed_for("mine(top)", [cell]) == {"mine", "top", "f", "h"}
 
 
 def test_headings_are_told_without_markdown():
@@ -118,6 +137,48 @@ def test_where_only_questions_are_answered_nothing_runs(tmp_path, monkeypatch):
     assert (rows["1b"].verdict, rows["1b"].tries) == ("right", 2)
     assert (rows["1a"].verdict, rows["1a"].tree[:3]) == ("wrong answer", "MAX")
     assert {row.verdict for row in rows.values()} == {"right", "wrong answer", "not attempted"}
+
+
+@pytest.mark.parametrize(
+    ("last", "is_told"),
+    [
+        ("print('Right.')  # check_function(can_win, [])", True),
+        ("print('✓ Richtig')", True),
+        ("print('Right.')\ncheck_function(can_win, [])", False),
+        ("print(can_win(3, (1, 2), False))", False),
+        ("print('Right.'", False),
+    ],
+)
+def test_a_cell_that_says_right_in_place_of_its_check_is_told(last, is_told):
+    master = Master(paths_of_masters()["ex03"])
+    notebook = copy_of("ex03")
+    write_cell(notebook, "misere-own", f"def can_win(n, take, misere):\n    return 3\n{last}")
+    told = [str(sentence) for sentence in master.noticed_without_check(cells_of(notebook))]
+    assert [text[:62] for text in told] == [
+        "Exercise 5, in the cell that begins with “def can_win(n, take,"
+    ][: int(is_told)]
+
+
+def test_what_happens_above_the_first_exercise_is_told_so():
+    master = Master(paths_of_masters()["ex03"])
+    told = str(master.noticed_at(0, Notice("import os", "time-out")))
+    assert told.startswith("In a cell above exercise 1, which begins with “import os”: It takes")
+
+
+def test_who_has_had_no_time_is_late(tmp_path, monkeypatch):
+    master = Master(paths_of_masters()["ex03"])
+    place = next(place for place in master.checks if master.tasks[place].cell == "misere-own")
+    notebook = copy_of("ex03")
+    write_cell(notebook, "misere-own", "def can_win(n, take, misere):\n    return 3")
+    write(tmp_path / "ex03.ipynb", notebook)
+
+    def is_late(findings):
+        ran = SimpleNamespace(findings=findings, notices=[])
+        monkeypatch.setattr(master, "run", lambda *given: ran)
+        return master.outcome("Ada", tmp_path / "ex03.ipynb", 30, "en").is_late
+
+    assert is_late({}) and is_late({place: Finding("time-out")})
+    assert not is_late({place: Finding("endless-loop")})
 
 
 def test_in_a_lesson_only_what_the_checks_need_is_run():
@@ -197,5 +258,5 @@ def test_no_cell_checks_itself():
 
 
 def test_a_cell_is_known_by_the_names_that_it_binds():
-    cell = "def f(x):\n    y = x\n\nclass C: pass\nz = f(1)\nz == 3\nprint(z)"
-    assert names_bound_in(cell) == {"f", "C", "z"}
+    cell = "def f(x):\n    y = x\n\nclass C: pass\nz = f(1)\nz == 3\nprint(z)\na, b = 1, 2"
+    assert names_bound_in(cell) == {"f", "C", "z", "a", "b"}

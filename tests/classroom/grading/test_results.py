@@ -1,5 +1,7 @@
 """results.html: the mistakes that most made come first, and nothing handed in does harm."""
 
+from datetime import date
+
 from on_paper import Reader
 
 from classroom.grading.attempt import Notice
@@ -45,6 +47,20 @@ def test_the_summary_names_what_three_in_four_have_right_or_left_out():
     well = "Three in four are right in: 1 (Minimax)."
     left = "Three in four did not try: 2a."  # of exercise 2 this alone
     assert f"Notebooks: 4. {well} {left}" in words(page(*rows))
+    assert "Notebooks: 1." in words(page(Row("Ada", "", "1", "no-min")))  # and nothing of nobody
+
+
+def test_the_page_says_whose_class_when_and_what_the_numbers_in_the_table_are():
+    text = page(Row("Ada", "", "1", "no-min"), left_out=[LeftOut("Bo", "Bo", NO_NOTEBOOK)])
+    said = words(text)
+    assert said[2:4] == ["class", f"{date.today().isoformat()}; students: 2."]
+    legend = said.index("✓ right; … begun; 1, 2: the number of the mistake on the cards below.")
+    assert legend < said.index("1. 1 Minimax: no-min")
+
+
+def test_a_tree_is_shown_once_on_a_card():
+    replies = [Row(name, "", "1", "no-min", f"Said to {name}.", TREE) for name in ("Ada", "Bo")]
+    assert Reader(page(*replies)).tags.count("img") == 1
 
 
 def test_what_is_begun_is_no_mistake():
@@ -78,7 +94,7 @@ def test_hostile_text_is_only_text():
 def test_what_is_not_graded_is_told_with_the_reason():
     text = page(left_out=[LeftOut("Ada", "Ada/ex02.pdf", NO_NOTEBOOK)])
     said = words(text)
-    assert "Not graded" in said and "Ada/ex02.pdf (Ada): It is no notebook." in said
+    assert "Not graded" in said and "Ada/ex02.pdf (Ada): The file is no notebook." in said
 
 
 def test_what_happened_beside_the_verdicts_is_told():

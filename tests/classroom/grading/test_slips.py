@@ -1,6 +1,7 @@
 """slips.html: what a student gets back."""
 
-from on_paper import Reader
+import pytest
+from on_paper import Reader, pages_of_headings
 
 from classroom.grading.handed_in import LeftOut
 from classroom.grading.results import Exercises, Graded, Row
@@ -55,6 +56,12 @@ def test_two_mistakes_are_shown_and_the_others_named():
     assert pictures == 2 and said[-1] == "Not right yet, too: 2b, 3 (A)."
 
 
+def test_programs_come_before_questions():
+    said, _ = slips(*rows("Ada", *["wrong answer"] * 3, "no-min", "right"))["Ada"]
+    headings = [word for word in said if word in ("1 Minimax", "2a Ties", "3 A")]
+    assert headings == ["3 A", "1 Minimax"] and said[-1] == "Not right yet, too: 2 (Ties)."
+
+
 def test_what_is_begun_is_said_with_what_is_missing():
     said, pictures = slips(*rows("Ada", "right", "right", "begun", "right", "right"))["Ada"]
     assert said[-1] == "2b: Said to Ada." and said[1] == "4 of 5 right"
@@ -77,8 +84,26 @@ def test_it_speaks_the_language_that_is_asked_for():
 
 
 def test_who_has_handed_in_something_else_gets_a_slip_that_says_so():
-    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("It is no notebook."))
+    left = LeftOut("Xaver", "Xaver_ex02.pdf", Sentence("The file is no notebook."))
     page = slips_page("class", [], [left], "en")
     assert page.count('<section class="slip">') == 1
-    for text in ("Xaver", "Xaver_ex02.pdf", "It is no notebook.", "not graded"):
+    for text in ("Xaver", "Xaver_ex02.pdf", "The file is no notebook.", "not graded"):
         assert text in page
+
+
+@pytest.mark.browser
+def test_each_slip_is_whole_on_its_page_and_a_page_holds_several(browser, tmp_path):
+    large = [
+        Row("Ada", "a.ipynb", label, "no-min", "Said.", f"MAX({', '.join(['MIN(3, 12)'] * 12)})")
+        for label in GRADED
+    ]
+    others = [row for name in "BCDEFGHI" for row in rows(name, "right", "no-min")]
+    exercises = Exercises("ex02_minimax", "ex02", "Minimax", GRADED, large + others)
+    (tmp_path / "slips.html").write_text(slips_page("class", [exercises], [], "en"), "utf-8")
+    page = browser.new_page()
+    page.goto((tmp_path / "slips.html").as_uri())
+    pages = pages_of_headings(page, "A4")
+    slips = [pages[:3], *zip(pages[3::2], pages[4::2], strict=True)]  # a name, and a mistake or two
+    assert len(slips) == 9 and all(len(set(slip)) == 1 for slip in slips)
+    assert pages[-1] == 4  # one, and then two on each
+    page.close()

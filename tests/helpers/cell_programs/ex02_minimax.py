@@ -56,6 +56,19 @@ def search(game, state, player=MAX):
     return best, best_move
 
 
+# %% ex4-search wrong: best-starts-at-0
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best, best_move = 0, None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
 # %% ex4-search wrong: forced-to-alternate
 def search(game, state, player=None):
     """Players take turns from there on."""
