@@ -470,12 +470,12 @@ def mirrored(board):
     return board[::-1]
 
 
-<<<<<<< HEAD
 # %% nine-code wrong
 def mirrored(board):
     """The last square from 5 in place of 6."""
     return "".join(board[i] for i in (2, 1, 0, 5, 4, 3, 8, 7, 5))
-=======
+
+
 # %% four-code wrong: looks-at-too-many
 def limited(node, depth, evaluate):
     """It does not cut one ply above the limit."""
@@ -521,4 +521,3 @@ def mended_memo(node, depth, table):
     if depth == 0:
         return node.game.evaluate(node.state)
     return node.player.best([mended_memo(c, depth - 1, table) for c in node.children])
->>>>>>> wt-sb
