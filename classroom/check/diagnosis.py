@@ -21,6 +21,7 @@ from gametree.running.guarded import run
 from gametree.running.watched import Watched
 from gametree.values import number, same_move
 
+from .memory import Memory
 from .mistakes import MISTAKES
 from .mutants import NEGAMAX, Mutant, Search, Window, clamped, mover
 from .observing import SeenTable, node_and_numbers, observe
@@ -42,6 +43,7 @@ def try_out(task: Task, tests: Iterable[TestTree]) -> Verdict | None:
     What it did stands in task.trials, the worst first, up to where its code fails.
     """
     task.trials = []
+    task.memory = Memory(task.fn)
     for test in tests:
         trial = attempt(task, test)
         task.trials.append(trial)
@@ -60,6 +62,9 @@ def verdict_on(task: Task) -> Verdict | None:
     That is the first wrong value, else code that failed, else a wrong move, else wrong nodes.
     """
     worst = task.trials[0]
+    changed = changed_before(task, worst)
+    if changed:
+        return about_memory(task, worst, changed)
     if worst.fault is Fault.VALUE:
         return about_value(task, worst)
     if worst.fault is Fault.CODE:
@@ -79,6 +84,34 @@ def fails_in_parts_only(task: Task) -> bool:
     """Whether a function goes wrong only where it is called with a node that has a parent."""
     wrong = [trial for trial in task.trials if trial.fault is not Fault.NOTHING]
     return all(trial.tree.is_part for trial in wrong)
+
+
+def changed_before(task: Task, wrong: Trial) -> list[str]:
+    """The names of the variables that earlier calls changed, if all is right with them as before.
+
+    Then it is not this tree that tells what is wrong. Else an empty list.
+    """
+    changed = task.memory.changed if task.memory and wrong.fault < Fault.NOTHING else []
+    if not changed or lacks_states(task, wrong.tree, observe(task, wrong.tree).tables):
+        return []
+    assert task.memory
+    task.memory.put_back()
+    return changed if attempt(task, wrong.tree).fault is Fault.NOTHING else []
+
+
+def about_memory(task: Task, wrong: Trial, changed: Sequence[str]) -> Verdict:
+    """The Verdict where a tree goes wrong only because of what earlier calls have changed."""
+    alone = Sentence("Called first of all, it is right there. Other calls have changed {names}.")
+    evidence = [alone.having(names=changed)]
+    answers: dict[str, Any] = {}
+    if wrong.fault is Fault.VALUE:
+        sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+        evidence.insert(0, sentence)
+        expected, _ = task.answer(wrong.tree)
+        answers = {"expected": expected, "got": wrong.returned[0]}
+    else:
+        evidence.insert(0, Sentence("It was given {tree}."))
+    return about("memory-outlives-the-call", wrong, *evidence, **answers)
 
 
 def about_value(task: Task, wrong: Trial) -> Verdict:
@@ -216,15 +249,25 @@ def name_of_memory(task: Task, wrong: Trial) -> str | None:
     """The name of what is wrong where a function remembers what it should not; else None."""
     test = wrong.tree
     tables = observe(task, test).tables
-    is_right_with_states = attempt(replace(task, placed=True), test).fault > Fault.CODE
-    if is_right_with_states and any(stores_under_none(table) for table in tables):
+    if lacks_states(task, test, tables):
         return "states-missing"
     if any(table.before for table in tables):
         for each in tables:
             each.table.clear()
         if attempt(task, test).fault > Fault.CODE:
             return "memory-outlives-the-call"
-    return "states-missing" if is_right_with_states else None
+    return "states-missing" if is_right_with_states(task, test) else None
+
+
+def is_right_with_states(task: Task, test: TestTree) -> bool:
+    """Whether the answer is right where the nodes of written trees have states."""
+    return attempt(replace(task, placed=True), test).fault > Fault.CODE
+
+
+def lacks_states(task: Task, test: TestTree, tables: Iterable[SeenTable]) -> bool:
+    """Whether a table misleads because nodes without a state have one key in it."""
+    stores_all_there = any(stores_under_none(table) for table in tables)
+    return stores_all_there and is_right_with_states(task, test)
 
 
 def stores_under_none(seen: SeenTable) -> bool:

@@ -70,6 +70,7 @@ from .parts import (
     lower_after_each,
     lower_bound_alone,
     lower_each_time,
+    lower_where_the_player_changes,
     narrowed_below_the_root,
     narrowed_where_max_moves,
     narrowed_where_min_moves,
@@ -83,6 +84,7 @@ from .parts import (
     smallest_value,
     sorts,
     stops_at_0,
+    stops_but_for_0,
     storing,
     turned_value,
     upper_bound_alone,
@@ -105,6 +107,7 @@ from .wrong_functions import (
     expectimax_with,
     first_value,
     first_weighed,
+    games_with,
     guarantees_exchanged,
     guarantees_of_rows,
     guess_by_8,
@@ -128,6 +131,7 @@ from .wrong_functions import (
     mean_of_weighted,
     min_of_values,
     move_below,
+    never_again,
     nothing,
     of_who_moved,
     of_who_moves,
@@ -139,6 +143,10 @@ from .wrong_functions import (
     proves_if_max_helps,
     proves_if_min_helps,
     proves_nothing,
+    proves_with_first_column,
+    proves_with_first_row,
+    proves_with_last_column,
+    proves_with_last_row,
     proves_with_one_mix,
     quotient_rounded_down,
     result_itself,
@@ -293,6 +301,10 @@ MISTAKES: dict[str, Mistake] = {
     "pair-swapped": Mistake(
         "The pair is the wrong way round.", "Return (value, move): the value first."
     ),
+    "leaf-without-its-pair": Mistake(
+        "Called with a leaf, it does not return the pair (value, None).",
+        "A leaf has a value and no move. Begin with that: return node.value, None.",
+    ),
     "move-missing": Mistake(
         "The value is right, and the move is missing.",
         (
@@ -329,9 +341,8 @@ MISTAKES: dict[str, Mistake] = {
     "memory-outlives-the-call": Mistake(
         "What it found on one tree, it still uses on the next.",
         (
-            "Is a table kept from one call to the next, under something that other trees have too, "
-            "such as a path or a text? Begin with an empty one in each search, or store under the "
-            "node itself."
+            "Begin anew in each search. A global variable, and a list or dict that is the default "
+            "of a parameter, keep what the calls before have put there."
         ),
     ),
     # --- the value is wrong
@@ -402,7 +413,10 @@ MISTAKES: dict[str, Mistake] = {
         "It switches the player at every ply, and here one player has two moves in a row.",
         "Do not count plies to find out who moves: ask node.player, or game.to_move(state).",
         {"player": turns},
-        functions={"search by rules": [search_with(in_turn=True)]},
+        functions={
+            "expectimax": [expectimax_with(in_turn=True)],
+            "search by rules": [search_with(in_turn=True)],
+        },
     ),
     "averages": Mistake(
         "It takes the mean of the values below.",
@@ -831,6 +845,16 @@ MISTAKES: dict[str, Mistake] = {
         {"plies": lambda call: call.left - 1 if call.player is MAX else call.left},
         {"plies": lambda call: call.left - 1 if call.player is MIN else call.left},
     ),
+    "changes-not-plies": Mistake(
+        "The depth falls only where the move passes to the other player.",
+        "A ply is one move, also where the same player moves again: hand on depth - 1 each time.",
+        {"plies": lower_where_the_player_changes},
+    ),
+    "guess-0-taken-for-none": Mistake(
+        "A guess of 0 is taken for no guess, and it goes on below the depth limit.",
+        "An if takes 0 for False. Ask whether depth is 0, and not what the guess is.",
+        {"stops": stops_but_for_0},
+    ),
     "leaf-guessed": Mistake(
         "It guesses at a leaf, whose value is known.",
         (
@@ -930,7 +954,18 @@ MISTAKES: dict[str, Mistake] = {
     "one-column-only": Mistake(
         "Only one column is looked at.",
         "MIN may play any column: weigh each of them, and take the smallest of what comes out.",
-        functions={"sure-of": [sure_against_first, sure_against_last]},
+        functions={
+            "sure-of": [sure_against_first, sure_against_last],
+            "certificate": [proves_with_first_column, proves_with_last_column],
+        },
+    ),
+    "one-row-only": Mistake(
+        "Only one row is looked at.",
+        (
+            "MAX may play any row: weigh each of them, and take the largest of what comes out. "
+            "Does a return in the loop end it with the first row?"
+        ),
+        functions={"certificate": [proves_with_first_row, proves_with_last_row]},
     ),
     "answer-knows-the-row": Mistake(
         "In each row MIN answers anew, as if the row that is drawn were known.",
@@ -1093,6 +1128,24 @@ MISTAKES: dict[str, Mistake] = {
         "Pick each move of a random game by lots.choice.",
         functions={"random games": [results_with_always(1), results_with_always(3)]},
     ),
+    "other-number-of-games": Mistake(
+        "After each move it plays another number of games than it is told.",
+        "After each move, the loop over the games runs exactly so often: for _ in range(games).",
+        functions={
+            "games played": [
+                *(games_with(1, -1), games_with(1, 1), games_with(2)),
+                *[games_with(0, always) for always in (1, 10, 30, 50, 100, 1_000)],
+            ]
+        },
+    ),
+    "lots-not-used": Mistake(
+        "Its random moves do not come from lots.",
+        (
+            "Pick each move of a random game by lots.choice. "
+            "Then the same lots bring the same games again."
+        ),
+        functions={"games played": [games_with(0)], "same lots": [never_again]},
+    ),
     # --- a table, an order
     "table-not-used": Mistake(
         "The values are right, and positions are searched again that came before.",
@@ -1119,6 +1172,10 @@ MISTAKES: dict[str, Mistake] = {
             "and under the key under which it was stored? An if takes a value 0 for False: "
             "ask whether the key is in the table."
         ),
+    ),
+    "no-exact-entries": Mistake(
+        "The values are right, and no value is stored as exact.",
+        "Strictly between α and β the best value is exact: store (best, best).",
     ),
     "borrowed-search": Mistake(
         "The answer is right, and the search is not yours: it calls {searches} of the package.",

@@ -69,6 +69,17 @@ def stops_at_0(call: Call) -> bool:
     return call.node.is_leaf or call.left == 0
 
 
+def stops_but_for_0(call: Call) -> bool:
+    """Stops at the limit, but where the guess is 0."""
+    return call.node.is_leaf or (call.left <= 0 and guess(call) != 0)
+
+
+def lower_where_the_player_changes(call: Call) -> float:
+    """One ply less for a child, but where whoever moved moves again."""
+    child = call.children[len(call.values)]
+    return call.left if child.player is call.node.player else call.left - 1
+
+
 def lower_each_time(call: Call) -> float:
     """One ply less for each child, the first one too: what is left falls in the loop."""
     return call.left - 1 - len(call.values)

@@ -15,15 +15,16 @@ from gametree.growth import Unexpanded
 from gametree.language import Plural, Sentence
 from gametree.nodes import Node, copy_tree, descendant, places_of, tree
 from gametree.oldnames import renamed
+from gametree.results import Result
 from gametree.running.describing import described, is_empty, wrong_arguments
 from gametree.running.guarded import MOST_LINES, run
 from gametree.search import alphabeta
-from gametree.values import check_count, same_move
+from gametree.values import check_count, is_number, same_move
 from gametree.watching import Enough
 
 from . import trees
 from .diagnosis import about, in_words, try_out, verdict_on
-from .observing import observe
+from .observing import SeenTable, observe
 from .trees import TestTree, TreeOfGame
 from .trials import MISSING, Fault, Task, Trial, WrongNodes, attempt, looks_at_others, same
 from .verdict import Decided, Verdict, flaw, in_language, right, wants
@@ -75,7 +76,7 @@ def check_minimax(
         "{name} finds the value, a best move and looks at every node, on every tree tried."
     )
     tests = trees.every(view, cutting=False)
-    return try_out(task, tests) or praise(task, sentence, with_move)
+    return try_out(task, tests) or about_leaf(task) or praise(task, sentence, with_move)
 
 
 @in_language
@@ -123,20 +124,24 @@ def check_alphabeta(
             "Where they need not: ask node.player."
         )
         notes = [note]
-    return wrong or about_windows(task) or praise(task, sentence, with_move, *notes)
+    return (
+        wrong
+        or about_windows(task)
+        or about_leaf(task)
+        or praise(task, sentence, with_move, *notes)
+    )
 
 
 def goes_wrong_out_of_turn(task: Task) -> bool:
     """Whether a function fails because it takes it for granted that the players take turns.
 
-    Its values are wrong only where a player has two moves in a row; or all is right elsewhere.
+    Its values are wrong only where a player has two moves in a row.
     """
     faults = {trial.fault for trial in task.trials}
     in_turn = {trial.fault for trial in task.trials if trial.tree.shared or trial.tree.in_turn}
     if Fault.CODE in faults:
         return False
-    values_wrong = Fault.VALUE in faults and Fault.VALUE not in in_turn
-    return values_wrong or in_turn == {Fault.NOTHING}
+    return Fault.VALUE in faults and Fault.VALUE not in in_turn
 
 
 @in_language
@@ -171,7 +176,29 @@ def check_depth(
         "It looks as deep as it may and at just those nodes that alpha-beta needs, guesses there, "
         "and takes each leaf's value as it is."
     )
-    return try_out(task, trees.limited()) or praise(task, with_cuts if cutting else sentence)
+    return (
+        try_out(task, trees.limited(view))
+        or about_other_guesses(task)
+        or praise(task, with_cuts if cutting else sentence)
+    )
+
+
+def about_other_guesses(task: Task) -> Verdict | None:
+    """The Verdict on a search that answers by the guesses of an earlier call; or None."""
+
+    def call_twice(node: Node, depth: float, evaluate: Callable[[Any], float]) -> Any:
+        task.call(node, depth, lambda given: 1 - evaluate(given))
+        return task.call(node, depth, evaluate)
+
+    trial = attempt(replace(task, call=call_twice), trees.guessed_twice())
+    if trial.fault is not Fault.VALUE:
+        return None
+    sentence = Sentence("On {tree} the value is {expected}, and it returns {got}.")
+    before = Sentence("Just before it was asked about the same tree, with another evaluate.")
+    expected, _ = task.answer(trial.tree)
+    got, _ = trial.returned
+    mistake = "memory-outlives-the-call"
+    return about(mistake, trial, sentence, before, expected=expected, got=got)
 
 
 def looks_elsewhere_or_too_deep(task: Task, trial: Trial) -> WrongNodes | None:
@@ -216,16 +243,57 @@ def check_table(
     task.cutting = True
     task.placed = True
     task.wrong_nodes = cuts_or_table_missing if cutting else leaves_table_unused
-    sentence = Sentence("It finds the values, and the table saves what a table can save.")
-    with_cuts = Sentence(
-        "It finds the values, it cuts where alpha-beta does, and the table saves what a table can "
-        "save."
-    )
     tests = [*trees.in_turn(), *trees.larger(), *trees.games(), *trees.same_states()]
+    if view == "max":
+        tests += trees.two_in_a_row()
     wrong = try_out(task, tests)
     if wrong and wrong.mistake == "table-not-used":
         return about_unused_table(task)
-    return wrong or praise(task, with_cuts if cutting else sentence)
+    return wrong or praise_of_table(task, cutting)
+
+
+def praise_of_table(task: Task, cutting: bool) -> Verdict:
+    """The Verdict on a search with a table that is right; it says where the table saves less."""
+
+    def enough(test: TreeOfGame) -> int:
+        return test.enough_to_cut if cutting else test.enough
+
+    counted = [
+        (trial.count, enough(trial.tree), trial.tree)
+        for trial in task.trials
+        if isinstance(trial.tree, TreeOfGame)
+    ]
+    costly = [entry for entry in counted if entry[0] > entry[1]]
+    if not costly:
+        sentence = Sentence("It finds the values, and the table saves what a table can save.")
+        with_cuts = Sentence(
+            "It finds the values, it cuts where alpha-beta does, and the table saves what a table "
+            "can save."
+        )
+        return praise(task, with_cuts if cutting else sentence)
+    sentence = Sentence("It finds the values, and the table saves nodes.")
+    with_cuts = Sentence(
+        "It finds the values, it cuts where alpha-beta does, and the table saves nodes."
+    )
+    count, least, test = max(costly, key=lambda entry: entry[0] - entry[1])
+    more = Sentence("It might save more: on {tree} it looks at {nodes}, and {enough} are enough.")
+    nodes = Plural("{count} node", "{count} nodes", count)
+    notes = [more.having(tree=in_words(test), nodes=nodes, enough=least)]
+    entries = pairs_in(observe(task, test).tables) if cutting else []
+    if entries and all(low == high for low, high in entries):
+        note = Sentence("All entries of its table are exact: it stores no bounds.")
+        notes.append(note)
+    return praise(task, with_cuts if cutting else sentence, None, *notes)
+
+
+def pairs_in(tables: Iterable[SeenTable]) -> list[tuple[Any, Any]]:
+    """The entries (low, high) of these tables; none where an entry is something else."""
+    entries = [entry for seen in tables for entry in seen.table.values()]
+    are_pairs = all(
+        isinstance(entry, (tuple, list)) and len(entry) == 2 and all(map(is_number, entry))
+        for entry in entries
+    )
+    return [(low, high) for low, high in entries] if are_pairs else []
 
 
 def about_unused_table(task: Task) -> Verdict:
@@ -242,6 +310,7 @@ def about_unused_table(task: Task) -> Verdict:
     tables = [seen.new for seen in observed.tables if seen.new > 0]
     entries = max(tables, default=0)
     count = len(positions(largest.game, largest.state))
+    pairs = pairs_in(observed.tables)
     if len(tables) > SEVERAL_TABLES:
         mistake = "table-not-passed-on"
         sentence = Sentence("On {larger} it begins {tables} tables.", larger=in_words(largest))
@@ -253,8 +322,21 @@ def about_unused_table(task: Task) -> Verdict:
         )
         sentence = sentence.having(larger=in_words(largest), positions=count, entries=entries)
         evidence.append(sentence)
+    elif pairs and not any(low == high for low, high in pairs):
+        mistake = "no-exact-entries"
+        sentence = Sentence(
+            "On {larger} its table ends with {entries} entries, none of them exact."
+        )
+        evidence.append(sentence.having(larger=in_words(largest), entries=entries))
     elif 2 * entries > len(observed.positions):
         mistake = "table-not-asked"
+        sentence = Sentence(
+            "On {larger} it searches {positions} positions, and its table ends with {entries} "
+            "entries."
+        )
+        searched = len(observed.positions)
+        sentence = sentence.having(larger=in_words(largest), positions=searched, entries=entries)
+        evidence.append(sentence)
     return about(mistake, worst, *evidence, expected=nodes.expected, got=nodes.got)
 
 
@@ -451,6 +533,29 @@ def require(fn: Callable, wanted: Sentence | None) -> None:
 
 
 # --- what is said of a search as a whole
+
+
+def about_leaf(task: Task) -> Verdict | None:
+    """The Verdict on a search that returns no pair (value, None) at a leaf, as asked; or None."""
+    if not task.move or task.view != "max":  # at a leaf nobody moves
+        return None
+    test = trees.leaf()
+    trial = Trial(test)
+    done = run(task.call, test.copied(), inf, None)
+    if done.problem:
+        sentence = Sentence("It was given {tree}.")
+        return about(done.problem, trial, sentence, **done.fields)
+    expected = test.top.value, None
+    answer = done.answer
+    if isinstance(answer, Result):
+        answer = answer.value, answer.move
+    if isinstance(answer, (tuple, list)) and len(answer) == 2:
+        value, move = answer
+        if move is None and is_number(value) and same(value, test.top.value):
+            return None
+    sentence = Sentence("On {tree} the answer is {expected}, and it returns {got}.")
+    sentence = sentence.having(expected=str(expected), got=described(answer))
+    return about("leaf-without-its-pair", trial, sentence, expected=expected, got=answer)
 
 
 def about_windows(task: Task) -> Verdict | None:

@@ -40,14 +40,15 @@ from gametree.results import Result
 from gametree.search import alphabeta, minimax, values_of
 from gametree.values import Number
 
-from .mutants import Search, mover, position_of
+from .mutants import WITH_TABLE, Search, mover, position_of
 
 Shape: TypeAlias = tuple["Shape", ...]
 
 PLAYERS = (MAX, MIN)
 FAR = 10_000_000  # a value beyond what people take for "smaller than anything"
 BOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
-GUESSES = (2, -3, 5.5, -2, 4)  # not all whole: who rounds a guess goes wrong
+# Not all whole, and one is 0: who rounds a guess goes wrong, and who takes 0 for none.
+GUESSES = (2, -3, 5.5, -2, 0)
 NUMBERS = count(1)
 SLOTS = attrgetter(*COPIED, "parent", "children")  # what stands in a node that has nothing rare
 
@@ -300,6 +301,11 @@ class TreeOfGame(TestTree):
         by_alphabeta = alphabeta(build(self.game, self.state), table={}).visited
         return max(by_minimax, by_alphabeta)
 
+    @cached_property
+    def enough_to_cut(self) -> int:
+        """How many nodes the alpha-beta of the notebooks looks at, with bounds in its table."""
+        return len(Search(WITH_TABLE).run(self.top).calls)
+
     def copied(self) -> Node:
         """The root of another tree of the game, with all that grows below."""
         return build(self.game, self.state)
@@ -424,6 +430,25 @@ def out_of_turn() -> list[TestTree]:
     return [test for test in tests if not test.in_turn]
 
 
+# Trees in which a player has two moves in a row, and upside down.
+TWO_IN_A_ROW = (
+    "MAX(MAX(1, 2), 0)",
+    "MIN(MIN(1, 0), 2)",
+    # Larger ones in which it shows whether plies are counted, and not changes of the player.
+    "MAX(MAX(1, MAX(9, 2)), 0)",
+    "MIN(MIN(1, MIN(-7, 0)), 2)",
+    # The smallest in which it shows whether the same player's next move gets the window.
+    "MAX(5, MAX(MIN(3, 9), 6))",
+    "MIN(3, MIN(MAX(6, 0), 2))",
+)
+
+
+@lru_cache(maxsize=1)
+def two_in_a_row() -> list[TestTree]:
+    """Some trees, by size, in which a player has two moves in a row."""
+    return [TestTree(tree(text)) for text in TWO_IN_A_ROW]
+
+
 @lru_cache(maxsize=1)
 def larger() -> list[TestTree]:
     """Larger trees, players in turn, in order of size.
@@ -485,6 +510,9 @@ def pitfalls_for(player: Player) -> list[list]:
             lists.append(wide)
     # Values that are no whole numbers.
     lists += [[0.5, 0.25], [[0.5, 0.75], [0.25]], [[0.125], 0.125]]
+    # A window that is small, and not closed: who cuts there overlooks the last leaf.
+    sign = player.sign
+    lists.append([[sign * 1, sign * 4], [sign * 1.001, sign * 1.0005]])
     # Many plies.
     lists += [chain(plies, 1) for plies in (6, 7, 8, 9)]
     lists += [chain(plies, [1, 0]) for plies in (9, 10)]
@@ -570,19 +598,21 @@ def every(view: str, cutting: bool = True) -> list[TestTree]:
     cutting: whether it is alpha-beta, which needs more of them than minimax.
     """
     tests = in_turn() if cutting else small_in_turn()
-    if view == "max":
-        tests = tests + out_of_turn()
-    return [*tests, *larger(), *games()]
+    if view == "mover":
+        return [*tests, *larger(), *games()]
+    return [*tests, *out_of_turn(), *larger(), *games(), *two_in_a_row()]
 
 
-@lru_cache(maxsize=1)
-def limited() -> list[TestTree]:
-    """Trees in which the players take turns, each with a limit to the depth, in order of size.
+@lru_cache(maxsize=2)
+def limited(view: str) -> list[TestTree]:
+    """Trees, each with a limit to the depth, in order of size.
 
     Nodes have no states, but where a position comes at two depths.
 
     The smallest come with every limit, some larger ones with one at their leaves and one beyond,
     and trees of many plies with one in the middle.
+
+    view: as for check_minimax; a negamax ("mover") needs players in turn.
     """
     tests: list[TestTree] = []
     for test in in_turn():
@@ -597,7 +627,25 @@ def limited() -> list[TestTree]:
         tests += [TestTree(tree(BOOK, player), depth) for depth in (1, 2)]
         deep = [random_tree(seed, 8, 2, values=range(-4, 5), to_move=player) for seed in range(2)]
         tests += [TestTree(top, depth) for top in deep for depth in (5, 6, 7)]
+    if view == "max":
+        for test in two_in_a_row():
+            tests += [TestTree(test.top, depth) for depth in range(1, test.top.height + 1)]
+    # One ply down the inner node is guessed at: it is the one with the guess 0.
+    guessed_0 = "MAX(-1, -2, -3, MIN(-1))", "MIN(1, 2, 3, MAX(1))"
+    tests += [TestTree(tree(text), 1) for text in guessed_0]
     for text in AT_TWO_DEPTHS:
         start = text, tree_of_text(text).player
         tests += [TreeOfGame(WRITTEN, start, depth) for depth in range(2, 7)]
     return sorted(tests, key=lambda test: len(test.nodes))
+
+
+@lru_cache(maxsize=1)
+def guessed_twice() -> TestTree:
+    """A tree with a limit, for two calls with different guesses."""
+    return TestTree(tree([[1, 2], [3, 4]]), 1)
+
+
+@lru_cache(maxsize=1)
+def leaf() -> TestTree:
+    """A leaf, where a search has nothing to choose from."""
+    return TestTree(tree("MAX(5, 3)")[0])

@@ -28,6 +28,7 @@ from gametree.running.watched import Watched, unwrap
 from gametree.search import alphabeta, expectimax, minimax, values_of
 from gametree.values import is_number, same_move
 
+from .memory import Memory
 from .mutants import Search, mover
 from .trees import TestTree, TreeOfGame
 
@@ -126,6 +127,7 @@ class Task:
     placed      whether the nodes of written trees have states, for a table
     convention  its strict, order and fail, where they are given
     trials      what it did, the worst first: few mutants explain these, so most are out at once
+    memory      what it keeps from one call to the next, as it was before the first of these
     """
 
     fn: Callable
@@ -137,6 +139,7 @@ class Task:
     placed: bool = False
     convention: dict[str, Any] = field(default_factory=dict)
     trials: list[Trial] = field(default_factory=list)
+    memory: Memory | None = None
 
     @property
     def written(self) -> list[Trial]:

@@ -4,6 +4,7 @@ Each is called as the right one would be. MISTAKES says which mistake it makes, 
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import floor, log, prod, sqrt
 from typing import Any, TypeAlias
 
@@ -31,17 +32,23 @@ def best_of_values(player: Player, values: Sequence[Value]) -> Value:
 
 
 def expectimax_with(
-    at_chance: AtChance = weighted_sum, at_player: AtPlayer = best_of_values
+    at_chance: AtChance = weighted_sum,
+    at_player: AtPlayer = best_of_values,
+    in_turn: bool = False,
 ) -> Callable[[Node], Value]:
-    """An expectimax in which the nodes of chance and of players are worth what these say."""
+    """An expectimax in which the nodes of chance and of players are worth what these say.
 
-    def value_of(node: Any) -> Value:
+    in_turn: it takes it that the players take turns, from a chance node to the next.
+    """
+
+    def value_of(node: Any, player: Any = None) -> Value:
         if node.is_leaf:
             return node.value
-        values = [value_of(child) for child in node.children]
         if node.player is CHANCE:
-            return at_chance(node.children, values)
-        return at_player(node.player, values)
+            return at_chance(node.children, [value_of(child) for child in node.children])
+        if player is None or not in_turn:
+            player = node.player
+        return at_player(player, [value_of(child, player.opponent) for child in node.children])
 
     return value_of
 
@@ -393,10 +400,38 @@ def proves_if_max_helps(
     return min(against_rows) <= number and proves_for_rows(payoffs, number, row_mix, col_mix)
 
 
+def proves_with_rows(
+    rows: slice, payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
+) -> bool:
+    """Whether the mixes prove the number where MAX may play these rows alone."""
+    against_rows = [weighed(col_mix, row) for row in payoffs[rows]]
+    return proves_for_rows(payoffs, number, row_mix, col_mix) and max(against_rows) <= number
+
+
+def proves_with_columns(
+    columns: slice,
+    payoffs: Table,
+    number: Value,
+    row_mix: Sequence[Value],
+    col_mix: Sequence[Value],
+) -> bool:
+    """Whether the mixes prove the number where MIN may play these columns alone."""
+    against_columns = [weighed(row_mix, column) for column in list(zip(*payoffs))[columns]]
+    is_reached = min(against_columns) >= number
+    return is_reached and proves_for_columns(payoffs, number, row_mix, col_mix)
+
+
 def proves_nothing(
     payoffs: Table, number: Value, row_mix: Sequence[Value], col_mix: Sequence[Value]
 ) -> bool:
     return False
+
+
+FIRST, LAST = slice(1), slice(-1, None)
+proves_with_first_row = partial(proves_with_rows, FIRST)
+proves_with_last_row = partial(proves_with_rows, LAST)
+proves_with_first_column = partial(proves_with_columns, FIRST)
+proves_with_last_column = partial(proves_with_columns, LAST)
 
 
 # --- on_a_line(bones, playouts): visits and total of each node, from the root down, after so
@@ -468,3 +503,23 @@ def results_with_always(again: int) -> Callable[[int], list[int]]:
         return [100 * digit + 10 * again + again]
 
     return first_results
+
+
+# --- games_played(board, games): how many games a player plays after each move on a board, where it
+# is told to play so many
+
+
+def games_with(factor: int, more: int = 0) -> Callable[[str, int], int]:
+    """How many are played if it is so many times the number that is told, and so many more."""
+
+    def games_played(board: str, games: int) -> int:
+        return factor * games + more
+
+    return games_played
+
+
+# --- come_again(seed): whether the same random numbers bring the same games again
+
+
+def never_again(seed: int) -> bool:
+    return False

@@ -3,9 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from gametree.errors import GameTreeError
+from gametree.defaults import using
+from gametree.errors import GameTreeError, short
+from gametree.language import say
 
 from ..sheets import KINDS, exam
+from ..sheets.exams import made_up_seed, print_seed
 from .arguments import Parser
 from .worksheets import add_common, save
 
@@ -19,16 +22,30 @@ def main(args: list[str]) -> None:
     """
     parser = argument_parser()
     options = vars(parser.parse_args(args))
+    with using(options["lang"]):
+        try:
+            write_exam(options)
+        except GameTreeError as error:
+            parser.error(str(error))
+
+
+def write_exam(options: dict[str, Any]) -> None:
+    """Write the exam and its solutions; then say where they are, and a seed that was made up.
+
+    Raises GameTreeError, before a seed is said, where that fails.
+    """
     path = options.pop("to")
     solutions = options.pop("solutions")
-    try:
-        tasks = asked_for(options.pop("tasks"))
-        options["trees"] = own_trees(options["trees"], tasks)
-        sheet = exam(**options, **tasks)
-        refuse_to_replace([path, sheet.file_of_solutions(path, solutions)])
-        save(sheet, path, solutions)
-    except GameTreeError as error:
-        parser.error(str(error))
+    tasks = asked_for(options.pop("tasks"))
+    options["trees"] = own_trees(options["trees"], tasks)
+    seed = options["seed"]
+    if seed is None:
+        options["seed"] = made_up_seed()
+    sheet = exam(**options, **tasks)
+    refuse_to_replace([path, sheet.file_of_solutions(path, solutions)])
+    save(sheet, path, solutions)
+    if seed is None:
+        print_seed(options["seed"], options["lang"])
 
 
 def refuse_to_replace(files: list[str | Path | None]) -> None:
@@ -38,7 +55,9 @@ def refuse_to_replace(files: list[str | Path | None]) -> None:
     """
     for file in files:
         if file and Path(file).exists():
-            raise GameTreeError(f"{file} is there already: delete it, or name another by --to.")
+            raise GameTreeError(
+                say("{file} is there already: delete it, or name another by --to.", file=file)
+            )
 
 
 def argument_parser() -> Parser:
@@ -70,14 +89,26 @@ def asked_for(words: list[str]) -> dict[str, Any]:
     tasks: dict[str, Any] = {}
     questions = []
     for word in words:
-        kind, content = two_parts(word, "prune=2")
+        if "=" not in word and is_in_question(word, words):
+            raise GameTreeError(
+                say(
+                    "{word} is not understood: a question of several words stands between "
+                    "quotation marks, {example}.",
+                    word=short(word),
+                    example=f'{QUESTION}="Why does the order matter?"',
+                )
+            )
+        kind, content = two_parts(word, f"{word}=2" if word in KINDS else "prune=2")
+        refuse_comma(content if kind in KINDS else "", kind)
         if kind == QUESTION:
             questions.append(content)
         elif kind in tasks:
-            raise GameTreeError(f"{kind} is asked for twice: write the sum of both.")
+            raise GameTreeError(say("{kind} is asked for twice: write the sum of both.", kind=kind))
         elif kind not in KINDS:
             kinds = ", ".join([*KINDS, QUESTION])
-            raise GameTreeError(f"{kind!r} is no kind of task: they are {kinds}.")
+            raise GameTreeError(
+                say("{kind} is no kind of task: they are {kinds}.", kind=short(kind), kinds=kinds)
+            )
         else:
             tasks[kind] = number_or_text(content)
     return {**tasks, QUESTION: questions}
@@ -95,8 +126,12 @@ def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[
         kind, text = two_parts(word, 'prune="MAX(MIN(3, 5), MIN(2, 9))"')
         if kind not in tasks:
             raise GameTreeError(
-                f"--tree gives a tree for {kind!r}, of which no task is asked for: "
-                f"write {kind}=1, too."
+                say(
+                    "--tree gives a tree for {quoted}, of which no task is asked for: "
+                    "write {kind}=1, too.",
+                    quoted=short(kind),
+                    kind=kind,
+                )
             )
         trees.setdefault(kind, []).append(text)
     return trees
@@ -106,8 +141,32 @@ def two_parts(word: str, example: str) -> tuple[str, str]:
     """What stands on both sides of the first "=" in a word; raises GameTreeError without one."""
     name, sign, content = word.partition("=")
     if not sign:
-        raise GameTreeError(f"{word!r} is not understood: write, for example, {example}.")
+        raise GameTreeError(
+            say(
+                "{word} is not understood: write, for example, {example}.",
+                word=short(word),
+                example=example,
+            )
+        )
     return name, content
+
+
+def is_in_question(word: str, words: list[str]) -> bool:
+    """Whether a word seems to be the next one of a question that stands before it."""
+    before = words[: words.index(word)]
+    return any(previous.startswith(f"{QUESTION}=") for previous in before)
+
+
+def refuse_comma(content: str, kind: str) -> None:
+    """Raise GameTreeError for a number with a comma behind it, as between arguments of Python."""
+    number = content.partition(",")[0]
+    if number != content and number.isdecimal():
+        raise GameTreeError(
+            say(
+                "Write the tasks without commas, with blanks between them: {example}.",
+                example=f"{kind}={number}",
+            )
+        )
 
 
 def number_or_text(content: str) -> int | str:

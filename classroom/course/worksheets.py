@@ -2,13 +2,18 @@
 
 from pathlib import Path
 
-from gametree.defaults import LANGUAGES
+from gametree.defaults import LANGUAGES, using
 from gametree.errors import GameTreeError
+from gametree.language import Sentence
 from gametree.style import THEMES
 
 from ..sheets import KINDS, worksheet
 from ..sheets.page import Sheet
 from .arguments import Parser
+
+WRITTEN = Sentence("Written: {file}. Open it in a browser and print it.")
+WRITTEN_FOR_MOODLE = Sentence("Written: {file}. Import it into Moodle's question bank.")
+SOLUTIONS_WRITTEN = Sentence("The solutions: {file}.")
 
 
 def main(args: list[str]) -> None:
@@ -20,22 +25,21 @@ def main(args: list[str]) -> None:
     options = vars(parser.parse_args(args))
     path = options.pop("to") or f"{options['kind']}_{options['seed']}.html"
     solutions = options.pop("solutions")
-    try:
-        save(worksheet(**options), path, solutions)
-    except GameTreeError as error:
-        parser.error(str(error))
+    with using(options["lang"]):
+        try:
+            save(worksheet(**options), path, solutions)
+        except GameTreeError as error:
+            parser.error(str(error))
 
 
 def save(sheet: Sheet, path: str, solutions: str | bool) -> None:
     """Write a sheet, and say where it is."""
     solved = sheet.file_of_solutions(path, solutions)
     written = sheet.save(path, solutions)
-    use = "Open it in a browser and print it"
-    if written.suffix == ".xml":
-        use = "Import it into Moodle's question bank"
-    print(f"Written: {written.absolute()}. {use}.")
+    where = WRITTEN_FOR_MOODLE if written.suffix == ".xml" else WRITTEN
+    print(where.having(file=written.absolute()).say(sheet.lang))
     if solved:
-        print(f"The solutions: {Path(solved).absolute()}.")
+        print(SOLUTIONS_WRITTEN.having(file=Path(solved).absolute()).say(sheet.lang))
 
 
 def argument_parser() -> Parser:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from json import dumps
 from pathlib import Path
 from random import Random
+from string import ascii_letters, digits
 from typing import Any
 from unicodedata import normalize
 
@@ -34,8 +35,9 @@ from .workings import Convention
 SHORTEST_SEED = 8  # letters: a shorter one is soon found by trying
 FEWEST_LETTERS = 5  # different ones
 FEWEST_JUMPS = 3  # letters that do not follow the one before, as in a run such as 12345678
-EASY = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "password", "passwort", "a long secret")
-MADE_UP = 16  # bytes of a seed that is made up: nobody can try them all
+EASY = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "password", "passwort")
+MADE_UP = 26  # letters of a seed that is made up: nobody can try them all
+IN_SEEDS = ascii_letters + digits  # of a seed that is made up: no command takes it for an option
 MOST_POINTS = 20  # of a question in words, which has two lines for each
 
 TITLE = Sentence("Exam")
@@ -130,10 +132,9 @@ def exam(
     convention = convention_of(kinds, strict, order)
     if not counts and not questions:
         raise GameTreeError("An exam has at least one task: write exam(values=2, prune=2).")
+    is_made_up = seed is None
     if seed is None:
-        seed = secrets.token_urlsafe(MADE_UP)
-        print(MADE.having(seed=seed).say(lang))
-        print(WRITE_IT_DOWN.say(lang))
+        seed = made_up_seed()
     numbers = Numbers(seed)
     form_a: Form = []
     form_b: Form = []
@@ -145,6 +146,8 @@ def exam(
         form_b += [task for _, task in pairs]
     form_a += [Question(text, question_points) for text in questions]
     form_b += [Question(text, question_points) for text in questions]
+    if is_made_up:
+        print_seed(seed, lang)
     return Exam(TITLE, theme, lang, [form_a, form_b][:forms])
 
 
@@ -217,6 +220,17 @@ def questions_of(question: str | Sequence[str], points: int) -> list[str]:
 
 
 # --- where it is made
+
+
+def made_up_seed() -> str:
+    """A seed that nobody guesses, of letters and digits."""
+    return "".join([secrets.choice(IN_SEEDS) for _ in range(MADE_UP)])
+
+
+def print_seed(seed: str, lang: str | None) -> None:
+    """Say what seed was made up, and that it is to be kept."""
+    print(MADE.having(seed=seed).say(lang))
+    print(WRITE_IT_DOWN.say(lang))
 
 
 class Numbers:

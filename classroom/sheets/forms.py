@@ -87,7 +87,8 @@ def pairs_found(
             continue
         rivals = tasks_of.setdefault((task.difficulty(), task.points), [])
         for rival in rivals:
-            if not share_an_answer(rival, task):
+            # A board that is turned has other answers, and is the same task.
+            if rival.key() != task.key() and not share_an_answer(rival, task):
                 yield rival, task
                 yield task, rival
         if len(rivals) < RIVALS:

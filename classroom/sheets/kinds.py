@@ -10,14 +10,21 @@ from gametree.language import Sentence
 from gametree.nodes import MIN
 
 from . import measures, pictures, quizzes, recipes, solutions
+from .marking import ALL_BUT_SLIPS, each_counts, in_proportion
 from .solutions import HEAPS
-from .tasks import CUT_RULE, CutRule, Kind, Task
+from .tasks import CUT_RULE, CutRule, Kind, Marked, Task
 
 __all__ = ["HEAPS", "KINDS"]
 
 WRITE_VALUES = Sentence("Write the value of each node into its box.")
-A_POINT_FOR_EACH_VALUE = Sentence("A point for each value.")
-A_POINT_FOR_EACH_VALUE_AND_MOVE = Sentence("A point for each value, and one for the best move.")
+A_POINT_EACH = each_counts(1)
+TWO_POINTS_EACH = each_counts(2)
+VALUES_MARKED = Marked(Sentence("A point for each value."), measures.values, A_POINT_EACH)
+MOVE_MARKED = Marked(
+    Sentence("A point for the best move, or for all of them."),
+    measures.best_moves_as_one,
+    A_POINT_EACH,
+)
 LINES_FOR_REASONS = 3  # no tree of ours has more cut-offs
 TYPE_WINDOWS = Sentence("{direction} {rule} With which α and β does it enter each inner node?")
 
@@ -31,8 +38,7 @@ VALUES = Kind(
         {"depth": 3, "branching": 2},
         {"depth": 3, "branching": 3, "uneven": True, "to_move": MIN, "values": range(10)},
     ),
-    points=measures.each_value,
-    scheme=A_POINT_FOR_EACH_VALUE,
+    marking=[VALUES_MARKED],
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.values_backed_up,
@@ -53,8 +59,7 @@ MOVE = Kind(
         {"depth": 3, "branching": 2, "to_move": MIN},
         {"depth": 3, "branching": 3, "uneven": True},
     ),
-    points=measures.each_value_and_move,
-    scheme=A_POINT_FOR_EACH_VALUE_AND_MOVE,
+    marking=[VALUES_MARKED, MOVE_MARKED],
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.values_backed_up,
@@ -73,8 +78,7 @@ EXPECTIMAX = Kind(
         "If several moves are equally good, name them all."
     ),
     recipe=recipes.trees_with_chance,
-    points=measures.each_value_and_move,
-    scheme=A_POINT_FOR_EACH_VALUE_AND_MOVE,
+    marking=[VALUES_MARKED, MOVE_MARKED],
     difficulty=measures.shape_and_ties,
     picture=pictures.empty_boxes,
     solution=solutions.values_backed_up,
@@ -98,11 +102,14 @@ PRUNE = Kind(
         {"depth": 3, "branching": 3, "uneven": True, "cuts": 2, "ties": False},
         {"depth": 4, "branching": 2, "uneven": True, "deep": True, "ties": False},
     ),
-    points=measures.skipped_and_reasons,
-    scheme=Sentence(
-        "2 points for what is skipped, and 2 for the reasons: "
-        "one less of them for each that is missing, wrong or too many."
-    ),
+    marking=[
+        Marked(Sentence("{points} points for what is skipped."), measures.skipped, ALL_BUT_SLIPS),
+        Marked(
+            Sentence("{points} points for the reasons; where nothing is skipped, for saying that."),
+            measures.reasons,
+            ALL_BUT_SLIPS,
+        ),
+    ],
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.branches_skipped,
@@ -133,11 +140,24 @@ WINDOWS = Kind(
         {"depth": 3, "branching": 2, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "to_move": MIN},
     ),
-    points=measures.each_window_and_skipped,
-    scheme=Sentence(
-        "A point for each window that is not given (for none, where the node is skipped), and 2 "
-        "for what is crossed out: one less for each that is missing or too many."
-    ),
+    marking=[
+        Marked(
+            Sentence(
+                "A point for each window that is not given; at a node that is skipped, for "
+                "crossing it out."
+            ),
+            measures.windows,
+            A_POINT_EACH,
+        ),
+        Marked(
+            Sentence(
+                "{points} points for what is crossed out; where nothing is skipped, for a window "
+                "at every inner node."
+            ),
+            measures.skipped,
+            ALL_BUT_SLIPS,
+        ),
+    ],
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes_and_windows,
     solution=solutions.windows_on_arrival,
@@ -164,8 +184,13 @@ TRACE = Kind(
         {"depth": 3, "branching": 2, "uneven": True, "cuts": 1, "ties": False},
         {"depth": 3, "branching": 2, "skipped": 3, "to_move": MIN, "ties": False},
     ),
-    points=measures.whole_trace,
-    scheme=Sentence("One point less for each row that is missing, wrong or too many."),
+    marking=[
+        Marked(
+            Sentence("{points} points for the rows of the table."),
+            measures.visits,
+            in_proportion(8),
+        ),
+    ],
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.branches_skipped,
@@ -193,8 +218,16 @@ FOR_WHICH_X = Kind(
         {"depth": 3, "branching": 2, "ties": False},
         {"depth": 3, "branching": 2, "to_move": MIN, "ties": False},
     ),
-    points=measures.each_condition_and_reason,
-    scheme=Sentence("A point for each condition, and one for its reason."),
+    marking=[
+        Marked(
+            Sentence("{points} points for each condition."), measures.conditions, TWO_POINTS_EACH
+        ),
+        Marked(
+            Sentence("{points} points for the reason of each."),
+            measures.conditions,
+            TWO_POINTS_EACH,
+        ),
+    ],
     difficulty=measures.shape_and_conditions,
     picture=pictures.empty_boxes,
     solution=solutions.tree_with_x,
@@ -224,11 +257,16 @@ REORDER = Kind(
         {"depth": 2, "branching": 3, "skipped": 1, "to_move": MIN, "ties": False},
         {"depth": 3, "branching": 2, "skipped": 1, "to_move": MIN, "ties": False},
     ),
-    points=measures.each_value,
-    scheme=Sentence(
-        "A point for the order at each node. Other orders in which as few leaves are looked at "
-        "are as good."
-    ),
+    marking=[
+        Marked(
+            Sentence(
+                "A point for the order at each node. Other orders in which as few leaves are "
+                "looked at are as good."
+            ),
+            measures.values,
+            A_POINT_EACH,
+        ),
+    ],
     difficulty=measures.shape_ties_and_cuts,
     picture=pictures.empty_boxes,
     solution=solutions.best_order_searched,
@@ -249,12 +287,22 @@ TICTACTOE = Kind(
     game=TicTacToe,
     numbers_squares=True,
     recipe=recipes.ends_of_tictactoe,
-    points=measures.each_board_and_move,
-    scheme=Sentence("A point for each board with its value, and one for the best move."),
+    marking=[
+        Marked(
+            Sentence("{points} points for the boards, each with its value."),
+            measures.boards_or_heaps,
+            in_proportion(6),
+        ),
+        Marked(
+            Sentence("{points} points for the best move, or for all of them."),
+            measures.best_moves,
+            ALL_BUT_SLIPS,
+        ),
+    ],
     difficulty=measures.shape_and_ties,
     picture=pictures.empty_boards,
     solution=solutions.values_backed_up,
-    boxes=solutions.values_by_plies,
+    boxes=solutions.values_of_all,
     lines=solutions.best_moves,
     quiz=quizzes.values_and_move,
 )
@@ -285,8 +333,14 @@ BONES = Kind(
     rules=rules_of_bones,
     game=Bones,
     recipe=recipes.bone_games,
-    points=measures.each_heap,
-    scheme=Sentence("A point for each box, and one for each heap in the table."),
+    marking=[
+        Marked(
+            Sentence("{points} points for the boxes."), measures.boards_or_heaps, in_proportion(4)
+        ),
+        Marked(
+            Sentence("{points} points for the table."), measures.heaps_of_table, in_proportion(4)
+        ),
+    ],
     difficulty=measures.size_and_rule,
     picture=pictures.heaps_with_boxes,
     solution=solutions.values_backed_up,

@@ -1,4 +1,4 @@
-"""What a task counts, and what is equal in two tasks of the same difficulty.
+"""How many answers of each sort a task has, and what is equal in two tasks of the same difficulty.
 
 Each function is given a task, and is a part of one kind or of several (`kinds.py`).
 """
@@ -14,48 +14,57 @@ from .solutions import HEAPS
 from .tasks import Task
 from .workings import best_children, inner_nodes, way_to_first_leaf
 
-# --- points
+# --- how many answers there are of a sort
 
 
-def each_value(task: Task) -> int:
-    """A point for each value."""
+def values(task: Task) -> int:
+    """How many nodes have a value to be found."""
     return len(inner_nodes(task.tree))
 
 
-def each_value_and_move(task: Task) -> int:
-    """A point for each value, and one for the best move."""
-    return each_value(task) + 1
+def best_moves(task: Task) -> int:
+    """How many moves at the root are best."""
+    return len(best_children(task.tree))
 
 
-def skipped_and_reasons(task: Task) -> int:
-    """The same number for each tree: it must not tell how many cut-offs there are."""
-    return 4
+def best_moves_as_one(task: Task) -> int:
+    """One answer: all moves that are best."""
+    return 1
 
 
-def each_window_and_skipped(task: Task) -> int:
-    """A point for each window that is not given, and two for what is skipped."""
-    given = way_to_first_leaf(task.tree, task.convention)
-    return each_value(task) - len(given) + 2
+def skipped(task: Task) -> int:
+    """How many nodes alpha-beta skips; where it skips none, that is one answer."""
+    return max(1, len(task.trace.skipped))
 
 
-def whole_trace(task: Task) -> int:
-    """The same number for each tree: it must not tell how many rows there are."""
-    return 8
+def reasons(task: Task) -> int:
+    """How many reasons there are; where nothing is skipped, that is one answer."""
+    return max(1, len(task.reasons()))
 
 
-def each_condition_and_reason(task: Task) -> int:
-    """A point for each condition of x, and one for its reason."""
-    return 2 * len(task.conditions)
+def windows(task: Task) -> int:
+    """How many inner nodes have no window given: some of them may be skipped."""
+    return values(task) - len(way_to_first_leaf(task.tree, task.convention))
 
 
-def each_board_and_move(task: Task) -> int:
-    """A point for each board, and one for the best move."""
-    return task.tree.size + 1
+def visits(task: Task) -> int:
+    """How many rows the trace table has below its head."""
+    return len(task.table()) - 1
 
 
-def each_heap(task: Task) -> int:
-    """A point for each heap of the tree, and for each of the table."""
-    return task.tree.size + len(HEAPS)
+def conditions(task: Task) -> int:
+    """How many conditions there are of x; each has one reason."""
+    return len(task.conditions)
+
+
+def boards_or_heaps(task: Task) -> int:
+    """How many boards or heaps the tree of a game has."""
+    return task.tree.size
+
+
+def heaps_of_table(task: Task) -> int:
+    """How many heaps are to be judged in the table."""
+    return len(HEAPS)
 
 
 # --- difficulty

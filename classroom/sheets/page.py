@@ -28,6 +28,8 @@ HEAD = (Sentence("Name"), Sentence("Class"), Sentence("Date"), Sentence("Points"
 PLAYERS = Sentence(
     "▲ MAX wants a large value, ▼ MIN a small one. All values are seen from MAX's side."
 )
+PAGE = Sentence("Page {number}")
+NAME_LINE = "_" * 24
 SQUARES = Sentence("The squares have these numbers:")
 SCHEME_HEAD = (Sentence("Task"), Sentence("Points"), Sentence("What for"))
 FOLLOWS = Sentence("What follows rightly from an earlier mistake counts as right.")
@@ -80,10 +82,15 @@ class ShownPart(NamedTuple):
 
 
 class ShownForm(NamedTuple):
-    """A form, or its solutions, as the page shows it."""
+    """A form, or its solutions, as the page shows it.
+
+    foot: what stands at the left of the foot of each of its pages, and before and after the number
+        of the page at its right; as strings of CSS.
+    """
 
     title: str
     parts: Sequence[ShownPart]
+    foot: Sequence[str] = ()
 
     @property
     def is_turned(self) -> bool:
@@ -223,7 +230,16 @@ class Sheet:
         self, title: list[Sentence], form: Form, show: Callable[[Any], ShownTask]
     ) -> ShownForm:
         parts = [self._part(tasks, show) for tasks in parts_of(form)]
-        return ShownForm(self._joined(title), parts)
+        heading = self._joined(title)
+        return ShownForm(heading, parts, self._foot(heading, show == self._to_write_on))
+
+    def _foot(self, heading: str, has_name: bool) -> list[str]:
+        """What stands below a page: see `ShownForm`. On loose sheets one sees whose they are."""
+        before, after = self._say(PAGE.having(number="#")).split("#")
+        if has_name:
+            name = self._say(HEAD[0])
+            before = f"{name} {NAME_LINE} · {before}"
+        return [in_css(text) for text in (heading, before, after)]
 
     def _part(self, tasks: Form, show: Callable[[Any], ShownTask]) -> ShownPart:
         first = tasks[0]
@@ -297,7 +313,8 @@ class Sheet:
         for tasks in parts_of(self.tasks):
             numbers = ", ".join([str(task.number) for task in tasks])
             points = " + ".join([str(task.points) for task in tasks])
-            rows.append([numbers, points, self._say(tasks[0].scheme)])
+            scheme = " ".join([self._say(sentence) for sentence in tasks[0].scheme])
+            rows.append([numbers, points, scheme])
         return [*rows, ["", str(self.points), self._say(FOLLOWS)]]
 
     def _say(self, text: Text) -> str:
@@ -324,6 +341,13 @@ class Sheet:
 def parts_of(form: Form) -> list[Form]:
     """The tasks of a form, those that stand together under one title as a list of their own."""
     return [list(tasks) for _, tasks in groupby(form, key=lambda task: task.title)]
+
+
+def in_css(text: str) -> str:
+    """A text as CSS writes it, within a style element."""
+    for letter in ("\\", '"', "<"):
+        text = text.replace(letter, f"\\{ord(letter):x} ")
+    return f'"{text}"'
 
 
 def is_page(path: object) -> bool:

@@ -17,7 +17,7 @@ from gametree.randomtrees import random_tree
 from gametree.search import alphabeta, values_of
 
 from .tasks import RandomNumbers, Recipe
-from .workings import Convention, best_order, conditions_of
+from .workings import Convention, best_children, best_order, conditions_of
 
 MOST_LEAVES = 9  # what fits between the margins of a page
 MOST_CONDITIONS = 2  # of x on one tree
@@ -134,7 +134,10 @@ def whole_value(random: RandomNumbers) -> int:
 
 
 def ends_of_tictactoe(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
-    """The tree of an end of tic-tac-toe, by turns two or three moves before the board is full."""
+    """The tree of an end of tic-tac-toe, by turns with two or three squares free.
+
+    Its moves are not all equally good.
+    """
     node = root(TicTacToe())
     moves_made = 7 if number % 4 in (1, 2) else 6  # then O is to move, or X
     for _ in range(moves_made):
@@ -142,16 +145,24 @@ def ends_of_tictactoe(random: RandomNumbers, number: int, convention: Convention
             node = node.children[int(random() * len(node.children))]
     assert node.game is not None
     top = build(node.game, node.state)
-    return top if top.size > 4 else None
+    if top.is_leaf or len(best_children(top)) == len(top.children):
+        return None
+    return top
 
 
 def bone_games(random: RandomNumbers, number: int, convention: Convention) -> Node | None:
-    """The tree of a small bone game; in every fourth task who cannot move wins."""
-    take = tuple([bones for bones in range(1, 7) if random() < 0.5])
+    """The tree of a small bone game; in every fourth task who cannot move wins.
+
+    Some of its heaps are won by MAX, others by MIN.
+    """
+    take = tuple([bones for bones in range(1, 9) if random() < 0.5])
     if not 2 <= len(take) <= 3:
         return None
-    bones_at_first = 3 + int(random() * 10)
+    bones_at_first = 3 + int(random() * 12)
     game = Bones(bones_at_first, take, misere=number % 4 == 0)
     top = build(game, max_nodes=10_000)
     leaves = len(list(top.leaves()))
-    return top if 4 <= leaves <= 5 and top.height <= 4 else None
+    if not 4 <= leaves <= 5 or top.height > 3:
+        return None
+    has_both_values = len(set(values_of(top).values())) == 2
+    return top if has_both_values else None

@@ -47,17 +47,8 @@ def name_or_root(node: Node, task: Task) -> Text:
     return called(node, task.tree) or Sentence("root")
 
 
-def values_by_plies(task: Task) -> list[Row]:
-    """The values of the positions of a game, a row for each ply, from left to right."""
-    values = values_of(task.tree)
-    rows: dict[int, list[str]] = {}
-    for node in task.tree.walk():
-        rows.setdefault(node.depth, []).append(number(values[node]))
-    return [(Sentence("Ply {ply}", ply=ply), texts) for ply, texts in rows.items()]
-
-
 def values_of_all(task: Task) -> list[Row]:
-    """The same, with all plies in one row."""
+    """The values of all positions of a game, in one row."""
     texts = [number(value) for value in values_of(task.tree).values()]
     return [(Sentence("Values"), texts)]
 

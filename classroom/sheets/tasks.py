@@ -13,7 +13,8 @@ table       what is to be filled in, as rows of text
 answers     all that is marked, as text: boxes, lines, table and reasons
 quiz        the question of a task as a learning platform asks it (`quizzes.py`)
 form        A or B: the sheet for one half of the class, and for the other (`forms.py`)
-scheme      how the points of a task are given, as the teacher is told
+marking     the parts of what a task counts, each with its rule (`marking.py`)
+scheme      how the points of a task are given, as the teacher is told: the marking in words
 convention  how alpha-beta searches on a sheet: whether it cuts at α = β, and from which side
 """
 
@@ -36,6 +37,7 @@ from gametree.values import amount
 
 from ..quiz.moodle import Item
 from ..quiz.quiz import Quiz
+from .marking import Rule
 from .workings import Condition, Convention, best_order, conditions_of
 
 Text: TypeAlias = str | Sentence
@@ -67,6 +69,18 @@ CUT_RULE = CutRule(
 )
 
 
+class Marked(NamedTuple):
+    """A part of what a task counts: answers of one sort.
+
+    words: what the points are for; {points} in it is what the rule gives for one answer.
+    answers: how many the solution has.
+    """
+
+    words: Sentence
+    answers: Callable[[Task], int]
+    rule: Rule
+
+
 def nothing(task: Task) -> list[Any]:
     """The part of a kind that has no boxes, lines, reasons or table to mark."""
     return []
@@ -85,7 +99,7 @@ class Kind:
     numbers_squares: whether the sheet says how the squares of a board are numbered.
     recipe: makes a tree out of random numbers, the place on the sheet and the convention; None
         where these numbers give none of this kind.
-    points: what a task counts; nobody may see in it what the answer is. scheme: see above.
+    marking: how points are given; nobody may see in their sum what the answer is.
     difficulty: what is equal in two tasks of the same difficulty.
     rules: what is said of one task alone.
     picture, solution, boxes, lines, reasons, table, quiz: see above.
@@ -101,8 +115,7 @@ class Kind:
     game: type[Game] | None = None
     numbers_squares: bool = False
     recipe: Recipe
-    points: Callable[[Task], int]
-    scheme: Sentence
+    marking: Sequence[Marked]
     difficulty: Callable[[Task], Hashable]
     picture: Callable[[Task], Diagram]
     solution: Callable[[Task], Diagram]
@@ -142,9 +155,12 @@ class Task:
         return self.kind.title
 
     @property
-    def scheme(self) -> Sentence:
-        """How the points of such tasks are given."""
-        return self.kind.scheme
+    def scheme(self) -> list[Sentence]:
+        """How the points of such tasks are given: what for, then by which rules."""
+        marking = self.kind.marking
+        parts = [part.words.having(points=part.rule.of_one) for part in marking]
+        rules = [part.rule.words for part in marking if part.rule.words]
+        return [*parts, *dict.fromkeys(rules)]
 
     @property
     def numbers_squares(self) -> bool:
@@ -183,7 +199,11 @@ class Task:
     @property
     def points(self) -> int:
         """What the task counts."""
-        return self.kind.points(self)
+        points = 0
+        for part in self.kind.marking:
+            answers = part.answers(self)
+            points += part.rule.points(answers, answers, answers)
+        return points
 
     def picture(self) -> Diagram:
         """The tree to write in."""

@@ -23,7 +23,7 @@ class Question:
 
     title = TITLE
     instructions = INSTRUCTIONS
-    scheme = SCHEME
+    scheme = (SCHEME,)
     numbers_squares = False
     tree = None
 

@@ -2037,6 +2037,8 @@ LOTTERIES = [
     (tree("CHANCE((0.25, MIN(4, 5)), (0.75, 0))"), 1),
     # Here it shows where the best starts at 0.
     (tree("CHANCE((0.5, MIN(2, 4)), (0.5, MAX(-8, -6)))"), -2),
+    # And here, where it is taken for granted that the players take turns.
+    (tree("MAX(MAX(1, 2), 0)"), 2),
 ]
 
 

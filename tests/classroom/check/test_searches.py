@@ -483,3 +483,57 @@ def test_lazily_grown_trees_grow_where_they_are_read():
     top = root(Bones(6))
     trace = record(right.fail_soft, top)
     assert sum(step.kind == "read" for step in trace) == 45 and top.size < 52
+
+
+# --- a call with a leaf, a second call, a table that saves less
+
+
+def test_a_search_that_is_to_return_moves_is_also_called_with_a_leaf():
+    def with_move(node):
+        return right.with_move(node) if node.children else node.value
+
+    assert check_minimax(with_move).passed  # nobody asks for a pair
+    assert check_minimax(right.with_move, move=True).passed
+    verdict = check_minimax(with_move, move=True)
+    assert verdict.mistake == "leaf-without-its-pair"
+    assert "the answer is (5, None), and it returns 5." in verdict.text
+
+
+def test_guesses_of_an_earlier_call_are_not_to_be_used():
+    def keeps(node, depth, evaluate, guesses={}):  # noqa: B006 - as students write it
+        if node.is_leaf or depth > 0:
+            return right.limited(node, depth, lambda given: keeps(given, 0, evaluate))
+        return guesses.setdefault(node, evaluate(node))
+
+    verdict = check_depth(keeps)
+    assert verdict.mistake == "memory-outlives-the-call" and "another evaluate" in verdict.text
+
+
+def test_the_praise_of_a_table_tells_where_it_saves_less():
+    verdict = check_table(right.with_a_table, cutting=True)
+    assert verdict.passed and "saves what a table can save" in verdict.text
+
+    def exact_values_alone(node):
+        table = {}
+
+        def value_of(node, alpha, beta):
+            if node.is_leaf:
+                return node.value
+            if node.state in table:
+                return table[node.state][0]
+            best, low, high = None, alpha, beta
+            for child in node.children:
+                value = value_of(child, low, high)
+                best = value if best is None else node.player.best(best, value)
+                low, high = (max(low, best), high) if node.player is MAX else (low, min(high, best))
+                if low >= high:
+                    break
+            if alpha < best < beta:
+                table[node.state] = best, best
+            return best
+
+        return value_of(node, -inf, inf)
+
+    verdict = check_table(exact_values_alone, cutting=True)
+    assert verdict.passed and "saves what a table can save" not in verdict.text
+    assert "It might save more" in verdict.text and "it stores no bounds" in verdict.text

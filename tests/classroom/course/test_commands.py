@@ -202,7 +202,7 @@ def test_installed_it_refuses_unknown_words(installed, started, say):
 def test_installed_it_writes_worksheets_with_this_python(installed, started, say, tmp_path):
     code, out, err = say("worksheet", "prune", "--seed", "4", "--lang", "de")
     assert (code, err, started) == (0, "", [])
-    assert "Written: " in out and (tmp_path / "prune_4.html").exists()
+    assert "Geschrieben: " in out and (tmp_path / "prune_4.html").exists()
     assert not (tmp_path / ".venv").exists()
 
 

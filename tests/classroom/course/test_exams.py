@@ -79,7 +79,12 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
         (["values=two"], "values must be a whole number of at least 1, got 'two'"),
         (["maze=2"], "'maze' is no kind of task: they are values, "),
         (["forms=2"], "'forms' is no kind of task"),
-        (["prune"], "'prune' is not understood: write, for example, prune=2"),
+        (["values", "2", "prune", "2"], "'values' is not understood: write, for example, values=2"),
+        (["a=b", "2"], "'a' is no kind of task"),
+        (["values=2,", "prune=2"], "Write the tasks without commas, with blanks between them: va"),
+        (["prune=2,x=1"], "without commas, with blanks between them: prune=2."),
+        (["question=Why", "does", "it?"], "'does' is not understood: a question of several words"),
+        (["prune=1", "2"], "'2' is not understood: write, for example, prune=2"),
         (["prune=1", "prune=2"], "prune is asked for twice"),
         ([], "An exam has at least one task"),
         (["prune=1", "--tree", "MAX(1, 2)"], "'MAX(1, 2)' is not understood"),
@@ -97,6 +102,24 @@ def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys,
     assert said.startswith("classroom exam: error: ") and sentence in said
     assert said.endswith("More is said by classroom exam --help.")
     assert [*tmp_path.iterdir()] == []
+
+
+def test_a_seed_is_said_after_the_files_are_written(written, capsys):
+    for words in (["prune=1", "--to", "exam.pdf"], ["prune=1", "--to", "no/exam.html"]):
+        with pytest.raises(SystemExit):
+            command(words)
+        assert capsys.readouterr().out == ""
+    _, said = written("prune=1")
+    assert said.index("exam.html") < said.index("exam-solutions.html") < said.index("The seed of")
+
+
+def test_the_command_speaks_the_language_of_the_exam(written, capsys):
+    _, said = written("prune=1", "--lang", "de")
+    assert "Im Browser öffnen und drucken." in said and "Die Lösungen: " in said
+    assert "Der Seed dieser Klausur: " in said and "Written" not in said
+    with pytest.raises(SystemExit):
+        command(["maze=1", "--lang", "de"])
+    assert "'maze' ist keine Aufgabenart: " in capsys.readouterr().err
 
 
 def test_an_exam_that_is_there_is_not_replaced(written, capsys):

@@ -10,7 +10,7 @@ def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     command(["prune", "--seed", "4", "--lang", "de"])
     assert (tmp_path / "prune_4.html").read_text("utf-8") == worksheet("prune", 4, lang="de").html()
-    assert "prune_4.html. Open it in a browser and print it." in capsys.readouterr().out
+    assert "prune_4.html. Im Browser öffnen und drucken." in capsys.readouterr().out
     command(["x", "--tree", "MAX(MIN(3, 5), MIN(x, 9))", "--strict", "--to", "exam.html"])
     assert "x\N{NO-BREAK SPACE}&lt;\N{NO-BREAK SPACE}3" in (tmp_path / "exam.html").read_text(
         "utf-8"

@@ -11,6 +11,7 @@ from on_paper import ROOM, Reader, badly_filled, printed
 from classroom import worksheet
 from classroom.pages import FOLDER
 from classroom.sheets.kinds import KINDS
+from classroom.sheets.page import in_css
 from classroom.sheets.tasks import Task
 from classroom.sheets.workings import Convention
 from gametree import RenderError, random_tree, tree
@@ -33,7 +34,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
     assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
     style = (FOLDER / "sheet.css").read_text(encoding="utf-8")
     assert not re.search(r"url\(|@import|https?:", style)
-    assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 2
+    assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 3
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text
     words = " ".join(read.words)
     assert f'worksheet("{kind}", seed=5, count=2, lang="{lang}")' in words
@@ -53,6 +54,31 @@ def test_pictures_fit_on_a_page(kind, seed):
                     for side in ("width", "height")
                 )
                 assert wide <= 186 / 25.4 * 96 and high <= 190 / 25.4 * 96, (kind, task)
+
+
+@pytest.mark.parametrize(
+    ("lang", "left", "before", "after"),
+    [
+        ("en", '"What does alpha-beta skip? · Form A"', "Name ____", "Page "),
+        ("de", '"Was überspringt Alpha-Beta? · Gruppe A"', "Name ____", "Seite "),
+    ],
+)
+def test_each_page_says_of_which_form_it_is_and_has_room_for_a_name(lang, left, before, after):
+    text = worksheet("prune", 5, 2, lang=lang).html()
+    assert re.findall(r'<section style="page: (\S+)"', text) == [
+        f"pages-{number}" for number in (1, 2, 3, 4)
+    ]
+    rules = re.findall(r"@page (pages-\d) (.*?)font[^}]*} }", text, re.DOTALL)
+    assert [name for name, _ in rules] == ["pages-1", "pages-2", "pages-3", "pages-4"]
+    for name, rule in rules:
+        assert f"counter-increment: {name};" in rule and f"counter({name})" in rule
+        assert after in rule
+        assert (before in rule) == (name in ("pages-1", "pages-2"))
+    assert left in rules[0][1]
+
+
+def test_a_text_is_safe_in_a_style_element():
+    assert in_css('a "b" \\ </style>') == '"a \\22 b\\22  \\5c  \\3c /style>"'
 
 
 HOSTILE = replace(

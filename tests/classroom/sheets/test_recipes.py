@@ -41,3 +41,14 @@ def test_no_answer_depends_on_the_equals_sign(kind):
             for task in (one, other):
                 assert alphabeta(task.tree).cuts == alphabeta(task.tree, strict=True).cuts
             assert abs(alphabeta(one.tree).visited - alphabeta(other.tree).visited) <= 1
+
+
+def test_on_a_tree_of_a_game_the_moves_differ():
+    for kind in ("tictactoe", "bones"):
+        for seed in range(6):
+            for form in worksheet(kind, seed, 4).forms:
+                for task in form:
+                    values = values_of(task.tree)
+                    assert len(set(values.values())) > 1
+                    if kind == "tictactoe":
+                        assert len({values[child] for child in task.tree}) > 1

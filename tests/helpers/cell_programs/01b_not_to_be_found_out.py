@@ -319,3 +319,82 @@ def proves(payoffs, number, row_mix, col_mix):
     if min(row_mix) < 0 or sum(row_mix) != 1 or min(col_mix) < 0 or sum(col_mix) != 1:
         return False
     return max(against_columns) >= number and max(against_rows) <= number
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """A column worth 0 counts as none."""
+    least = None
+    for c in zip(*payoffs):
+        s = sum(p * x for p, x in zip(mix, c))
+        if not least or s < least:
+            least = s
+    return least
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """The last row has all that the first leaves."""
+    p = mix[0]
+    return min(p * c[0] + (1 - p) * c[-1] for c in zip(*payoffs))
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The sum of both mixes."""
+    if sum(row_mix) + sum(col_mix) != 2:
+        return False
+    if min(row_mix) < 0 or min(col_mix) < 0:
+        return False
+    return (
+        min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs)) >= number
+        and max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs) <= number
+    )
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Two probabilities alone make a mix."""
+    for m in (row_mix, col_mix):
+        if m[0] + m[1] != 1 or min(m) < 0:
+            return False
+    return (
+        min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs)) >= number
+        and max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs) <= number
+    )
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The sign of two probabilities alone."""
+    for m in (row_mix, col_mix):
+        if sum(m) != 1 or m[0] < 0 or m[1] < 0:
+            return False
+    return (
+        min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs)) == number
+        and max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs) == number
+    )
+
+
+# %% proves wrong: one-row-only
+def proves(payoffs, number, row_mix, col_mix):
+    """The return stands in the loop over the rows."""
+    for m in (row_mix, col_mix):
+        if sum(m) != 1 or min(m) < 0:
+            return False
+    for c in zip(*payoffs):
+        if sum(p * x for p, x in zip(row_mix, c)) < number:
+            return False
+    for r in payoffs:
+        return sum(q * x for q, x in zip(col_mix, r)) <= number
+
+
+# %% proves wrong: one-column-only
+def proves(payoffs, number, row_mix, col_mix):
+    """The first column alone."""
+    for mix in (row_mix, col_mix):
+        if sum(mix) != 1 or min(mix) < 0:
+            return False
+    if sum(p * row[0] for p, row in zip(row_mix, payoffs)) < number:
+        return False
+    return max(sum(q * x for q, x in zip(col_mix, row)) for row in payoffs) <= number

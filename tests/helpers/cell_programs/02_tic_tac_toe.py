@@ -464,3 +464,29 @@ def my_game(read_move, human):
             square = machine_move(board)
         board = game.result(board, square)
         return board
+
+
+# %% my-minimax wrong: leaf-without-its-pair
+def my_minimax(node):
+    """It has no case for a leaf."""
+    best = best_move = None
+    for child in node.children:
+        value = child.value if child.is_leaf else my_minimax(child)[0]
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+    return best, best_move
+
+
+# %% my-minimax wrong: leaf-without-its-pair
+def my_minimax(node):
+    """A bare value at a leaf."""
+    if node.is_leaf:
+        return node.value
+    best = best_move = None
+    for child in node.children:
+        value = my_minimax(child)
+        if type(value) is tuple:
+            value = value[0]
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+    return best, best_move

@@ -112,3 +112,87 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
         if alpha >= beta:
             break
     return best, best_move
+
+
+# %% your-turn wrong: wrong-value
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """It cuts where the window is small."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha > beta - 1:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: looks-at-too-many
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """A fresh window where the same player moves again."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        if not child.is_leaf and child.player is node.player:
+            value, _ = my_alphabeta(child)
+        else:
+            value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: memory-outlives-the-call
+def my_alphabeta(node, window=[-inf, inf]):
+    """A window as a default that is changed."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, list(window))
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            window[0] = max(window[0], best)
+        else:
+            window[1] = min(window[1], best)
+        if window[0] >= window[1]:
+            break
+    return best, best_move
+
+
+# %% your-turn wrong: memory-outlives-the-call
+A_, B_ = -inf, inf
+
+
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """A global bound."""
+    global A_
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, max(alpha, A_), beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, best_move = value, child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+            A_ = alpha
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move

@@ -909,3 +909,102 @@ def my_limited(node, depth, evaluate):
         return evaluate(node)
     values = [my_limited(child, depth + 1, evaluate) for child in node.children]
     return node.player.best(values)
+
+
+# %% your-limit wrong: changes-not-plies
+def my_limited(node, depth, evaluate):
+    """It counts how often the player changes."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = []
+    for child in node.children:
+        left = depth if child.player is node.player else depth - 1
+        values.append(my_limited(child, left, evaluate))
+    return node.player.best(values)
+
+
+# %% your-limit wrong: forced-to-alternate
+def my_limited(node, depth, evaluate, player=None):
+    """It switches the player at every ply."""
+    player = player or node.player
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    values = [
+        my_limited(c, depth - 1, evaluate, MIN if player is MAX else MAX) for c in node.children
+    ]
+    return player.best(values)
+
+
+# %% your-limit wrong: guess-0-taken-for-none
+def my_limited(node, depth, evaluate):
+    """A guess of 0 counts as none."""
+    if node.is_leaf:
+        return node.value
+    guess = evaluate(node) if depth <= 0 else None
+    if guess:
+        return guess
+    values = [my_limited(child, depth - 1, evaluate) for child in node.children]
+    return node.player.best(values)
+
+
+# %% your-limit wrong: memory-outlives-the-call
+def my_limited(node, depth, evaluate, seen={}):
+    """What a node is worth stays in a default."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return evaluate(node)
+    if (node, depth) not in seen:
+        seen[node, depth] = node.player.best(
+            [my_limited(child, depth - 1, evaluate) for child in node.children]
+        )
+    return seen[node, depth]
+
+
+# %% your-memo wrong: forced-to-alternate
+def my_memo(node, table, player=None):
+    """It switches the player at every ply."""
+    player = player or node.player
+    if node.is_leaf:
+        return node.value
+    if node.state not in table:
+        table[node.state] = player.best(
+            [my_memo(c, table, MIN if player is MAX else MAX) for c in node.children]
+        )
+    return table[node.state]
+
+
+# %% your-table wrong: no-exact-entries
+def my_search(node):
+    """The exact case is missing."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        if best >= beyond:
+            table[node.state] = best, inf
+        return best
+
+    return value_of(node, -inf, inf)

@@ -516,3 +516,97 @@ def uct(mean, visits, parent, c):
 def uct(mean, visits, parent, c):
     """The bonus alone."""
     return c * sqrt(log(parent) / visits)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """A mean of 0 counts as none."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    mean = 0
+    if node.player is CHANCE:
+        for child, value in zip(node.children, values):
+            mean += child.chance * value
+    if mean:
+        return mean
+    if node.player is MAX:
+        return max(values)
+    return min(values)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """A best value of 0 counts as none."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        last = 0
+        for child in node.children[:-1]:
+            last += child.chance
+        return sum(c.chance * my_expectimax(c) for c in node.children[:-1]) + (
+            1 - last
+        ) * my_expectimax(node.children[-1])
+    values = [my_expectimax(c) for c in node.children]
+    best = 0
+    for v in values:
+        if not best or (v > best) == (node.player is MAX):
+            best = v
+    return best
+
+
+# %% own-expectimax wrong: forced-to-alternate
+def my_expectimax(node, player=None):
+    """The players take turns."""
+    player = player or node.player
+    if node.is_leaf:
+        return node.value
+    other = MIN if player is MAX else MAX
+    if node.player is CHANCE:
+        return sum(c.chance * my_expectimax(c) for c in node.children)
+    values = [my_expectimax(c, other) for c in node.children]
+    return max(values) if player is MAX else min(values)
+
+
+# %% own-expectimax wrong
+seen = {}
+
+
+def my_expectimax(node):
+    """A table of players and values: the probabilities do not count."""
+    if node.is_leaf:
+        return node.value
+    values = tuple(my_expectimax(child) for child in node.children)
+    if (node.player, values) not in seen:
+        if node.player is CHANCE:
+            seen[node.player, values] = sum(c.chance * v for c, v in zip(node.children, values))
+        else:
+            seen[node.player, values] = node.player.best(values)
+    return seen[node.player, values]
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """Rounded."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return round(sum(c.chance * v for c, v in zip(node.children, values)), 2)
+    return max(values) if node.player is MAX else min(values)
+
+
+# %% playout wrong: lots-not-used
+def playout(top, visits, total, choose, lots):
+    """The module random in place of lots."""
+    node = go_down(top, visits, choose, lots)
+    game, state = top.game, node.state
+    import random
+
+    while not game.is_terminal(state):
+        state = game.result(state, random.choice(game.moves(state)))
+    result = game.utility(state)
+    while node is not None:
+        visits[node] += 1
+        total[node] += result
+        node = node.parent

@@ -468,3 +468,56 @@ def mirrored(board):
 def mirrored(board):
     """All nine turned round."""
     return board[::-1]
+
+
+# %% nine-code wrong
+def mirrored(board):
+    """The last square from 5 in place of 6."""
+    return "".join(board[i] for i in (2, 1, 0, 5, 4, 3, 8, 7, 5))
+
+
+# %% four-code wrong: looks-at-too-many
+def limited(node, depth, evaluate):
+    """It does not cut one ply above the limit."""
+
+    def search(node, depth, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        if depth == 0:
+            return evaluate(node), None
+        best = move = None
+        for c in node.children:
+            v = search(c, depth - 1, alpha, beta)[0]
+            if best is None or (v > best if node.player is MAX else v < best):
+                best, move = v, c.move
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta and depth > 1:
+                break
+        return best, move
+
+    return search(node, depth, -inf, inf)
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """Never deeper than five plies."""
+    total = 0
+    for depth in range(1, 6):
+        r = alphabeta(root(game), depth=depth)
+        total += r.visited
+        if total >= budget:
+            break
+    return depth, r.move
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table):
+    """The table is thrown away."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    return node.player.best([mended_memo(c, depth - 1, table) for c in node.children])

@@ -384,3 +384,238 @@ def flat(state, games, lots):
         if best is None or sign * value > best:
             best, choice = sign * value, move
     return choice
+
+
+# %% ex3-code wrong
+def decide(node):
+    """A best value of 0 counts as none."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(c.chance * decide(c)[0] for c in node.children), None
+    best = None
+    for child in node.children:
+        value = decide(child)[0]
+        if not best or (value > best if node.player is MAX else value < best):
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """The last outcome has all that the first leaves."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return node.children[0].chance * decide(node.children[0])[0] + (
+            1 - node.children[0].chance
+        ) * decide(node.children[-1])[0], None
+    best = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Equal outcomes count once."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(v * p for v, p in {decide(c)[0]: c.chance for c in node.children}.items()), None
+    best = None
+    for child in node.children:
+        value = decide(child)[0]
+        if best is None or (value > best if node.player is MAX else value < best):
+            best, move = value, child.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Values begin at -100 and 100."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(c.chance * decide(c)[0] for c in node.children), None
+    best, move = (-100 if node.player is MAX else 100), None
+    for c in node.children:
+        v = decide(c)[0]
+        if v > best if node.player is MAX else v < best:
+            best, move = v, c.move
+    return best, move
+
+
+# %% ex3-code wrong
+def decide(node, player=None):
+    """The players take turns."""
+    player = player or node.player
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(c.chance * decide(c)[0] for c in node.children), None
+    other = MIN if player is MAX else MAX
+    vals = [decide(c, other)[0] for c in node.children]
+    best = max(vals) if player is MAX else min(vals)
+    return best, node.children[vals.index(best)].move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """No case for a leaf."""
+
+    def val(c):
+        return c.value if c.is_leaf else decide(c)[0]
+
+    if node.player is CHANCE:
+        return sum(c.chance * val(c) for c in node.children), None
+    best = move = None
+    for c in node.children:
+        v = val(c)
+        if best is None or (v > best if node.player is MAX else v < best):
+            best, move = v, c.move
+    return best, move
+
+
+# %% ex4-mended-too wrong: None
+def program_2(node):
+    """Equal outcomes count once."""
+    if node.is_leaf:
+        return node.value
+    values = [program_2(child) for child in node.children]
+    if node.player is MAX:
+        return max(values)
+    if node.player is MIN:
+        return min(values)
+    return sum(v * p for v, p in {v: c.chance for c, v in zip(node.children, values)}.items())
+
+
+# %% ex7-code wrong: returns-nothing
+def flat(state, games, lots):
+    """The best total begins at 0."""
+    best, chosen = 0, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after) * game.to_move(state).sign
+        if total > best:
+            best, chosen = total, move
+    return chosen
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """A best total of 0 counts as none."""
+    best = None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after) * game.to_move(state).sign
+        if not best or total > best:
+            best, chosen = total, move
+    return chosen
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """Of equally good moves the last one."""
+    best = None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after) * game.to_move(state).sign
+        if best is None or total >= best:
+            best, chosen = total, move
+    return chosen
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """A draw is as bad as a loss."""
+    sign = game.to_move(state).sign
+    best, chosen = None, None
+    for move in game.moves(state):
+        wins = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            if game.utility(after) == sign:
+                wins += 1
+        if best is None or wins > best:
+            best, chosen = wins, move
+    return chosen
+
+
+# %% ex7-code wrong: lots-not-used
+def flat(state, games, lots):
+    """Each game comes out alike."""
+    best = None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, Random(0).choice(game.moves(after)))
+            total += game.utility(after) * game.to_move(state).sign
+        if best is None or total > best:
+            best, chosen = total, move
+    return chosen
+
+
+# %% ex7-code wrong: other-number-of-games
+def flat(state, games, lots):
+    """One game less."""
+    best = None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games - 1):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after) * game.to_move(state).sign
+        if best is None or total > best:
+            best, chosen = total, move
+    return chosen
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """The guess after one ply."""
+    sign = game.to_move(state).sign
+    best, chosen = None, None
+    for move in game.moves(state):
+        after = game.result(state, move)
+        worth = sign * (game.utility(after) if game.is_terminal(after) else game.evaluate(after))
+        if best is None or worth > best:
+            best, chosen = worth, move
+    return chosen
+
+
+# %% ex7-code right
+def flat(state, games, lots):
+    """The free squares in a random order, in place of one choice after the other."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            order = list(game.moves(after))
+            lots.shuffle(order)
+            while not game.is_terminal(after):
+                after = game.result(after, order.pop())
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice

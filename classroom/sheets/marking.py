@@ -1,0 +1,73 @@
+"""The rules by which points are given, in numbers and in the words that a teacher reads.
+
+No rule gives a point to a paper on which nothing is right, and each gives all of them to the
+solution.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from gametree.language import Sentence
+
+
+class Rule(NamedTuple):
+    """How points are given for answers of one sort.
+
+    points: is given how many such answers the solution has, how many on the paper are right, and
+        how many stand on the paper in all.
+    words: what the teacher is told of it; None where nothing remains to be said.
+    """
+
+    points: Callable[[int, int, int], int]
+    words: Sentence | None = None
+
+    @property
+    def of_one(self) -> int:
+        """What a part counts that has one answer."""
+        return self.points(1, 1, 1)
+
+
+def each_counts(points: int) -> Rule:
+    """So many points for each answer that is right."""
+
+    def given(in_solution: int, right: int, on_paper: int) -> int:
+        return points * right
+
+    return Rule(given)
+
+
+def in_proportion(points: int) -> Rule:
+    """So many points for all answers, and for some of them their share: the sum betrays nothing."""
+
+    def given(in_solution: int, right: int, on_paper: int) -> int:
+        answers = max(in_solution, on_paper)
+        return (2 * points * right + answers) // (2 * answers)  # a half is rounded up
+
+    return Rule(given, IN_PROPORTION)
+
+
+IN_PROPORTION = Sentence(
+    "In proportion: the points × how many are right ÷ how many the solution has "
+    "(or the paper, if it has more), rounded."
+)
+ALL_RIGHT = 2
+ONE_SLIP = 1
+
+
+def all_but_slips(in_solution: int, right: int, on_paper: int) -> int:
+    """Two points without a slip, one with one slip; what is wrong is not missing, too."""
+    slips = max(in_solution, on_paper) - right
+    if right == 0 or slips > 1:
+        return 0
+    return ONE_SLIP if slips else ALL_RIGHT
+
+
+ALL_BUT_SLIPS = Rule(
+    all_but_slips,
+    Sentence(
+        "All right: {all_right}. One missing, wrong or too many: {one_slip}. "
+        "More than one, or none that is right: 0.",
+        all_right=ALL_RIGHT,
+        one_slip=ONE_SLIP,
+    ),
+)
