@@ -39,7 +39,7 @@ WHAT: Mapping[str, Sentence] = {
     **WHY,
     REPLACED: Sentence("It replaced {names}; that was put back."),
     HIDDEN: Sentence("It has {names} of its own; what counts here is what ours say."),
-    NO_CHECK: Sentence("Its check is not in the cell, which says “Right” itself; it was checked."),
+    NO_CHECK: Sentence("Its check is not in the cell, which says “Right” itself."),
 }
 
 

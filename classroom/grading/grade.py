@@ -77,6 +77,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     def graded_again(file: HandedIn, outcome: Outcome | LeftOut) -> Outcome | LeftOut:
         if isinstance(outcome, LeftOut) or not outcome.is_late:
             return outcome
+        print(f"{file.student}, {file.path.name}: {AGAIN}")
         again = graded(file)
         return again if isinstance(again, LeftOut) else noticing(again, file, AGAIN)
 
