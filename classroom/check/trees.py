@@ -614,6 +614,18 @@ def limited(view: str) -> list[TestTree]:
 
     view: as for check_minimax; a negamax ("mover") needs players in turn.
     """
+    tests = [*small_with_limits(), *deep_with_limits(), *at_two_depths_with_limits()]
+    if view == "max":
+        for test in two_in_a_row():
+            tests += [TestTree(test.top, depth) for depth in range(1, test.top.height + 1)]
+    # One ply down the inner node is guessed at: it is the one with the guess 0.
+    guessed_0 = "MAX(-1, -2, -3, MIN(-1))", "MIN(1, 2, 3, MAX(1))"
+    tests += [TestTree(tree(text), 1) for text in guessed_0]
+    return sorted(tests, key=lambda test: len(test.nodes))
+
+
+def small_with_limits() -> list[TestTree]:
+    """The smallest trees with every limit, larger ones with one at their leaves and one beyond."""
     tests: list[TestTree] = []
     for test in in_turn():
         if len(test.nodes) <= 5:
@@ -623,20 +635,26 @@ def limited(view: str) -> list[TestTree]:
     for test in larger():
         if 5 <= len(test.nodes) <= 7:
             tests += [TestTree(test.top, test.top.height + beyond) for beyond in (0, 1)]
+    return tests
+
+
+def deep_with_limits() -> list[TestTree]:
+    """The tree of the book, and trees of eight plies with a limit in the middle."""
+    tests: list[TestTree] = []
     for player in PLAYERS:
         tests += [TestTree(tree(BOOK, player), depth) for depth in (1, 2)]
         deep = [random_tree(seed, 8, 2, values=range(-4, 5), to_move=player) for seed in range(2)]
         tests += [TestTree(top, depth) for top in deep for depth in (5, 6, 7)]
-    if view == "max":
-        for test in two_in_a_row():
-            tests += [TestTree(test.top, depth) for depth in range(1, test.top.height + 1)]
-    # One ply down the inner node is guessed at: it is the one with the guess 0.
-    guessed_0 = "MAX(-1, -2, -3, MIN(-1))", "MIN(1, 2, 3, MAX(1))"
-    tests += [TestTree(tree(text), 1) for text in guessed_0]
+    return tests
+
+
+def at_two_depths_with_limits() -> list[TestTree]:
+    """Trees in which a position comes at two depths; their nodes have states."""
+    tests: list[TestTree] = []
     for text in AT_TWO_DEPTHS:
         start = text, tree_of_text(text).player
         tests += [TreeOfGame(WRITTEN, start, depth) for depth in range(2, 7)]
-    return sorted(tests, key=lambda test: len(test.nodes))
+    return tests
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,7 @@ const [folder, packages, script] = Deno.args;
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide({
   indexURL: `${folder}/`,
-  env: { HOME: "/home/pyodide", GAMETREE_PROGRESS: "", GAMETREE_LARGE_STACK: "1" },
+  env: { HOME: "/", GAMETREE_PROGRESS: "", GAMETREE_LARGE_STACK: "1" },
   _makeSnapshot: true,
 });
 const { FS } = python;
