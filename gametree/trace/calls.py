@@ -32,13 +32,15 @@ class Call:
 class Texts(Repr):
     """Writes things in few letters: a node by its name in the picture, a function by its own.
 
-    top   the node at which the tree begins
-    busy  whether a text is being made: a node that is read meanwhile, the student did not look at
+    top    the node at which the tree begins
+    names  node → its name in the picture: found by a walk through the tree, so only once
+    busy   whether a text is being made: a node that is read meanwhile, the student did not look at
     """
 
     def __init__(self, top: Node):
         super().__init__()
         self.top = top
+        self.names: dict[Node, str] = {}
         self.busy = False
         self.maxstring = 200
         self.maxother = 200
@@ -59,10 +61,16 @@ class Texts(Repr):
         # In a comprehension, ".0" is what it goes through.
         return {name: self.of(values[name]) for name in own if not name.startswith(".")}
 
+    def of_node(self, node: Node) -> str:
+        """Return what a node is called in the picture."""
+        if node not in self.names:
+            self.names[node] = named(node, self.top)
+        return self.names[node]
+
     def repr1(self, value: object, level: int) -> str:
         """Return the text of a value, or of a part of one: Repr asks this for both."""
         if isinstance(value, Node):
-            return named(unwrap(value), self.top)
+            return self.of_node(unwrap(value))
         name: str = getattr(value, "__name__", "") if callable(value) else ""
         if name:
             return name
