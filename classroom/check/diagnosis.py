@@ -283,12 +283,22 @@ def name_of_value(task: Task, wrong: Trial) -> str:
         return "asks-for-the-type"
     if all(returns_swapped(task, trial) for trial in task.written):
         return "pair-swapped"
-    bad = [trial.tree for trial in task.trials if trial.fault is Fault.VALUE]
-    in_a_table = task.cutting or wrong.tree.depth < inf
-    if in_a_table and all(test.shared for test in bad):
+    if is_wrong_with_a_table_only(task, wrong):
         by_table = name_of_table(task) if wrong.tree.depth == inf else None
         return name_of_memory(task, wrong) or by_table or name_of_mix_up(task, wrong.tree)
-    name = name_of_memory(task, wrong) or first_fitting(task)
+    return name_of_memory(task, wrong) or name_of_plain_search(task, wrong)
+
+
+def is_wrong_with_a_table_only(task: Task, wrong: Trial) -> bool:
+    """Whether only those values are wrong that a table of positions can spoil."""
+    if not task.cutting and wrong.tree.depth == inf:
+        return False
+    return all(trial.tree.shared for trial in task.trials if trial.fault is Fault.VALUE)
+
+
+def name_of_plain_search(task: Task, wrong: Trial) -> str:
+    """The name of what is wrong with the values of a search, whether it has a table or not."""
+    name = first_fitting(task)
     if name == "test-the-wrong-way-round":
         return name_of_one_child(task)
     if name is None and answers_from_a_table(task, wrong):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from tqdm import tqdm
 
@@ -31,6 +31,7 @@ from .tables import details_table, results_table
 
 T = TypeVar("T")
 S = TypeVar("S")
+Graded: TypeAlias = tuple[HandedIn, Outcome | LeftOut]  # a file, and what came of it
 TOO_LARGE = Sentence(
     "The file is larger than a notebook should be ({size} MB).", size=LARGEST >> 20
 )
@@ -54,50 +55,81 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
         print(f"{left.name}: {left.why}")
     if not files:
         raise Stop(say("There is no notebook in {folder} that can be graded.", folder=str(folder)))
-    numbers = [number for number in masters if number in {file.number for file in files}]
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
-    solved = {number: Master(masters[number]) for number in numbers}
+    handed_in = {file.number for file in files}
+    solved = {number: Master(masters[number]) for number in masters if number in handed_in}
     side_by_side(Master.prove, [*solved.values()], say("solution"))
-
-    def graded(file: HandedIn) -> Outcome | LeftOut:
-        try:
-            return solved[file.number].outcome(file.student, file.path, seconds, lang)
-        except TROUBLES:
-            why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
-            return LeftOut(file.student, str(file.path.relative_to(folder)), why)
-
-    done = count(1)
-
-    def graded_and_told(file: HandedIn) -> Outcome | LeftOut:
-        outcome = graded(file)
-        progress = say("{number} of {all}", number=next(done), all=len(files))
-        tqdm.write(f"{progress}: {file.student}, {file.path.name}: {told(outcome)}")
-        return outcome
-
-    def graded_again(file: HandedIn, outcome: Outcome | LeftOut) -> Outcome | LeftOut:
-        if isinstance(outcome, LeftOut) or not outcome.is_late:
-            return outcome
-        print(f"{file.student}, {file.path.name}: {AGAIN}")
-        again = graded(file)
-        return again if isinstance(again, LeftOut) else noticing(again, file, AGAIN)
-
-    first_outcomes = side_by_side(graded_and_told, files, say("notebook"))
-    outcomes = [(file, graded_again(file, outcome)) for file, outcome in zip(files, first_outcomes)]
+    outcomes = Grader(folder, files, solved, seconds, lang).outcomes()
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
-    exercises = []
-    for number, master in solved.items():
-        of_this = [
-            (file, outcome)
-            for file, outcome in outcomes
-            if file.number == number and not isinstance(outcome, LeftOut)
-        ]
-        exercises.append(master.exercises(best_of_each(of_this)))
+    exercises = [
+        master.exercises(best_of_each(outcomes_in(number, outcomes)))
+        for number, master in solved.items()
+    ]
     # In place of what has the name: that may be a link to somewhere else.
     write(folder / "results.csv", BEGINS_TABLE + results_table(exercises, left_out, lang))
     write(folder / "details.csv", BEGINS_TABLE + details_table(exercises, left_out, lang))
     write(folder / "results.html", results_page(folder.name, exercises, left_out, lang))
     write(folder / "slips.html", slips_page(folder.name, exercises, left_out, lang))
     tell_of_results(folder, exercises, left_out)
+
+
+class Grader:
+    """Grades the files of a class, each beside the solution to its notebook."""
+
+    def __init__(
+        self,
+        folder: Path,
+        files: Sequence[HandedIn],
+        solved: dict[str, Master],
+        seconds: float,
+        lang: str,
+    ) -> None:
+        self.folder = folder
+        self.files = files
+        self.solved = solved
+        self.seconds = seconds  # a notebook may run so much longer than the solution
+        self.lang = lang
+        self.numbers_done = count(1)  # one of them for each file that is graded
+
+    def outcomes(self) -> list[Graded]:
+        """Grade them all, several at once, and those once more that came too late."""
+        outcomes = side_by_side(self.outcome_told, self.files, say("notebook"))
+        pairs = zip(self.files, outcomes)
+        return [(file, self.outcome_in_time(file, first)) for file, first in pairs]
+
+    def outcome_told(self, file: HandedIn) -> Outcome | LeftOut:
+        """Grade a file, and print what came of it."""
+        outcome = self.outcome(file)
+        done = next(self.numbers_done)
+        progress = say("{number} of {all}", number=done, all=len(self.files))
+        tqdm.write(f"{progress}: {file.student}, {file.path.name}: {told(outcome)}")
+        return outcome
+
+    def outcome(self, file: HandedIn) -> Outcome | LeftOut:
+        """Grade a file, or say why it cannot be graded."""
+        master = self.solved[file.number]
+        try:
+            return master.outcome(file.student, file.path, self.seconds, self.lang)
+        except TROUBLES:
+            why = TOO_LARGE if file.path.stat().st_size > LARGEST else NO_NOTEBOOK
+            return LeftOut(file.student, str(file.path.relative_to(self.folder)), why)
+
+    def outcome_in_time(self, file: HandedIn, first: Outcome | LeftOut) -> Outcome | LeftOut:
+        """What came of a file, or of a second try, alone, where the first ran out of time."""
+        if isinstance(first, LeftOut) or not first.is_late:
+            return first
+        print(f"{file.student}, {file.path.name}: {AGAIN}")
+        second = self.outcome(file)
+        return second if isinstance(second, LeftOut) else noticing(second, file, AGAIN)
+
+
+def outcomes_in(number: str, outcomes: Sequence[Graded]) -> list[tuple[HandedIn, Outcome]]:
+    """Of the files that are graded those of one notebook, such as "ex02"."""
+    return [
+        (file, outcome)
+        for file, outcome in outcomes
+        if file.number == number and not isinstance(outcome, LeftOut)
+    ]
 
 
 def told(outcome: Outcome | LeftOut) -> str:

@@ -27,49 +27,74 @@ def results_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang
     student who has handed in a notebook twice, what is right in either counts. The last column
     names what was handed in and is not graded, and says what happened in a notebook beside that.
     """
-    all_noticed = [noticed for part in graded for noticed in part.noticed]
     with_notebooks = {row.student for part in graded for row in part.rows}
-    students = sorted(with_notebooks | {left.student for left in left_out}, key=by_name)
+    students = with_notebooks | {left.student for left in left_out}
     with using(lang):
-        table = [[say("student")], [say("(possible)")]]
-        for part in graded:
-            possible = Counter([label.number for label in part.graded.values()])
-            heads = [f"{part.number} {number}" for number in possible]
-            table[0] += [*heads, f"{part.number} {say('sum')}"]
-            table[1] += [*map(str, possible.values()), str(possible.total())]
-        table[0] += [say("sum"), say("noticed")]
-        table[1] += [str(sum([len(part.graded) for part in graded])), ""]
-        for student in students:
-            cells = [points for part in graded for points in cells_of(student, part)]
-            right = [row for part in graded for row in part.rows if is_right(row, student)]
-            total = str(len(right)) if student in with_notebooks else ""
-            notes = [f"{left.name}: {left.why}" for left in left_out if left.student == student]
-            notes += [str(noticed) for noticed in all_noticed if noticed.student == student]
-            table.append([student, *cells, total, " ".join(notes)])
+        table = [heads(graded), all_there_is(graded)]
+        for student in sorted(students, key=by_name):
+            table.append(results_of(student, graded, left_out))
         return as_csv(table, lang)
+
+
+def heads(graded: Sequence[Exercises]) -> list[str]:
+    """What stands above each column of results.csv."""
+    cells = [say("student")]
+    for part in graded:
+        cells += [f"{part.number} {number}" for number in possible_in(part)]
+        cells.append(f"{part.number} {say('sum')}")
+    return [*cells, say("sum"), say("noticed")]
+
+
+def all_there_is(graded: Sequence[Exercises]) -> list[str]:
+    """The row of results.csv that says how much somebody can have right."""
+    cells = [say("(possible)")]
+    for part in graded:
+        possible = possible_in(part)
+        cells += [str(count) for count in possible.values()]
+        cells.append(str(possible.total()))
+    everything = sum([possible_in(part).total() for part in graded])
+    return [*cells, str(everything), ""]
+
+
+def possible_in(part: Exercises) -> Counter[str]:
+    """How much can be right in a notebook, by the number of the exercise."""
+    return Counter([label.number for label in part.graded.values()])
+
+
+def results_of(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> list[str]:
+    """A student's row of results.csv."""
+    cells = [student]
+    for part in graded:
+        cells += cells_of(student, part)
+    rows = [row for part in graded for row in part.rows if row.student == student]
+    total = str(count_right(rows)) if rows else ""
+    return [*cells, total, notes_on(student, graded, left_out)]
 
 
 def cells_of(student: str, part: Exercises) -> list[str]:
     """A student's cells for a notebook: how much is right, exercise by exercise, and the sum."""
-    numbers = dict.fromkeys([label.number for label in part.graded.values()])
     rows = [row for row in part.rows if row.student == student]
     if not rows:
-        return [""] * (len(numbers) + 1)
+        return [""] * (len(possible_in(part)) + 1)
     cells = []
-    for number in numbers:
-        tried = [
-            row
-            for row in rows
-            if part.graded[row.label].number == number and row.verdict != NOT_ATTEMPTED
-        ]
-        right = sum(is_right(row, student) for row in tried)
-        cells.append(str(right) if tried else "")
-    return [*cells, str(sum(is_right(row, student) for row in rows))]
+    for number in possible_in(part):
+        of_this = [row for row in rows if part.graded[row.label].number == number]
+        tried = [row for row in of_this if row.verdict != NOT_ATTEMPTED]
+        cells.append(str(count_right(tried)) if tried else "")
+    return [*cells, str(count_right(rows))]
 
 
-def is_right(row: Row, student: str) -> bool:
-    """Whether this is a student's, and right."""
-    return row.student == student and row.verdict == RIGHT
+def count_right(rows: Sequence[Row]) -> int:
+    """How many of them are right."""
+    return [row.verdict for row in rows].count(RIGHT)
+
+
+def notes_on(student: str, graded: Sequence[Exercises], left_out: Sequence[LeftOut]) -> str:
+    """What is not graded of what a student has handed in, and what was noticed in the rest."""
+    notes = [f"{left.name}: {left.why}" for left in left_out if left.student == student]
+    for part in graded:
+        notes += [str(noticed) for noticed in part.noticed if noticed.student == student]
+    return " ".join(notes)
 
 
 def details_table(graded: Sequence[Exercises], left_out: Sequence[LeftOut], lang: str) -> str:
