@@ -27,6 +27,7 @@ from gametree.defaults import LANGUAGES
 from gametree.language import Sentence
 
 from ..course.commands import ROOT
+from ..course.environment import Stop
 from .answers import answers_in, judged, question_in
 from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
 from .confinement import TIME_OUT
@@ -59,6 +60,10 @@ OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
 SOLUTION_SECONDS = 600
 LATE = (TIME_OUT, NOT_CHECKED)  # verdicts that may be another on a machine with less to do
 MOST_NOTICED = 3  # of one notebook that are told
+NOT_PROVED = Sentence(
+    "The solution of {name} did not come to its end on this computer, so nothing can be graded: "
+    "close other programs, and grade again."
+)
 HALF_WRITTEN = Sentence("{written} is there; {missing} is still as it was given.")
 ABOVE_ALL = Sentence("In a cell above exercise 1, which begins with “{beginning}”: {what}")
 IN_A_CELL = Sentence("Exercise {exercise}, in the cell that begins with “{beginning}”: {what}")
@@ -281,10 +286,16 @@ class Master:
         self.seconds = 0.0
 
     def prove(self) -> None:
-        """Run the solution; from then on only what says that it is right is a check."""
+        """Run the solution; from then on only what says that it is right is a check.
+
+        Raises Stop where it did not come to its end: then everybody would have nothing right.
+        """
         begun = monotonic()
         findings = self.run(self.arranged(self.solved), SOLUTION_SECONDS, "en").findings
         self.seconds = monotonic() - begun
+        never = Finding(NOT_CHECKED)
+        if any(findings.get(place, never).verdict in LATE for place in self.checks):
+            raise Stop(NOT_PROVED.having(name=self.name).say())
         self.checks &= {place for place, finding in findings.items() if finding.verdict == RIGHT}
 
     def read(self, solved: list[Cell], handed_out: list[Cell]) -> None:

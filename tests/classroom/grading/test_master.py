@@ -9,6 +9,7 @@ from handing_in import answer, copy_of, right_answer, write, write_cell
 from places import ROOT
 from small_notebooks import code_cells
 
+from classroom.course.environment import Stop
 from classroom.grading.attempt import Finding, Notice
 from classroom.grading.master import (
     Master,
@@ -50,6 +51,17 @@ def test_a_solution_is_right_outside_and_a_copy_is_not_attempted(number, monkeyp
     assert runs[0].notices == []
     for row in master.outcome("Anna", copy, 30, "en").rows:
         assert (row.verdict, row.seconds) == ("not attempted", 0)
+
+
+@pytest.mark.parametrize("findings", [{}, "time-out"])
+def test_a_solution_that_cannot_be_run_ends_the_grading(findings, monkeypatch):
+    """Else every student would have nothing right."""
+    master = Master(paths_of_masters()["ex03"])
+    late = {place: Finding("time-out") for place in master.checks}
+    heard = SimpleNamespace(findings=late if findings else {})
+    monkeypatch.setattr(Master, "run", lambda *given: heard)
+    with pytest.raises(Stop, match="ex03_the_bone_game did not come to its end"):
+        master.prove()
 
 
 @pytest.mark.parametrize("number", SOLUTIONS)
