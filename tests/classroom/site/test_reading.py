@@ -6,9 +6,11 @@ What a cell has put out, headings to link to, and where a copy is worked in.
 import re
 from pathlib import Path
 
-from nbformat.v4 import new_output
+from nbformat.v4 import new_code_cell, new_output
 
+from classroom import explore, reorder
 from classroom.site import reading
+from gametree import MAX, MIN
 
 
 def test_what_a_cell_has_put_out_is_text_unless_it_is_html():
@@ -44,3 +46,13 @@ def test_a_copy_is_worked_in_elsewhere_on_the_site():
     assert (
         reading.to_work_in(path) == "work/notebooks/index.html?path=notebooks/04_alpha_beta.ipynb"
     )
+
+
+def test_below_a_widget_that_needs_python_a_link_leads_to_where_it_works():
+    path = Path("notebooks") / "04_alpha_beta.ipynb"
+    top = MAX(MIN(3, 12), MIN(2, 4))
+    for widget, needs_python in ((reorder(top), True), (explore(top), False)):
+        shown = new_output("display_data", data={"text/html": widget.embedded()})
+        *_, below = reading.code_cell(new_code_cell("widget", outputs=[shown]), path, False)
+        link = f'<p class="ways"><a href="../{reading.to_work_in(path)}">to work in</a></p>'
+        assert (link in below) == needs_python
