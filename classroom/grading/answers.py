@@ -19,7 +19,6 @@ from gametree.names import called, id_of
 from gametree.nodes import tree
 
 from ..course.commands import ROOT
-from ..course.notebooks import STATE
 from ..pyodide.bringing import deno_program
 from ..quiz.items import quiz_of, quizzes_to_fill, search_of
 from ..quiz.questions import FOLDER, Fields, questions_in
@@ -27,7 +26,9 @@ from ..quiz.tree_quizzes import skipped_quiz
 from ..widgets.answered import MIME, Answered
 
 JUDGE = Path(__file__).with_name("answers.mjs")
+# Where a notebook keeps what its widgets show: in an output which, in its metadata what that is.
 WIDGET = "application/vnd.jupyter.widget-view+json"
+STATE = "application/vnd.jupyter.widget-state+json"
 LONGEST = 500  # letters of an answer
 MOST = 100  # parts of an answer
 SECONDS = 60

@@ -3,8 +3,7 @@
 import pytest
 from handing_in import answer, copy_of, right_answer
 
-from classroom.course.notebooks import STATE
-from classroom.grading.answers import WIDGET, answers_in, judged, question_in, questions
+from classroom.grading.answers import STATE, WIDGET, answers_in, judged, question_in, questions
 from classroom.widgets.answered import MIME, Answered
 
 NUMBERS = "ex02-prints"  # a list of numbers
