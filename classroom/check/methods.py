@@ -5,7 +5,7 @@ See rules.py for the whole game.
 
 from collections.abc import Hashable
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 from numbers import Real
 from typing import Any
 
@@ -154,8 +154,8 @@ def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     kind = type(thing)
     if kind in UNCHANGING or depth == 0:
         return thing
-    if kind is tuple and UNCHANGING.issuperset(map(type, thing)):
-        return thing  # most states are made of such tuples, and there are thousands of them
+    if kind is tuple and is_unchanging(thing):
+        return thing  # most states are such tuples, and there are thousands of them
     if isinstance(thing, (list, tuple)):
         return tuple([frozen(part, depth - 1) for part in thing])
     if isinstance(thing, (str, Real, frozenset)):
@@ -171,3 +171,13 @@ def frozen(thing: Any, depth: int = DEEPEST) -> Any:
             if not isinstance(getattr(kind, name, None), cached_property)
         ]
     )
+
+
+def is_unchanging(thing: tuple) -> bool:
+    """Whether nothing in a tuple, nor in tuples within it, ever looks different later."""
+    parts = [*thing]
+    kinds = {*map(type, parts)}
+    while tuple in kinds and kinds <= {tuple, *UNCHANGING}:
+        parts = [*chain.from_iterable([part for part in parts if type(part) is tuple])]
+        kinds = {*map(type, parts)}
+    return kinds <= UNCHANGING
