@@ -13,10 +13,11 @@ import json
 import linecache
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import redirect_stdout, suppress
 from functools import cache
 from io import StringIO
+from operator import attrgetter, is_
 from random import seed
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
@@ -200,36 +201,73 @@ def keeper() -> Callable[[], list[str]]:
     what does something, such as ["check_function", "Verdict.passed"].
     """
     modules = [module for name, module in sys.modules.items() if is_ours(name)]
-    owners = [*modules, *classes_in(modules), builtins]
-    bound = [
-        (owner, vars(owner), name, thing, name_of_doing(owner, name, thing))
-        for owner in owners
-        for name, thing in vars(owner).items()
-    ]
-    functions = dict.fromkeys(  # each once, in the order in which they are bound
-        [function for _, _, _, thing, _ in bound if (function := function_in(thing))]
-    )
-    within = [
-        (function, part, getattr(function, part), function.__name__)
-        for function in functions
-        for part in ("__code__", "__defaults__", "__kwdefaults__")
-    ]
-    # Builtins, which may be others when all is put back.
-    bind, get, names_once = setattr, getattr, dict.fromkeys
+    owners = [*dict.fromkeys([*modules, *classes_in(modules), builtins])]
+    put_names_back = keeper_of_names(owners)
+    put_functions_back = keeper_of_functions(functions_of(owners))
+    names_once = dict.fromkeys
+
+    def put_back() -> list[str]:
+        return [*names_once(put_names_back() + put_functions_back())]
+
+    return put_back
+
+
+def keeper_of_names(owners: Sequence[Any]) -> Callable[[], list[str]]:
+    """A function that lets the names of modules and classes mean what they mean now.
+
+    It returns those that meant something else and stand for what does something.
+    """
+    kept = [(owner, vars(owner), [*vars(owner)], [*vars(owner).values()]) for owner in owners]
+    # Builtins, which may be others when all is put back; the name is asked for when it is.
+    bind, pairs, are_same, names_of_it = setattr, zip, comparer(), name_of_doing
 
     def put_back() -> list[str]:
         replaced = []
-        for owner, names_now, name, thing, name_of_it in bound:
-            if name not in names_now or names_now[name] is not thing:
-                bind(owner, name, thing)
-                replaced += name_of_it
-        for function, part, thing, name in within:
-            if get(function, part) is not thing:
-                bind(function, part, thing)
-                replaced += [name]
-        return [*names_once(replaced)]
+        for owner, names_now, names, things in kept:
+            # This is asked after each cell, and nearly always all is as it was.
+            if are_same(names_now, names) and are_same(names_now.values(), things):
+                continue
+            for name, thing in pairs(names, things):
+                if name not in names_now or names_now[name] is not thing:
+                    bind(owner, name, thing)
+                    replaced.append((owner, name, thing))
+        return [name for what in replaced for name in names_of_it(*what)]
 
     return put_back
+
+
+def keeper_of_functions(functions: Sequence[FunctionType]) -> Callable[[], list[str]]:
+    """A function that lets functions do what they do now; it returns the names of the others."""
+    names = [function.__name__ for function in functions]
+    kept = []
+    for part in ("__code__", "__defaults__", "__kwdefaults__"):
+        get = attrgetter(part)
+        kept.append((part, get, [get(function) for function in functions]))
+    bind, triples, apply, are_same = setattr, zip, map, comparer()
+
+    def put_back() -> list[str]:
+        replaced = []
+        for part, get, things in kept:
+            things_now = [*apply(get, functions)]
+            if are_same(things_now, things):
+                continue
+            for function, name, thing in triples(functions, names, things):
+                if get(function) is not thing:
+                    bind(function, part, thing)
+                    replaced.append(name)
+        return replaced
+
+    return put_back
+
+
+def comparer() -> Callable[[Collection[Any], Collection[Any]], bool]:
+    """A function that tells whether two collections hold the same objects in the same order."""
+    every, apply, count, same = all, map, len, is_  # may be bound to others when it is called
+
+    def are_same(things: Collection[Any], others: Collection[Any]) -> bool:
+        return count(things) == count(others) and every(apply(same, things, others))
+
+    return are_same
 
 
 def name_of_doing(owner: Any, name: str, thing: Any) -> list[str]:
@@ -248,6 +286,12 @@ def function_in(thing: Any) -> FunctionType | None:
     if isinstance(thing, FunctionType) and is_ours(thing.__module__ or ""):
         return thing
     return None
+
+
+def functions_of(owners: Sequence[Any]) -> list[FunctionType]:
+    """The functions of ours that modules and classes hold, each once."""
+    found = [function_in(thing) for owner in owners for thing in vars(owner).values()]
+    return [*dict.fromkeys([function for function in found if function])]
 
 
 def is_ours(module: str) -> bool:
