@@ -24,7 +24,7 @@ if sys.platform == "win32":
 else:
     # A server that has imported all this makes the processes at once.
     PROCESSES = multiprocessing.get_context("forkserver")
-    PROCESSES.set_forkserver_preload(["classroom.grading.attempt", "classroom.sheets"])
+    PROCESSES.set_forkserver_preload(["classroom.grading.warmed", "classroom.sheets"])
 
 
 class Supervision:

@@ -23,12 +23,17 @@ def guess_at(node, depth, evaluate):
     return node.player.best([guess_at(child, depth - 1, evaluate) for child in node])
 
 
-def warm() -> None:
+def make_trees() -> None:
     """Call each check of a search: it makes the trees that it tries, and keeps them."""
-    sys.dont_write_bytecode = True  # nothing can be written where the packages lie
     for check in (check_minimax, check_alphabeta, check_table):
         check(value_of)
     check_depth(guess_at)
+
+
+def warm() -> None:
+    """Make what each student's Python would make anew."""
+    sys.dont_write_bytecode = True  # nothing can be written where the packages lie
+    make_trees()
     the_pupil()
     gc.collect()
 
