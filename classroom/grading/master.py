@@ -15,7 +15,7 @@ import ast
 import json
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from itertools import product
 from pathlib import Path
 from string import ascii_lowercase
@@ -237,12 +237,17 @@ def paths_of_masters() -> dict[str, Path]:
     return {path.stem.partition("_")[0]: path for path in paths}
 
 
+def files_of(path: Path) -> list[Path]:
+    """What a master is read from: its notebook, and of an exercise what students get."""
+    copy = ROOT / "exercises" / path.name
+    return [path, copy] if copy.exists() else [path]
+
+
 def solved_and_given(path: Path) -> tuple[list[Cell], list[Cell]]:
     """The cells of a master, with its solutions and as students get them."""
-    solved = cells_of(notebook_at(path))
-    copy = ROOT / "exercises" / path.name
-    if copy.exists():
-        return solved, cells_of(notebook_at(copy))
+    solved, *given = [cells_of(notebook_at(file)) for file in files_of(path)]
+    if given:
+        return solved, given[0]
     sources = filled_in([(cell.source, cell.is_code) for cell in solved])
     return [cell._replace(source=source) for cell, source in zip(solved, sources)], solved
 
@@ -268,6 +273,7 @@ class Master:
     """
 
     def __init__(self, path: Path):
+        self.path = path
         self.name = path.stem
         self.is_lesson = path.parent.name == "notebooks"
         self.tasks: list[Task] = []
@@ -291,7 +297,8 @@ class Master:
         Raises Stop where it did not come to its end: then everybody would have nothing right.
         """
         begun = monotonic()
-        findings = self.run(self.arranged(self.solved), SOLUTION_SECONDS, "en").findings
+        works = self.arranged(self.solved, self.checks)
+        findings = self.run(works, SOLUTION_SECONDS, "en").findings
         self.seconds = monotonic() - begun
         never = Finding(NOT_CHECKED)
         if any(findings.get(place, never).verdict in LATE for place in self.checks):
@@ -356,11 +363,12 @@ class Master:
                 labels[place] = number + letter
         return {place: labels[place] for place in places}
 
-    def arranged(self, cells: list[Cell]) -> list[Work]:
+    def arranged(self, cells: list[Cell], checked: Set[int]) -> list[Work]:
         """What runs at each task.
 
         cells: those of the student's notebook. What is missing in it is as it was given, and no
-        cell checks itself.
+        cell checks itself. checked: the places where the check is to be made; elsewhere there is
+        nothing that it could tell.
         """
         own, changed = self.sorted_by_task(cells)
         last = max(self.checks, default=-1)  # beyond it nothing is checked
@@ -374,7 +382,7 @@ class Master:
                 sources = [task.given, *sources]
             sources = [without_check(source, task.check) for source in sources]
             check = task.last if is_needed else ""
-            if nothing_to_write and place not in self.checks:
+            if place not in checked and (nothing_to_write or place in self.checks):
                 check = check.removesuffix(task.check)
             works.append(Work(sources, check))
         return works
@@ -507,7 +515,7 @@ class Master:
         attempted = self.attempted(cells)
         if not attempted:
             return {}, []
-        supervision = self.run(self.arranged(cells), self.seconds + seconds, lang)
+        supervision = self.run(self.arranged(cells, attempted), self.seconds + seconds, lang)
         checked = supervision.findings
         findings = {}
         for place in attempted:
