@@ -24,6 +24,7 @@ from ..course.environment import Stop
 from ..quiz.memory import write
 from .handed_in import NO_NOTEBOOK, HandedIn, LeftOut, sorted_out
 from .master import Master, paths_of_masters
+from .proofs import prove_once
 from .results import RIGHT, Exercises, Noticed, Outcome, results_page
 from .slips import slips_page
 from .supervise import LARGEST, TROUBLES, end_all
@@ -58,7 +59,7 @@ def grade(folder: Path, seconds: float, lang: str) -> None:
     print(say("Notebooks: {count}. First the solutions run.", count=len(files)))
     handed_in = {file.number for file in files}
     solved = {number: Master(masters[number]) for number in masters if number in handed_in}
-    side_by_side(Master.prove, [*solved.values()], say("solution"))
+    side_by_side(prove_once, [*solved.values()], say("solution"))
     outcomes = Grader(folder, files, solved, seconds, lang).outcomes()
     left_out += [outcome for _, outcome in outcomes if isinstance(outcome, LeftOut)]
     exercises = [
