@@ -5,7 +5,7 @@ See rules.py for the whole game.
 
 from collections.abc import Hashable
 from functools import cached_property
-from itertools import chain, islice
+from itertools import islice
 from numbers import Real
 from typing import Any
 
@@ -154,7 +154,7 @@ def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     kind = type(thing)
     if kind in UNCHANGING or depth == 0:
         return thing
-    if kind is tuple and is_unchanging(thing):
+    if kind is tuple and is_unchanging(thing, depth):
         return thing  # most states are such tuples, and there are thousands of them
     if isinstance(thing, (list, tuple)):
         return tuple([frozen(part, depth - 1) for part in thing])
@@ -173,11 +173,15 @@ def frozen(thing: Any, depth: int = DEEPEST) -> Any:
     )
 
 
-def is_unchanging(thing: tuple) -> bool:
-    """Whether nothing in a tuple, nor in tuples within it, ever looks different later."""
-    parts = [*thing]
-    kinds = {*map(type, parts)}
-    while tuple in kinds and kinds <= {tuple, *UNCHANGING}:
-        parts = [*chain.from_iterable([part for part in parts if type(part) is tuple])]
-        kinds = {*map(type, parts)}
-    return kinds <= UNCHANGING
+def is_unchanging(thing: tuple, depth: int) -> bool:
+    """Whether nothing in a tuple, nor in tuples within it, ever looks different later.
+
+    depth: so far it looks into tuples within tuples.
+    """
+    for part in thing:
+        kind = type(part)
+        if kind in UNCHANGING:
+            continue
+        if kind is not tuple or depth == 0 or not is_unchanging(part, depth - 1):
+            return False
+    return True

@@ -69,7 +69,6 @@ STUDENTS = {
     "forged everywhere": (WRONG + FORGED_EVERYWHERE, None),
     "syntax": ("def can_win(n, take", {"5": "error"}),
     "raises": (SOLVED[MINE] + "\n1 / 0", {}),
-    "endless": ("+while True:\n    pass", LOST),
     "endless in a check": ("def can_win(*given):\n    return sum(range(10**15))", LOST),
     "prints": ("+while True:\n    print('Right.' * 1000)", LOST),
     "asks": ("def can_win(*given):\n    return input()", {"5": "raises"}),
@@ -191,7 +190,7 @@ def test_mischief_is_told_to_the_teacher_and_not_on_the_slip(graded):
     ended = f"{file}: Exercise 5, {begins}: It ended Python itself."
     assert rows["exit"] == ended
     assert rows["endless in a check"].startswith(f"{file}: Exercise 5, while it was checked: It")
-    assert begins in rows["endless"] and "It replaced run, check_function" in rows["forged"]
+    assert begins in rows["prints"] and "It replaced run, check_function" in rows["forged"]
     assert [rows[student] for student in ("solved", "mistaken", "raises", "asks")] == [""] * 4
     assert f"exit, {ended}" in (graded[0] / "results.html").read_text("utf-8")
     slips = (graded[0] / "slips.html").read_text("utf-8")
