@@ -36,6 +36,7 @@ from .check import (
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, worksheet
 from .widgets import ask, complete, explore, lab, play, predict, reorder, step
+from .widgets.waiting import show_long_work
 
 __all__ = [
     "Verdict",
@@ -72,3 +73,4 @@ __getattr__ = refusing(__name__, OLD_NAMES)
 FOLDER = Path(__file__).parent
 add_catalogue("classroom", FOLDER / "locale")
 add_library(str(FOLDER))
+show_long_work()

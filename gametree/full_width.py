@@ -44,11 +44,15 @@ class FullWidth:
         """Return what `node` is worth, and note it; the searches say how."""
         raise NotImplementedError
 
+    def visited(self) -> int:
+        """Return how many nodes were visited by now."""
+        return len(self.values) + self.leaves + len(self.guesses)
+
     def result(self, start: Node, value: Number) -> Result:
         """Return the Result of a search that began at `start` and has found this value."""
         line, moves = self.line_and_moves(start)
         leaves = self.leaves + len(self.guesses)
-        return Result(value, line, len(self.values) + leaves, leaves, moves)
+        return Result(value, line, self.visited(), leaves, moves)
 
     def line_and_moves(self, start: Node) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
         """Return the line of first best moves from `start`, and all the best moves there."""

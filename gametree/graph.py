@@ -8,6 +8,7 @@ from .game import Game, listed
 from .growth import upwards
 from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
 from .rules import Position, Rules
+from .underway import Work
 from .values import Number, check_bool, mean
 
 MOST_PLIES = 20_000  # of a line of play
@@ -64,15 +65,16 @@ class Positions:
         self._refuse_length(first, MOST_PLIES)
         after: dict[Position, list[Position]] = {}
         ahead = [first]
-        while ahead:
-            position = ahead.pop()
-            if position not in after:
-                transitions = self._rules.transitions(position)
-                following = [self._representative(reached) for _, _, reached in transitions]
-                after[position] = following
-                ahead.extend(following)
-            if len(after) > max_positions:
-                self._refuse_size(first, max_positions)
+        with Work("positions", "position", lambda: len(after)):
+            while ahead:
+                position = ahead.pop()
+                if position not in after:
+                    transitions = self._rules.transitions(position)
+                    following = [self._representative(reached) for _, _, reached in transitions]
+                    after[position] = following
+                    ahead.extend(following)
+                if len(after) > max_positions:
+                    self._refuse_size(first, max_positions)
         return after
 
     def _refuse_length(self, first: Position, max_plies: int) -> None:

@@ -37,6 +37,7 @@ from .full_width import FullWidth
 from .nodes import CHANCE, MAX, MIN, Node
 from .results import Result, bound_of, line_along
 from .transpositions import Table, with_table
+from .underway import Work
 from .values import Number, mean
 from .watching import CutOff, Windowed, watched_with_window
 
@@ -65,7 +66,9 @@ def minimax(
     """
     start, plies, guess = prepared("minimax", node, depth, evaluate, watch)
     run = Minimax(guess, watch)
-    return run.result(start, run.search(start, plies))
+    with Work("minimax", "node", run.visited):
+        value = run.search(start, plies)
+    return run.result(start, value)
 
 
 class Minimax(FullWidth):
@@ -150,13 +153,13 @@ def alphabeta(
         run.search = with_table(run.search, table, start, asked_for - plies, known)
     if watch:
         run.search = watched_with_window(run.search, watch, run.cut_offs)
-    value = run.search(start, alpha, beta, plies)
+    with Work("alphabeta", "node", run.visited):
+        value = run.search(start, alpha, beta, plies)
     # Without inner nodes the search ended at the start: the window had no part in its value.
     bound = bound_of(value, alpha, beta) if run.best_children else "exact"
     failed_for_mover = "upper" if start.player is MAX else "lower"  # no move beats the window
     line = () if bound == failed_for_mover else line_along(run.best_children, start)
-    inner_nodes = len(run.best_children)  # one best child for each
-    visited = inner_nodes + run.leaves + len(known)
+    visited = run.visited() + len(known)
     return Result(value, line, visited, run.leaves, None, bound, run.cut_offs)
 
 
@@ -187,6 +190,10 @@ class AlphaBeta:
         self.best_children: list[Node] = []
         self.cut_offs: list[CutOff] = []
         self.leaves = 0
+
+    def visited(self) -> int:
+        """Return how many nodes were visited by now, without those that a table knew."""
+        return len(self.best_children) + self.leaves  # each inner node has one best child
 
     def value_of(self, node: Node, alpha: Number, beta: Number, plies_left: int) -> Number:
         """Return what `node` is worth, or as much of it as matters to players sure of α and of β.
@@ -256,7 +263,9 @@ def expectimax(
     """
     start, plies, guess = prepared("expectimax", node, depth, evaluate, watch)
     run = Expectimax(guess, watch)
-    return run.result(start, run.search(start, plies))
+    with Work("expectimax", "node", run.visited):
+        value = run.search(start, plies)
+    return run.result(start, value)
 
 
 class Expectimax(FullWidth):

@@ -44,8 +44,11 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Say at the end which worksheets a run has solved again."""
-    terminalreporter.write_line(f"Worksheets are solved again from seed {seed_of_commit()} on.")
+    """Say at the end which examples a run has tried."""
+    terminalreporter.write_line(
+        f"The seed of this commit is {seed_of_commit()}: from it on worksheets were solved again, "
+        "and it chose the exercises that ran in a browser's Python."
+    )
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ PACKAGES = ("gametree", "classroom")
 # The rooms from the ground up: each may import from those before it, never from one behind it.
 ROOMS = {
     "gametree": [
-        ["text", "errors", "style", "limits", "svg", "oldnames"],
+        ["text", "errors", "style", "limits", "svg", "oldnames", "underway"],
         ["values", "defaults", "language", "files"],
         ["names", "notation", "nodes"],
         ["game", "rules", "growth", "graph"],

@@ -14,9 +14,11 @@ from gametree.drawing.overlays import Overlay
 from gametree.errors import GameTreeError
 from gametree.language import Sentence
 from gametree.nodes import Node
+from gametree.running import guarded
 from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
+from gametree.underway import Work
 from gametree.values import is_number, number
 
 from ..quiz.memory import remember_passed
@@ -219,7 +221,9 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         theme = chosen("theme", theme)
         lang = chosen("lang", lang)
         printed = Unheard()
-        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed):
+        runs_before = guarded.runs
+        work = Work(check.__name__, "call", lambda: guarded.runs - runs_before)
+        with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed), work:
             try:
                 verdict = check(*arguments, **options)
             except Decided as decided:

@@ -21,6 +21,8 @@ from .tracer import MOST_FRAMES, Tracer, is_student_file
 MOST_LINES = 100_000
 MOST_LETTERS = 100  # of a line of code, as a sentence shows it
 
+runs = 0  # how often code of a student's was run, in all
+
 UNPACKING = {dis.opmap["UNPACK_SEQUENCE"], dis.opmap["UNPACK_EX"]}  # as in `value, move = answer`
 
 
@@ -66,6 +68,8 @@ def run(
     if RUNNERS:
         with suspended(RUNNERS) as runner:
             return runner(function, *args, lines=lines, spy=spy)
+    global runs
+    runs += 1
     done = Run()
     guard = Guard(lines, spy)
     tracer = guard.tracer
