@@ -544,6 +544,14 @@ SHARED = (
     # The same, if it was a bound although there was no cut-off.
     "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))",
     "MIN(MAX(1, MIN(MAX(MIN(1, 0)))), MAX(MIN(1, 0)))",
+    # The same, if 1000, say, or 0 stands for an end of which nothing is known.
+    "MAX(MIN(15000000, MAX(17000000)), MIN(MAX(17000000)))",
+    "MIN(MAX(-15000000, MIN(-17000000)), MAX(MIN(-17000000)))",
+    # The same, if it was stored in the loop, before the last child was searched.
+    "MAX(MIN(-2), MIN(-1, -2), MIN(-1, -2))",
+    "MIN(MAX(2), MAX(1, 2), MAX(1, 2))",
+    "MAX(MIN(MAX(MIN(2, 2)), MAX(MIN(2, 1), MIN(2, 1))), 1, 1)",
+    "MIN(MAX(MIN(MAX(1, 1)), MIN(MAX(1, 2), MAX(1, 2))), 2, 2)",
     # The smallest in which it shows whether an entry is kept for a position, and not for its first
     # child; and upside down.
     "MAX(MIN(0, -1), MIN(0, 1))",

@@ -521,3 +521,46 @@ def mended_memo(node, depth, table):
     if depth == 0:
         return node.game.evaluate(node.state)
     return node.player.best([mended_memo(c, depth - 1, table) for c in node.children])
+
+
+# %% seven-code right
+def in_time(game, budget, depth=1, spent=0):
+    """A recursion with what was spent so far."""
+    result = alphabeta(root(game), depth=depth)
+    spent += result.visited
+    if spent < budget:
+        return in_time(game, budget, depth + 1, spent)
+    return depth, result.move
+
+
+# %% seven-code wrong: endless-loop
+def in_time(game, budget):
+    """What a search visits is not added up."""
+    depth = total = 0
+    while total < budget:
+        depth += 1
+        result = alphabeta(root(game), depth=depth)
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """The budget is taken for the depth."""
+    depth = total = 0
+    while total < budget:
+        depth += 1
+        result = alphabeta(root(game), depth=budget)
+        total += result.visited
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """Five plies are taken for the deepest search."""
+    total = 0
+    for depth in range(1, 6):
+        result = alphabeta(root(game), depth=depth)
+        total += result.visited
+        if total >= budget:
+            break
+    return depth, result.move
