@@ -564,3 +564,32 @@ def in_time(game, budget):
         if total >= budget:
             break
     return depth, result.move
+
+
+# %% eight-code right
+def mended_memo(node, depth, table):
+    """An entry that looked further will do."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    entry = table.get(node.state)
+    if entry is None or entry[0] < depth:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        entry = table[node.state] = depth, node.player.best(values)
+    return entry[1]
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table):
+    """The last child is left out; by symmetry it is like the first on many boards."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    key = node.state, depth
+    if key not in table:
+        children = node.children[:-1] or node.children
+        values = [mended_memo(child, depth - 1, table) for child in children]
+        table[key] = node.player.best(values)
+    return table[key]
