@@ -204,7 +204,7 @@ def limited(node, depth, evaluate, alpha=-inf, beta=inf):
     return best, move
 
 
-# %% four-code wrong: never-cuts
+# %% four-code wrong: window-not-passed
 def limited(node, depth, evaluate):
     """Each child begins with the widest window."""
 
@@ -593,3 +593,24 @@ def mended_memo(node, depth, table):
         values = [mended_memo(child, depth - 1, table) for child in children]
         table[key] = node.player.best(values)
     return table[key]
+
+
+# %% four-code wrong: window-never-narrowed
+def limited(node, depth, evaluate):
+    """The window stays as it is."""
+
+    def search(node, depth, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        if depth == 0:
+            return evaluate(node), None
+        best = move = None
+        for child in node.children:
+            value = search(child, depth - 1, alpha, beta)[0]
+            if best is None or node.player.sign * value > node.player.sign * best:
+                best, move = value, child.move
+            if alpha >= beta:
+                break
+        return best, move
+
+    return search(node, depth, -inf, inf)
