@@ -669,3 +669,19 @@ def my_expectimax(node):
         if best is None or node.player.sign * value > best:
             best = value
     return best
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """Each node returns its share of the mean above it: wrong where a search begins there."""
+    value = node.value
+    if not node.is_leaf:
+        values = [my_expectimax(child) for child in node.children]
+        value = sum(values) if node.player is CHANCE else node.player.best(values)
+    return value * node.chance if node.chance else value
+
+
+# %% own-expectimax wrong: not-to-be-called
+def my_expectimax(node):
+    """The package's own."""
+    return expectimax(node).value

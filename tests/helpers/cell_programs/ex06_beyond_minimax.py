@@ -740,3 +740,21 @@ def looked_at(outcomes, alpha, top):
         if known + rest * top <= alpha:
             return seen
     return len(outcomes)
+
+
+# %% ex3-code wrong
+def decide(node):
+    """A leaf returns the move that leads to it."""
+    if node.is_leaf:
+        return node.value, node.move
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = node.player.best(node.children, key=lambda child: decide(child)[0])
+    return decide(best)[0], best.move
+
+
+# %% ex3-code wrong: not-to-be-called
+def decide(node):
+    """The package's own."""
+    result = expectimax(node)
+    return result.value, result.move
