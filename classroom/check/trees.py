@@ -559,6 +559,9 @@ SHARED = (
     "MIN(MAX(2), MAX(1, 2), MAX(1, 2))",
     "MAX(MIN(MAX(MIN(2, 2)), MAX(MIN(2, 1), MIN(2, 1))), 1, 1)",
     "MIN(MAX(MIN(MAX(1, 1)), MIN(MAX(1, 2), MAX(1, 2))), 2, 2)",
+    # An exact value leaves no window, and must be returned at once.
+    "MAX(MIN(MAX(MIN(2, 2, 1), 2), MAX(MIN(2, 2, 1))))",
+    "MIN(MAX(MIN(MAX(1, 1, 2), 1), MIN(MAX(1, 1, 2))))",
     # The smallest in which it shows whether an entry is kept for a position, and not for its first
     # child; and upside down.
     "MAX(MIN(0, -1), MIN(0, 1))",
