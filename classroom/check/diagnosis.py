@@ -6,7 +6,7 @@ See trials.py for what a task, a trial and a fault are, and mutants.py for mutan
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from math import inf
 from types import FrameType
 from typing import Any, TypeAlias
@@ -533,26 +533,38 @@ def windows_of_search(search: Search) -> Windows:
     return {call.depth: (call.arrived, (call.alpha, call.beta)) for call in inner}
 
 
+def place_of_window(numbers: Sequence[float]) -> int:
+    """The place of α among the numbers of a first call: β comes next, and is larger.
+
+    A depth that stands before them is larger than α.
+    """
+    ascending = [number < following for number, following in pairwise(numbers)]
+    return ascending.index(True) if True in ascending else 0
+
+
 def windows_of_function(task: Task) -> Windows:
     """The same of a student's function, by watching its calls.
 
-    α and β are the first two numbers among its arguments.
+    α and β are two numbers among its arguments, one behind the other.
     """
     nodes = WINDOWS_TREE.fresh().nodes
-    is_limited = any(trial.tree.depth < inf for trial in task.trials)
     inner = nodes[0], nodes[2]
     arrived: dict[FrameType, Window] = {}
     infinite: dict[float, float] = {}  # large numbers that stand for −∞ and ∞
     windows: Windows = {}
+    place = 0  # of α among the numbers
 
     def spy(event: str, frame: FrameType) -> None:
+        nonlocal place
         node, numbers = node_and_numbers(frame)
-        if is_limited:
-            numbers = numbers[1:]  # the first is the depth
-        if node not in inner or len(numbers) < 2:
+        if node not in inner:
             return
-        alpha, beta = numbers[:2]
         if not infinite:  # the first call
+            place = place_of_window(numbers)
+        if len(numbers) < place + 2:
+            return
+        alpha, beta = numbers[place : place + 2]
+        if not infinite:
             infinite[alpha] = -inf
             infinite[beta] = inf
         window = infinite.get(alpha, alpha), infinite.get(beta, beta)

@@ -929,8 +929,11 @@ MISTAKES: dict[str, Mistake] = {
         functions={"guarantees": [guarantees_exchanged]},
     ),
     "one-side-proved": Mistake(
-        "Only one of the two mixes is looked at.",
-        "MAX must be sure of the number, and MIN must be able to prevent more.",
+        "Only one of the two sides is proved.",
+        (
+            "MAX must be sure of at least the number (>=), and MIN must be able to hold MAX down "
+            "to at most the number (<=)."
+        ),
         functions={"certificate": [proves_for_rows, proves_for_columns]},
     ),
     "one-mix-for-both": Mistake(
@@ -947,7 +950,8 @@ MISTAKES: dict[str, Mistake] = {
         "It never says True.",
         (
             "A certificate reaches its number exactly, on either side: compare by >= and <=. "
-            "And return True where all holds."
+            "Return True where all holds. If that stands there: does what you ask of a mix let "
+            "a right one pass?"
         ),
         functions={"certificate": [proves_nothing]},
     ),

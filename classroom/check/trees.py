@@ -337,6 +337,11 @@ def taking_turns(shape: Shape, player: Player) -> tuple[Player, ...]:
     return (player, *below)
 
 
+def height_of(shape: Shape) -> int:
+    """How many plies a shape has."""
+    return 1 + max(map(height_of, shape)) if shape else 0
+
+
 def planted(shape: Shape, values: Iterator[float], players: Iterator[Player]) -> Any:
     """The tree of a shape, in which leaves take the next value, and inner nodes the next player.
 
@@ -352,26 +357,30 @@ def all_trees(
     size: int,
     pool: Sequence[float],
     movers: Callable[[Shape], Iterable[tuple[Player, ...]]],
+    least_height: int = 1,
 ) -> list[TestTree]:
-    """All trees of a size with leaves from `pool`.
+    """All trees of a size with leaves from `pool`, and with so many plies or more.
 
     movers(shape): who may move at the inner nodes of a shape, in one way or in several.
     """
     return [
         TestTree(planted(shape, iter(values), iter(players)))
         for shape in shapes(size)
+        if height_of(shape) >= least_height
         for players in movers(shape)
         for values in product(pool, repeat=size - len(players))
     ]
 
 
-def small(size: int, pool: Sequence[float], to_move: Player = MAX) -> list[TestTree]:
+def small(
+    size: int, pool: Sequence[float], to_move: Player = MAX, least_height: int = 1
+) -> list[TestTree]:
     """Those in which the players take turns, beginning with `to_move`; those without −1 first."""
 
     def has_negative_leaf(test: TestTree) -> bool:
         return any(leaf.value < 0 for leaf in test.top.leaves())
 
-    tests = all_trees(size, pool, lambda shape: [taking_turns(shape, to_move)])
+    tests = all_trees(size, pool, lambda shape: [taking_turns(shape, to_move)], least_height)
     return sorted(tests, key=has_negative_leaf)
 
 
@@ -397,10 +406,8 @@ def small_in_turn() -> list[TestTree]:
 @lru_cache(maxsize=1)
 def in_turn() -> list[TestTree]:
     """Those, and larger ones of up to eight nodes in which alpha-beta cuts, by size."""
-    of_six = small(6, (0, 1))
-    of_more = [*small(7, (0, 1)), *small(8, (0, 1))]
-    high = [test for test in of_more if test.top.height > 3]
-    return [*small_in_turn(), *different_cuts(of_six + high)]
+    high = [*small(7, (0, 1), least_height=4), *small(8, (0, 1), least_height=4)]
+    return [*small_in_turn(), *different_cuts(small(6, (0, 1)) + high)]
 
 
 def different_cuts(tests: Iterable[TestTree]) -> list[TestTree]:
@@ -544,6 +551,17 @@ SHARED = (
     # The same, if it was a bound although there was no cut-off.
     "MAX(MIN(1, MAX(MIN(MAX(1, 2)))), MIN(MAX(1, 2)))",
     "MIN(MAX(1, MIN(MAX(MIN(1, 0)))), MAX(MIN(1, 0)))",
+    # The same, if 1000, say, or 0 stands for an end of which nothing is known.
+    "MAX(MIN(15000000, MAX(15000000, 17000000)), MIN(MAX(15000000, 17000000)))",
+    "MIN(MAX(-15000000, MIN(-15000000, -17000000)), MAX(MIN(-15000000, -17000000)))",
+    # The same, if it was stored in the loop, before the last child was searched.
+    "MAX(MIN(-2), MIN(-1, -2), MIN(-1, -2))",
+    "MIN(MAX(2), MAX(1, 2), MAX(1, 2))",
+    "MAX(MIN(MAX(MIN(2, 2)), MAX(MIN(2, 1), MIN(2, 1))), 1, 1)",
+    "MIN(MAX(MIN(MAX(1, 1)), MIN(MAX(1, 2), MAX(1, 2))), 2, 2)",
+    # An exact value leaves no window, and must be returned at once.
+    "MAX(MIN(MAX(MIN(2, 2, 1), 2), MAX(MIN(2, 2, 1))))",
+    "MIN(MAX(MIN(MAX(1, 1, 2), 1), MIN(MAX(1, 1, 2))))",
     # The smallest in which it shows whether an entry is kept for a position, and not for its first
     # child; and upside down.
     "MAX(MIN(0, -1), MIN(0, 1))",
@@ -643,8 +661,10 @@ def deep_with_limits() -> list[TestTree]:
     tests: list[TestTree] = []
     for player in PLAYERS:
         tests += [TestTree(tree(BOOK, player), depth) for depth in (1, 2)]
-        deep = [random_tree(seed, 8, 2, values=range(-4, 5), to_move=player) for seed in range(2)]
-        tests += [TestTree(top, depth) for top in deep for depth in (5, 6, 7)]
+        # Thin ones: who calls again for the same child makes many calls at so many plies.
+        for seed in (4, 6):
+            deep = random_tree(seed, 8, 2, values=range(-4, 5), to_move=player, uneven=True)
+            tests += [TestTree(deep, depth) for depth in (5, 6, 7)]
     return tests
 
 

@@ -398,3 +398,115 @@ def proves(payoffs, number, row_mix, col_mix):
     if sum(p * row[0] for p, row in zip(row_mix, payoffs)) < number:
         return False
     return max(sum(q * x for q, x in zip(col_mix, row)) for row in payoffs) <= number
+
+
+# %% sure-of right
+def sure_of(payoffs, mix):
+    """Each row is weighed as a whole, and the table is turned about after."""
+    weighed = [[p * x for x in row] for p, row in zip(mix, payoffs)]
+    return min(map(sum, zip(*weighed)))
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Of equal products one is left: a set holds each thing once."""
+    return min(sum({p * x for p, x in zip(mix, column)}) for column in zip(*payoffs))
+
+
+# %% sure-of wrong
+def sure_of(payoffs, mix):
+    """Of equal rows the first is found each time."""
+    columns = range(len(payoffs[0]))
+    return min(sum(mix[payoffs.index(row)] * row[j] for row in payoffs) for j in columns)
+
+
+# %% proves right
+def proves(payoffs, number, row_mix, col_mix):
+    """Between the two there is no room: both numbers are equal to it."""
+    if any(p < 0 for p in row_mix + col_mix) or not sum(row_mix) == sum(col_mix) == 1:
+        return False
+    least = min(sum(p * x for p, x in zip(row_mix, column)) for column in zip(*payoffs))
+    most = max(sum(q * x for q, x in zip(col_mix, row)) for row in payoffs)
+    return least == number == most
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """What MAX would lose counts as won."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    least = min(abs(sum(p * x for p, x in zip(row_mix, c))) for c in zip(*payoffs))
+    return least >= number >= max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Of each row the first two payoffs alone."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    most = max(col_mix[0] * r[0] + (col_mix[1] * r[1] if len(r) > 1 else 0) for r in payoffs)
+    return min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs)) >= number >= most
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Each row must give exactly the number, also one that MAX does not play."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    if min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs)) < number:
+        return False
+    return all(sum(q * x for q, x in zip(col_mix, r)) == number for r in payoffs)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Of equal rows the first is found each time."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    columns = range(len(payoffs[0]))
+    least = min(sum(row_mix[payoffs.index(r)] * r[j] for r in payoffs) for j in columns)
+    return least >= number >= max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """Of equal payoffs in a row the first is found each time."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    most = max(sum(col_mix[r.index(x)] * x for x in r) for r in payoffs)
+    return min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs)) >= number >= most
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """The sums of the mixes are compared with each other, not with 1."""
+    if min(row_mix + col_mix) < 0 or sum(row_mix) != sum(col_mix):
+        return False
+    least = min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs))
+    return least >= number >= max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
+
+
+# %% proves wrong
+def proves(payoffs, number, row_mix, col_mix):
+    """What is left of a sum after the point is dropped."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or int(sum(mix)) != 1:
+            return False
+    least = min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs))
+    return least >= number >= max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
+
+
+# %% proves wrong: one-side-proved
+def proves(payoffs, number, row_mix, col_mix):
+    """Both mixes are looked at; the second comparison is the wrong way round."""
+    for mix in (row_mix, col_mix):
+        if min(mix) < 0 or sum(mix) != 1:
+            return False
+    least = min(sum(p * x for p, x in zip(row_mix, c)) for c in zip(*payoffs))
+    most = max(sum(q * x for q, x in zip(col_mix, r)) for r in payoffs)
+    return least >= number and most >= number

@@ -1008,3 +1008,243 @@ def my_search(node):
         return best
 
     return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-misleads
+def my_search(node):
+    """0 stands for an end of which nothing is known."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = 0, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-misleads
+def my_search(node):
+    """1000 stands for ∞."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -1000, best
+        elif best >= beyond:
+            table[node.state] = best, 1000
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-misleads
+def my_search(node):
+    """Stored in the loop: what comes with a cut-off is not."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+            if best <= before:
+                table[node.state] = -inf, best
+            elif best >= beyond:
+                table[node.state] = best, inf
+            else:
+                table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table right
+def my_search(node):
+    """Fail-hard, with bounds."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        best = max(before, min(best, beyond))
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table right
+def my_search(node):
+    """What an entry knows narrows the window."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        alpha, beta = max(alpha, low), min(beta, high)
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-misleads
+def my_search(node):
+    """The lower bound is raised in the loop, and not where a cut-off falls."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+            if best > before:
+                low = max(low, best)
+        if best < beyond:
+            high = min(high, best)
+        table[node.state] = low, high
+        return best
+
+    return value_of(node, -inf, inf)
+
+
+# %% your-table wrong: table-misleads
+def my_search(node):
+    """It narrows the window, and searches on where an exact value leaves none."""
+    table = {}
+
+    def value_of(node, alpha, beta):
+        if node.is_leaf:
+            return node.value
+        low, high = table.get(node.state, (-inf, inf))
+        if low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        before, beyond = alpha, beta
+        alpha, beta = max(alpha, low), min(beta, high)
+        best = -inf if node.player is MAX else inf
+        for child in node.children:
+            best = node.player.best(best, value_of(child, alpha, beta))
+            if node.player is MAX:
+                alpha = max(alpha, best)
+            else:
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        if best <= before:
+            table[node.state] = -inf, best
+        elif best >= beyond:
+            table[node.state] = best, inf
+        else:
+            table[node.state] = best, best
+        return best
+
+    return value_of(node, -inf, inf)

@@ -610,3 +610,78 @@ def playout(top, visits, total, choose, lots):
         visits[node] += 1
         total[node] += result
         node = node.parent
+
+
+# %% own-expectimax right
+def my_expectimax(node):
+    """By rules in a dict, exactly: in fractions."""
+    rules = {MAX: max, MIN: min}
+    if not node.children:
+        return Fraction(node.value)
+    pairs = [(Fraction(child.chance or 1), my_expectimax(child)) for child in node]
+    if node.player in rules:
+        return rules[node.player](value for _, value in pairs)
+    return sum(chance * value for chance, value in pairs)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """Of equal products one is left: a set holds each thing once."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum({child.chance * my_expectimax(child) for child in node.children})
+    return node.player.best([my_expectimax(child) for child in node.children])
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """MIN takes the first."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return max(values) if node.player is MAX else values[0]
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """A node has three children at most."""
+    if node.is_leaf:
+        return node.value
+    values = [my_expectimax(child) for child in node.children[:3]]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values))
+    return node.player.best(values)
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """The sign of the player stands before one of the two that are compared."""
+    if node.is_leaf:
+        return node.value
+    if node.player is CHANCE:
+        return sum(child.chance * my_expectimax(child) for child in node.children)
+    best = None
+    for child in node.children:
+        value = my_expectimax(child)
+        if best is None or node.player.sign * value > best:
+            best = value
+    return best
+
+
+# %% own-expectimax wrong
+def my_expectimax(node):
+    """Each node returns its share of the mean above it: wrong where a search begins there."""
+    value = node.value
+    if not node.is_leaf:
+        values = [my_expectimax(child) for child in node.children]
+        value = sum(values) if node.player is CHANCE else node.player.best(values)
+    return value * node.chance if node.chance else value
+
+
+# %% own-expectimax wrong: not-to-be-called
+def my_expectimax(node):
+    """The package's own."""
+    return expectimax(node).value

@@ -204,7 +204,7 @@ def limited(node, depth, evaluate, alpha=-inf, beta=inf):
     return best, move
 
 
-# %% four-code wrong: never-cuts
+# %% four-code wrong: window-not-passed
 def limited(node, depth, evaluate):
     """Each child begins with the widest window."""
 
@@ -521,3 +521,96 @@ def mended_memo(node, depth, table):
     if depth == 0:
         return node.game.evaluate(node.state)
     return node.player.best([mended_memo(c, depth - 1, table) for c in node.children])
+
+
+# %% seven-code right
+def in_time(game, budget, depth=1, spent=0):
+    """A recursion with what was spent so far."""
+    result = alphabeta(root(game), depth=depth)
+    spent += result.visited
+    if spent < budget:
+        return in_time(game, budget, depth + 1, spent)
+    return depth, result.move
+
+
+# %% seven-code wrong: endless-loop
+def in_time(game, budget):
+    """What a search visits is not added up."""
+    depth = total = 0
+    while total < budget:
+        depth += 1
+        result = alphabeta(root(game), depth=depth)
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """The budget is taken for the depth."""
+    depth = total = 0
+    while total < budget:
+        depth += 1
+        result = alphabeta(root(game), depth=budget)
+        total += result.visited
+    return depth, result.move
+
+
+# %% seven-code wrong
+def in_time(game, budget):
+    """Five plies are taken for the deepest search."""
+    total = 0
+    for depth in range(1, 6):
+        result = alphabeta(root(game), depth=depth)
+        total += result.visited
+        if total >= budget:
+            break
+    return depth, result.move
+
+
+# %% eight-code right
+def mended_memo(node, depth, table):
+    """An entry that looked further will do."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    entry = table.get(node.state)
+    if entry is None or entry[0] < depth:
+        values = [mended_memo(child, depth - 1, table) for child in node.children]
+        entry = table[node.state] = depth, node.player.best(values)
+    return entry[1]
+
+
+# %% eight-code wrong
+def mended_memo(node, depth, table):
+    """The last child is left out; by symmetry it is like the first on many boards."""
+    if node.is_leaf:
+        return node.value
+    if depth == 0:
+        return node.game.evaluate(node.state)
+    key = node.state, depth
+    if key not in table:
+        children = node.children[:-1] or node.children
+        values = [mended_memo(child, depth - 1, table) for child in children]
+        table[key] = node.player.best(values)
+    return table[key]
+
+
+# %% four-code wrong: window-never-narrowed
+def limited(node, depth, evaluate):
+    """The window stays as it is."""
+
+    def search(node, depth, alpha, beta):
+        if node.is_leaf:
+            return node.value, None
+        if depth == 0:
+            return evaluate(node), None
+        best = move = None
+        for child in node.children:
+            value = search(child, depth - 1, alpha, beta)[0]
+            if best is None or node.player.sign * value > node.player.sign * best:
+                best, move = value, child.move
+            if alpha >= beta:
+                break
+        return best, move
+
+    return search(node, depth, -inf, inf)

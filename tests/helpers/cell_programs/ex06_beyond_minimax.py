@@ -619,3 +619,142 @@ def flat(state, games, lots):
         if best is None or sign * total > best:
             best, choice = sign * total, move
     return choice
+
+
+# %% ex7-code right
+def flat(state, games, lots):
+    """Moves picked by lots.random."""
+
+    def play(s):
+        while not game.is_terminal(s):
+            moves = game.moves(s)
+            s = game.result(s, moves[int(lots.random() * len(moves))])
+        return game.utility(s)
+
+    means = {
+        m: sum(play(game.result(state, m)) for _ in range(games)) / games for m in game.moves(state)
+    }
+    return game.to_move(state).best(means, key=means.get)
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """One random move alone: an if in place of a while."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            if not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign * total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """The best is asked for after each game."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+            if best is None or sign * total > best:
+                best, choice = sign * total, move
+    return choice
+
+
+# %% ex7-code wrong
+def flat(state, games, lots):
+    """A sign is subtracted where it multiplies."""
+    sign, best, choice = game.to_move(state).sign, None, None
+    for move in game.moves(state):
+        total = 0
+        for _ in range(games):
+            after = game.result(state, move)
+            while not game.is_terminal(after):
+                after = game.result(after, lots.choice(game.moves(after)))
+            total += game.utility(after)
+        if best is None or sign - total > best:
+            best, choice = sign * total, move
+    return choice
+
+
+# %% ex3-code wrong
+def decide(node):
+    """The move of MIN is the first."""
+    if node.is_leaf:
+        return node.value, None
+    values = [decide(child)[0] for child in node.children]
+    if node.player is CHANCE:
+        return sum(child.chance * value for child, value in zip(node.children, values)), None
+    if node.player is MAX:
+        return max(values), node.children[values.index(max(values))].move
+    return min(values), node.children[0].move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """Of equal products one is left: a set holds each thing once."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum({child.chance * decide(child)[0] for child in node.children}), None
+    best = node.player.best(node.children, key=lambda child: decide(child)[0])
+    return decide(best)[0], best.move
+
+
+# %% ex3-code wrong
+def decide(node):
+    """A player has three moves at most."""
+    if node.is_leaf:
+        return node.value, None
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = node.player.best(node.children[:3], key=lambda child: decide(child)[0])
+    return decide(best)[0], best.move
+
+
+# %% ex4-mended wrong: None
+def program_1(node):
+    """Of equal products one is left."""
+    if node.is_leaf:
+        return node.value
+    values = [program_1(child) for child in node.children]
+    if node.player is CHANCE:
+        return sum({child.chance * value for child, value in zip(node.children, values)})
+    return node.player.best(values)
+
+
+# %% ex5-code wrong
+def looked_at(outcomes, alpha, top):
+    """Of equal products one is left."""
+    for seen in range(1, len(outcomes)):
+        known = sum({chance * value for chance, value in outcomes[:seen]})
+        rest = sum(chance for chance, _ in outcomes[seen:])
+        if known + rest * top <= alpha:
+            return seen
+    return len(outcomes)
+
+
+# %% ex3-code wrong
+def decide(node):
+    """A leaf returns the move that leads to it."""
+    if node.is_leaf:
+        return node.value, node.move
+    if node.player is CHANCE:
+        return sum(child.chance * decide(child)[0] for child in node.children), None
+    best = node.player.best(node.children, key=lambda child: decide(child)[0])
+    return decide(best)[0], best.move
+
+
+# %% ex3-code wrong: not-to-be-called
+def decide(node):
+    """The package's own."""
+    result = expectimax(node)
+    return result.value, result.move
