@@ -367,3 +367,14 @@ class Staircase(Game):
 
     def utility(self, state):
         return state[1].sign
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """The first two children only."""
+    if start.is_leaf:
+        return 1
+    product = len(start.children) if start.player is player else 1
+    for child in start.children[:2]:
+        product *= count_plans(child, player)
+    return product
