@@ -181,7 +181,7 @@ def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
     """A search in which each move is made at the state to which the move before it led."""
     if game.is_terminal(state):
         return game.utility(state), None
-    player = game.to_move(state)
+    player: Any = game.to_move(state)
     best, best_move = None, None
     for move in game.moves(state):
         state = game.result(state, move)
