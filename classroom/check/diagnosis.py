@@ -416,11 +416,13 @@ def name_of_move(task: Task, wrong: Trial) -> str:
 def seemingly_best(task: Task, test: TestTree) -> list:
     """The moves at the root that are best if the bound that comes back from a cut node is a value.
 
-    That is as alpha-beta returns it, clamped to the window.
+    That is as alpha-beta returns it, clamped to the window. What a leaf returns is no bound.
     """
     at_root, *calls = Search(**task.convention).run(test.top).calls
     returned = {
-        call.node.move: clamped(call, call.result) for call in calls if call.above is at_root
+        call.node.move: call.result if call.node.is_leaf else clamped(call, call.result)
+        for call in calls
+        if call.above is at_root
     }
     best = mover(test.top).best(returned.values())
     return [move for move, value in returned.items() if value == best]

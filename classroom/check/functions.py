@@ -303,7 +303,7 @@ def check_bones(
     wins = [minimax(heap).value > 0 for heap in heaps]
     for n, heap in enumerate(heaps):
         if answers[n] != wins[n]:
-            return about_heap(heap, n, wins[n], answers[n], name_of_bones(heaps, answers))
+            return about_heap(heap, n, wins[n], answers[n], name_of_bones(heaps, answers, misere))
     sentence = Sentence(
         "It knows who wins, for every heap from 0 to {count} bones.", count=LARGEST_HEAP
     )
@@ -331,13 +331,16 @@ def is_win_or_loss(answer: Any) -> bool:
     return is_bool(answer) or (is_number(answer) and answer in (1, 0, -1))
 
 
-def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool]) -> str:
+def name_of_bones(heaps: Sequence[Node], answers: Sequence[bool], misere: bool) -> str:
     """The name of what is wrong with the answers for these heaps."""
 
     def gives_them(search: Search) -> bool:
         return answers == [search.run(heap).value > 0 for heap in heaps]
 
-    return explained("bones", gives_them, cutting=False) or "wrong-value"
+    name = explained("bones", gives_them, cutting=False) or "wrong-value"
+    if misere and name == "all-moves-must-win":
+        return "usual-answers-turned"  # the answers are the same, and this is the likelier thought
+    return name
 
 
 def about_heap(heap: Node, n: int, wins: bool, answer: bool, name: str) -> Verdict:

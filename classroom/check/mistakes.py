@@ -97,14 +97,20 @@ from .parts import (
 from .wrong_functions import (
     added_alone,
     all_above,
+    all_are_lost,
     all_but_root,
+    as_misere_denies,
     best_from_0,
     best_of_other,
     bonus_alone,
     bonus_subtracted,
+    can_win_turned,
+    can_win_until_empty,
+    can_win_with,
     choices_added,
     choices_of_all,
     expectimax_with,
+    first_is_lost,
     first_value,
     first_weighed,
     games_with,
@@ -121,6 +127,7 @@ from .wrong_functions import (
     helped_guarantees,
     is_as_good,
     is_larger,
+    is_smaller,
     is_worse,
     largest_for_both,
     largest_from_0,
@@ -132,9 +139,11 @@ from .wrong_functions import (
     min_of_values,
     move_below,
     never_again,
+    never_won,
     nothing,
     of_who_moved,
     of_who_moves,
+    one_is_won,
     playouts_with,
     proves_by_any_numbers,
     proves_for_columns,
@@ -154,7 +163,9 @@ from .wrong_functions import (
     root_of_all,
     root_of_logarithm,
     root_rounded_down,
+    search_from_the_last_state,
     search_with,
+    search_with_pair_swapped,
     short_plans,
     smallest_for_both,
     smallest_from_0,
@@ -299,7 +310,14 @@ MISTAKES: dict[str, Mistake] = {
         "A child knows the move that leads to it: child.move.",
     ),
     "pair-swapped": Mistake(
-        "The pair is the wrong way round.", "Return (value, move): the value first."
+        "The pair is the wrong way round.",
+        "Return (value, move): the value first.",
+        functions={"search by rules": [search_with_pair_swapped]},
+    ),
+    "state-overwritten": Mistake(
+        "Each move is made where the move before it led, and not at the state itself.",
+        "All moves of a state begin there: give what result returns a name of its own.",
+        functions={"search by rules": [search_from_the_last_state]},
     ),
     "leaf-without-its-pair": Mistake(
         "Called with a leaf, it does not return the pair (value, None).",
@@ -385,7 +403,7 @@ MISTAKES: dict[str, Mistake] = {
                 expectimax_with(at_player=largest_for_both),
                 expectimax_with(at_player=smallest_for_both),
             ],
-            "search by rules": [search_with(is_larger)],
+            "search by rules": [search_with(is_larger), search_with(is_smaller)],
         },
     ),
     "players-swapped": Mistake(
@@ -882,16 +900,53 @@ MISTAKES: dict[str, Mistake] = {
         "The empty heap is the wrong way round.",
         "Who must move and cannot: has that player won, or lost? All else rests on it.",
         bones=[{"worth": lambda call: -call.node.value}],
+        functions={"bone rules": [can_win_with(at_end=as_misere_denies)]},
     ),
     "all-moves-must-win": Mistake(
         "A heap is counted as won only where all moves win.",
         "One good move is enough, since the player to move chooses: any, not all.",
         bones=[NEGAMAX | {"player": lambda call: MIN}],
+        functions={"bone rules": [can_win_with(all_are_lost)]},
     ),
     "win-handed-over": Mistake(
         "A heap is counted as won where the next player wins the heap that is left.",
         "After you have taken, your opponent is to move. Is it good for you when they win?",
         bones=[NEGAMAX | NOT_TURNED],
+    ),
+    "first-move-only": Mistake(
+        "It answers as if only the first move could be made.",
+        (
+            "Another move may win. Is a return indented too far, or is there one in both branches "
+            "of an if? That no move wins is known only after the loop."
+        ),
+        bones=[{"tried": lambda call: call.children[:1]}],
+        functions={"bone rules": [can_win_with(first_is_lost)]},
+    ),
+    "usual-answers-turned": Mistake(
+        "In the misère game its answers are the usual ones turned round.",
+        (
+            "Only the end of play is judged the other way round, and one good move is still "
+            "enough (any, not all). Work out each heap anew, from the smallest up."
+        ),
+        functions={"bone rules": [can_win_turned]},
+    ),
+    "misere-left-out": Mistake(
+        "It answers as in the usual game, also where misere is True.",
+        "Who cannot move has lost in the usual game, and won in the misère game.",
+        functions={"bone rules": [can_win_with(at_end=never_won)]},
+    ),
+    "always-as-misere-says": Mistake(
+        "It answers what misere says, whatever the heap is.",
+        (
+            "If the other player wins what you leave, you lose: that is the not. And the rules, "
+            "misere among them, stay the same after each move."
+        ),
+        functions={"bone rules": [can_win_with(one_is_won)]},
+    ),
+    "stuck-heap-forgotten": Mistake(
+        "Only the empty heap is taken for the end of play.",
+        "Where 2 or 3 must be taken, nobody can move from 1 either: ask whether there is a move.",
+        functions={"bone rules": [can_win_until_empty]},
     ),
     # --- plans and mixes
     "choices-added": Mistake(
@@ -1292,6 +1347,10 @@ MISTAKES: dict[str, Mistake] = {
         "Each probability is a number above 0 and at most 1.",
     ),
     "wrong-moves": Mistake("The moves are not the right ones."),
+    "moves-in-another-order": Mistake(
+        "The moves are the right ones, and stand in another order.",
+        "Of equally good moves a search takes the first: list them in the order that is wanted.",
+    ),
     "to-move-no-player": Mistake(
         "to_move gives {given}, no player.", "Return MAX or MIN themselves."
     ),

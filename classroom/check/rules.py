@@ -17,7 +17,7 @@ from gametree.language import Plural, Sentence
 from gametree.nodes import CHANCE
 from gametree.running.describing import brief, described, is_empty
 from gametree.running.guarded import run
-from gametree.values import number
+from gametree.values import move_key, number
 
 from .methods import MOST_MOVES, Methods, check_hashable, first_then, frozen
 from .trials import same
@@ -146,13 +146,21 @@ class Walk:
         except Decided as decided:
             self.tell_where(decided)
             raise
+        return right(sentence, *self.notes())
+
+    def notes(self) -> list[Sentence]:
+        """What else is said of a game that is right."""
+        notes = []
+        if self.like is None:
+            sentence = Sentence("Whether its rules are those that you mean, no check can know.")
+            notes.append(sentence)
         movers = [position.answers["to_move"] for position in self.order if position.after]
         if len(movers) > 1 and len(set(movers)) == 1:
-            only = Sentence(
+            sentence = Sentence(
                 "Only {player} ever moves. If that is not meant: does result hand the turn over?"
             )
-            return right(sentence, only.having(player=movers[0]))
-        return right(sentence)
+            notes.append(sentence.having(player=movers[0]))
+        return notes
 
     def tell_where(self, decided: Decided) -> None:
         """Add to what is wrong the question that showed it, and the position."""
@@ -324,7 +332,10 @@ class Walk:
                 got=len(moves),
                 wanted=len(wanted),
             )
-        raise Decided("wrong-moves", sentence, given=brief(moves), expected=wanted, got=moves)
+        mistake = "wrong-moves"
+        if {move_key(move) for move in moves} == {move_key(move) for move in wanted}:
+            mistake = "moves-in-another-order"
+        raise Decided(mistake, sentence, given=brief(moves), expected=wanted, got=moves)
 
     def compare_player(self, other: Any, player: Any) -> None:
         """Compare who moves with who does at the state `other` of the other game."""

@@ -394,7 +394,9 @@ def check_order(
             "Alpha-beta looks at more than {count} nodes there: give a smaller tree."
         )
         raise wants(sentence, count=MOST_NODES)
-    done = run(visited, start, order, lines=MOST_LINES * 20)
+    most = without - 1 if max_nodes is None else max_nodes
+    # A bad order may need ten times as many nodes: beyond `without` nobody waits for them.
+    done = run(visited, start, order, max(most, without), lines=MOST_LINES * 20)
     shown = given if given.size <= LARGEST_SHOWN else None
     if run(is_same_tree, start, copy_of_tree(given), lines=MOST_LINES * 20).answer is not True:
         return flaw("order-changes-tree", tree=shown)
@@ -403,10 +405,12 @@ def check_order(
         return flaw(done.problem, **fields)
     with_order: Any = done.answer
     nodes = Plural("{count} node", "{count} nodes", with_order)
-    sentence = Sentence(
-        "Alpha-beta looks at {nodes} with it, and at {usual} without.", nodes=nodes, usual=without
-    )
-    most = without - 1 if max_nodes is None else max_nodes
+    sentence = Sentence("Alpha-beta looks at {nodes} with it, and at {usual} without.")
+    if with_order > max(most, without):
+        sentence = Sentence(
+            "Alpha-beta looks at more nodes with it than without it, where {usual} are enough."
+        )
+    sentence = sentence.having(nodes=nodes, usual=without)
     if with_order <= most:
         return right(sentence)
     return flaw("order-does-not-help", sentence, tree=shown, expected=most, got=with_order)
@@ -434,15 +438,15 @@ def is_same_tree(top: Node, original: Node) -> bool:
     return True
 
 
-def visited(start: Node, order: Order) -> int:
-    """How many nodes alpha-beta looks at with this order; it ends when there are too many."""
+def visited(start: Node, order: Order, most: int = MOST_NODES) -> int:
+    """How many nodes alpha-beta looks at with this order; past `most` it counts no more."""
     count = 0
 
     def watch(kind: str, *_: Any) -> None:
         nonlocal count
         if kind == "enter":
             count += 1
-        if count > MOST_NODES:
+        if count > most:
             raise Enough
 
     with suppress(Enough):

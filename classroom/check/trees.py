@@ -520,6 +520,8 @@ def pitfalls_for(player: Player) -> list[list]:
     # A window that is small, and not closed: who cuts there overlooks the last leaf.
     sign = player.sign
     lists.append([[sign * 1, sign * 4], [sign * 1.001, sign * 1.0005]])
+    # The smallest in which it shows whether α falls at MAX; upside down, whether β rises at MIN.
+    lists.append([sign * 1, [[0, [sign * 1, 0]]]])
     # Many plies.
     lists += [chain(plies, 1) for plies in (6, 7, 8, 9)]
     lists += [chain(plies, [1, 0]) for plies in (9, 10)]

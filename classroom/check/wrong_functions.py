@@ -130,6 +130,10 @@ def is_larger(player: Player, value: Value, best: Value) -> bool:
     return value > best
 
 
+def is_smaller(player: Player, value: Value, best: Value) -> bool:
+    return value < best
+
+
 def is_worse(player: Player, value: Value, best: Value) -> bool:
     return is_better(player.opponent, value, best)
 
@@ -166,6 +170,84 @@ def search_with(
         return best, best_move
 
     return value_and_move
+
+
+def search_with_pair_swapped(game: Game, state: Any) -> tuple[Any, Value]:
+    value, move = search_with()(game, state)
+    return move, value
+
+
+def search_from_the_last_state(game: Game, state: Any) -> tuple[Value, Any]:
+    """A search in which each move is made at the state to which the move before it led."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player: Any = game.to_move(state)
+    best, best_move = None, None
+    for move in game.moves(state):
+        state = game.result(state, move)
+        value, _ = search_from_the_last_state(game, state)
+        if best is None or is_better(player, value, best):
+            best, best_move = value, move
+    return best, best_move
+
+
+# --- can_win(n, take, misere): whether the player to move wins from n bones by these rules
+
+# Whether a heap is won, by whether the heaps are that its moves leave.
+Won: TypeAlias = Callable[[Sequence[bool]], bool]
+# Whether a heap without a move is won, by `misere`.
+WonAtEnd: TypeAlias = Callable[[bool], bool]
+
+
+def one_is_lost(left: Sequence[bool]) -> bool:
+    return not all(left)
+
+
+def all_are_lost(left: Sequence[bool]) -> bool:
+    return not any(left)
+
+
+def one_is_won(left: Sequence[bool]) -> bool:
+    return any(left)
+
+
+def first_is_lost(left: Sequence[bool]) -> bool:
+    return not left[0]
+
+
+def as_misere_says(misere: bool) -> bool:
+    return misere
+
+
+def never_won(misere: bool) -> bool:
+    return False
+
+
+def as_misere_denies(misere: bool) -> bool:
+    return not misere
+
+
+def can_win_with(
+    is_won: Won = one_is_lost, at_end: WonAtEnd = as_misere_says
+) -> Callable[[int, Sequence[int], bool], bool]:
+    """A recursion in which heaps are won as these say."""
+
+    def can_win(n: int, take: Sequence[int], misere: bool) -> bool:
+        left = [can_win(n - number, take, misere) for number in take if number <= n]
+        return is_won(left) if left else at_end(misere)
+
+    return can_win
+
+
+def can_win_until_empty(n: int, take: Sequence[int], misere: bool) -> bool:
+    if n == 0:
+        return misere
+    left = [can_win_until_empty(n - number, take, misere) for number in take if number <= n]
+    return bool(left) and not all(left)
+
+
+def can_win_turned(n: int, take: Sequence[int], misere: bool) -> bool:
+    return can_win_with()(n, take, False) != misere
 
 
 # --- uct(mean, visits, parent, c): what a child promises after so many visits of it, and of its

@@ -1614,7 +1614,7 @@ def takes_one_or_two(n):
     return any(not takes_one_or_two(n - take) for take in range(1, 3) if take <= n)
 
 
-@wrong(check_bones, "wrong-value", 2, True, False)
+@wrong(check_bones, "first-move-only", 2, True, False)
 def takes_one(n):
     return n > 0 and not takes_one(n - 1)
 

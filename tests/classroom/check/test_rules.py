@@ -40,9 +40,15 @@ def test_a_game_is_compared_with_another():
     assert verdict.mistake == "wrong-moves" and verdict.tree.state.bones == 3
 
 
+def test_without_another_game_it_does_not_vouch_for_the_rules():
+    unknown = "Whether its rules are those that you mean, no check can know."
+    assert unknown in check_game(Bones(3)).text
+    assert unknown not in check_game(Bones(3), like=Bones(3)).text
+
+
 def test_it_speaks_other_languages():
     said = "Bones(6) erfüllt in allen 12 Stellungen, was ein Spiel erfüllen muss."
-    assert check_game(Bones(6), lang="de").lines == (said,)
+    assert check_game(Bones(6), lang="de").lines[0] == said
     assert "不要在 self 里保存任何内容" in check_game(TurnByCall, lang="zh").text
 
 
@@ -394,7 +400,7 @@ WRONG = [
     ("wrong-moves", Bones(2, take=(1,)), {"like": Even(1, take=(1,))}),
     ("wrong-moves", changed(Board, moves=lambda self, board: []), {"like": TicTacToe()}),
     (
-        "wrong-moves",
+        "moves-in-another-order",
         changed(Board, moves=lambda self, b: Board.moves(self, b)[::-1]),
         {"like": TicTacToe()},
     ),

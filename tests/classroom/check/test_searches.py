@@ -371,7 +371,7 @@ def test_other_nonsense_gets_a_verdict():
     for take in (None, (), "12", (0,), (1, 1), (1.5,)):
         assert check_bones(right.wins, take=take).mistake == "nothing-given"
     assert check_bones(right.by_thirds, take={1, 2}).passed
-    assert check_bones(wrong.takes_one, take={2, 1}).mistake == "wrong-value"
+    assert check_bones(wrong.takes_one, take={2, 1}).mistake == "first-move-only"
     for check in (check_minimax, check_alphabeta, check_table):
         assert check(lambda node: 10**400).mistake == "wrong-value"
     assert check_bones(right.wins, misere="yes").mistake == "nothing-given"

@@ -323,3 +323,58 @@ def guarantees(table):
 def guarantees(table):
     """What MAX can get at most in the best row, and MIN must give at least in the best column."""
     return max(map(max, table)), min(map(min, zip(*table)))
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The row and the column with the best sum."""
+    columns = list(zip(*table))
+    return min(max(table, key=sum)), max(min(columns, key=sum))
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """The last payoff of a row is kept for its smallest."""
+    max_min = None
+    for row in table:
+        least = row[0]
+        for payoff in row:
+            if payoff < least:
+                least = payoff
+        if max_min is None or payoff > max_min:
+            max_min = payoff
+    return max_min, min(map(max, zip(*table)))
+
+
+# %% guarantees wrong
+def guarantees(table):
+    """MIN's guarantee is looked for among the first two rows."""
+    return max(map(min, table)), min(map(max, zip(*table[:2])))
+
+
+# %% staircase wrong: moves-in-another-order
+class Staircase(Game):
+    initial = (7, MAX)
+
+    def to_move(self, state):
+        return state[1]
+
+    def moves(self, state):
+        return [steps for steps in (2, 1) if steps <= state[0]]
+
+    def result(self, state, move):
+        return state[0] - move, state[1].opponent
+
+    def utility(self, state):
+        return state[1].sign
+
+
+# %% count-code wrong
+def count_plans(start, player):
+    """The first two children only."""
+    if start.is_leaf:
+        return 1
+    product = len(start.children) if start.player is player else 1
+    for child in start.children[:2]:
+        product *= count_plans(child, player)
+    return product

@@ -490,3 +490,24 @@ def my_minimax(node):
         if best is None or (value > best if node.player is MAX else value < best):
             best, best_move = value, child.move
     return best, best_move
+
+
+# %% what-is-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """One digit is enough, whatever comes after it."""
+    text = answer.strip()
+    if text == "" or text[0] not in "0123456789":
+        return "no number"
+    if int(text) > 8:
+        return "no such square"
+    return "taken" if board[int(text)] != "." else None
+
+
+# %% what-is-wrong wrong: raises
+def what_is_wrong(answer, board):
+    """Blanks alone are taken for a number."""
+    if answer == "" or any(sign not in "0123456789 " for sign in answer):
+        return "no number"
+    if int(answer) > 8:
+        return "no such square"
+    return "taken" if board[int(answer)] != "." else None

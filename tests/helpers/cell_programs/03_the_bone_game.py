@@ -59,7 +59,7 @@ def wins(n):
     return any(not wins(n - take) for take in (1, 2, 3))
 
 
-# %% your-function wrong: wrong-value
+# %% your-function wrong: first-move-only
 def wins(n):
     for take in (1, 2, 3):
         if take <= n:
@@ -271,7 +271,7 @@ def wins_at(node):
     return all([not wins_at(child) for child in node.children])
 
 
-# %% wins-at wrong: wrong-value
+# %% wins-at wrong: first-move-only
 def wins_at(node):
     for child in node.children:
         if not wins_at(child):
@@ -382,7 +382,7 @@ def misere_wins(n):
     return any(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)
 
 
-# %% misere-own wrong: all-moves-must-win
+# %% misere-own wrong: usual-answers-turned
 def misere_wins(n):
     """The usual answers turned round."""
     return n % 4 == 0
@@ -401,3 +401,22 @@ def misere_wins(n):
     if n == 0:
         return True
     return any(misere_wins(n - take) for take in (1, 2, 3) if take <= n)
+
+
+# %% misere-own wrong: first-move-only
+def misere_wins(n):
+    if n == 0:
+        return True
+    for take in (1, 2, 3):
+        if take <= n and not misere_wins(n - take):
+            return True
+        else:
+            return False
+
+
+# %% misere-own wrong: usual-answers-turned
+def misere_wins(n):
+    """Every move must win."""
+    if n == 0:
+        return True
+    return all(not misere_wins(n - take) for take in (1, 2, 3) if take <= n)

@@ -196,3 +196,23 @@ def my_alphabeta(node, alpha=-inf, beta=inf):
         if alpha >= beta:
             break
     return best, best_move
+
+
+# %% your-turn wrong: wrong-move
+def my_alphabeta(node, alpha=-inf, beta=inf):
+    """The move of the last child that is looked at."""
+    if node.is_leaf:
+        return node.value, None
+    best = best_move = None
+    for child in node.children:
+        value, _ = my_alphabeta(child, alpha, beta)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best = value
+        best_move = child.move
+        if node.player is MAX:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best, best_move

@@ -515,3 +515,22 @@ def good_plan(top, player):
         if node.player is player:
             good = [child.move for child in node.children if values[child] == values[node]]
             plan[node.path] = good[0]
+
+
+# %% saddle-own wrong
+def saddle_points(table):
+    """The last number of a column is taken for its largest."""
+    pairs = [(i, j) for i in range(len(table)) for j in range(len(table[0]))]
+    return [(i, j) for i, j in pairs if min(table[i]) == table[i][j] >= table[-1][j]]
+
+
+# %% saddle-own wrong
+def saddle_points(table):
+    """Only the first two of each row are looked at."""
+    found = []
+    for i in range(len(table)):
+        for j in range(len(table[0]))[:2]:
+            column = [row[j] for row in table]
+            if table[i][j] == min(table[i]) and table[i][j] == max(column):
+                found.append((i, j))
+    return found

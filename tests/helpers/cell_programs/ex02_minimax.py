@@ -882,3 +882,141 @@ class Grid(Game):
 
     def utility(self, board):
         return 0
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """Of equal moves MAX takes the first, and MIN the last."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if best is None or (value > best if game.to_move(state) is MAX else value <= best):
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong
+def search(game, state):
+    """It is content with 1, where more can be had."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if value == player.sign:
+            return value, move
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: opponent-helps
+def search(game, state):
+    """The player is compared with a text, so both want small values."""
+    if game.is_terminal(state):
+        return game.utility(state), None
+    best = best_move = None
+    for move in game.moves(state):
+        value, _ = search(game, game.result(state, move))
+        if best is None or (value > best if game.to_move(state) == "MAX" else value < best):
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex4-search wrong: pair-swapped
+def search(game, state):
+    if game.is_terminal(state):
+        return None, game.utility(state)
+    player = game.to_move(state)
+    best = best_move = None
+    for move in game.moves(state):
+        _, value = search(game, game.result(state, move))
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best_move, best
+
+
+# %% ex4-search wrong: state-overwritten
+def search(game, state):
+    if game.is_terminal(state):
+        return game.utility(state), None
+    player = game.to_move(state)
+    best = best_move = None
+    for move in game.moves(state):
+        state = game.result(state, move)
+        value, _ = search(game, state)
+        if best is None or player.sign * value > player.sign * best:
+            best, best_move = value, move
+    return best, best_move
+
+
+# %% ex6-mended-4 wrong
+found = {"program_4"}
+
+
+def program_4(board, player):
+    """Every mark is an X."""
+    for square in range(9):
+        if board[square] == ".":
+            board[square] = "X"
+            wins = has_line(board, "X")
+            board[square] = "."
+            if wins:
+                return True
+    return False
+
+
+# %% ex6-mended-4 wrong
+found = {"program_4"}
+
+
+def program_4(board, player):
+    """The last square is left out."""
+    mark = "X" if player is MAX else "O"
+    for square in range(8):
+        if board[square] == ".":
+            board[square] = mark
+            wins = has_line(board, mark)
+            board[square] = "."
+            if wins:
+                return True
+    return False
+
+
+# %% ex9-referee wrong
+def referee(game, max_player, min_player):
+    """A player is asked twice for each move."""
+    state, moves = game.initial, []
+    while not game.is_terminal(state):
+        player = max_player if game.to_move(state) is MAX else min_player
+        moves.append(player(state))
+        state = game.result(state, player(state))
+    return moves
+
+
+# %% ex9-match wrong
+def match(game, a, b, count):
+    """The sides change after two games, once."""
+    results = []
+    for number in range(count):
+        state = game.initial
+        for move in referee(game, a, b) if number // 2 == 0 else referee(game, b, a):
+            state = game.result(state, move)
+        results.append(game.utility(state) * (1 if number // 2 == 0 else -1))
+    return results.count(1), results.count(0), results.count(-1)
+
+
+# %% ex10-lines wrong
+def all_lines(rows, columns, k):
+    """As many rows as columns."""
+    lines = []
+    for row in range(columns):
+        for column in range(columns):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                line = [(row + i * down, column + i * right) for i in range(k)]
+                if line[-1][0] < rows and 0 <= line[-1][1] < columns:
+                    lines.append(line)
+    return lines

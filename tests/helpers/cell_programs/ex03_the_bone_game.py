@@ -35,7 +35,7 @@ def can_win(n, take, misere):
     return wins[n]
 
 
-# %% misere-own wrong
+# %% misere-own wrong: stuck-heap-forgotten
 def can_win(n, take, misere):
     """Only the empty heap is without a move."""
     if n == 0:
@@ -43,20 +43,20 @@ def can_win(n, take, misere):
     return any(not can_win(n - number, take, misere) for number in take if number <= n)
 
 
-# %% misere-own wrong
+# %% misere-own wrong: misere-left-out
 def can_win(n, take, misere):
     """misere is left out."""
     return any(not can_win(n - number, take, misere) for number in take if number <= n)
 
 
-# %% misere-own wrong
+# %% misere-own wrong: usual-answers-turned
 def can_win(n, take, misere):
     """The misère answers are the usual ones turned round."""
     usual = any(not can_win(n - number, take, False) for number in take if number <= n)
     return usual != misere
 
 
-# %% misere-own wrong
+# %% misere-own wrong: always-as-misere-says
 def can_win(n, take, misere):
     """misere is turned round at each move, as the players are."""
     moves = [number for number in take if number <= n]
@@ -74,7 +74,7 @@ def can_win(n, take, misere):
     return any(not can_win(n - number, take, misere) for number in moves)
 
 
-# %% misere-own wrong
+# %% misere-own wrong: all-moves-must-win
 def can_win(n, take, misere):
     """Every move must win."""
     moves = [number for number in take if number <= n]
@@ -584,3 +584,57 @@ class InARow(Game):
 
     def utility(self, state):
         return -state[1].sign
+
+
+# %% misere-own wrong: always-as-misere-says
+def can_win(n, take, misere):
+    """Without the not."""
+    moves = [number for number in take if number <= n]
+    if not moves:
+        return misere
+    return any(can_win(n - number, take, misere) for number in moves)
+
+
+# %% misere-own wrong: empty-heap-the-wrong-way-round
+def can_win(n, take, misere):
+    moves = [number for number in take if number <= n]
+    if not moves:
+        return not misere
+    return any(not can_win(n - number, take, misere) for number in moves)
+
+
+# %% misere-own wrong: first-move-only
+def can_win(n, take, misere):
+    """It returns in the first round of the loop."""
+    for number in take:
+        if number <= n:
+            return not can_win(n - number, take, misere)
+    return misere
+
+
+# %% objects-compare wrong
+def grow_once(game, state, known):
+    """MAX moves everywhere."""
+    if state in known:
+        return known[state]
+    spot = Spot(state, MAX)
+    known[state] = spot
+    for move in game.moves(state):
+        spot.children[move] = grow_once(game, game.result(state, move), known)
+    if not spot.children:
+        spot.value = game.utility(state)
+    return spot
+
+
+# %% worth-compare wrong
+def worth(node):
+    """What it writes down is the last value, not the best."""
+    if node.value is not None:
+        return node.value
+    best = None
+    for child in node.children.values():
+        value = worth(child)
+        if best is None or (value > best if node.player is MAX else value < best):
+            best = value
+    node.value = value
+    return best
