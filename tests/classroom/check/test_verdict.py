@@ -156,5 +156,6 @@ def test_some_verdicts_word_for_word():
     )
     assert check_game(TicTacToe, lang="de").lines == (
         "TicTacToe() erfüllt in allen 5.478 Stellungen, was ein Spiel erfüllen muss.",
+        "Ob seine Regeln die sind, die du meinst, kann keine Prüfung wissen.",
     )
     assert check_minimax(right.recursive, lang="zh").html().count("正确。") == 1
