@@ -6,9 +6,20 @@ from typing import NoReturn
 
 from gametree.language import say
 
+from .environment import ME
+
 
 class Parser(argparse.ArgumentParser):
-    """Says in one sentence what is wrong, without six lines of usage above it."""
+    """Says in one sentence what is wrong, without six lines of usage above it.
+
+    command: as it is typed behind the name of the program. What is typed in short is unknown:
+    --question, say, would else be taken for --question-points.
+    """
+
+    def __init__(self, command: str, description: str, epilog: str = ""):
+        super().__init__(
+            f"{ME} {command}", description=description, epilog=epilog, allow_abbrev=False
+        )
 
     def error(self, message: str) -> NoReturn:
         """End the program with the sentence, and with where more is said."""

@@ -15,13 +15,12 @@ from typing import TypeAlias
 from urllib.parse import quote
 
 from . import copies
-from .environment import ROOT, Environment, Stop, trouble
+from .environment import ME, ROOT, Environment, Stop, trouble
 from .repository import repository
 
 # What answers a signal, as the module signal wants it.
 Handler: TypeAlias = Callable[[int, FrameType | None], object]
 
-ME = "py -m classroom" if os.name == "nt" else "python3 -m classroom"
 HELP = f"""\
 {ME} [options]           opens JupyterLab at your copy of the first notebook (options are its)
 {ME} FILE [options]      opens your copy of another notebook

@@ -368,7 +368,7 @@ class Copies:
 
 def main(args: list[str]) -> int:
     """Do what the arguments of the command copies say; return the exit code. Raises Stop."""
-    parser = Parser("classroom copies", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("copies", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", nargs="?", help="where to make them (work)")
     add(

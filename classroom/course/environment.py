@@ -30,6 +30,8 @@ from typing import IO
 from gametree.values import amount
 
 ROOT = Path(__file__).absolute().parents[2]
+# How the commands are called.
+ME = "py -m classroom" if os.name == "nt" else "python3 -m classroom"
 AGAIN = "run the same command again"
 DISK = f"The disk is full: make about 1 GB of room, then {AGAIN}."
 # pip only says that it failed. Where its last words would mislead, these among its words tell more.

@@ -10,6 +10,7 @@ from gametree.language import say
 from ..sheets import KINDS, exam
 from ..sheets.exams import made_up_seed, print_seed
 from .arguments import Parser
+from .environment import ME
 from .worksheets import add_common, save
 
 QUESTION = "question"
@@ -37,6 +38,9 @@ def write_exam(options: dict[str, Any]) -> None:
     path = options.pop("to")
     solutions = options.pop("solutions")
     tasks = asked_for(options.pop("tasks"))
+    if not (options["trees"] or any(tasks.values())):
+        example = f'values=2 prune=2 {QUESTION}="Why does the order matter?"'
+        raise GameTreeError(say("An exam has at least one task: {example}.", example=example))
     options["trees"] = own_trees(options["trees"], tasks)
     seed = options["seed"]
     if seed is None:
@@ -63,9 +67,9 @@ def refuse_to_replace(files: list[str | Path | None]) -> None:
 def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `exam`, and where to write it."""
     parser = Parser(
-        "classroom exam",
+        "exam",
         description="Writes an exam, to print, and its solutions into another file.",
-        epilog='For example: exam values=2 prune=2 x=1 question="Why does the order matter?"',
+        epilog=f'For example: {ME} exam values=2 prune=2 x=1 question="Why does the order matter?"',
     )
     add = parser.add_argument
     tasks_help = f"how many tasks of which kind ({', '.join(KINDS)}), and {QUESTION}=TEXT"
@@ -76,7 +80,8 @@ def argument_parser() -> Parser:
     add("--forms", type=int, default=2, help="1 or 2 (2)")
     seed_help = "at least 8 letters that only you know (made up, and printed)"
     add("--seed", help=seed_help)
-    add("--to", metavar="FILE", default="exam.html", help="what to write, .html or .xml")
+    to_help = "what to write, .html or .xml (exam.html, in this folder)"
+    add("--to", metavar="FILE", default="exam.html", help=to_help)
     add_common(parser, "where the solutions go (FILE-solutions.html)")
     return parser
 
@@ -98,7 +103,7 @@ def asked_for(words: list[str]) -> dict[str, Any]:
                     example=f'{QUESTION}="Why does the order matter?"',
                 )
             )
-        kind, content = two_parts(word, f"{word}=2" if word in KINDS else "prune=2")
+        kind, content = two_parts(word, example_of(word))
         refuse_comma(content if kind in KINDS else "", kind)
         if kind == QUESTION:
             questions.append(content)
@@ -112,6 +117,13 @@ def asked_for(words: list[str]) -> dict[str, Any]:
         else:
             tasks[kind] = number_or_text(content)
     return {**tasks, QUESTION: questions}
+
+
+def example_of(word: str) -> str:
+    """What might be meant by a word without a "="."""
+    if word == QUESTION:
+        return f'{QUESTION}="Why does the order matter?"'
+    return f"{word}=2" if word in KINDS else "prune=2"
 
 
 def own_trees(words: list[str] | None, tasks: dict[str, Any]) -> dict[str, list[str]] | None:

@@ -200,7 +200,7 @@ def make(args: list[str]) -> tuple[str, list[str]]:
 
     Returns its path, and the arguments that are JupyterLab's. Raises Stop where there is none.
     """
-    parser = Parser("classroom lesson", description=__doc__)
+    parser = Parser("lesson", description=__doc__)
     parser.add_argument(
         "notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's"
     )

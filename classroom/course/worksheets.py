@@ -44,7 +44,7 @@ def save(sheet: Sheet, path: str, solutions: str | bool) -> None:
 
 def argument_parser() -> Parser:
     """What can be said on the command line: the arguments of `worksheet`, and where to write it."""
-    parser = Parser("classroom worksheet", description="Writes a worksheet, to print.")
+    parser = Parser("worksheet", description="Writes a worksheet, to print.")
     add = parser.add_argument
     add("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
     add("--seed", type=int, default=0, help="another seed gives other tasks (0)")

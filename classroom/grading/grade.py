@@ -200,7 +200,7 @@ def side_by_side(work: Callable[[T], S], things: Sequence[T], unit: str) -> list
 
 def main(args: list[str]) -> None:
     """Do what the arguments say. Raises Stop where that fails."""
-    parser = Parser("classroom grade", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("grade", description=(__doc__ or "").split("\n")[0])
     add = parser.add_argument
     add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
     add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")

@@ -26,7 +26,7 @@ def check_tasks(count: int, name: str) -> int:
     check_count(count, name, least=1)
     if count > MOST_TASKS:
         raise GameTreeError(
-            f"A worksheet has at most {MOST_TASKS} tasks, got {short(count)}: make several."
+            f"A sheet has at most {MOST_TASKS} tasks of a kind, got {short(count)}: make several."
         )
     return count
 

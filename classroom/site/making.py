@@ -205,7 +205,7 @@ def with_extra(needs: list[Requirement], extra: str) -> list[Requirement]:
 
 def main(args: list[str]) -> None:
     """Do what the arguments of the command site say. Raises Stop."""
-    parser = Parser("classroom site", description=(__doc__ or "").split("\n")[0])
+    parser = Parser("site", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("out", type=Path, help="the folder to make")
     out = parser.parse_args(args).out.absolute()
     make(out)

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from classroom import exam
+from classroom.course.environment import ME
 from classroom.course.exams import main as command
 
 SECRET = "nobody guesses this"
@@ -86,7 +87,10 @@ def test_a_seed_that_is_made_up_is_said_once_and_makes_the_exam_again(written):
         (["question=Why", "does", "it?"], "'does' is not understood: a question of several words"),
         (["prune=1", "2"], "'2' is not understood: write, for example, prune=2"),
         (["prune=1", "prune=2"], "prune is asked for twice"),
-        ([], "An exam has at least one task"),
+        ([], 'An exam has at least one task: values=2 prune=2 question="Why does'),
+        (["question"], "'question' is not understood: write, for example, question=\"Why does"),
+        (["values=2", "--question", "Why?"], "unrecognized arguments: --question Why?"),
+        (["values=50"], "A sheet has at most 8 tasks of a kind, got 50: make several."),
         (["prune=1", "--tree", "MAX(1, 2)"], "'MAX(1, 2)' is not understood"),
         (["x=1", "--tree", "prune=MAX(1, 2)"], "tree for 'prune', of which no task is asked for"),
         (["prune=1", "--tree", "prune=MAX(3, 3)"], "in a terminal --forms 1"),
@@ -99,8 +103,8 @@ def test_what_is_refused_is_told_in_a_sentence(written, words, sentence, capsys,
     with pytest.raises(SystemExit):
         command([*words, *seed])
     said = " ".join(capsys.readouterr().err.split())
-    assert said.startswith("classroom exam: error: ") and sentence in said
-    assert said.endswith("More is said by classroom exam --help.")
+    assert said.startswith(f"{ME} exam: error: ") and sentence in said
+    assert said.endswith(f"More is said by {ME} exam --help.")
     assert [*tmp_path.iterdir()] == []
 
 

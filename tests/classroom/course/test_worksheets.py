@@ -3,6 +3,7 @@
 import pytest
 
 from classroom import worksheet
+from classroom.course.environment import ME
 from classroom.course.worksheets import main as command
 
 
@@ -18,4 +19,4 @@ def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
     for wrong in (["maze"], ["x", "--tree", "MAX(3"], ["prune", "--to", "sheet.doc"]):
         with pytest.raises(SystemExit):
             command(wrong)
-        assert "classroom worksheet: error: " in capsys.readouterr().err
+        assert f"{ME} worksheet: error: " in capsys.readouterr().err

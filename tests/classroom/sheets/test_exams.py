@@ -174,7 +174,7 @@ def test_it_is_saved_beside_its_solutions_or_elsewhere_or_without(tmp_path, shee
         ({"seed": "QWERTZUI"}, "must be hard to guess"),
         ({"seed": 20260613}, "must be a text, got 20260613"),
         ({"prune": 0}, "prune must be a whole number of at least 1, got 0"),
-        ({"prune": 9}, "at most 8 tasks, got 9"),
+        ({"prune": 9}, "at most 8 tasks of a kind, got 9"),
         ({"maze": 1}, "An exam has no 'maze': its kinds of task are values, move"),
         ({"prune": None, "form": 2}, "prune must be a whole number|An exam has no 'form'"),
         ({"question": ""}, "question must be a text"),

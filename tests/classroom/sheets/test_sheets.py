@@ -97,9 +97,9 @@ def test_what_is_too_large_or_cannot_be():
     for values in ([1, None], [True], ["3"], (float("nan"),), [[1]], {1, 2}, iter([1])):
         with pytest.raises(GameTreeError, match=r"values must be|Each of values must be"):
             random_tree(1, values=values)
-    with pytest.raises(GameTreeError, match="at most 8 tasks, got 9"):
+    with pytest.raises(GameTreeError, match="at most 8 tasks of a kind, got 9"):
         worksheet("values", 1, 9)
-    with pytest.raises(GameTreeError, match="at most 8 tasks, got "):
+    with pytest.raises(GameTreeError, match="at most 8 tasks of a kind, got "):
         worksheet("values", 1, 10**5000)
 
 
@@ -150,7 +150,7 @@ def test_a_tree_of_a_game_is_a_task():
         ({"trees": "MAX(1, 2)"}, "trees must be a list of trees, got 'MAX"),
         ({"trees": [3]}, "worksheet wants a Node or a Game, got 3"),
         ({"trees": ["MAX(1,"]}, "This text is no tree"),
-        ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks, got 9"),
+        ({"trees": [MAX(1, 2)] * 9}, "at most 8 tasks of a kind, got 9"),
         (
             {"trees": [MAX(1, 2), MAX(*range(33))]},
             "Tree 2 of trees has 33 leaves, and a page has room for 32: give a smaller one",
