@@ -8,7 +8,7 @@ from .game import Game, listed
 from .growth import upwards
 from .nodes import CHANCE, MAX_NODES, Move, Node, Player, State
 from .rules import Position, Rules
-from .underway import Work
+from .underway import underway
 from .values import Number, check_bool, mean
 
 MOST_PLIES = 20_000  # of a line of play
@@ -65,7 +65,7 @@ class Positions:
         self._refuse_length(first, MOST_PLIES)
         after: dict[Position, list[Position]] = {}
         ahead = [first]
-        with Work("positions", "position", lambda: len(after)):
+        with underway("positions", "position", lambda: len(after)):
             while ahead:
                 position = ahead.pop()
                 if position not in after:

@@ -37,7 +37,7 @@ from .full_width import FullWidth
 from .nodes import CHANCE, MAX, MIN, Node
 from .results import Result, bound_of, line_along
 from .transpositions import Table, with_table
-from .underway import Work
+from .underway import underway
 from .values import Number, mean
 from .watching import CutOff, Windowed, watched_with_window
 
@@ -66,7 +66,7 @@ def minimax(
     """
     start, plies, guess = prepared("minimax", node, depth, evaluate, watch)
     run = Minimax(guess, watch)
-    with Work("minimax", "node", run.visited):
+    with underway("minimax", "node", run.visited):
         value = run.search(start, plies)
     return run.result(start, value)
 
@@ -153,7 +153,7 @@ def alphabeta(
         run.search = with_table(run.search, table, start, asked_for - plies, known)
     if watch:
         run.search = watched_with_window(run.search, watch, run.cut_offs)
-    with Work("alphabeta", "node", run.visited):
+    with underway("alphabeta", "node", run.visited):
         value = run.search(start, alpha, beta, plies)
     # Without inner nodes the search ended at the start: the window had no part in its value.
     bound = bound_of(value, alpha, beta) if run.best_children else "exact"
@@ -263,7 +263,7 @@ def expectimax(
     """
     start, plies, guess = prepared("expectimax", node, depth, evaluate, watch)
     run = Expectimax(guess, watch)
-    with Work("expectimax", "node", run.visited):
+    with underway("expectimax", "node", run.visited):
         value = run.search(start, plies)
     return run.result(start, value)
 

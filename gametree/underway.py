@@ -1,47 +1,47 @@
 """Work that may take long says here how far it is, for whoever shows it.
 
-A search, say, is entered below while it runs, and can be asked how many nodes it has visited.
-Nothing here knows a screen, and what nobody shows costs about a microsecond.
+    work   something that takes place within `with underway(…)`: a search, and how many nodes it has
+           visited by now
+
+Nothing here knows a screen, and what nobody shows costs a few microseconds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from time import monotonic
-from types import TracebackType
 
 
+@dataclass(slots=True, eq=False)
 class Work:
-    """Something that is under way within a `with` statement.
+    """Something that is under way.
 
-    name     what is at work, such as "minimax"
-    unit     what it has done so far, in singular: a name of what `done` counts, such as "node"
-    done     a function that says how much
-    began    when, by `time.monotonic`
-    ended    a function that is called at the end, if somebody has set it meanwhile
+    name   what is at work, such as "minimax"
+    unit   what `done` counts: "node", "position", "call" or "task"
+    done   a function that says how many there are by now
+    began  when it began, by `time.monotonic`
+    ended  a function that is called at its end, if somebody has set it meanwhile
     """
 
-    __slots__ = ("began", "done", "ended", "name", "unit")
-
-    def __init__(self, name: str, unit: str, done: Callable[[], int]):
-        self.name = name
-        self.unit = unit
-        self.done = done
-        self.began = 0.0
-        self.ended: Callable[[], object] | None = None
-
-    def __enter__(self) -> "Work":
-        self.began = monotonic()
-        UNDERWAY.append(self)
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        UNDERWAY.remove(self)
-        if self.ended:
-            self.ended()
+    name: str
+    unit: str
+    done: Callable[[], int]
+    began: float
+    ended: Callable[[], object] | None = None
 
 
 UNDERWAY: list[Work] = []  # what began first stands first
+
+
+@contextmanager
+def underway(name: str, unit: str, done: Callable[[], int]) -> Iterator[None]:
+    """Let it be known that something is at work in the block below; the arguments are Work's."""
+    work = Work(name, unit, done, monotonic())
+    try:  # from here on, since a Ctrl-C may come right behind the next line
+        UNDERWAY.append(work)
+        yield
+    finally:
+        if work in UNDERWAY:
+            UNDERWAY.remove(work)
+        if work.ended:
+            work.ended()

@@ -18,7 +18,7 @@ from gametree.running import guarded
 from gametree.running.surroundings import ALONE, pythons_builtins
 from gametree.style import INK, PAPER, RIGHT, WRONG
 from gametree.text import clean
-from gametree.underway import Work
+from gametree.underway import underway
 from gametree.values import is_number, number
 
 from ..quiz.memory import remember_passed
@@ -211,7 +211,8 @@ class Unheard(io.TextIOBase):
 def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
     """Let the verdict of a check look and speak as its keywords `theme` and `lang` ask for.
 
-    What is printed meanwhile is kept away. That a function passed is kept for `progress`.
+    What is printed meanwhile is kept away, and it is known how far the check is. That a function
+    passed is kept for `progress`.
     """
 
     @functools.wraps(check)
@@ -222,7 +223,7 @@ def in_language(check: Callable[..., Verdict]) -> Callable[..., Verdict]:
         lang = chosen("lang", lang)
         printed = Unheard()
         runs_before = guarded.runs
-        work = Work(check.__name__, "call", lambda: guarded.runs - runs_before)
+        work = underway(check.__name__, "call", lambda: guarded.runs - runs_before)
         with ALONE, pythons_builtins(), redirect_stdout(printed), redirect_stderr(printed), work:
             try:
                 verdict = check(*arguments, **options)

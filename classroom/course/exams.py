@@ -9,6 +9,7 @@ from gametree.language import say
 
 from ..sheets import KINDS, exam
 from ..sheets.exams import made_up_seed, print_seed
+from ..widgets.waiting import show_long_work_of_command
 from .arguments import Parser
 from .environment import ME
 from .worksheets import add_common, save
@@ -23,6 +24,7 @@ def main(args: list[str]) -> None:
     """
     parser = argument_parser()
     options = vars(parser.parse_args(args))
+    show_long_work_of_command()
     with using(options["lang"]):
         try:
             write_exam(options)

@@ -9,6 +9,7 @@ from gametree.style import THEMES
 
 from ..sheets import KINDS, worksheet
 from ..sheets.page import Sheet
+from ..widgets.waiting import show_long_work_of_command
 from .arguments import Parser
 
 WRITTEN = Sentence("Written: {file}. Open it in a browser and print it.")
@@ -23,6 +24,7 @@ def main(args: list[str]) -> None:
     """
     parser = argument_parser()
     options = vars(parser.parse_args(args))
+    show_long_work_of_command()
     path = options.pop("to") or f"{options['kind']}_{options['seed']}.html"
     solutions = options.pop("solutions")
     with using(options["lang"]):

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from gametree.errors import GameTreeError
 from gametree.nodes import Node, copy_tree
 from gametree.search import alphabeta
+from gametree.underway import underway
 from gametree.values import LeafValue
 
 from .tasks import Kind, RandomNumbers, Task
@@ -37,8 +38,9 @@ def make_pairs(
     Raises GameTreeError where no such pair is found.
     """
     pairs = [*before]
-    for random in randoms:
-        pairs.append(make_pair(random, kind, convention, pairs))
+    with underway(kind.name, "task", lambda: len(pairs)):
+        for random in randoms:
+            pairs.append(make_pair(random, kind, convention, pairs))
     return pairs[len(before) :]
 
 

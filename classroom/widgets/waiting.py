@@ -1,6 +1,6 @@
-"""Below a cell that takes long: what is at work, how far it is, and how to stop it.
+"""Below a cell, or a command, that takes long: what is at work, how far it is, how to stop it.
 
-A thread looks on, twice a second. So no search has to look at the clock, and where a notebook runs
+A thread looks on, twice a second. So no search has to look at the clock, and where Python runs
 without threads, as in a browser, nothing is shown.
 """
 
@@ -16,8 +16,10 @@ from ..quiz.memory import place
 
 LOOK = 0.5  # seconds between two looks
 LONG = 2  # seconds after which something is shown
-SO_FAR = Sentence("{name}: {done} so far, {seconds} s. ■ above (Interrupt) stops it.")
+SO_FAR = Sentence("{name}: {done} so far, {seconds} s. {stop}")
 IN_ALL = Sentence("{name}: {done}, {seconds} s.")
+STOP_A_CELL = Sentence("■ above (Interrupt) stops it.")
+STOP_A_COMMAND = Sentence("Ctrl-C stops it.")
 
 
 def show_long_work() -> None:
@@ -25,33 +27,45 @@ def show_long_work() -> None:
     streams = sys.modules.get("ipykernel.iostream")
     is_notebook = streams is not None and isinstance(sys.stdout, streams.OutStream)
     # What is executed to be stored, or compared, is the same on slow and on fast machines.
-    is_watched = is_notebook and sys.platform != "emscripten" and place() is not None
-    if is_watched:
-        Thread(target=look_on, args=(sys.stdout,), name="long work", daemon=True).start()
+    if is_notebook and sys.platform != "emscripten" and place() is not None:
+        begin(sys.stdout, STOP_A_CELL)
 
 
-def look_on(screen: TextIO) -> None:
+def show_long_work_of_command() -> None:
+    """From now on show what takes long, where somebody sits before a terminal."""
+    if sys.stderr.isatty():
+        begin(sys.stderr, STOP_A_COMMAND)
+
+
+def begin(screen: TextIO, stop: Sentence) -> None:
+    """Let a thread look on. stop: says how work is stopped there."""
+    Thread(target=look_on, args=(screen, stop), name="long work", daemon=True).start()
+
+
+def look_on(screen: TextIO, stop: Sentence) -> None:
     """Show on this screen whatever is under way for long."""
     shown = None
     while True:
         sleep(LOOK)
-        shown = look(shown, screen)
+        shown = look(shown, screen, stop)
 
 
-def look(shown: "Shown | None", screen: TextIO) -> "Shown | None":
+def look(shown: "Shown | None", screen: TextIO, stop: Sentence) -> "Shown | None":
     """Show how far long work is; return what is shown now. shown: what was before."""
-    for work in UNDERWAY[:1]:  # the others are parts of it
-        if monotonic() - work.began < LONG:
-            break
-        if shown is None or shown.work is not work:
-            shown = Shown(work, screen)
-        shown.tell(SO_FAR)
-        return shown
-    return None
+    works = [*UNDERWAY]  # as it is now: work goes on in the other thread
+    if not works:
+        return None
+    work = works[0]  # the others are parts of it
+    if monotonic() - work.began < LONG:
+        return None
+    if shown is None or shown.work is not work:
+        shown = Shown(work, screen)
+    shown.tell(SO_FAR.having(stop=stop))
+    return shown
 
 
 class Shown:
-    """A line below a cell that says how far some work is."""
+    """A line on a screen that says how far some work is."""
 
     def __init__(self, work: Work, screen: TextIO):
         from tqdm import tqdm  # which is not there where nothing is shown, as in a browser
@@ -64,9 +78,9 @@ class Shown:
             self.end()
 
     def tell(self, sentence: Sentence) -> None:
-        """Write the line anew."""
+        """Write the line anew, while the work goes on."""
         with self.lock:
-            if not self.bar.disable:
+            if not self.bar.disable:  # as a bar is that is closed
                 self.write(sentence)
 
     def end(self) -> None:
@@ -77,16 +91,19 @@ class Shown:
                 self.bar.close()
 
     def write(self, sentence: Sentence) -> None:
+        """Write a sentence about the work in place of what stands on the line."""
         seconds = int(monotonic() - self.work.began)
         done = amount_of(self.work.unit, self.work.done())
-        line = sentence.having(name=self.work.name, done=done, seconds=seconds).say()
-        self.bar.set_description_str(line)
+        line = sentence.having(name=self.work.name, done=done, seconds=seconds)
+        self.bar.set_description_str(line.say())
 
 
 def amount_of(unit: str, count: int) -> Sentence:
-    """So many of what some work counts."""
+    """So many of what some work counts; unit: see Work."""
     if unit == "node":
         return Plural("{count} node", "{count} nodes", count)
     if unit == "position":
         return Plural("{count} position", "{count} positions", count)
+    if unit == "task":
+        return Plural("{count} task", "{count} tasks", count)
     return Plural("{count} call of your function", "{count} calls of your function", count)

@@ -3,7 +3,7 @@
 import pytest
 
 from gametree import MAX, MIN, Bones, alphabeta, expectimax, minimax, positions
-from gametree.underway import UNDERWAY
+from gametree.underway import UNDERWAY, underway
 
 TOP = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 
@@ -41,4 +41,11 @@ def test_what_has_ended_in_an_error_is_not_under_way():
 
     with pytest.raises(KeyError):
         minimax(TOP, watch=fail)
+    assert UNDERWAY == []
+
+
+def test_a_ctrl_c_before_the_work_has_begun_leaves_nothing_under_way():
+    block = underway("minimax", "node", lambda: 0)
+    block.__enter__()  # and then the block itself is never reached
+    del block
     assert UNDERWAY == []

@@ -2,14 +2,16 @@
 
 import threading
 from io import StringIO
+from time import monotonic
 
 import pytest
 
-from classroom import check_function, check_minimax
+from classroom import check_function, check_minimax, worksheet
+from classroom.sheets import forms
 from classroom.widgets import waiting
-from classroom.widgets.waiting import look, show_long_work
+from classroom.widgets.waiting import STOP_A_CELL, STOP_A_COMMAND, Shown, show_long_work
 from gametree import MAX, MIN, minimax, settings
-from gametree.underway import UNDERWAY, Work
+from gametree.underway import Work, underway
 
 TOP = MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))
 
@@ -21,13 +23,18 @@ def screen(monkeypatch):
     return StringIO()
 
 
+def look(shown, screen):
+    """Look on as for a notebook."""
+    return waiting.look(shown, screen, STOP_A_CELL)
+
+
 def lines(screen):
     return [line.strip() for line in screen.getvalue().replace("\n", "\r").split("\r") if line]
 
 
 def test_what_has_just_begun_is_not_shown():
     screen = StringIO()
-    with Work("minimax", "node", lambda: 7):
+    with underway("minimax", "node", lambda: 7):
         assert look(None, screen) is None
     assert screen.getvalue() == ""
 
@@ -58,24 +65,38 @@ def test_a_check_is_shown_and_not_a_search_in_it(screen):
 def test_it_is_said_in_the_language_that_is_set(screen):
     settings(lang="de")
     try:
-        with Work("minimax", "node", lambda: 1):
+        with underway("minimax", "node", lambda: 1):
             look(None, screen)
     finally:
         settings(lang="en")
     assert lines(screen)[0] == "minimax: bisher 1 Knoten, 0 s. ■ oben (Unterbrechen) hält es an."
 
 
-def test_work_that_ends_while_it_is_looked_at_leaves_a_whole_line(screen):
-    work = Work("minimax", "node", lambda: 7)
-    with work:
-        UNDERWAY.remove(work)  # as if it had ended just now
-        shown = waiting.Shown(work, screen)
-        UNDERWAY.append(work)
+def test_work_that_has_ended_when_it_is_to_be_shown_leaves_a_whole_line(screen):
+    shown = Shown(Work("minimax", "node", lambda: 7, monotonic()), screen)
     shown.tell(waiting.SO_FAR)
     assert lines(screen) == ["minimax: 7 nodes, 0 s."] * 2
 
 
-def test_where_nobody_sits_before_a_notebook_nobody_looks_on():
+def test_tasks_that_are_made_for_long_are_counted_and_a_command_is_stopped_otherwise(
+    screen, monkeypatch
+):
+    make_pair = forms.make_pair
+    looks = [None]
+
+    def looked_at(*given):
+        looks.append(waiting.look(looks[-1], screen, STOP_A_COMMAND))
+        return make_pair(*given)
+
+    monkeypatch.setattr(forms, "make_pair", looked_at)
+    worksheet("values", seed=1, count=2)
+    told = lines(screen)
+    assert told[0] == "values: 0 tasks so far, 0 s. Ctrl-C stops it."
+    assert told[-1] == "values: 2 tasks, 0 s."
+
+
+def test_where_nobody_sits_before_a_screen_nobody_looks_on():
     show_long_work()
+    waiting.show_long_work_of_command()
     assert "long work" not in {thread.name for thread in threading.enumerate()}
     assert not check_minimax(lambda node: 0).passed
