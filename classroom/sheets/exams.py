@@ -15,6 +15,7 @@ from gametree.defaults import chosen
 from gametree.errors import GameTreeError, short
 from gametree.language import Sentence
 from gametree.nodes import Node
+from gametree.underway import underway
 from gametree.values import check_count
 
 from .forms import make_pairs, other_form
@@ -138,12 +139,12 @@ def exam(
     numbers = Numbers(seed)
     form_a: Form = []
     form_b: Form = []
-    for kind in kinds:
-        pairs = pairs_of(
-            kind, counts[kind.name], own.get(kind.name, ()), convention, numbers, forms
-        )
-        form_a += [task for task, _ in pairs]
-        form_b += [task for _, task in pairs]
+    with underway("exam", "task", lambda: len(form_a)):
+        for kind in kinds:
+            trees_of_kind = own.get(kind.name, ())
+            pairs = pairs_of(kind, counts[kind.name], trees_of_kind, convention, numbers, forms)
+            form_a += [task for task, _ in pairs]
+            form_b += [task for _, task in pairs]
     form_a += [Question(text, question_points) for text in questions]
     form_b += [Question(text, question_points) for text in questions]
     if is_made_up:
