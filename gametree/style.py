@@ -127,6 +127,7 @@ CSS_COLOURS = {
     "code-fill": "#0000000A",  # black, almost transparent: it darkens what is below
     # Pages of the site, which have a dark side.
     "page-ink": light_dark(INK, "#E8E6E3"),
+    "page-quiet-ink": light_dark(QUIET_INK, "#B5B3B0"),
     "page-paper": light_dark(PAPER, "#1B1C1E"),
     "page-code-fill": light_dark("#F4F4F2", "#2A2B2E"),
     "page-link": light_dark("#00507F", "#8FC9EE"),

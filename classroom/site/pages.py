@@ -1,60 +1,109 @@
 """The pages of the site: the first one, the notebooks to read, the glossary and all, worksheets."""
 
+import hashlib
+import json
 import os
+import re
 import shutil
-from collections.abc import Mapping, Sequence
+import tomllib
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
 
 from tqdm import tqdm
 
-from gametree.defaults import LANGUAGES
+from gametree import MAX, Bones, build, defaults
+from gametree.defaults import LANGUAGES, using
+from gametree.language import say
 
 from ..course.commands import ROOT
 from ..course.copies import originals
 from ..course.repository import filled_in
-from ..pages import fill_in
+from ..pages import FOLDER, fill_in
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
-from ..widgets.sources import source
-from . import reading
+from ..widgets.exploring import explore
+from ..widgets.playing import play
+from ..widgets.sources import compact, source
+from . import reading, search
+from .frame import INDEX, READING, TAGS, Page, Version, Way, versions, words, write_page
+from .licences import licences_page
+from .tools import WEB
 
-WEB = Path(__file__).with_name("web")
+PYTHON = "work/static/pyodide"  # the folder with the browser's Python
+BONES = 8  # a heap on which whoever begins loses
+SERVICE_WORKER = "service-worker.js"
+# What is there without a network from the first visit on. What else the notebooks need is kept when
+# it is first used.
+OFFLINE = ("*.*", "read/**/*", "sheets/*", "work/files/**/*", "work/api/**/*", "work/build/*.woff")
+LONGEST_DESCRIPTION = 160  # letters that a search engine shows
+TITLES = tomllib.loads((WEB / "titles.toml").read_text(encoding="utf-8"))
 
 
-class Notebook(NamedTuple):
-    """A notebook as the first page lists it. promise: what one learns there, as HTML."""
+@dataclass(frozen=True)
+class Notebook:
+    """A notebook as the first page lists it. promise: what one learns there."""
 
     name: str
-    number: str
     title: str
     promise: str
     to_work_in: str
 
+    @property
+    def number(self) -> str:
+        return self.name.split("_")[0]
 
-class Sheets(NamedTuple):
-    """The worksheets of one kind. addresses: that of the sheet, for each language."""
+    @property
+    def address(self) -> str:
+        return f"{READING}/{self.name}.html"
+
+    @property
+    def way(self) -> Way:
+        return Way(self.address, f"{self.number} {self.title}")
+
+    def translated(self) -> "Notebook":
+        """The same as it is listed in the language that is set."""
+        translation = TITLES.get(self.name, {}).get(defaults.now.lang)
+        return replace(self, **translation) if translation else self
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """The worksheets of one kind, one in each language."""
 
     kind: str
     title: str
-    addresses: dict[str, str]
+    versions: list[Version]
 
 
 def make_pages(out: Path) -> None:
     """Make the first page and all that is to be read or printed in the folder `out`."""
-    print("The worksheets ...")
+    lang = defaults.now.lang
+    print(say("The worksheets ..."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
-    print("The pages to read ...")
-    notebooks = make_notebooks(out)
-    for path in (ROOT / "notebooks").glob("*.md"):
-        make_text(out, path)
-    make_first_page(out, notebooks, sheets)
-    shutil.copytree(ROOT / "notebooks/pictures", out / "read/pictures")
+    print(say("The pages to read ..."))
+    pages = [*make_notebooks(lang), *make_texts()]
+    notebooks = [notebook_at(path) for path in originals().values()]
+    pages += [first_page(each, notebooks, sheets) for each in LANGUAGES]
+    write(out / search.INDEX, search.index_of(pages))
+    pages += [search_page(lang), licences_page(lang, out / PYTHON)]
+    for page in pages:
+        with using(page.lang):
+            write_page(out, page, index_address(page.lang))
+    shutil.copytree(ROOT / "notebooks/pictures", out / READING / "pictures")
     shutil.copy(WEB / "favicon.ico", out)
-    write(out / "site.js", source("js"))
-    looks = (WEB / "site.css").read_text(encoding="utf-8")
-    write(out / "site.css", source("css") + looks)
+    shutil.copy(ROOT / "LICENSE", out)
+    script = (WEB / "bundle" / "site.js").read_text(encoding="utf-8")
+    write(out / "site.js", compact(script))
+    looks = (FOLDER / "pages.css").read_text(encoding="utf-8")
+    write(out / "site.css", source("css") + compact(looks))
+    make_offline(out)
+
+
+def index_address(lang: str) -> str:
+    """The first page in a language. That of the site's own language is index.html."""
+    return f"{INDEX}.html" if lang == defaults.now.lang else f"{INDEX}.{lang}.html"
 
 
 def make_sheets(out: Path, kind: str) -> Sheets:
@@ -65,51 +114,152 @@ def make_sheets(out: Path, kind: str) -> Sheets:
     for lang in LANGUAGES:
         path = worksheet(kind, 1, lang=lang).save(folder / f"{kind}.{lang}.html")
         addresses[lang] = f"sheets/{path.name}"
-    return Sheets(kind, str(KINDS[kind].title), addresses)
+    return Sheets(kind, str(KINDS[kind].title), versions(addresses))
 
 
-def make_notebooks(out: Path) -> dict[str, list[Notebook]]:
-    """Write each notebook as a page to read; return them by their folder."""
-    paths = originals().values()
-    by_folder: dict[str, list[Notebook]] = {"notebooks": [], "exercises": []}
+def notebook_at(path: Path) -> Notebook:
+    """The notebook at `path`, in English."""
+    title, promise = reading.head(path)
+    return Notebook(path.stem, title, promise, reading.to_work_in(path))
+
+
+def make_notebooks(lang: str) -> list[Page]:
+    """Each notebook as a page to read, all around it in a language."""
+    paths = list(originals().values())
+    notebooks = [notebook_at(path) for path in paths]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        bodies = tqdm(pool.map(reading.body, paths), total=len(paths), unit="page", disable=None)
-        for path, body in zip(paths, bodies):
-            title, promise = reading.head(path)
-            number = path.stem.split("_")[0]
-            notebook = Notebook(path.stem, number, title, promise, reading.to_work_in(path))
-            by_folder[path.parent.name].append(notebook)
-            write_page(out / f"read/{path.stem}.html", title, body, notebook=notebook)
-    return by_folder
+        read = pool.map(reading.read, paths)
+        readings = list(tqdm(read, total=len(paths), unit="page", disable=None))
+    pages = []
+    for place, (notebook, shown) in enumerate(zip(notebooks, readings)):
+        page = Page(
+            notebook.address,
+            notebook.title,
+            shown.body,
+            lang,
+            notebook.promise,
+            text_lang="en",
+            headings=contents(shown.texts),
+            texts=shown.texts,
+            to_work_in=notebook.to_work_in,
+            before=way_at(notebooks, place - 1),
+            after=way_at(notebooks, place + 1),
+            exercises=exercises_of(notebook, notebooks),
+        )
+        pages.append(page)
+    return pages
 
 
-def make_text(out: Path, path: Path) -> None:
-    """Write a page of the course that is Markdown, such as TEACHING.de.md, as a page to read."""
-    markdown = filled_in(path.read_text(encoding="utf-8"))
-    title = markdown.split("\n")[0].strip("# ")
-    lang = path.stem.partition(".")[2] or "en"
-    write_page(out / f"read/{path.stem}.html", title, reading.text(markdown), lang)
+def way_at(notebooks: Sequence[Notebook], place: int) -> Way | None:
+    """The way to the notebook at a place of the series; None beyond its ends."""
+    return notebooks[place].way if 0 <= place < len(notebooks) else None
 
 
-def make_first_page(
-    out: Path, notebooks: Mapping[str, Sequence[Notebook]], sheets: Sequence[Sheets]
-) -> None:
-    """Write the first page: web/index.md, in which a word such as NOTEBOOKS stands for a list."""
-    lists = {
-        "NOTEBOOKS": fill_in("site_notebooks", notebooks=notebooks["notebooks"]),
-        "EXERCISES": fill_in("site_notebooks", notebooks=notebooks["exercises"]),
-        "SHEETS": fill_in("site_sheets", sheets=sheets),
-    }
-    body = reading.text(filled_in((WEB / "index.md").read_text(encoding="utf-8")))
-    for word, html in lists.items():
-        body = body.replace(f"<p>{word}</p>", html)
-    write_page(out / "index.html", "Game trees", body)
+def exercises_of(notebook: Notebook, notebooks: Iterable[Notebook]) -> Way | None:
+    """The way from a notebook to its exercises, or from exercises to their notebook."""
+    number = notebook.number
+    other = number.removeprefix("ex") if number.startswith("ex") else f"ex{number}"
+    return next((each.way for each in notebooks if each.number == other), None)
 
 
-def write_page(
-    path: Path, title: str, body: str, lang: str = "en", notebook: Notebook | None = None
-) -> None:
-    """Write a page of the site. body: HTML. notebook: the one to read there, if it is one."""
-    up = "../" if path.parent.name == "read" else ""
-    contents = {"title": title, "body": body, "lang": lang, "notebook": notebook, "up": up}
-    write(path, fill_in("site", **contents))
+def contents(texts: Sequence[str]) -> list[reading.Heading]:
+    """The headings that the contents of a page list."""
+    return [heading for heading in reading.headings("\n".join(texts)) if heading.level in (2, 3)]
+
+
+def make_texts() -> list[Page]:
+    """The pages of the course that are Markdown, such as TEACHING.de.md, as pages to read."""
+    paths = sorted((ROOT / "notebooks").glob("*.md"))
+    addresses = {path: f"{READING}/{path.stem}.html" for path in paths}
+    pages = []
+    for path in paths:
+        markdown = filled_in(path.read_text(encoding="utf-8"))
+        html = reading.text(markdown)
+        name, _, lang = path.stem.partition(".")
+        same = {
+            other.stem.partition(".")[2] or "en": address
+            for other, address in addresses.items()
+            if other.stem.partition(".")[0] == name
+        }
+        if name == "GLOSSARY":
+            html = with_languages(html)
+        title = markdown.split("\n")[0].strip("# ")
+        page = Page(
+            addresses[path],
+            title,
+            html,
+            lang or "en",
+            description(html),
+            headings=contents([html]),
+            texts=[html],
+            versions=versions(same),
+        )
+        pages.append(page)
+    return pages
+
+
+def with_languages(html: str) -> str:
+    """The table of the glossary, in which each cell says in which language it is."""
+    row = re.compile(r"<tr>\s*<td>(.*?)</td>\s*<td>(.*?)</td>\s*<td>(.*?)</td>", re.S)
+    tagged = f'<tr><td>\\1</td><td lang="{TAGS["de"]}">\\2</td><td lang="{TAGS["zh"]}">\\3</td>'
+    return row.sub(tagged, html)
+
+
+def description(html: str) -> str:
+    """What a search engine shows of a page: of its first paragraph what there is room for."""
+    first = re.search(r"<p>(.*?)</p>", html, re.S)
+    text = " ".join(reading.plain(first[1]).split()) if first else ""
+    if len(text) <= LONGEST_DESCRIPTION:
+        return text
+    whole_words = text[:LONGEST_DESCRIPTION].rpartition(" ")[0]
+    return f"{whole_words} …"
+
+
+def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets]) -> Page:
+    """The first page in a language: web/index.md, where a word such as GAME stands for a part."""
+    name = f"{INDEX}.md" if lang == "en" else f"{INDEX}.{lang}.md"
+    markdown = filled_in((WEB / name).read_text(encoding="utf-8"))
+    html = reading.text(markdown)
+    with using(lang):
+        listed = [notebook.translated() for notebook in notebooks]
+        series = [each for each in listed if not each.number.startswith("ex")]
+        exercises = [each for each in listed if each.number.startswith("ex")]
+        start = Bones(BONES)
+        parts = {
+            "GAME": play(start, human=MAX).embedded(),
+            "TREE": explore(build(start)).embedded(),
+            "NOTEBOOKS": fill_in("site_notebooks", notebooks=series, words=words()),
+            "EXERCISES": fill_in("site_notebooks", notebooks=exercises, words=words()),
+            "SHEETS": fill_in("site_sheets", sheets=sheets),
+        }
+    for word, part in parts.items():
+        html = html.replace(f"<p>{word}</p>", part)
+    return Page(
+        index_address(lang),
+        markdown.split("\n")[0].strip("# "),
+        html,
+        lang,
+        description(html),
+        versions=versions({each: index_address(each) for each in LANGUAGES}),
+    )
+
+
+def search_page(lang: str) -> Page:
+    """The page on which the script shows what it has found."""
+    title = say("Search")
+    says = {"one": "one_found", "more": "found", "nothing": "nothing_found"}
+    data = "".join([f' data-{name}="{words()[key]}"' for name, key in says.items()])
+    body = f'<h1>{title}</h1>\n<div class="found"{data} role="status"></div>'
+    return Page("search.html", title, body, lang, title, has_search=True)
+
+
+def make_offline(out: Path) -> None:
+    """Write the service worker, and the list of what it keeps from the first visit on."""
+    files = {path for pattern in OFFLINE for path in out.glob(pattern) if path.is_file()}
+    names = sorted(path.relative_to(out).as_posix() for path in files)
+    write(out / "offline.json", json.dumps(names))
+    lock = json.loads((out / PYTHON / "pyodide-lock.json").read_text(encoding="utf-8"))
+    runs_on = {name: about["version"] for name, about in lock["packages"].items()}
+    stamp = hashlib.sha256(json.dumps(runs_on, sort_keys=True).encode()).hexdigest()[:8]
+    script = (WEB / SERVICE_WORKER).read_text(encoding="utf-8")
+    write(out / SERVICE_WORKER, script.replace("VERSION", stamp))

@@ -6,6 +6,7 @@ What can answer without Python does; results are folded below the questions that
 import re
 from html import escape, unescape
 from pathlib import Path
+from typing import NamedTuple
 
 import nbformat
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
@@ -13,13 +14,20 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
+from gametree import defaults
+from gametree.language import say
+
 from ..course.notebooks import execute
+from ..widgets.touch import folded
+from .tools import tools
 
 # Run in the kernel before the notebook: each widget shows itself as HTML that holds what it needs.
 ALIVE = """
+import gametree
+gametree.settings(lang="{lang}")
 from classroom.widgets.touch import Widget
 def alive(self, **_):
-    return {"text/plain": repr(self), "text/html": self.embedded()}
+    return {{"text/plain": repr(self), "text/html": self.embedded()}}
 Widget._repr_mimebundle_ = alive
 """
 QUESTION = re.compile(r"^(ask|predict)\(", re.M)
@@ -28,12 +36,30 @@ HEADING = re.compile(r"^#+ ", re.M)
 CODE = "```.*?```|`[^`\\n]+`"  # a dollar in it begins no formula
 FORMULA = re.compile(rf"(?P<code>{CODE})|\$\$(?P<block>.+?)\$\$|\$(?P<line>.+?)\$", re.S)
 HEADINGS = re.compile(r'<h(\d) id="[^"]*">(.*?)<a class="anchor-link".*?</a></h\1>', re.S)
+OUR_HEADINGS = re.compile(r'<h(\d) id="([^"]*)">(.*?)(?:<a class="anchor".*?</a>)?</h\1>', re.S)
+TAG = re.compile("<[^>]*>")
 LINK = re.compile(r'(?<=href=")(?:\.\./)?(?:notebooks/|exercises/)?([\w.-]+)\.(?:ipynb|md)(?=[#"])')
+
+
+class Heading(NamedTuple):
+    """A heading of a page: its level (2 below the title), its id, and its text."""
+
+    level: int
+    id: str
+    title: str
+
+
+class Reading(NamedTuple):
+    """A notebook to read. body: HTML. texts: the HTML of what is written in it, without code."""
+
+    body: str
+    texts: list[str]
 
 
 def text(source: str) -> str:
     """Markdown as HTML: formulas are MathML, links lead to other pages."""
-    from latex2mathml.converter import convert  # one of the site's tools
+    tools()  # of which this is one
+    from latex2mathml.converter import convert
 
     formulas: list[str] = []
 
@@ -56,11 +82,34 @@ def text(source: str) -> str:
 
 
 def heading(match: re.Match[str]) -> str:
-    """A heading with the id by which links in Markdown name it."""
+    """A heading with the id by which links in Markdown name it, and a link to itself."""
     level, html = match.groups()
-    words = unescape(re.sub("<[^>]*>", "", html)).lower()
+    words = plain(html).lower()
     place = re.sub(r"[^\w\- ]", "", words).replace(" ", "-")
-    return f'<h{level} id="{place}">{html}</h{level}>'
+    # The contents of the page lead to all headings; whoever listens need not hear each link twice.
+    anchor = f'<a class="anchor" href="#{place}" aria-hidden="true" tabindex="-1">#</a>'
+    if level == "1":
+        anchor = ""
+    return f'<h{level} id="{place}">{html}{anchor}</h{level}>'
+
+
+def plain(html: str) -> str:
+    """The text in HTML."""
+    return unescape(TAG.sub("", html))
+
+
+def headings(html: str) -> list[Heading]:
+    """The headings in HTML that `text` has made."""
+    found = OUR_HEADINGS.findall(html)
+    return [Heading(int(level), place, plain(title).strip()) for level, place, title in found]
+
+
+def parts_at_headings(html: str) -> list[tuple[Heading, str]]:
+    """Each heading in HTML that `text` has made, with the HTML between it and the next one."""
+    found = list(OUR_HEADINGS.finditer(html))
+    ends = [match.start() for match in found[1:]] + [len(html)]
+    below = [html[match.end() : end] for match, end in zip(found, ends)]
+    return list(zip(headings(html), below))
 
 
 def code(source: str) -> str:
@@ -78,23 +127,27 @@ def output(shown: nbformat.NotebookNode) -> str:
     return shown.data.get("text/html") or plain
 
 
-def body(path: Path) -> str:
-    """The notebook at `path`, executed, as the inside of a page."""
+def read(path: Path) -> Reading:
+    """The notebook at `path`, executed in the language that is set, as the inside of a page."""
     notebook = nbformat.read(path, 4)
-    notebook.cells.insert(0, nbformat.v4.new_code_cell(ALIVE, id="alive"))
+    alive = ALIVE.format(lang=defaults.now.lang)
+    notebook.cells.insert(0, nbformat.v4.new_code_cell(alive, id="alive"))
     execute(notebook, path)
     parts = []
+    texts = []
     is_asked = False  # whether there is a question above in this section
     for cell in notebook.cells[1:]:
         if cell.cell_type == "markdown":
             if HEADING.search(cell.source):
                 is_asked = False
-            parts.append(text(cell.source))
+            html = text(cell.source)
+            parts.append(html)
+            texts.append(html)
         elif not PROGRESS.match(cell.source):  # that of somebody who works
             if QUESTION.search(cell.source):
                 is_asked = True
             parts += code_cell(cell, path, is_asked)
-    return "\n".join(parts)
+    return Reading("\n".join(parts), texts)
 
 
 def code_cell(cell: nbformat.NotebookNode, path: Path, is_asked: bool) -> list[str]:
@@ -104,12 +157,13 @@ def code_cell(cell: nbformat.NotebookNode, path: Path, is_asked: bool) -> list[s
     """
     shown = "".join(map(output, cell.outputs))
     if cell.id == "set-up":
-        return [f"<details><summary>Set-up</summary>{code(cell.source)}{shown}</details>"]
+        return [folded(say("Set-up"), code(cell.source) + shown)]
     if '<div class="gt-still">' in shown:  # it needs Python
-        shown += f'<p class="ways"><a href="../{to_work_in(path)}">to work in</a></p>'
+        link = f'<a href="../{to_work_in(path)}">{say("To work in")}</a>'
+        shown += f'<p class="ways">{link}</p>'
     is_alive = '<div class="gt-page">' in shown  # and keeps its answer to itself
     if shown and is_asked and not is_alive:
-        shown = f"<details><summary>Result</summary>{shown}</details>"
+        shown = folded(say("Result"), shown)
     source = "" if QUESTION.search(cell.source) else code(cell.source)
     below = f'<div class="shown">{shown}</div>' if shown else ""
     return [part for part in (source, below) if part]
@@ -121,6 +175,6 @@ def to_work_in(path: Path) -> str:
 
 
 def head(path: Path) -> tuple[str, str]:
-    """The title of a notebook, and what it promises, as HTML."""
+    """The title of a notebook, and what it promises."""
     title, promise = nbformat.read(path, 4).cells[0].source.split("\n\n")[:2]
-    return title.strip("# "), text(promise).strip().removeprefix("<p>").removesuffix("</p>")
+    return title.strip("# "), promise.strip()

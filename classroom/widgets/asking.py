@@ -115,6 +115,10 @@ class Question(QuestionPage):
             return kept
         return self.quiz.answer  # it was right in another language
 
+    @property
+    def kept_under(self) -> str:
+        return self.name
+
     def answers(self) -> Answers:
         return {"answered": self._answered, "again": self._again}
 

@@ -78,6 +78,10 @@ class Completer(QuestionPage):
         asked = self.question or say("Back up the values")
         return Item(self.name or asked, asked, list(self.quizzes.values()), self._diagram)
 
+    @property
+    def kept_under(self) -> str | None:
+        return self.name
+
     def answers(self) -> Answers:
         return {"right": self._right, "again": self._again}
 

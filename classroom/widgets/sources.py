@@ -25,6 +25,11 @@ def source(name: Literal["js", "css", "loader"]) -> str:
     text = SOURCES[name].read_text(encoding="utf-8")
     if name == "css":
         text = css_variables() + text
+    return compact(text)
+
+
+def compact(text: str) -> str:
+    """A script or a style sheet without comments."""
     return COMMENT_OR_INDENT.sub("", text)
 
 

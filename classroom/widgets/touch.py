@@ -127,6 +127,11 @@ class Page(Widget):
         """The heading of the page."""
         raise NotImplementedError
 
+    @property
+    def kept_under(self) -> str | None:
+        """The name under which what was right in it is kept; None for what keeps nothing."""
+        return None
+
     def views(self) -> tuple[View, dict[str, View]]:
         """What is shown first, and id → what is shown at that place of a walk, or of a match."""
         return self.view(), {}
@@ -136,6 +141,8 @@ class Page(Widget):
         with using(*self._settings):
             view, views = self.views()
             data = {"view": self.whole(view), "index": 0, "views": packed(views) if views else ""}
+            if self.kept_under:
+                data["name"] = self.kept_under
             text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")  # ends no script
             script = f'<script type="application/json">{text}</script>'
             return f'<div class="gt-page">{self.still()}{script}</div>'

@@ -1,6 +1,8 @@
 // A widget on a page without Python, saved by a teacher or of the site: all views are there
 // already, and its model, with what is used of an ipywidget's model, finds the next one.
 
+import { keep, keeps, kept } from "./memory.js";
+
 /** @import { Model } from "./types.js" */
 
 /**
@@ -10,6 +12,8 @@
 export async function modelOf(place) {
   const data = JSON.parse(place.querySelector("script").textContent);
   const views = data.views ? await unpacked(data.views) : {};
+  if (!keeps()) delete data.name;
+  if (data.name) data.view.solved = kept(data.name);
   return new PageModel(data, views);
 }
 
@@ -73,8 +77,9 @@ export class PageModel extends EventTarget {
    * Answer a message as Python would.
    * @param {any[]} message what, and a detail
    */
-  send([what, detail]) {
+  send([what, detail, entered]) {
     this.tell("msg:custom"); // it is heard
+    this.remember(what, detail, entered);
     if (!this.here) {
       if (what === "again") this.tell("change:view");
       return;
@@ -88,6 +93,21 @@ export class PageModel extends EventTarget {
     const more = { said: said || views[to].said, undo: this.before.length > 0 };
     data.view = { ...data.view, ...views[to], ...hints, ...more };
     this.tell("change:view");
+  }
+
+  /**
+   * Keep what was right, on a page that does.
+   * @param {string} what
+   * @param {any} detail
+   * @param {any} [given]
+   */
+  remember(what, detail, given) {
+    const { name, view } = this.data;
+    if (what === "again") delete view.solved;
+    if (!name) return;
+    if (what === "answered" && detail) keep(name, given); // a question, with all that was entered
+    if (what === "right") keep(name, { ...view.solved, [detail]: given }); // one of several fields
+    if (what === "again") keep(name, undefined);
   }
 
   /**

@@ -32,7 +32,7 @@ def test_the_page_is_whole_and_needs_nothing_else(kind, lang):
         a.startswith("data:image/svg+xml;base64,") for a in read.addresses
     )
     assert not {"script", "link", "iframe", "object", "base"} & set(read.tags)
-    style = (FOLDER / "sheet.css").read_text(encoding="utf-8")
+    style = (FOLDER / "pages.css").read_text(encoding="utf-8")
     assert not re.search(r"url\(|@import|https?:", style)
     assert "@page" in text and "break-inside: avoid" in text and text.count('class="page') == 3
     assert f'<html lang="{"zh-Hans" if lang == "zh" else lang}">' in text

@@ -22,7 +22,7 @@ from seeds import seed_of_commit
 from classroom.course.environment import Stop, plain
 from classroom.course.notebooks import paths
 from classroom.pyodide.bringing import IN_PYODIDE, deno_program
-from classroom.site import making as site
+from classroom.site import making, packages
 
 pytestmark = pytest.mark.slow
 READY = (
@@ -38,6 +38,15 @@ HIDE = """() => {
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 
+
+# Whether what ends so is kept for a day without a network.
+KEPT = """async (ending) => {
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys();
+    if (requests.some(({ url }) => url.split("?")[0].endsWith(ending))) return true;
+  }
+  return false;
+}"""
 
 # Made by a process of its own, with few of its pages to read.
 MAKE = """
@@ -119,12 +128,12 @@ def test_every_cell_shows_what_is_stored_and_every_picture_has_the_same_bytes(ma
 def test_the_browser_gets_what_the_course_needs():
     lines = ["a>=1", 'b>=2; extra == "classroom"', 'c>=3; extra == "export"']
     lines.append('d; python_version < "3"')
-    needs = site.with_extra([Requirement(line) for line in lines], "classroom")
+    needs = packages.with_extra([Requirement(line) for line in lines], "classroom")
     assert [(need.name, need.marker) for need in needs] == [("a", None), ("b", None)]
 
 
 def test_a_package_without_its_compiled_part_is_packed_as_a_wheel(tmp_path):
-    wheel = site.pack_python("markupsafe", tmp_path)
+    wheel = packages.pack_python("markupsafe", tmp_path)
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         archive.extractall(tmp_path / "unpacked")
@@ -138,7 +147,7 @@ def test_a_package_without_its_compiled_part_is_packed_as_a_wheel(tmp_path):
 def test_the_folder_must_be_new(tmp_path):
     (tmp_path / "mine.txt").touch()
     with pytest.raises(Stop, match="is there already"):
-        site.make(tmp_path)
+        making.make(tmp_path)
 
 
 def test_the_browser_gets_only_packages_that_are_there(made):
@@ -208,7 +217,7 @@ def page(browser, address):
     context = browser.new_context(viewport={"width": 820, "height": 1180})
     context.set_default_timeout(120_000)
     told = []
-    ours = (address, "data:", "blob:")
+    ours = (address, "data:", "blob:", "file:")
     context.on("request", lambda request: request.url.startswith(ours) or told.append(request.url))
     page = context.new_page()
     page.on(
@@ -240,6 +249,45 @@ def test_a_page_to_read_answers(page, address):
     assert page.locator("math").count() > 10
     page.emulate_media(media="print")  # what was alive is on paper too
     expect(page.locator(".gt-question .gt-quiz").first).to_be_visible()
+
+
+@pytest.mark.browser
+def test_a_page_to_read_keeps_what_was_right_until_it_begins_again(page, address):
+    page.goto(f"{address}/read/00_start_here.html")
+    question = page.locator(".gt-question").first
+    question.get_by_role("textbox").fill("3")
+    question.get_by_role("textbox").press("Enter")
+    expect(question).to_contain_text("Right")
+    page.reload()
+    expect(question.get_by_role("textbox")).to_have_value("3")
+    expect(question).to_contain_text("Right")
+
+
+@pytest.mark.browser
+def test_from_a_folder_without_a_server_a_page_answers_and_finds(page, made):
+    page.goto((made / "index.html").as_uri())
+    board = page.locator(".gt-match")
+    board.get_by_role("button", name="3", exact=True).click()
+    expect(board.get_by_label("the board: 4 bones")).to_be_visible()
+    page.get_by_role("searchbox").fill("heap root")
+    page.get_by_role("searchbox").press("Enter")
+    expect(page.locator(".found li").first).to_be_visible()
+    page.locator(".found li a").first.click()
+    expect(page.locator("h1")).to_be_visible()
+
+
+@pytest.mark.browser
+def test_whoever_has_never_heard_of_a_game_tree_loses_a_game_and_walks_in_it(page, address):
+    page.goto(f"{address}/index.html")
+    board = page.locator(".gt-match")
+    expect(board).to_be_in_viewport()
+    for left in ("4 bones", "0 bones"):  # whatever is taken: here one each time
+        board.get_by_role("button", name="1", exact=True).click()
+        expect(board.get_by_label(f"the board: {left}")).to_be_visible()
+    expect(board.locator(".gt-said")).to_contain_text("the machine wins")
+    walk = page.locator(".gt-walk")
+    walk.locator('[data-id="n_2"]').click()
+    expect(walk.locator(".gt-said")).to_contain_text("MIN is to move")
 
 
 @pytest.mark.browser
@@ -275,6 +323,65 @@ def test_to_work_in_python_runs_in_the_tab_and_work_stays(page, address):
     expect(answer).to_be_visible()  # and so it is handed in
     page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(page.locator(".gt-question").first).to_contain_text("Right")
+
+
+NEWER = """async () => {
+  const { contents } = jupyterapp.serviceManager;
+  const file = await contents.get("notebooks/03_the_bone_game.ipynb", { content: true });
+  file.content.metadata.gametree.version = "older";
+  await contents.save(file.path, file);
+}"""
+
+
+@pytest.mark.browser
+def test_a_new_version_of_a_notebook_is_offered_beside_the_readers(page, address):
+    notebook = f"{address}/work/notebooks/index.html?path=notebooks/03_the_bone_game.ipynb"
+    page.goto(notebook)
+    page.wait_for_function(READY)
+    page.evaluate(NEWER)
+    page.goto(notebook)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("There is a new version of this notebook", timeout=60_000)
+    with page.context.expect_page() as opened:
+        dialog.get_by_role("button", name="Open the new one").click()
+    assert "03_the_bone_game.new.ipynb" in opened.value.url
+    opened.value.close()
+    page.goto(notebook)  # it is told once
+    page.wait_for_function(READY)
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.browser
+def test_from_the_notebook_ways_lead_back_and_to_pages_to_read(page, address):
+    page.goto(f"{address}/work/notebooks/index.html?path=notebooks/00_start_here.ipynb")
+    page.wait_for_function(READY)
+    ways = page.get_by_role("navigation", name="Ways back")
+    hrefs = [link.get_attribute("href") for link in ways.get_by_role("link").all()]
+    wanted = ["index.html", "read/00_start_here.html", "work/tree/index.html"]
+    assert hrefs == [f"{address}/{name}" for name in wanted]
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="glossary").first.click()
+    assert opened.value.url == f"{address}/read/GLOSSARY.html"
+    opened.value.close()
+
+
+@pytest.mark.browser
+def test_the_second_visit_needs_no_network(page, address):
+    notebook = f"{address}/work/notebooks/index.html?path="
+    page.goto(f"{address}/index.html")
+    page.wait_for_function(KEPT, arg="search.html")
+    page.goto(f"{notebook}notebooks/00_start_here.ipynb")
+    page.wait_for_function(READY)
+    page.wait_for_function(KEPT, arg="pyodide.asm.wasm")
+    page.wait_for_function(KEPT, arg="00_start_here.ipynb")
+    page.wait_for_function(KEPT, arg="build/notebooks/bundle.js")
+    page.context.set_offline(True)
+    page.goto(f"{address}/read/03_the_bone_game.html")
+    expect(page.locator(".gt").first).to_be_visible()
+    page.goto(f"{notebook}notebooks/03_the_bone_game.ipynb")
+    page.wait_for_function(READY)
+    assert "4 nodes" in run(page, "from gametree import *; print(minimax(build(Bones(2))))")
+    page.context.set_offline(False)
 
 
 @pytest.mark.browser

@@ -27,7 +27,9 @@ def test_what_a_cell_has_put_out_is_text_unless_it_is_html():
 
 def test_a_heading_has_the_id_by_which_links_name_it():
     found = re.match(r"<h(\d)>(.*)</h\1>", "<h2>Part 2: α &amp; <em>β</em></h2>")
-    assert reading.heading(found) == '<h2 id="part-2-α--β">Part 2: α &amp; <em>β</em></h2>'
+    html = reading.heading(found)
+    assert html.startswith('<h2 id="part-2-α--β">Part 2: α &amp; <em>β</em><a class="anchor"')
+    assert reading.headings(html) == [(2, "part-2-α--β", "Part 2: α & β")]
 
 
 def test_links_to_notebooks_lead_to_pages():
@@ -54,5 +56,5 @@ def test_below_a_widget_that_needs_python_a_link_leads_to_where_it_works():
     for widget, needs_python in ((reorder(top), True), (explore(top), False)):
         shown = new_output("display_data", data={"text/html": widget.embedded()})
         *_, below = reading.code_cell(new_code_cell("widget", outputs=[shown]), path, False)
-        link = f'<p class="ways"><a href="../{reading.to_work_in(path)}">to work in</a></p>'
+        link = f'<p class="ways"><a href="../{reading.to_work_in(path)}">To work in</a></p>'
         assert (link in below) == needs_python

@@ -1,4 +1,4 @@
-"""The script of the widgets: what Deno says of its modules, and that the bundle is up to date."""
+"""The scripts of the widgets and the site: what Deno says of them; bundles are up to date."""
 
 import os
 import re
@@ -9,11 +9,13 @@ import pytest
 from deno import find_deno_bin
 from places import ROOT
 
-from classroom.widgets.bundling import bundled, note
-from classroom.widgets.sources import BUNDLE, SCRIPT
+from classroom.site.tools import WEB
+from classroom.widgets.bundling import BUNDLES
+from classroom.widgets.sources import SCRIPT
 
 TESTS = ROOT / "tests/classroom/widgets/script"
-MODULES = sorted(SCRIPT.glob("*.js"))
+SITE = [*WEB.glob("script/*.js"), *WEB.glob("extension/static/*.js"), WEB / "service-worker.js"]
+MODULES = sorted([*SCRIPT.glob("*.js"), *SITE])
 # A test's name is the first thing that it is given.
 NAMES = [
     name
@@ -69,18 +71,23 @@ def test_every_test_in_javascript_has_run(results):
 STALE = "run python -m classroom.widgets.bundling, and commit what it writes"
 
 
-def test_the_bundle_says_of_which_modules_it_is_made():
-    assert BUNDLE.read_text(encoding="utf-8").startswith(note()), STALE
+EACH_BUNDLE = pytest.mark.parametrize("bundle", BUNDLES, ids=lambda bundle: bundle.file.name)
 
 
-def test_the_bundle_is_made_of_the_modules():
+@EACH_BUNDLE
+def test_a_bundle_says_of_which_modules_it_is_made(bundle):
+    assert bundle.file.read_text(encoding="utf-8").startswith(bundle.note()), STALE
+
+
+@EACH_BUNDLE
+def test_a_bundle_is_made_of_the_modules(bundle):
     try:
-        made = bundled()
+        made = bundle.text()
     except RuntimeError as error:
         if "error sending request" not in str(error):
             raise
         pytest.skip("Deno cannot fetch what it bundles with: there is no way to npm")
-    assert BUNDLE.read_text(encoding="utf-8") == made, STALE
+    assert bundle.file.read_text(encoding="utf-8") == made, STALE
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)

@@ -1,5 +1,5 @@
-// Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 5701524d6a29516c
+// Made of touch.js by python -m classroom.widgets.bundling.
+// The digest of the modules: 9ac52285ee9cfd1e
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -1051,8 +1051,8 @@ var Film = class {
   /** What room is kept for. */
   longest() {
     const { screen, quizzes } = this;
-    const all = Object.values(quizzes).sort((one, other) => longerFirst(one.question, other.question));
-    const asked = all.slice(0, LONGEST_QUESTIONS);
+    const all2 = Object.values(quizzes).sort((one, other) => longerFirst(one.question, other.question));
+    const asked = all2.slice(0, LONGEST_QUESTIONS);
     return {
       said: this.longestTexts,
       quiz: asked.map((quiz) => ask(screen, quiz).form)
@@ -1809,10 +1809,33 @@ function nearestSpot(spots, from, key) {
   return least < Infinity && String(distances.indexOf(least));
 }
 
+// memory.js
+var PLACE = "gametree answers";
+var keeps = () => "answers" in document.body.dataset;
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+var kept = (name) => all()[name];
+function keep(name, entered) {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({
+      ...all(),
+      [name]: entered
+    }));
+  } catch {
+  }
+}
+
 // page.js
 async function modelOf(place) {
   const data = JSON.parse(place.querySelector("script").textContent);
   const views = data.views ? await unpacked(data.views) : {};
+  if (!keeps()) delete data.name;
+  if (data.name) data.view.solved = kept(data.name);
   return new PageModel(data, views);
 }
 async function unpacked(text) {
@@ -1864,8 +1887,9 @@ var PageModel = class extends EventTarget {
    * Answer a message as Python would.
    * @param {any[]} message what, and a detail
    */
-  send([what, detail]) {
+  send([what, detail, entered]) {
     this.tell("msg:custom");
+    this.remember(what, detail, entered);
     if (!this.here) {
       if (what === "again") this.tell("change:view");
       return;
@@ -1887,6 +1911,23 @@ var PageModel = class extends EventTarget {
       ...more
     };
     this.tell("change:view");
+  }
+  /**
+   * Keep what was right, on a page that does.
+   * @param {string} what
+   * @param {any} detail
+   * @param {any} [given]
+   */
+  remember(what, detail, given) {
+    const { name, view } = this.data;
+    if (what === "again") delete view.solved;
+    if (!name) return;
+    if (what === "answered" && detail) keep(name, given);
+    if (what === "right") keep(name, {
+      ...view.solved,
+      [detail]: given
+    });
+    if (what === "again") keep(name, void 0);
   }
   /**
    * Where a message leads, and what is said there if that is not what the view says itself.
@@ -2067,12 +2108,12 @@ function panelWidth(sizes, across) {
 function footHeight(sizes) {
   return Math.min(sizes.panelHeight, Math.max(PANEL_LEAST_BELOW, sizes.height * PANEL_SHARE_BELOW));
 }
-function scaled({ pictures, kind, projector, width: all }, { least, across, width, height }) {
+function scaled({ pictures, kind, projector, width: all2 }, { least, across, width, height }) {
   const sum = pictures.reduce((total, picture) => total + picture.width, 0);
   const high = Math.max(...pictures.map((picture) => picture.height));
   const two = pictures.length === 2;
   const around = two ? AROUND_TWO : AROUND_ONE;
-  const sideBySide = two && all >= sum * least + BETWEEN_TWO;
+  const sideBySide = two && all2 >= sum * least + BETWEEN_TWO;
   const rows = two && !sideBySide ? 2 : 1;
   const byWidth = sideBySide ? (width - BETWEEN_TWO) / sum : (width - around) / across;
   const byHeight = (height / rows - around) / high;

@@ -1,0 +1,172 @@
+"""What stands around each page of the site: ways, languages, a search box, and who made it."""
+
+import datetime
+import json
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from gametree.defaults import LANGUAGES
+from gametree.language import say
+
+from ..course.commands import ROOT
+from ..course.repository import repository
+from ..pages import fill_in
+from ..quiz.memory import write
+from .reading import Heading
+
+OWN_NAMES = {"en": "English", "de": "Deutsch", "zh": "中文"}
+TAGS = {"en": "en", "de": "de", "zh": "zh-Hans"}  # the languages as HTML names them
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"  # of texts, questions and pictures
+INDEX = "index"
+READING = "read"  # the folder of the pages to read
+
+
+@dataclass(frozen=True)
+class Way:
+    """Where a link leads: an address, as seen from the site's folder, and what it is called."""
+
+    address: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Version:
+    """A page in one of the languages in which it exists."""
+
+    address: str
+    tag: str
+    own_name: str
+
+
+@dataclass
+class Page:
+    """A page of the site.
+
+    address: as seen from the site's folder. lang: of what stands around it. text_lang: of its text.
+    body: HTML. description: what a search engine shows of it. texts: the HTML in which a search
+    looks. versions: where it exists in several languages.
+    """
+
+    address: str
+    title: str
+    body: str
+    lang: str
+    description: str
+    text_lang: str = ""
+    headings: list[Heading] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    versions: list[Version] = field(default_factory=list)
+    to_work_in: str = ""
+    before: Way | None = None
+    after: Way | None = None
+    exercises: Way | None = None
+    has_search: bool = False
+
+    @property
+    def name(self) -> str:
+        """By which a browser keeps what was answered on it."""
+        return Path(self.address).stem
+
+    @property
+    def text_tag(self) -> str:
+        """The language of its text where that is another than around it; else ""."""
+        return TAGS[self.text_lang] if self.text_lang not in ("", self.lang) else ""
+
+    @property
+    def about(self) -> str:
+        """What collections of lessons read of it: JSON-LD, as schema.org has it."""
+        about = {
+            "@context": "https://schema.org",
+            "@type": "LearningResource",
+            "name": self.title,
+            "description": self.description,
+            "inLanguage": TAGS[self.text_lang or self.lang],
+            "learningResourceType": "interactive lesson" if self.to_work_in else "text",
+            "teaches": "game trees, minimax, alpha-beta pruning",
+            "isAccessibleForFree": True,
+            "license": LICENCE,
+            "author": {"@type": "Organization", "name": author()},
+            "dateModified": today(),
+        }
+        return json.dumps(about, ensure_ascii=False).replace("<", "\\u003c")  # ends no script
+
+
+def write_page(out: Path, page: Page, index: str) -> None:
+    """Write a page in the site's folder `out`, in its language.
+
+    index: the first page in that language, as seen from there.
+    """
+    write(
+        out / page.address,
+        fill_in(
+            "site",
+            title=page.title,
+            lang=page.lang,
+            page=page,
+            up="../" * page.address.count("/"),
+            index=index,
+            source=repository(),
+            words=words(),
+        ),
+    )
+
+
+def words() -> dict[str, str]:
+    """What all pages say, in the language that is set."""
+    return {
+        "title": say("Game trees"),
+        "skip": say("To the text"),
+        "site": say("This site"),
+        "language": say("Language"),
+        "glossary": say("Glossary"),
+        "search": say("Search"),
+        "contents": say("On this page"),
+        "read": say("To read"),
+        "work": say("To work in"),
+        "has_run": say(
+            "All cells of this page have run: where you are told to run one, look at its result, "
+            "or open the notebook to work in."
+        ),
+        "onward": say("Onward"),
+        "top": say("To the top"),
+        "made": say(
+            "{author}, version {version}, made on {date}.",
+            author=author(),
+            version=version(),
+            date=today(),
+        ),
+        "source": say("The source"),
+        "licences": say("Licences"),
+        "one_found": say("One place was found."),
+        "found": say("{count} places were found.", count="{count}"),  # which the script knows
+        "nothing_found": say("Nothing was found. Try one word, such as alpha."),
+    }
+
+
+def author() -> str:
+    """Who made the course, as CITATION.cff says it."""
+    for line in (ROOT / "CITATION.cff").read_text(encoding="utf-8").splitlines():
+        if line.strip().startswith("- name:"):
+            return line.partition(":")[2].strip(' "')
+    raise ValueError("CITATION.cff names no author.")
+
+
+def version() -> str:
+    """The version of the project."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["version"])
+
+
+def today() -> str:
+    """The day on which the site is made, such as 2026-11-24."""
+    return datetime.date.today().isoformat()
+
+
+def versions(addresses: dict[str, str]) -> list[Version]:
+    """The versions of a page: lang → its address, in the order in which languages are listed."""
+    return [
+        Version(addresses[lang], TAGS[lang], OWN_NAMES[lang])
+        for lang in LANGUAGES
+        if lang in addresses
+    ]

@@ -1,0 +1,2870 @@
+// Made of site.js by python -m classroom.widgets.bundling.
+// The digest of the modules: 98fcb6694e3f8bf3
+(() => {
+  // ../../../widgets/script/elements.js
+  var SVG = "http://www.w3.org/2000/svg";
+  function dress(element, attributes, ...inside) {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+      else if (value === true) element.setAttribute(name, "");
+      else if (value !== false && value != null) element.setAttribute(name, value);
+    }
+    element.append(...inside.filter((part) => part != null));
+    return element;
+  }
+  function make(tag, attributes = {}, ...inside) {
+    return dress(document.createElement(tag), attributes, ...inside);
+  }
+  function drawn(tag, attributes, ...inside) {
+    return dress(document.createElementNS(SVG, tag), attributes, ...inside);
+  }
+  function button(text, click, attributes = {}) {
+    return make("button", {
+      type: "button",
+      onclick: click,
+      ...attributes
+    }, text);
+  }
+  function select(label, options, chosen = () => {
+  }) {
+    const change = (event) => chosen(event.target.value);
+    const lines = options.map(([text, value, selected]) => make("option", {
+      value,
+      selected
+    }, text));
+    return make("select", {
+      "aria-label": label,
+      onchange: change
+    }, ...lines);
+  }
+  function textBox(label, size) {
+    return make("input", {
+      type: "text",
+      size,
+      "aria-label": label,
+      autocomplete: "off"
+    });
+  }
+  function svgOf(text) {
+    const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+    return document.importNode(parsed.documentElement, true);
+  }
+  function coded(text) {
+    return text.split("`").map((part, i) => i % 2 === 1 ? make("code", {}, part) : part);
+  }
+
+  // ../../../widgets/script/ids.js
+  function parentOf(id) {
+    return id.slice(0, Math.max(0, id.lastIndexOf("_")));
+  }
+  function upwards(id) {
+    return id ? [
+      id,
+      ...upwards(parentOf(id))
+    ] : [];
+  }
+  function siblings(ids, id) {
+    return ids.filter((other) => parentOf(other) === parentOf(id));
+  }
+  function neighbour(ids, id, key) {
+    const ply = siblings(ids, id);
+    const place = ply.indexOf(id);
+    switch (key) {
+      case "Home":
+        return "n";
+      case "ArrowUp":
+        return parentOf(id);
+      case "ArrowDown":
+        return ids.find((other) => parentOf(other) === id);
+      case "ArrowLeft":
+        return ply[place - 1];
+      case "ArrowRight":
+        return ply[place + 1];
+    }
+  }
+
+  // ../../../widgets/script/answers.js
+  var SIGNED = String.raw`[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+|Infinity)`;
+  var FRACTION = new RegExp(`^(${SIGNED})(?:/(\\d+))?$`);
+  var PERCENT = new RegExp(`^(${SIGNED})%$`);
+  var THOUSANDS = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/;
+  var MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
+  function typed(entered) {
+    const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
+    const signs = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
+    return signs.replace(/∞|inf(inity)?/i, "Infinity").trim();
+  }
+  function numberIn(entered) {
+    const text = typed(entered);
+    const mixed = MIXED.exec(text);
+    if (mixed) {
+      const [, sign, whole, numerator, denominator] = mixed;
+      return Number(`${sign}1`) * (Number(whole) + quotient(numerator, denominator));
+    }
+    const joined = text.replace(/\s/g, "");
+    if (THOUSANDS.test(joined)) return Number(joined.replace(/,/g, ""));
+    const percent = PERCENT.exec(joined);
+    if (percent) return quotient(percent[1], "100");
+    const fraction = FRACTION.exec(joined);
+    return fraction ? quotient(fraction[1], fraction[2] ?? "1") : NaN;
+  }
+  function quotient(numerator, denominator) {
+    if (Number(denominator) === 0) return NaN;
+    return Number(numerator.replace(",", ".")) / Number(denominator);
+  }
+  function dividesByZero(entered) {
+    return /\d\s*\/\s*0+$/.test(typed(entered));
+  }
+  function partsIn(entered) {
+    const between = entered.includes(";") ? ";" : /[\s,，、]+/;
+    const parts = entered.split(between).map((part) => part.trim());
+    return parts.filter((part) => part && !/^(and|und|和)$/.test(part));
+  }
+  var plain = (text) => text.trim().toLowerCase().replace(/\s+/g, " ");
+  function alike(given, answer) {
+    const [x, y] = [
+      numberIn(given),
+      numberIn(answer)
+    ];
+    if (Number.isNaN(y)) return plain(given) === plain(answer);
+    if (x === y) return true;
+    const rounded = Number.isFinite(x - y) && !Number.isInteger(y);
+    return rounded && Math.abs(x - y) <= Math.max(5e-3, 2e-3 * Math.abs(y));
+  }
+  function fits(quiz, given, answer) {
+    if (!Array.isArray(answer)) return alike(String(given), answer);
+    if (given.length !== answer.length) return false;
+    if (quiz.kind === "list") return answer.every((part, i) => alike(given[i], part));
+    return answer.every((part) => given.some((other) => alike(other, part)));
+  }
+
+  // ../../../widgets/script/keys.js
+  function take(event) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function modified(event) {
+    return event.ctrlKey || event.metaKey || event.altKey;
+  }
+  function reach(parts, id, focus = true) {
+    for (const [other, element] of parts) element.setAttribute("tabindex", other === id ? "0" : "-1");
+    if (focus) parts.get(id).focus();
+  }
+  function listen(picture, parts, { click, near, space = true }) {
+    picture.onkeydown = (event) => {
+      const id = event.target.closest?.("[data-id]")?.dataset.id;
+      if (!id || modified(event)) return;
+      const next = near(id, event.key);
+      if (event.key === "Enter" || event.key === " " && space) click(id);
+      else if (next) reach(parts, next);
+      else return;
+      take(event);
+    };
+  }
+
+  // ../../../widgets/script/questions.js
+  var LONGEST_QUOTE = 40;
+  function textOf(t, answer) {
+    return Array.isArray(answer) ? answer.join(", ") || t("none of them") : answer;
+  }
+  function solution(t, quiz) {
+    const answer = textOf(t, quiz.answer).replace(/[.。]$/, "");
+    return `${answer}. ${quiz.why}`;
+  }
+  var right = (t, why) => `\u2713 ${t("Right.")} ${why}`;
+  var wrong = (t, hint2) => `\u2717 ${t("Not yet.")} ${hint2}`;
+  function judge(t, quiz, given) {
+    const missing = noAnswer(t, quiz, given);
+    if (missing) return [
+      null,
+      missing
+    ];
+    if (fits(quiz, given, quiz.answer)) return [
+      true,
+      right(t, quiz.why)
+    ];
+    return [
+      false,
+      wrong(t, hint(t, quiz, given))
+    ];
+  }
+  function noAnswer(t, quiz, given) {
+    if (quiz.choices && quiz.kind !== "several" && !given) return t("Choose one of them first.");
+    if (!quiz.choices && !String(given).trim()) return t("Enter an answer first.");
+    if (quiz.kind === "number" && Number.isNaN(numberIn(given))) return noNumber(t, given);
+  }
+  function noNumber(t, entered) {
+    if (dividesByZero(entered)) return t("Nothing can be divided by 0.");
+    const given = entered.slice(0, LONGEST_QUOTE);
+    return t("\u201C{given}\u201D is no number: enter one such as 3, -1 or 1/2.", {
+      given
+    });
+  }
+  function hint(t, quiz, given) {
+    const known = quiz.wrong?.find(([answer]) => fits(quiz, given, answer));
+    if (known) return known[1];
+    if (quiz.kind === "several") return aboutTicked(t, quiz, given);
+    const next = nextHint(quiz);
+    if (next) return next;
+    if (quiz.kind === "leaves") return counted(t, quiz, given);
+    if (quiz.kind !== "number") return t("Look again.");
+    const tooLarge = numberIn(String(given)) > numberIn(String(quiz.answer));
+    return tooLarge ? t("That is too large.") : t("That is too small.");
+  }
+  function nextHint(quiz) {
+    const { hints = [] } = quiz;
+    return hints.length > 1 ? hints.shift() : hints[0];
+  }
+  function counted(t, quiz, given) {
+    const found2 = given.filter((part) => quiz.answer.includes(part)).length;
+    const fields = {
+      found: found2,
+      all: quiz.answer.length,
+      more: given.length - found2
+    };
+    return t("{found} of {all} found, {more} too many.", fields);
+  }
+  function aboutTicked(t, quiz, given) {
+    const beside = (ticked) => [
+      ticked
+    ].flat().filter((choice) => !quiz.answer.includes(choice));
+    const tooMany = beside(given);
+    const said = [
+      counted(t, quiz, given)
+    ];
+    if (tooMany.length > 0) {
+      const same = quiz.wrong?.find(([answer]) => fits({
+        kind: "set"
+      }, tooMany, beside(answer)));
+      const choice = tooMany[0].replaceAll("`", "");
+      said.push(same ? same[1] : t("Look again at \u201C{choice}\u201D.", {
+        choice
+      }));
+    }
+    return [
+      ...said,
+      nextHint(quiz)
+    ].filter(Boolean).join(" ");
+  }
+  function form(screen, question, entry, check, ...more) {
+    const submit = (event) => {
+      event.preventDefault();
+      check?.();
+    };
+    const enter = (event) => {
+      if (event.key !== "Enter" || event.target.localName !== "input") return;
+      take(event);
+      event.currentTarget.requestSubmit();
+    };
+    const button2 = check && make("button", {
+      type: "submit"
+    }, screen.t("Check"));
+    const asked = make("strong", {}, ...coded(question));
+    return make("form", {
+      onkeydown: enter,
+      onsubmit: submit
+    }, asked, entry, button2, ...more);
+  }
+  function ask(screen, quiz, { done = () => {
+  }, count = () => {
+  } } = {}) {
+    const { t } = screen;
+    let entry;
+    const check = (given) => {
+      const [isRight, reply] = judge(t, quiz, given);
+      if (isRight !== null) count(isRight, given);
+      if (isRight) return done(reply, true);
+      screen.say(reply);
+      if (isRight === false) entry.value = "";
+    };
+    const tell = () => {
+      count(null);
+      done(solution(t, quiz), false);
+    };
+    if (quiz.choices) {
+      const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
+      entry = make("span", {
+        class: "gt-row"
+      }, ...choices);
+    } else entry = textBox(t("your answer"), 8);
+    const checkEntry = quiz.choices ? null : () => check(entry.value);
+    const show = button(t("Show the answer"), tell);
+    return {
+      form: form(screen, quiz.question, entry, checkEntry, show),
+      tell
+    };
+  }
+  function checking(screen, quiz, { entered, enter, finish }) {
+    const { model, view, kernel } = screen;
+    const { t } = screen;
+    if (view.solved != null && fits(quiz, view.solved, quiz.answer)) {
+      enter(view.solved);
+      finish(true, right(t, quiz.why));
+    }
+    return () => {
+      const given = entered();
+      const [isRight, reply] = judge(t, quiz, given);
+      if (isRight !== null && kernel.alive()) model.send([
+        "answered",
+        isRight,
+        given
+      ]);
+      const saved = model.get("view");
+      if (isRight !== null) saved.given = given;
+      if (isRight) saved.solved = given;
+      finish(isRight, reply);
+    };
+  }
+  var Question = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      this.quiz = screen.view.quiz;
+      const { quiz } = this;
+      this.entry = quiz.choices ? this.choices() : textBox(screen.t("your answer"), 14);
+      this.boxes = [
+        ...this.entry.querySelectorAll("input")
+      ];
+      if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));
+      const check = checking(screen, quiz, {
+        entered: () => this.entered(),
+        enter: (given) => this.enter(given),
+        finish: (isRight, said) => this.finish(isRight, said)
+      });
+      const tell = () => screen.say(solution(screen.t, quiz));
+      const show = button(screen.t("Show the answer"), tell);
+      screen.set("quiz", form(screen, quiz.question, this.entry, check, show));
+    }
+    /** The choices, one or several of which are ticked. */
+    choices() {
+      const { quiz } = this;
+      const several = quiz.kind === "several";
+      const name = `gt${Math.random()}`;
+      const choices = quiz.choices.map((choice) => {
+        const type = several ? "checkbox" : "radio";
+        const tick = make("input", {
+          type,
+          name,
+          value: choice
+        });
+        return make("label", {}, tick, make("span", {}, ...coded(choice)));
+      });
+      const role = several ? "group" : "radiogroup";
+      const about = {
+        class: "gt-choices",
+        role,
+        "aria-label": quiz.question
+      };
+      return make("div", about, ...choices);
+    }
+    entered() {
+      const { quiz, boxes, entry } = this;
+      const ticked = boxes.filter((tick) => tick.checked).map((tick) => tick.value);
+      if (quiz.kind === "several") return ticked;
+      if (quiz.choices) return ticked[0];
+      return Array.isArray(quiz.answer) ? partsIn(entry.value) : entry.value;
+    }
+    /** @param {any} given */
+    enter(given) {
+      const { quiz, boxes, entry, screen } = this;
+      for (const tick of boxes) tick.checked = [
+        given
+      ].flat().includes(tick.value);
+      if (!quiz.choices) entry.value = textOf(screen.t, given);
+    }
+    /**
+     * @param {boolean | null} isRight
+     * @param {string} said
+     */
+    finish(isRight, said) {
+      const { screen } = this;
+      screen.say(said);
+      screen.box.classList.toggle("gt-solved", isRight === true);
+      if (this.quiz.kind === "number") this.entry.ariaInvalid = isRight === false;
+    }
+  };
+
+  // ../../../widgets/script/tree.js
+  var NODE = /^n(_\d+)*$/;
+  var Tree = class {
+    /**
+     * Make the picture; `show` puts it on the page.
+     * @param {Screen} screen
+     * @param {string} text the picture as SVG
+     * @param {object} does
+     * @param {(id: string) => void} does.click what happens at a click on a node or on its edge, and
+     *   at Enter
+     * @param {(id: string, key: string) => string | undefined} [does.near] where a key leads
+     * @param {boolean} [does.space] whether the space bar is like Enter
+     */
+    constructor(screen, text, { click, near, space }) {
+      this.screen = screen;
+      this.svg = svgOf(text);
+      this.nodes = /* @__PURE__ */ new Map();
+      this.names = {};
+      for (const group of this.svg.querySelectorAll(":scope > g, :scope > g > g[id]")) {
+        this.addGroup(group, click);
+      }
+      for (const [id, group] of this.nodes) {
+        const ply = this.siblings(id);
+        dress(group, {
+          "aria-posinset": ply.indexOf(id) + 1,
+          "aria-setsize": ply.length
+        });
+      }
+      const byArrows = (id, key) => neighbour(this.ids(), id, key);
+      listen(this.svg, this.nodes, {
+        click,
+        near: near ?? byArrows,
+        space
+      });
+      const graph = this.svg.querySelector("g");
+      dress(graph, {
+        role: "tree",
+        "aria-label": this.svg.getAttribute("aria-label")
+      });
+      this.svg.classList.add(screen.view.kind);
+    }
+    /**
+     * A group of the SVG: a node, an edge, or the graph itself.
+     * @param {any} group
+     * @param {(id: string) => void} click
+     */
+    addGroup(group, click) {
+      const id = group.dataset.id = group.id;
+      const node = id.replace(/^e_/, "");
+      group.removeAttribute("id");
+      if (group.matches(".edge")) group.setAttribute("aria-hidden", "true");
+      if (!NODE.test(node)) return;
+      group.addEventListener("click", () => click(node));
+      if (id !== node) return;
+      const best = `, ${this.screen.t("on the best line")}`;
+      this.names[id] = group.getAttribute("aria-label").replace(best, "");
+      dress(group, {
+        role: "treeitem",
+        "aria-level": id.split("_").length,
+        tabindex: "-1",
+        "aria-label": this.names[id]
+      });
+      group.querySelector("title")?.remove();
+      this.nodes.set(id, group);
+    }
+    /** Put the picture on the page, alone. */
+    show() {
+      const { screen } = this;
+      screen.set("picture", this.svg);
+      this.reach("n", false);
+      requestAnimationFrame(() => {
+        screen.fitting.fit();
+        screen.center(this.nodes.get("n"), true);
+      });
+    }
+    ids() {
+      return [
+        ...this.nodes.keys()
+      ];
+    }
+    /** @param {string} id */
+    siblings(id) {
+      return siblings(this.ids(), id);
+    }
+    /** @param {string} id */
+    isLeaf(id) {
+      return this.nodes.get(id)?.matches(".leaf") ?? false;
+    }
+    /**
+     * The text in the picture that is the value of a node.
+     * @param {string} id
+     */
+    valueOf(id) {
+      return this.nodes.get(id).querySelector(":scope > g > text.value");
+    }
+    /**
+     * The name of a node alone, such as "A2".
+     * @param {string} id
+     */
+    shortName(id) {
+      return this.names[id].split(",")[0];
+    }
+    /**
+     * @param {string} id
+     * @param {boolean} focus
+     */
+    reach(id, focus = true) {
+      reach(this.nodes, id, focus);
+    }
+  };
+
+  // ../../../widgets/script/crossing.js
+  var SIGNS = {
+    "gt-cross": "M-12 -12L12 12M-12 12L12 -12",
+    "gt-tick": "M4 -14l5 5l9 -11",
+    "gt-miss": "M8 -20v9m0 4v3"
+  };
+  var LEAF_WIDTH = 24;
+  var Crossing = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      const { t } = screen;
+      const { quiz, svg } = screen.view;
+      this.crossed = /* @__PURE__ */ new Set();
+      this.tree = new Tree(screen, svg, {
+        click: (id) => this.clickNode(id)
+      });
+      this.tree.show();
+      for (const id of this.leavesBelow("n")) this.addSigns(id);
+      screen.say(t("Click the leaves, then Check."));
+      const enter = (ids) => {
+        this.crossed = new Set(ids);
+      };
+      const finish = (_, said) => {
+        this.mark(true);
+        screen.say(said);
+      };
+      const check = checking(screen, quiz, {
+        entered: () => [
+          ...this.crossed
+        ],
+        enter,
+        finish
+      });
+      const show = () => {
+        enter(quiz.answer);
+        this.mark(false);
+        screen.say(quiz.why);
+      };
+      screen.set("row", button(t("Check"), check), button(t("Show the answer"), show), button(t("Begin again"), () => screen.kernel.send("again")));
+      screen.set("crumbs", make("b", {}, ...coded(quiz.question)));
+    }
+    /** @param {string} id */
+    clickNode(id) {
+      const below = this.leavesBelow(id);
+      const allCrossed = below.every((leaf) => this.crossed.has(leaf));
+      for (const leaf of below) {
+        if (allCrossed) this.crossed.delete(leaf);
+        else this.crossed.add(leaf);
+      }
+      this.mark(false);
+      const { screen } = this;
+      screen.say(screen.t("{count} crossed out.", {
+        count: this.crossed.size
+      }));
+    }
+    /** @param {string} id */
+    leavesBelow(id) {
+      const { tree } = this;
+      return tree.ids().filter((other) => upwards(other).includes(id) && tree.isLeaf(other));
+    }
+    /** @param {string} id of a leaf */
+    addSigns(id) {
+      const leaf = this.tree.nodes.get(id);
+      const [right2, left] = leaf.querySelector("polygon").points;
+      const scale = Math.max(right2.x - left.x, LEAF_WIDTH) / LEAF_WIDTH;
+      const signs = Object.entries(SIGNS).map(([name, d]) => drawn("path", {
+        class: name,
+        d,
+        transform: `scale(${scale})`
+      }));
+      leaf.querySelector(":scope > g").append(...signs);
+    }
+    /**
+     * Show what is crossed out.
+     * @param {boolean} judged whether it is shown what of that is right
+     */
+    mark(judged) {
+      const { screen, tree, crossed } = this;
+      const said = {
+        crossed: screen.t("crossed out"),
+        right: screen.t("rightly crossed out"),
+        wrong: screen.t("wrongly crossed out"),
+        missed: screen.t("missed")
+      };
+      for (const id of this.leavesBelow("n")) {
+        const leaf = tree.nodes.get(id);
+        const isCrossed = crossed.has(id);
+        const kind = judged ? this.judgement(id) : isCrossed && "crossed";
+        for (const name of Object.keys(said)) {
+          leaf.classList.toggle(name, name === kind || name === "crossed" && isCrossed);
+        }
+        leaf.setAttribute("aria-label", kind ? `${tree.names[id]}, ${said[kind]}` : tree.names[id]);
+      }
+    }
+    /**
+     * How a leaf has been treated: "right", "wrong", "missed", or "" where there was nothing to do.
+     * @param {string} id
+     */
+    judgement(id) {
+      const skipped = this.screen.view.quiz.answer.includes(id);
+      if (this.crossed.has(id)) return skipped ? "right" : "wrong";
+      return skipped ? "missed" : "";
+    }
+  };
+
+  // ../../../widgets/script/calls.js
+  var Calls = class {
+    /**
+     * @param {Screen} screen
+     * @param {boolean} own whether the code is a function of one's own
+     */
+    constructor(screen, own) {
+      this.screen = screen;
+      const { code } = screen.view;
+      this.lines = code.map((line) => make("li", {}, line));
+      const calls = screen.t("calls that are open");
+      this.stack = make("ol", {
+        class: "gt-stack",
+        "aria-label": calls,
+        tabindex: "0"
+      });
+      if (!code.length) return;
+      const kind = own ? "gt-code gt-own" : "gt-code";
+      const about = {
+        class: kind,
+        "aria-label": screen.t("the search"),
+        tabindex: "0"
+      };
+      const list = make("ol", about, ...this.lines);
+      screen.set("side", list, make("b", {}, screen.t("Open calls")), this.stack);
+    }
+    /**
+     * Mark the line that runs, and list the calls that are open.
+     * @param {Frame} frame
+     * @param {Shown} shown
+     */
+    show(frame, shown2) {
+      const { lines, stack } = this;
+      lines.forEach((line, i) => {
+        line.toggleAttribute("aria-current", i === frame.line);
+      });
+      const calls = shown2.calls.length ? this.ownCalls(shown2) : this.callsAt(frame.at, shown2);
+      const items = calls.map(([name, text]) => make("li", {}, make("b", {}, name), text ? ` ${text}` : text));
+      stack.replaceChildren(...items);
+      requestAnimationFrame(() => {
+        const line = lines[frame.line];
+        if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
+        stack.scrollTop = stack.scrollHeight;
+      });
+    }
+    /** @param {string} id */
+    nameOf(id) {
+      return this.screen.view.names[id] || this.screen.t("root");
+    }
+    /**
+     * The open calls of a function of one's own: each call, and its variables.
+     * @param {Shown} shown
+     * @returns {[string, string][]}
+     */
+    ownCalls({ calls }) {
+      return calls.map(([name, id, variables]) => {
+        const values = Object.entries(variables).map(([variable, value]) => `${variable} = ${value}`);
+        return [
+          id ? `${name}(${this.nameOf(id)})` : name,
+          values.join(", ")
+        ];
+      });
+    }
+    /**
+     * The open calls of one of our searches, which are read off the picture: each node from the root
+     * to where the search stands, its window and its value.
+     * @param {string | null} id
+     * @param {Shown} shown
+     * @returns {[string, string][]}
+     */
+    callsAt(id, { parts }) {
+      return upwards(id || "").reverse().map((node) => {
+        const label = parts[node === "n" ? "above" : `e_${node}`]?.[1] || "";
+        const [window] = /α.*/.exec(label) ?? [];
+        const [, value] = parts[node];
+        const known = [
+          window,
+          value && `${this.screen.t("value")} ${value}`
+        ];
+        return [
+          this.nameOf(node),
+          known.filter(Boolean).join(", ")
+        ];
+      });
+    }
+  };
+
+  // ../../../widgets/script/frames.js
+  var NOTHING = {
+    at: -1,
+    parts: {},
+    calls: []
+  };
+  function wound(frames, shown2, to) {
+    const start = to > shown2.at ? shown2 : NOTHING;
+    const parts = {
+      ...start.parts
+    };
+    let { calls } = start;
+    for (const frame of frames.slice(start.at + 1, to + 1)) {
+      Object.assign(parts, frame.changed);
+      if (!frame.calls) continue;
+      const [stay, ...opened] = frame.calls;
+      calls = [
+        ...calls.slice(0, stay),
+        ...opened
+      ];
+    }
+    return {
+      at: to,
+      parts,
+      calls
+    };
+  }
+  function whySkipped(frames, id) {
+    const reasons = Object.assign({}, ...frames.map((frame) => frame.why ?? {}));
+    const skipped = upwards(id).find((node) => reasons[node]);
+    return skipped && {
+      skipped,
+      reason: reasons[skipped]
+    };
+  }
+
+  // ../../../widgets/script/tally.js
+  var Tally = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.line = make("div", {
+        class: "gt-tally"
+      });
+      this.asked = 0;
+      this.right = 0;
+      this.over = 0;
+      this.under = 0;
+    }
+    /**
+     * Count the first answer to a question, and show how it stands.
+     * @param {Quiz} quiz
+     * @param {boolean | null} isRight null: the answer was shown
+     * @param {string} [given]
+     */
+    count(quiz, isRight, given) {
+      if (quiz.counted) return;
+      quiz.counted = true;
+      this.asked += 1;
+      if (isRight) this.right += 1;
+      if (isRight === false && quiz.choices) {
+        const [skip] = quiz.choices;
+        if (given === skip) this.over += 1;
+        else this.under += 1;
+      }
+      this.show();
+    }
+    show() {
+      const { screen, asked, right: right2, over, under } = this;
+      const first = screen.t("{right} of {asked} right at the first try.", {
+        asked,
+        right: right2
+      });
+      const cuts = screen.t("Over-pruned {over}, under-pruned {under}.", {
+        over,
+        under
+      });
+      this.line.textContent = over + under > 0 ? `${first} ${cuts}` : first;
+      screen.parts.side.prepend(this.line);
+    }
+  };
+
+  // ../../../widgets/script/film.js
+  var LONGEST_TEXTS = 8;
+  var LONGEST_QUESTIONS = 6;
+  var Film = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      const { view } = screen;
+      this.frames = view.frames;
+      this.last = this.frames.length - 1;
+      this.shown = NOTHING;
+      this.quizzes = view.quizzes ? {
+        ...view.quizzes
+      } : {};
+      this.asking = Boolean(view.quizzes);
+      this.tellAnswer = null;
+      this.tally = new Tally(screen);
+      this.longestTexts = this.texts().sort(longerFirst).slice(0, LONGEST_TEXTS);
+      const click = (id) => this.clickNode(id);
+      const near = (id, key) => this.near(id, key);
+      this.tree = new Tree(screen, view.svg, {
+        click,
+        near,
+        space: false
+      });
+      this.tree.show();
+      const groups = [
+        ...this.tree.svg.querySelectorAll("[data-id]")
+      ];
+      this.groups = new Map(groups.map((group) => [
+        group.dataset.id,
+        group
+      ]));
+      this.calls = new Calls(screen, this.frames.some((frame) => frame.calls));
+      screen.set("row", ...this.controls());
+      dress(screen.parts.picture, {
+        tabindex: "0",
+        role: "group",
+        "aria-label": screen.t("The search. Right and left arrow: a step on, a step back. Up and down: the nodes; Enter tells of one.")
+      });
+      this.follow();
+    }
+    /** The frame that is shown. */
+    get at() {
+      return this.shown.at;
+    }
+    /** Show the frame to which Python has gone. */
+    follow() {
+      this.show(this.screen.model.get("index") || 0, false);
+    }
+    // --- what is shown ---
+    /**
+     * Show a frame.
+     * @param {number} to
+     * @param {boolean} tell whether Python is told
+     */
+    show(to, tell = true) {
+      to = Math.max(0, Math.min(this.last, to));
+      if (to === this.at) return;
+      const before = this.shown.parts;
+      this.shown = wound(this.frames, this.shown, to);
+      for (const [part, state] of Object.entries(this.shown.parts)) {
+        if (before[part] !== state) this.write(part, state);
+      }
+      const { screen, frames, at, last } = this;
+      const frame = frames[at];
+      screen.say(frame.said);
+      this.tellAnswer = null;
+      screen.set("quiz");
+      this.calls.show(frame, this.shown);
+      this.slider.value = at;
+      this.counter.textContent = `${at} / ${last}`;
+      this.back.disabled = this.first.disabled = at === 0;
+      this.next.disabled = this.end.disabled = at === last;
+      this.holdFocus();
+      if (frame.at) screen.center(this.groups.get(frame.at), false);
+      if (!tell) return;
+      screen.model.set("index", at);
+      screen.model.save_changes();
+    }
+    /**
+     * Write into the picture what a part looks like now.
+     * @param {string} part id of a node or an edge, or "above": the window above the root
+     * @param {[string, string, string]} state its class, the text on it, its description
+     */
+    write(part, [kind, text, label]) {
+      if (part === "above") {
+        const above = this.groups.get("n").querySelector(":scope > g > text.above");
+        above?.replaceChildren(text);
+        return;
+      }
+      const group = this.groups.get(part);
+      group.setAttribute("class", kind);
+      if (label) group.setAttribute("aria-label", label);
+      if (!part.startsWith("e_")) {
+        this.tree.valueOf(part).textContent = text;
+        return;
+      }
+      const tag = group.querySelector(":scope > g > g.label");
+      if (!tag) return;
+      tag.style.display = text ? "" : "none";
+      tag.lastChild.textContent = text;
+    }
+    /**
+     * Take the focus from what is no longer open, and from a node: a second mark would be taken for
+     * the step's.
+     */
+    holdFocus() {
+      const { screen } = this;
+      const held = screen.focused();
+      if (!screen.box.contains(held)) return;
+      if (held.disabled || held.matches("g.node")) this.focusPicture();
+    }
+    focusPicture() {
+      this.screen.parts.picture.focus({
+        preventScroll: true
+      });
+    }
+    // --- what happens at a click and at a key ---
+    /**
+     * A click on a node, or Enter, tells why it is skipped; of others what is known of them.
+     * @param {string} id
+     */
+    clickNode(id) {
+      const { screen, frames, at } = this;
+      const { names } = screen.view;
+      const why = whySkipped(frames.slice(0, at + 1), id);
+      if (!why) return screen.say(`${this.groups.get(id).getAttribute("aria-label")}.`);
+      if (why.skipped === id) return screen.say(why.reason);
+      const below = {
+        name: names[id],
+        other: names[why.skipped]
+      };
+      screen.say(`${screen.t("{name} lies below {other}.", below)} ${why.reason}`);
+    }
+    /**
+     * Up and down lead from node to node; the other keys step.
+     * @param {string} id
+     * @param {string} key
+     */
+    near(id, key) {
+      const ids = this.tree.ids();
+      if (key === "ArrowUp") return ids[ids.indexOf(id) - 1];
+      if (key === "ArrowDown") return ids[ids.indexOf(id) + 1];
+    }
+    /** A click beside all that answers one gives the picture the keys. */
+    click(event) {
+      if (!event.target.closest("button, input, select, label, [tabindex]")) this.focusPicture();
+    }
+    /** @param {any} event */
+    keydown(event) {
+      const { target, key } = event;
+      const entry = target.type === "text";
+      const presenter = /^Page/.test(key);
+      const keepsKey = entry && (target.value || !/^Arrow(Left|Right)$/.test(key));
+      if (keepsKey && !presenter || modified(event)) return;
+      if (!this.step(key, target.localName === "button")) return;
+      take(event);
+    }
+    /**
+     * Do what a key does.
+     * @param {string} key
+     * @param {boolean} onButton whether a button has the focus, which the space bar presses
+     * @returns {boolean} whether it does something
+     */
+    step(key, onButton) {
+      const { at, last } = this;
+      if (key === "ArrowRight") this.forward();
+      else if (key === "ArrowLeft") this.show(at - 1);
+      else if (key === "Home") this.show(0);
+      else if (key === "End") this.show(last);
+      else if (key === "PageDown" && (this.tellAnswer || at < last)) this.forward();
+      else if (key === "PageUp" && at > 0) this.show(at - 1);
+      else if (key === " " && !onButton) this.forward();
+      else return false;
+      return true;
+    }
+    /**
+     * A step on. Where something is to be decided it is asked first; the same key then tells the
+     * answer, and goes on.
+     */
+    forward() {
+      const { screen, at } = this;
+      if (this.tellAnswer) return this.tellAnswer();
+      const quiz = this.asking && this.quizzes[at];
+      if (!quiz) return this.show(at + 1);
+      const done = (said) => {
+        delete this.quizzes[at];
+        this.show(quiz.to);
+        screen.say(said);
+        this.focusPicture();
+      };
+      const count = (isRight, given) => this.tally.count(quiz, isRight, given);
+      const { form: form2, tell } = ask(screen, quiz, {
+        done,
+        count
+      });
+      screen.set("quiz", form2);
+      const entry = form2.querySelector("input, button");
+      entry.focus({
+        preventScroll: true
+      });
+      this.tellAnswer = tell;
+    }
+    // --- controls, and the room that is kept for what is said ---
+    controls() {
+      const { screen, last } = this;
+      const { t } = screen;
+      const about = (name, key) => ({
+        "aria-label": name,
+        title: key
+      });
+      this.first = button("|\u25C0", () => this.show(0), about(t("first step"), "Home"));
+      this.back = button("\u25C0", () => this.show(this.at - 1), about(t("step back"), "\u2190"));
+      this.next = button("\u25B6", () => this.forward(), about(t("step forward"), "\u2192"));
+      this.end = button("\u25B6|", () => this.show(last), about(t("last step"), "End"));
+      this.slider = make("input", {
+        type: "range",
+        min: 0,
+        max: last,
+        value: 0,
+        "aria-label": t("step"),
+        oninput: () => this.show(Number(this.slider.value))
+      });
+      this.counter = make("span", {
+        class: "gt-place"
+      });
+      const leave = screen.view.lab && button(t("Back to the laboratory"), () => screen.kernel.send("film", false));
+      const quizzing = screen.view.quizzes && this.quizSwitch();
+      return [
+        leave,
+        this.first,
+        this.back,
+        this.next,
+        this.end,
+        this.slider,
+        this.counter,
+        quizzing
+      ];
+    }
+    quizSwitch() {
+      const { screen } = this;
+      const click = (event) => {
+        this.asking = !this.asking;
+        event.currentTarget.setAttribute("aria-pressed", this.asking);
+        if (this.asking) return;
+        this.tellAnswer = null;
+        screen.set("quiz");
+      };
+      const title = screen.t("stop where something is to be decided");
+      return button(screen.t("Ask me"), click, {
+        "aria-pressed": "true",
+        title
+      });
+    }
+    /** All that can be said. */
+    texts() {
+      const { frames, quizzes, screen } = this;
+      const { t } = screen;
+      const replies = Object.values(quizzes).flatMap((quiz) => [
+        right(t, quiz.why),
+        ...(quiz.hints ?? []).map((hint2) => wrong(t, hint2)),
+        ...(quiz.wrong ?? []).map(([, said]) => wrong(t, said)),
+        solution(t, quiz)
+      ]);
+      return [
+        ...frames.map((frame) => frame.said),
+        ...replies
+      ];
+    }
+    /** What room is kept for. */
+    longest() {
+      const { screen, quizzes } = this;
+      const all2 = Object.values(quizzes).sort((one, other) => longerFirst(one.question, other.question));
+      const asked = all2.slice(0, LONGEST_QUESTIONS);
+      return {
+        said: this.longestTexts,
+        quiz: asked.map((quiz) => ask(screen, quiz).form)
+      };
+    }
+  };
+  var longerFirst = (one, other) => other.length - one.length;
+
+  // ../../../widgets/script/filling.js
+  var PLACES = {
+    \u03B1: "rect.field-a",
+    \u03B2: "rect.field-b"
+  };
+  var LETTER_SHARE = 0.3;
+  var LETTER_SIZE = 0.8;
+  var Filling = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      const { view } = screen;
+      this.entries = /* @__PURE__ */ new Map();
+      this.last = void 0;
+      this.tree = new Tree(screen, view.svg, {
+        click: (id) => this.clickNode(id)
+      });
+      this.tree.show();
+      const graph = this.tree.svg.querySelector(":scope > g");
+      const layer = drawn("g", {
+        transform: graph.getAttribute("transform")
+      });
+      graph.after(layer);
+      for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
+      for (const [key, given] of Object.entries(view.solved ?? {})) {
+        const quiz = view.fill[key];
+        if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);
+      }
+      const title = screen.t("of the field where you are");
+      const show = button(screen.t("Show the answer"), () => this.showAnswer(), {
+        title
+      });
+      const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
+      screen.set("row", show, again);
+      const begun = this.entries.size < Object.keys(view.fill).length;
+      screen.say(begun ? `${view.said} ${this.left()}` : view.said);
+    }
+    /** @param {string} id */
+    clickNode(id) {
+      const entry = this.entries.get(id) ?? this.entries.get(`${id} \u03B1`);
+      if (entry) entry.focus();
+      else this.screen.say(this.tree.names[id]);
+    }
+    /**
+     * Put a field over the blank place that the picture has for it.
+     * @param {SVGElement} layer
+     * @param {string} key
+     */
+    addEntry(layer, key) {
+      const [id, letter] = key.split(" ");
+      const group = this.tree.nodes.get(id);
+      const blank = group.querySelector(PLACES[letter] ?? "rect.blank");
+      const lengthOf = (side) => Number(blank.getAttribute(side));
+      const [y, height] = [
+        lengthOf("y"),
+        lengthOf("height")
+      ];
+      let [x, width] = [
+        lengthOf("x"),
+        lengthOf("width")
+      ];
+      if (letter) {
+        x += width * LETTER_SHARE;
+        width *= 1 - LETTER_SHARE;
+      }
+      const entry = this.field(key, group, letter ? LETTER_SIZE : 1);
+      const transform = blank.closest("g[transform]").getAttribute("transform");
+      const holder = drawn("foreignObject", {
+        x,
+        y,
+        width,
+        height
+      }, entry);
+      layer.append(drawn("g", {
+        transform
+      }, holder));
+      this.entries.set(key, entry);
+    }
+    /**
+     * @param {string} key
+     * @param {Element} group the node
+     * @param {number} size of the letters, in em
+     */
+    field(key, group, size) {
+      const { question } = this.screen.view.fill[key];
+      const enter = (event) => {
+        if (event.key !== "Enter") return;
+        take(event);
+        this.check(key, true);
+      };
+      const focus = () => {
+        this.last = key;
+        this.screen.center(group, false);
+      };
+      return dress(textBox(question), {
+        class: "gt-field",
+        style: `font-size:${size}em`,
+        onkeydown: enter,
+        onchange: () => this.check(key, false),
+        onfocus: focus
+      });
+    }
+    /**
+     * Judge what stands in a field.
+     * @param {string} key
+     * @param {boolean} goOn whether to go to the next field if it is right
+     */
+    check(key, goOn) {
+      const { screen, entries } = this;
+      const quiz = screen.view.fill[key];
+      const entry = entries.get(key);
+      const given = entry?.value.trim();
+      if (!given) return;
+      const [isRight, reply] = judge(screen.t, quiz, given);
+      entry.ariaInvalid = !isRight;
+      if (!isRight) return screen.say(`${reply} (${quiz.name})`);
+      const keys = [
+        ...entries.keys()
+      ];
+      const next = keys[(keys.indexOf(key) + 1) % keys.length];
+      this.settle(key);
+      if (screen.kernel.alive()) screen.model.send([
+        "right",
+        key,
+        given
+      ]);
+      const view = screen.model.get("view");
+      (view.solved ??= {})[key] = given;
+      view.given = view.solved;
+      screen.say(`${reply} ${this.left()}`);
+      if (!goOn) return;
+      if (entries.has(next)) entries.get(next).focus();
+      else this.tree.reach(key.split(" ")[0]);
+    }
+    /**
+     * Show the right answer in place of a field.
+     * @param {string} key
+     */
+    settle(key) {
+      const { tree, entries, screen } = this;
+      const [id, letter] = key.split(" ");
+      const { answer } = screen.view.fill[key];
+      const entry = entries.get(key);
+      entries.delete(key);
+      if (letter) {
+        entry.replaceWith(make("span", {
+          class: "gt-field"
+        }, answer.replace("inf", "\u221E")));
+        return;
+      }
+      const group = tree.nodes.get(id);
+      group.classList.add("shown");
+      tree.valueOf(id).textContent = answer;
+      group.setAttribute("aria-label", `${tree.names[id]}, ${screen.t("value")} ${answer}`);
+      entry.closest("foreignObject").remove();
+    }
+    /** How much is left to do, in a sentence. */
+    left() {
+      const left = this.entries.size;
+      return left ? this.screen.t("{left} more to find.", {
+        left
+      }) : this.screen.t("All found.");
+    }
+    /** Tell the answer of the field where the reader is, or of the first one. */
+    showAnswer() {
+      const { screen, entries } = this;
+      if (!entries.has(this.last)) this.last = entries.keys().next().value;
+      const quiz = screen.view.fill[this.last];
+      if (!quiz) return;
+      this.settle(this.last);
+      screen.say(`${quiz.name}: ${solution(screen.t, quiz)} ${this.left()}`);
+    }
+  };
+
+  // ../../../widgets/script/dragging.js
+  var CLICK = 5;
+  var STEP = 8;
+  var DIGITS = 3;
+  var Dragging = class {
+    /** @param {Laboratory} laboratory */
+    constructor(laboratory) {
+      this.laboratory = laboratory;
+      this.drag = null;
+      this.onItsWay = false;
+      this.waiting = null;
+    }
+    get screen() {
+      return this.laboratory.screen;
+    }
+    /**
+     * @param {any} event
+     * @param {Tree} tree
+     */
+    pointerdown(event, tree) {
+      const node = event.target.closest("g.node");
+      if (!node || event.button) return;
+      node.focus();
+      const { id } = node.dataset;
+      const value = this.laboratory.canChange(id) ? numberIn(tree.valueOf(id).textContent) : NaN;
+      const { clientX: x, clientY: y, timeStamp: token } = event;
+      this.drag = {
+        id,
+        tree,
+        value,
+        x,
+        y,
+        token,
+        way: void 0
+      };
+      const { picture } = this.screen.parts;
+      picture.onpointermove = (move) => this.pointermove(move);
+      picture.onpointerup = () => this.pointerup();
+    }
+    /** @param {PointerEvent} event */
+    pointermove(event) {
+      const { drag } = this;
+      if (!drag) return;
+      if (!event.buttons) {
+        this.drag = null;
+        return;
+      }
+      const [x, y] = [
+        event.clientX - drag.x,
+        event.clientY - drag.y
+      ];
+      if (!drag.way && Math.hypot(x, y) > CLICK) {
+        const isValue = Number.isFinite(drag.value) && Math.abs(y) > Math.abs(x);
+        drag.way = isValue ? "value" : "sideways";
+      }
+      if (!drag.way) return;
+      this.screen.parts.picture.setPointerCapture(event.pointerId);
+      if (drag.way === "sideways") shift(drag, x / drag.tree.svg.getScreenCTM().a);
+      else this.pull(drag, y);
+    }
+    pointerup() {
+      const { drag } = this;
+      this.drag = null;
+      if (drag?.way !== "sideways") return;
+      const { id, tree } = drag;
+      const leftOf = (other) => tree.nodes.get(other).getBoundingClientRect().left;
+      const ply = tree.siblings(id);
+      const place = ply.filter((other) => leftOf(other) < leftOf(id)).length;
+      if (ply[place] === id) shift(drag, 0);
+      else this.screen.kernel.send("move", id, place);
+    }
+    /**
+     * Give the leaf that is held the value that belongs to where it is.
+     * @param {Drag} drag
+     * @param {number} y how far below where it was taken
+     */
+    pull(drag, y) {
+      const value = Number((drag.value - Math.round(y / STEP)).toFixed(DIGITS));
+      if (value === drag.sent) return;
+      drag.sent = value;
+      this.put([
+        "set",
+        drag.id,
+        value,
+        drag.token
+      ]);
+    }
+    /** @param {any[]} message */
+    put(message) {
+      if (this.onItsWay) this.waiting = message;
+      else {
+        this.onItsWay = true;
+        this.screen.kernel.send(...message);
+      }
+    }
+    /** Python has answered. */
+    answered() {
+      const { waiting } = this;
+      this.onItsWay = false;
+      this.waiting = null;
+      if (waiting) this.put(waiting);
+    }
+  };
+  function shift({ id, tree }, x) {
+    for (const group of tree.svg.querySelectorAll("[data-id]")) {
+      const part = group.dataset.id;
+      if (!upwards(part.replace(/^e_/, "")).includes(id)) continue;
+      let transform = `translate(${x} 0)`;
+      if (part === `e_${id}`) {
+        const { y, height } = group.querySelector("path").getBBox();
+        const slant = x / height;
+        transform = `matrix(1 0 ${slant} 1 ${-slant * y} 0)`;
+      }
+      group.setAttribute("transform", transform);
+    }
+  }
+
+  // ../../../widgets/script/laboratory.js
+  var DEPTHS = [
+    1,
+    2,
+    3,
+    4,
+    5
+  ];
+  var BRANCHINGS = [
+    2,
+    3,
+    4
+  ];
+  var SIDES = {
+    ArrowLeft: -1,
+    ArrowRight: 1
+  };
+  var STEPS = {
+    "+": 1,
+    "=": 1,
+    "-": -1,
+    "\u2212": -1
+  };
+  var Laboratory = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.chosen = void 0;
+      this.dragging = new Dragging(this);
+    }
+    render() {
+      const { screen } = this;
+      const { view, parts } = screen;
+      const before = [
+        ...parts.picture.children
+      ];
+      const focused = screen.focused();
+      const held = before.findIndex((shown2) => shown2.contains(focused));
+      const scrolled = before.map((shown2) => shown2.scrollLeft);
+      const nodesBefore = parts.picture.querySelectorAll("g.node").length;
+      const pictures = view.pictures.map(([svg, counts]) => {
+        const picture = this.picture(svg);
+        return counts ? make("figure", {}, make("figcaption", {}, counts), picture) : picture;
+      });
+      screen.set("picture", ...pictures);
+      const sameTree = nodesBefore === pictures.length * this.tree.nodes.size;
+      requestAnimationFrame(() => this.scroll(pictures, sameTree ? scrolled : null));
+      const heldPicture = parts.picture.children[held];
+      heldPicture?.querySelector(`[data-id="${this.chosen ?? "n"}"]`)?.focus();
+      screen.say(view.said);
+      this.dragging.answered();
+      if (view.goals) screen.set("row", ...this.controls());
+      else this.renderOrdering();
+    }
+    /**
+     * @param {any[]} pictures
+     * @param {number[] | null} places where each was scrolled to; null: show the root
+     */
+    scroll(pictures, places2) {
+      const { screen, tree } = this;
+      screen.fitting.fit();
+      screen.center(tree.nodes.get("n"), true);
+      pictures.forEach((picture, i) => {
+        const middle = (picture.scrollWidth - picture.clientWidth) / 2;
+        picture.scrollLeft = places2 ? places2[i] : middle;
+      });
+    }
+    /**
+     * A picture whose nodes can be picked and moved; what was picked is picked in it.
+     * @param {string} text
+     * @returns {SVGElement}
+     */
+    picture(text) {
+      const { screen } = this;
+      const tree = new Tree(screen, text, {
+        click: (id) => this.clickNode(id)
+      });
+      this.tree = tree;
+      const wanted = screen.view.focus ?? this.chosen;
+      this.chosen = tree.nodes.has(wanted) ? wanted : void 0;
+      mark(tree.svg, this.chosen);
+      tree.reach(this.chosen ?? "n", false);
+      tree.svg.addEventListener("focusin", ({ target }) => {
+        this.tree = tree;
+        if (target.dataset.id !== this.chosen) this.clickNode(target.dataset.id);
+      });
+      const keydown = (event) => this.keydownOnNode(event);
+      tree.svg.addEventListener("keydown", keydown, true);
+      tree.svg.ondblclick = (event) => {
+        if (event.target.closest("g.leaf") && this.canChange(this.chosen)) this.type(this.chosen);
+      };
+      tree.svg.onpointerdown = (event) => this.dragging.pointerdown(event, tree);
+      return tree.svg;
+    }
+    /**
+     * A click on a node picks it.
+     * @param {string} id
+     */
+    clickNode(id) {
+      const { screen } = this;
+      this.chosen = id;
+      mark(screen.parts.picture, id);
+      const node = this.tree.shortName(id);
+      if (this.canChange(id)) {
+        screen.say(screen.t("{node} is picked. + and \u2212 change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", {
+          node
+        }));
+      } else if (id !== "n") {
+        screen.say(screen.t("{node} is picked. The buttons, Shift and an arrow, or dragging sideways move it among its siblings.", {
+          node
+        }));
+      }
+    }
+    /**
+     * Whether a node has a value that the reader may change.
+     * @param {string | undefined} id
+     */
+    canChange(id) {
+      return Boolean(this.screen.view.goals) && this.tree.isLeaf(id);
+    }
+    /** @param {any} event */
+    keydownOnNode(event) {
+      const { kernel, view } = this.screen;
+      const { id } = event.target.dataset;
+      const canChange = this.canChange(id) && !modified(event);
+      const places2 = event.shiftKey && SIDES[event.key];
+      const step = STEPS[event.key];
+      if (places2) kernel.send("swap", id, places2);
+      else if (view.goals && modified(event) && event.key === "z") kernel.send("undo");
+      else if (canChange && step) kernel.send("add", id, step);
+      else if (canChange && (event.key === "Enter" || event.key === "F2")) this.type(id);
+      else return;
+      take(event);
+    }
+    /**
+     * Put a field over a leaf, for its value.
+     * @param {string} id
+     */
+    type(id) {
+      const { screen, tree } = this;
+      const { picture } = screen.parts;
+      const at = tree.nodes.get(id).getBoundingClientRect();
+      const room = picture.getBoundingClientRect();
+      const left = at.left - room.left + picture.scrollLeft;
+      const top = at.top - room.top + picture.scrollTop;
+      const field = textBox(screen.t("value of {node}", {
+        node: tree.shortName(id)
+      }), 4);
+      const enter = () => {
+        const value = numberIn(field.value);
+        if (!Number.isFinite(value)) {
+          return screen.say(noNumber(screen.t, field.value));
+        }
+        screen.kernel.send("set", id, value);
+        tree.reach(id);
+      };
+      const keydown = (event) => {
+        if (event.key === "Enter") enter();
+        else if (event.key === "Escape") tree.reach(id);
+        else return;
+        take(event);
+      };
+      dress(field, {
+        class: "gt-entry",
+        style: `left: ${left}px; top: ${top}px`,
+        value: tree.valueOf(id).textContent,
+        onkeydown: keydown,
+        onblur: () => field.remove()
+      });
+      picture.append(field);
+      field.select();
+    }
+    /**
+     * What stands around a tree whose branches are only put in order: a question, and few buttons.
+     */
+    renderOrdering() {
+      const { screen } = this;
+      const { kernel, view } = screen;
+      const done = (_, isRight) => kernel.send("answer", isRight);
+      screen.set("quiz", ask(screen, view.quiz, {
+        done
+      }).form);
+      screen.set("row", ...this.movers(), button(screen.t("Best first"), () => kernel.send("sort")), button(screen.t("Mix"), () => kernel.send("random")), this.resetter());
+    }
+    controls() {
+      const { screen } = this;
+      const { kernel, view } = screen;
+      const { t } = screen;
+      const goals = [
+        [
+          t("Goal \u2026"),
+          ""
+        ],
+        ...view.goals
+      ];
+      return [
+        ...this.writing(),
+        ...this.movers(),
+        button(t("Undo"), () => kernel.send("undo"), {
+          title: "Ctrl+Z"
+        }),
+        this.resetter(),
+        ...this.rolling(),
+        select(t("goal"), goals, (name) => kernel.send("aim", name)),
+        button(t("Step through it"), () => kernel.send("film", true))
+      ];
+    }
+    /** The tree as text, to be changed and to be copied. */
+    writing() {
+      const { screen } = this;
+      const enter = (event) => {
+        if (event.key !== "Enter") return;
+        take(event);
+        screen.kernel.send("write", field.value);
+      };
+      const field = textBox(screen.t("the tree as text"), 50);
+      dress(field, {
+        value: screen.view.text,
+        onkeydown: enter
+      });
+      const copy = button(screen.t("Copy"), () => {
+        field.select();
+        document.execCommand("copy");
+        screen.say(screen.t("Copied."));
+      });
+      return [
+        field,
+        copy
+      ];
+    }
+    movers() {
+      const { screen } = this;
+      const move = (places2) => {
+        if (this.tree.nodes.has(this.chosen)) screen.kernel.send("swap", this.chosen, places2);
+        else {
+          screen.say(screen.t("Pick a node first: click it, or go to it with Tab and the arrow keys."));
+        }
+      };
+      const left = button(screen.t("\u25C0 Move left"), () => move(-1));
+      const right2 = button(screen.t("Move right \u25B6"), () => move(1));
+      return [
+        left,
+        right2
+      ];
+    }
+    resetter() {
+      return button(this.screen.t("As it was"), () => this.screen.kernel.send("reset"));
+    }
+    /** What a new tree is rolled from. */
+    rolling() {
+      const { screen } = this;
+      const { t } = screen;
+      const [deep, broad, next] = screen.view.rolled;
+      const depths = DEPTHS.map((count) => [
+        t("depth {count}", {
+          count
+        }),
+        count,
+        count === deep
+      ]);
+      const branchings = BRANCHINGS.map((count) => [
+        t("branching {count}", {
+          count
+        }),
+        count,
+        count === broad
+      ]);
+      const depth = select(t("depth"), depths);
+      const branching = select(t("branching"), branchings);
+      const seed = dress(textBox(t("seed"), 3), {
+        value: next
+      });
+      const roll = button(t("Roll"), () => {
+        const numbers = [
+          depth,
+          branching,
+          seed
+        ].map((entry) => numberIn(entry.value));
+        screen.kernel.send("roll", ...numbers);
+      });
+      return [
+        depth,
+        branching,
+        make("label", {}, t("seed"), " ", seed),
+        roll
+      ];
+    }
+  };
+  function mark(picture, chosen) {
+    const nodes = picture.querySelectorAll("g.node");
+    for (const node of nodes) node.setAttribute("aria-selected", node.dataset.id === chosen);
+  }
+
+  // ../../../widgets/script/match.js
+  var DIRECTIONS = {
+    ArrowUp: [
+      0,
+      -1
+    ],
+    ArrowDown: [
+      0,
+      1
+    ],
+    ArrowLeft: [
+      -1,
+      0
+    ],
+    ArrowRight: [
+      1,
+      0
+    ]
+  };
+  var ASIDE = 3;
+  var SAME_LINE = 0.01;
+  var HINT_SIZE = 7;
+  var HINT_LETTER = 0.68;
+  var HINT_MARGIN = 2;
+  var Match = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      const { view, parts } = screen;
+      const focused = parts.picture.querySelector(":focus");
+      const held = focused?.dataset.id;
+      const board = view.svg ? svgOf(view.svg) : make("pre", {}, view.text);
+      this.spots = /* @__PURE__ */ new Map();
+      view.spots.forEach((spot, i) => {
+        this.addSpot(board, String(i), spot);
+      });
+      listen(board, this.spots, {
+        click: (id) => this.clickSpot(id),
+        near: (id, key) => nearestSpot(view.spots, Number(id), key)
+      });
+      board.classList.add("match");
+      if (view.rest) board.classList.add("rest");
+      screen.set("picture", board);
+      reach(this.spots, this.spots.has(held) ? held : this.firstFree(), false);
+      const beside = view.moves.map(([text, i]) => button(text, () => this.clickSpot(i)));
+      screen.set("side", ...beside);
+      screen.set("row", ...this.controls());
+      screen.say(view.said, view.note);
+    }
+    /**
+     * A move is picked.
+     * @param {string | number} id
+     */
+    clickSpot(id) {
+      const { kernel } = this.screen;
+      if (kernel.late) kernel.wait();
+      else kernel.send("play", Number(id));
+    }
+    /**
+     * @param {Element} board
+     * @param {string} id
+     * @param {any[]} spot
+     */
+    addSpot(board, id, [x, y, width, height, name, hint2, free]) {
+      const spot = drawn("rect", {
+        x,
+        y,
+        width,
+        height,
+        class: free ? "spot free" : "spot",
+        role: "button",
+        tabindex: "-1",
+        "aria-label": name,
+        "data-id": id,
+        onclick: () => this.clickSpot(id)
+      });
+      this.spots.set(id, spot);
+      board.append(spot);
+      if (!hint2) return;
+      const fitting = (width - HINT_MARGIN) / (HINT_LETTER * hint2.length);
+      const place = {
+        x: x + width / 2,
+        y: y + Math.min(width, height) / 2,
+        class: "hint"
+      };
+      board.append(drawn("text", {
+        ...place,
+        "font-size": Math.min(HINT_SIZE, fitting)
+      }, hint2));
+    }
+    firstFree() {
+      const index = this.screen.view.spots.findIndex((spot) => spot[6]);
+      return String(Math.max(0, index));
+    }
+    controls() {
+      const { screen } = this;
+      const { view, kernel } = screen;
+      const { t } = screen;
+      const undo = button(t("Undo"), () => kernel.send("undo"), {
+        disabled: !view.undo
+      });
+      const hint2 = button(t("Hint"), () => kernel.send("hint"), {
+        "aria-pressed": String(view.hinted),
+        title: t("what each move is worth")
+      });
+      if (view.both) return [
+        undo,
+        hint2,
+        button(t("New game"), () => kernel.send("again"))
+      ];
+      const beginners = [
+        [
+          t("New game \u2026"),
+          ""
+        ],
+        [
+          t("I begin"),
+          "me"
+        ],
+        [
+          t("the machine begins"),
+          "machine"
+        ],
+        [
+          t("draw lots"),
+          "lot"
+        ]
+      ];
+      const again = select(t("who begins"), beginners, (who) => who && kernel.send("again", who));
+      return [
+        undo,
+        hint2,
+        again
+      ];
+    }
+  };
+  function nearestSpot(spots, from, key) {
+    const [right2, down] = DIRECTIONS[key] ?? [
+      0,
+      0
+    ];
+    const middles = spots.map(([x, y, width, height]) => [
+      x + width / 2,
+      y + height / 2
+    ]);
+    const distances = middles.map(([x, y]) => {
+      const [across, along] = [
+        x - middles[from][0],
+        y - middles[from][1]
+      ];
+      const ahead = across * right2 + along * down;
+      const aside = Math.abs(across * down + along * right2);
+      return ahead > SAME_LINE ? ahead + ASIDE * aside : Infinity;
+    });
+    const least = Math.min(...distances);
+    return least < Infinity && String(distances.indexOf(least));
+  }
+
+  // ../../../widgets/script/memory.js
+  var PLACE = "gametree answers";
+  var keeps = () => "answers" in document.body.dataset;
+  function all() {
+    try {
+      return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+  var kept = (name) => all()[name];
+  function keep(name, entered) {
+    try {
+      localStorage.setItem(PLACE, JSON.stringify({
+        ...all(),
+        [name]: entered
+      }));
+    } catch {
+    }
+  }
+
+  // ../../../widgets/script/page.js
+  async function modelOf(place) {
+    const data = JSON.parse(place.querySelector("script").textContent);
+    const views = data.views ? await unpacked(data.views) : {};
+    if (!keeps()) delete data.name;
+    if (data.name) data.view.solved = kept(data.name);
+    return new PageModel(data, views);
+  }
+  async function unpacked(text) {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([
+      bytes
+    ]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return await new Response(stream).json();
+  }
+  var PageModel = class extends EventTarget {
+    /**
+     * @param {Record<string, any>} data what a notebook's model would have
+     * @param {Record<string, any>} views name → view: of a walk by the id of a node, of a match by
+     *   links
+     */
+    constructor(data, views) {
+      super();
+      this.data = data;
+      this.views = views;
+      this.here = Object.keys(views)[0];
+      this.before = [];
+      this.hinted = false;
+    }
+    /** @param {string} name */
+    get(name) {
+      return this.data[name];
+    }
+    /**
+     * @param {string} name
+     * @param {any} value
+     */
+    set(name, value) {
+      this.data[name] = value;
+    }
+    save_changes() {
+    }
+    /**
+     * @param {string} event
+     * @param {(event: any) => void} listener
+     */
+    on(event, listener) {
+      this.addEventListener(event, listener);
+    }
+    /** @param {string} event */
+    tell(event) {
+      this.dispatchEvent(new Event(event));
+    }
+    /**
+     * Answer a message as Python would.
+     * @param {any[]} message what, and a detail
+     */
+    send([what, detail, entered]) {
+      this.tell("msg:custom");
+      this.remember(what, detail, entered);
+      if (!this.here) {
+        if (what === "again") this.tell("change:view");
+        return;
+      }
+      const { data, views } = this;
+      const [to, said] = this.next(what, detail);
+      if (what === "play" && to !== this.here) this.before.push(this.here);
+      if (what === "again") this.before.length = 0;
+      this.here = to;
+      const hints = this.hinted ? views[to].hints : {};
+      const more = {
+        said: said || views[to].said,
+        undo: this.before.length > 0
+      };
+      data.view = {
+        ...data.view,
+        ...views[to],
+        ...hints,
+        ...more
+      };
+      this.tell("change:view");
+    }
+    /**
+     * Keep what was right, on a page that does.
+     * @param {string} what
+     * @param {any} detail
+     * @param {any} [given]
+     */
+    remember(what, detail, given) {
+      const { name, view } = this.data;
+      if (what === "again") delete view.solved;
+      if (!name) return;
+      if (what === "answered" && detail) keep(name, given);
+      if (what === "right") keep(name, {
+        ...view.solved,
+        [detail]: given
+      });
+      if (what === "again") keep(name, void 0);
+    }
+    /**
+     * Where a message leads, and what is said there if that is not what the view says itself.
+     * @param {string} what
+     * @param {any} detail
+     * @returns {[string, string?]}
+     */
+    next(what, detail) {
+      const { view } = this.data;
+      const t = (text) => view.words?.[text] ?? text;
+      if (what === "line") {
+        return [
+          this.here,
+          detail && t("The best line from here is not in this page.")
+        ];
+      }
+      if (what === "undo") return this.orStay(this.before.pop(), view.links?.undo?.[1]);
+      if (what === "hint" && view.hints) {
+        this.hinted = !this.hinted;
+        return [
+          this.here,
+          view.said
+        ];
+      }
+      if (detail === "lot") detail = Math.random() < 0.5 ? "me" : "machine";
+      const [to, said] = view.links?.[detail ?? what] ?? [
+        detail
+      ];
+      return this.orStay(to, said);
+    }
+    /**
+     * @param {string | undefined} to
+     * @param {string} [said]
+     * @returns {[string, string?]}
+     */
+    orStay(to, said) {
+      const { view } = this.data;
+      const t = (text) => view.words?.[text] ?? text;
+      if (this.views[to]) return [
+        to,
+        said
+      ];
+      if (view.links) {
+        return [
+          this.here,
+          t("This page holds no more of the game: in the notebook play goes on.")
+        ];
+      }
+      return [
+        this.here,
+        t("This page holds no more of the tree: in the notebook the walk goes on.")
+      ];
+    }
+  };
+
+  // ../../../widgets/script/layout.js
+  var READABLE = {
+    paper: 12,
+    projector: 20
+  };
+  var USUAL_LETTERS = {
+    paper: 15,
+    projector: 24
+  };
+  var LEAST_SCALE_OF_BOARD = 0.4;
+  var LEAST_SCALE_IN_LESSON = 0.45;
+  var LARGEST_SCALE_OF_PROJECTED_BOARD = 1.3;
+  var LEAST_SCALE_OF_WHOLE_FILM = 0.52;
+  var AROUND_ONE = 14;
+  var AROUND_TWO = 46;
+  var BETWEEN_TWO = 100;
+  var BETWEEN_ROWS = 2;
+  var BIG_POSITION = {
+    paper: 230,
+    projector: 340
+  };
+  var PANEL = {
+    paper: 320,
+    projector: 430
+  };
+  var WIDEST_PANEL = 520;
+  var FILM_PANEL_SHARE = 0.36;
+  var FILM_PANEL_MOST = 0.45;
+  var PANEL_GAP = 16;
+  var PICTURE_MARGINS = 30;
+  var SEEN_BESIDE = 420;
+  var SEEN_BESIDE_UPRIGHT = 640;
+  var PANEL_SHARE_BELOW = 0.38;
+  var PANEL_LEAST_BELOW = 130;
+  var PANEL_GAP_BELOW = 8;
+  var PICTURE_LEAST = 170;
+  var BORDERS = 30;
+  var EDGE = 6;
+  var LEAST_UNDER_CONTROLS = {
+    beside: 150,
+    below: 250
+  };
+  var WALK = {
+    paper: 430,
+    projector: 560
+  };
+  function layout(sizes) {
+    const across = Math.max(...sizes.pictures.map((picture) => picture.width));
+    const usual = {
+      least: leastScale(sizes),
+      panel: panelWidth(sizes, across),
+      foot: footHeight(sizes)
+    };
+    const { whole, places: places2 } = placed(sizes, across, usual);
+    if (whole || !sizes.projector || sizes.kind !== "film") return places2;
+    const smaller = {
+      ...usual,
+      least: Math.min(usual.least, LEAST_SCALE_OF_WHOLE_FILM)
+    };
+    const lower = {
+      ...smaller,
+      foot: Math.min(usual.foot, PANEL_LEAST_BELOW)
+    };
+    const others = [
+      smaller,
+      lower
+    ].map((wishes) => placed(sizes, across, wishes));
+    return others.find((other) => other.whole)?.places ?? places2;
+  }
+  function placed(sizes, across, { least, panel, foot: panelBelow }) {
+    const widest = Math.max(sizes.widest, across);
+    const seen = Math.min(widest * least, sizes.height > sizes.width ? SEEN_BESIDE_UPRIGHT : SEEN_BESIDE);
+    const below = panel > 0 && sizes.width < panel + PANEL_GAP + seen;
+    const foot = below ? panelBelow + PANEL_GAP_BELOW : 0;
+    const free = Math.max(PICTURE_LEAST, sizes.height - sizes.controls - foot - BORDERS);
+    const beside = below || panel === 0 ? 0 : panel + PANEL_GAP;
+    const picture = scaled(sizes, {
+      least,
+      across,
+      width: sizes.width - beside,
+      height: free
+    });
+    const theme = themeOf(sizes);
+    const walking = sizes.kind === "walk" && sizes.folded ? WALK[theme] : 0;
+    const asked = below ? 0 : sizes.panelHeight;
+    const wanted = Math.max(picture.height, walking, asked);
+    const tallest = Math.max(sizes.tallest, Math.min(free, wanted));
+    const under = below ? LEAST_UNDER_CONTROLS.below : LEAST_UNDER_CONTROLS.beside;
+    const places2 = {
+      below,
+      scale: picture.scale,
+      boxHeight: Math.max(sizes.height - EDGE, sizes.controls + under),
+      mainHeight: tallest + foot,
+      pictureHeight: below ? tallest : 0,
+      panelLength: below ? foot - PANEL_GAP_BELOW : panel || null,
+      tallest,
+      widest
+    };
+    return {
+      whole: picture.whole,
+      places: places2
+    };
+  }
+  var themeOf = (sizes) => sizes.projector ? "projector" : "paper";
+  function leastScale(sizes) {
+    if (sizes.kind === "match") return LEAST_SCALE_OF_BOARD;
+    if (sizes.lesson) return LEAST_SCALE_IN_LESSON;
+    const theme = themeOf(sizes);
+    return Math.min(1, READABLE[theme] / Math.min(...sizes.letters, USUAL_LETTERS[theme]));
+  }
+  function panelWidth(sizes, across) {
+    const theme = themeOf(sizes);
+    if (sizes.panel === "none") return 0;
+    if (sizes.panel === "position") return BIG_POSITION[theme];
+    let width = PANEL[theme];
+    if (sizes.kind === "film") {
+      const leftFree = sizes.width - across - PICTURE_MARGINS;
+      const most = Math.min(sizes.width * FILM_PANEL_MOST, leftFree);
+      width = Math.max(width, sizes.width * FILM_PANEL_SHARE, most);
+    }
+    return Math.min(WIDEST_PANEL, width);
+  }
+  function footHeight(sizes) {
+    return Math.min(sizes.panelHeight, Math.max(PANEL_LEAST_BELOW, sizes.height * PANEL_SHARE_BELOW));
+  }
+  function scaled({ pictures, kind, projector, width: all2 }, { least, across, width, height }) {
+    const sum = pictures.reduce((total, picture) => total + picture.width, 0);
+    const high = Math.max(...pictures.map((picture) => picture.height));
+    const two = pictures.length === 2;
+    const around = two ? AROUND_TWO : AROUND_ONE;
+    const sideBySide = two && all2 >= sum * least + BETWEEN_TWO;
+    const rows = two && !sideBySide ? 2 : 1;
+    const byWidth = sideBySide ? (width - BETWEEN_TWO) / sum : (width - around) / across;
+    const byHeight = (height / rows - around) / high;
+    const largest = kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
+    const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
+    const whole = scale <= Math.min(byWidth, byHeight);
+    return {
+      scale,
+      whole,
+      height: rows * (high * scale + around) + BETWEEN_ROWS
+    };
+  }
+
+  // ../../../widgets/script/fitting.js
+  var PADDING = 22;
+  var PAGE_HEADING = 80;
+  var UNDER_CODE = 230;
+  var TALLY = 60;
+  var UNDER_PANEL = 6;
+  var Fitting = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.measured = "";
+      this.tallest = 0;
+      this.widest = 0;
+    }
+    /** Put everything where it fits now. */
+    fit() {
+      const { screen } = this;
+      const pictures = this.pictures();
+      const width = screen.box.clientWidth - PADDING;
+      if (!pictures.length || width <= 0) return;
+      const room = this.room();
+      if (this.measured !== `${width} ${room.height}`) {
+        this.measured = `${width} ${room.height}`;
+        this.forget();
+      }
+      const sizes = this.measure(pictures, width, room);
+      const places2 = layout(sizes);
+      this.tallest = places2.tallest;
+      this.widest = places2.widest;
+      this.write(pictures, sizes, places2);
+    }
+    /** @returns {any[]} */
+    pictures() {
+      return [
+        ...this.screen.parts.picture.querySelectorAll(":scope > svg, :scope > figure > svg")
+      ];
+    }
+    /** The height at hand on the screen, and whether this is a lesson. */
+    room() {
+      const { el } = this.screen;
+      const notebook = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
+      const above = parseFloat(getComputedStyle(el).getPropertyValue("--gt-above")) || 0;
+      const page = globalThis.innerHeight - Math.min(PAGE_HEADING, el.offsetTop);
+      return {
+        height: (notebook?.clientHeight || page) - above,
+        lesson: above > 0
+      };
+    }
+    /**
+     * Forget the heights of another room, and keep room again for the longest texts that can come.
+     */
+    forget() {
+      const { screen } = this;
+      const { said, quiz } = screen.parts;
+      const held = screen.focused();
+      this.tallest = 0;
+      this.widest = 0;
+      said.style.minHeight = quiz.style.minHeight = "";
+      const longest = screen.widget.longest?.();
+      reserve(said, longest?.said ?? []);
+      reserve(quiz, longest?.quiz ?? []);
+      if (quiz.contains(held) && held !== screen.focused()) held.focus({
+        preventScroll: true
+      });
+    }
+    /**
+     * @param {any[]} pictures
+     * @param {number} width
+     * @param {{ height: number, lesson: boolean }} room
+     * @returns {Sizes}
+     */
+    measure(pictures, width, { height, lesson }) {
+      const { view, box, main, parts } = this.screen;
+      const [first] = pictures;
+      const texts = [
+        ...first.querySelectorAll("text[font-size]")
+      ];
+      const own = texts.filter((text) => text.ownerSVGElement === first);
+      const lengthOf = (picture, side) => parseFloat(picture.getAttribute(side));
+      const position = view.big ? "position" : "other";
+      return {
+        width,
+        height,
+        lesson,
+        controls: main.offsetTop - box.offsetTop,
+        pictures: pictures.map((picture) => ({
+          width: lengthOf(picture, "width"),
+          height: lengthOf(picture, "height")
+        })),
+        letters: own.map((text) => parseFloat(text.getAttribute("font-size"))),
+        kind: view.kind,
+        projector: view.theme === "projector",
+        folded: !view.whole,
+        panel: parts.side.lastElementChild ? position : "none",
+        panelHeight: this.panelHeight(),
+        tallest: this.tallest,
+        widest: this.widest
+      };
+    }
+    /** The height that the panel would like. */
+    panelHeight() {
+      const { view, parts: { side } } = this.screen;
+      const last = side.lastElementChild;
+      if (!last) return 0;
+      if (view.kind === "film") {
+        const code = side.querySelector(".gt-code");
+        return code ? code.scrollHeight + UNDER_CODE : TALLY;
+      }
+      const inside = last.getBoundingClientRect().bottom - side.getBoundingClientRect().top;
+      return inside + side.scrollTop + UNDER_PANEL;
+    }
+    /**
+     * @param {any[]} pictures
+     * @param {Sizes} sizes
+     * @param {Places} places
+     */
+    write(pictures, sizes, places2) {
+      const { box, main, parts } = this.screen;
+      box.classList.toggle("gt-below", places2.below);
+      pictures.forEach((picture, i) => {
+        picture.style.width = `${sizes.pictures[i].width * places2.scale}px`;
+        picture.style.height = `${sizes.pictures[i].height * places2.scale}px`;
+      });
+      box.style.maxHeight = `${places2.boxHeight}px`;
+      main.style.height = `${places2.mainHeight}px`;
+      parts.picture.style.flexBasis = `${places2.pictureHeight}px`;
+      parts.side.style.flexBasis = places2.panelLength === null ? "auto" : `${places2.panelLength}px`;
+    }
+  };
+  function keepHeight(part) {
+    const before = parseFloat(part.style.minHeight) || 0;
+    part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
+  }
+  function reserve(part, contents2) {
+    const now = [
+      ...part.childNodes
+    ];
+    for (const content of contents2) {
+      part.replaceChildren(content);
+      keepHeight(part);
+    }
+    part.replaceChildren(...now);
+    keepHeight(part);
+  }
+
+  // ../../../widgets/script/jupyter.js
+  function keepKeys(box) {
+    const guard = (event) => {
+      const shiftEnter = event.shiftKey && event.key === "Enter";
+      const theirs = (event.ctrlKey || event.metaKey || shiftEnter) && event.key !== "z";
+      const target = (
+        /** @type {Element} */
+        event.composedPath()[0]
+      );
+      if (theirs || !box.contains(target)) return;
+      target.setAttribute("data-lm-suppress-shortcuts", "");
+      setTimeout(() => target.removeAttribute("data-lm-suppress-shortcuts"));
+    };
+    globalThis.addEventListener("keydown", guard, true);
+    return () => globalThis.removeEventListener("keydown", guard, true);
+  }
+  function keepSaved(manager, alive) {
+    if (!manager?._settings || !manager._modelsSync) return;
+    if (alive) manager._settings.saveState = true;
+    if (manager.gametree) return;
+    manager.gametree = true;
+    const save = manager.get_state_sync.bind(manager);
+    manager.get_state_sync = (options) => {
+      const gone = onScreen(manager).filter((model) => model?.comm_live === false);
+      for (const model of gone) model._comm_live = true;
+      try {
+        return save(options);
+      } finally {
+        for (const model of gone) model._comm_live = false;
+      }
+    };
+  }
+  function onScreen(manager) {
+    const isShown = (model) => Object.keys(model.views ?? {}).length > 0;
+    const shown2 = [
+      ...manager._modelsSync.values()
+    ].filter(isShown);
+    const layouts = shown2.map((model) => model.get("layout"));
+    const scripts = shown2.map((model) => {
+      const id = String(model.get("script")).replace("IPY_MODEL_", "");
+      return manager._modelsSync.get(id);
+    });
+    return [
+      ...shown2,
+      ...layouts,
+      ...scripts
+    ];
+  }
+
+  // ../../../widgets/script/kernel.js
+  var PATIENCE = 400;
+  var Kernel = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+      this.connection = screen.model.widget_manager?.kernel;
+      this.ended = false;
+      this.late = void 0;
+      this.watch = (_, status) => this.changed(status);
+    }
+    /** Hear what becomes of Python. */
+    listen() {
+      this.connection?.statusChanged?.connect(this.watch);
+      this.connection?.connectionStatusChanged?.connect(this.watch);
+      this.screen.model.on("msg:custom", () => this.heard());
+    }
+    leave() {
+      this.connection?.statusChanged?.disconnect(this.watch);
+      this.connection?.connectionStatusChanged?.disconnect(this.watch);
+    }
+    /**
+     * Whether Python runs and knows this widget. Once it has ended, or has begun anew, it never will
+     * again.
+     */
+    alive() {
+      if (this.ended || this.screen.el.closest(".jupyter-widgets-disconnected")) return false;
+      return this.connection?.connectionStatus !== "disconnected";
+    }
+    /** @param {string} status of the kernel, or of the connection to it */
+    changed(status) {
+      if (/dead|restarting|terminating/.test(status)) this.ended = true;
+      if (this.alive()) this.screen.box.classList.remove("gt-stopped");
+      else this.stopped();
+    }
+    /** Say that Python is not there. */
+    stopped() {
+      const { screen } = this;
+      this.heard();
+      screen.box.classList.add("gt-stopped");
+      screen.say(screen.t("Python is not running here: Run \u2192 Run All Above Selected Cell, then run this cell. If nothing runs: Kernel \u2192 Restart."));
+    }
+    /**
+     * Ask Python for something; its answer is a new view.
+     * @param {...any} message what, and details
+     */
+    send(...message) {
+      this.heard();
+      if (!this.alive()) return this.stopped();
+      this.late = setTimeout(() => this.wait(), PATIENCE);
+      this.screen.model.send(message);
+    }
+    /** Python has answered. */
+    heard() {
+      clearTimeout(this.late);
+      this.late = void 0;
+    }
+    /** Say that Python takes a while. */
+    wait() {
+      const { screen } = this;
+      if (!this.alive()) return this.stopped();
+      const machine = screen.view.kind === "match" && !screen.view.both;
+      screen.say(machine ? screen.t("The machine looks ahead \u2026") : screen.t("One moment \u2026"));
+    }
+  };
+
+  // ../../../widgets/script/stylesheet.js
+  var sheets = /* @__PURE__ */ new Map();
+  function styled(el, style) {
+    if (!style || !el.isConnected) return;
+    const root = (
+      /** @type {any} */
+      el.getRootNode()
+    );
+    if (!sheets.has(style)) {
+      const sheet2 = new CSSStyleSheet();
+      sheet2.replaceSync(style);
+      sheets.set(style, sheet2);
+    }
+    const sheet = sheets.get(style);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }
+
+  // ../../../widgets/script/screen.js
+  var PARTS = [
+    "crumbs",
+    "row",
+    "said",
+    "quiz",
+    "picture",
+    "side"
+  ];
+  var SWITCHES = [
+    "values",
+    "line"
+  ];
+  var Screen = class {
+    /**
+     * @param {Model} model
+     * @param {HTMLElement} el the place on the page
+     * @param {string} style the style sheet, where the page does not have it already
+     * @param {Record<string, new (screen: Screen) => Widget>} kinds kind of view → what shows it
+     */
+    constructor(model, el, style, kinds) {
+      this.model = model;
+      this.el = el;
+      this.style = style;
+      this.kinds = kinds;
+      this.widgets = {};
+      const parts = PARTS.map((name) => [
+        name,
+        make("div", {
+          class: `gt-${name}`
+        })
+      ]);
+      this.parts = Object.fromEntries(parts);
+      const { crumbs, row, said, quiz, picture, side } = this.parts;
+      said.setAttribute("role", "status");
+      this.main = make("div", {
+        class: "gt-main"
+      }, picture, side);
+      this.box = make("div", {
+        class: "gt values"
+      }, crumbs, row, said, quiz, this.main);
+      this.fitting = new Fitting(this);
+      this.kernel = new Kernel(this);
+      el.append(this.box);
+    }
+    /** Begin: show the view that is there, and each that comes. Returns what ends it. */
+    start() {
+      const { model, el, kernel } = this;
+      const letKeysGo = keepKeys(this.box);
+      keepSaved(model.widget_manager, kernel.alive());
+      kernel.listen();
+      this.box.addEventListener("beforeinput", replaceWrong);
+      model.on("change:view", () => this.paint());
+      model.on("change:index", () => this.widget.follow?.());
+      this.paint();
+      const fit = () => this.fitting.fit();
+      const sizes = new ResizeObserver(() => {
+        styled(el, this.style);
+        requestAnimationFrame(fit);
+      });
+      sizes.observe(el);
+      globalThis.addEventListener("resize", fit);
+      if (!kernel.alive()) kernel.stopped();
+      return () => {
+        sizes.disconnect();
+        globalThis.removeEventListener("resize", fit);
+        letKeysGo();
+        kernel.leave();
+      };
+    }
+    /** Show the view that the model has now. */
+    paint() {
+      const held = this.focused();
+      const part = Object.values(this.parts).find((place) => place.contains(held));
+      styled(this.el, this.style);
+      this.clear();
+      this.view = structuredClone(this.model.get("view"));
+      this.kernel.heard();
+      const { kind, theme, lang } = this.view;
+      const switches = SWITCHES.filter((name) => this.box.classList.contains(name));
+      this.box.className = [
+        "gt",
+        `gt-${kind}`,
+        `gt-${theme}`,
+        ...switches
+      ].join(" ");
+      this.box.lang = lang === "zh" ? "zh-Hans" : lang;
+      this.widget = this.widgets[kind] ??= new this.kinds[kind](this);
+      this.widget.render();
+      this.box.onkeydown = (event) => this.widget.keydown?.(event);
+      this.box.onclick = (event) => this.widget.click?.(event);
+      this.fitting.fit();
+      if (part && !this.box.contains(this.focused())) this.refocus(part, held);
+    }
+    /** Take away what another kind of view may have left. */
+    clear() {
+      this.box.onkeydown = this.box.onclick = null;
+      for (const name of [
+        "tabindex",
+        "role",
+        "aria-label"
+      ]) this.parts.picture.removeAttribute(name);
+      for (const part of [
+        "crumbs",
+        "said",
+        "quiz",
+        "side"
+      ]) this.set(part);
+    }
+    /**
+     * What had the focus has been made anew: give it to what has its name now, or else to the
+     * picture.
+     * @param {HTMLElement} part where it was
+     * @param {any} held what had it
+     */
+    refocus(part, held) {
+      const nameOf = (control) => control.getAttribute("aria-label") || control.textContent;
+      const controls = [
+        ...part.querySelectorAll("button, select, input")
+      ];
+      const open = controls.filter((control) => !control.disabled);
+      const next = open.find((control) => nameOf(control) === nameOf(held)) || this.parts.picture.querySelector('[tabindex="0"]') || open[0];
+      next?.focus({
+        preventScroll: true
+      });
+    }
+    /** What has the focus. In a shadow root the document would only name the root's host. */
+    focused() {
+      const root = (
+        /** @type {any} */
+        this.el.getRootNode()
+      );
+      return root.activeElement ?? null;
+    }
+    /**
+     * Put something into a part in place of what is there.
+     * @param {string} part
+     * @param {...(Node | string | false | 0 | null | undefined)} inside
+     */
+    set(part, ...inside) {
+      this.parts[part].replaceChildren(.../** @type {any[]} */
+      inside.filter(Boolean));
+    }
+    /**
+     * Say something to the reader, and to a screen reader.
+     * @param {string} text
+     * @param {string} [note] on a line of its own
+     */
+    say(text, note) {
+      this.parts.said.replaceChildren(...coded(text));
+      if (note) this.parts.said.append(make("div", {}, note));
+      keepHeight(this.parts.said);
+    }
+    /**
+     * A sentence of the script in the reader's language, with its fields in place of {name}. Python
+     * sends the translations of the sentences that it finds as t, a bracket and a text.
+     * @param {string} text
+     * @param {Record<string, any>} fields
+     */
+    t = (text, fields = {}) => {
+      let sentence = this.view.words?.[text] ?? text;
+      for (const [name, value] of Object.entries(fields)) {
+        sentence = sentence.replaceAll(`{${name}}`, value);
+      }
+      return sentence;
+    };
+    /**
+     * Scroll the picture so that an element is in its middle.
+     * @param {Element} element
+     * @param {boolean} always also where it is in sight already
+     */
+    center(element, always) {
+      const { picture } = this.parts;
+      const at = element.getBoundingClientRect();
+      const room = picture.getBoundingClientRect();
+      if (always || at.left < room.left || at.right > room.right) {
+        picture.scrollLeft += at.left + at.width / 2 - room.left - room.width / 2;
+      }
+      if (!always && (at.top < room.top || at.bottom > room.bottom)) {
+        picture.scrollTop += at.top + at.height / 2 - room.top - room.height / 2;
+      }
+    }
+  };
+  function replaceWrong({ target, inputType }) {
+    if (target.ariaInvalid === "true" && inputType.startsWith("insert")) target.value = "";
+    target.ariaInvalid = null;
+  }
+
+  // ../../../widgets/script/walk.js
+  var Walk = class {
+    /** @param {Screen} screen */
+    constructor(screen) {
+      this.screen = screen;
+    }
+    render() {
+      const { screen } = this;
+      const { view } = screen;
+      this.up = parentOf(view.here);
+      this.tree = new Tree(screen, view.svg, {
+        click: (id) => this.clickNode(id)
+      });
+      this.tree.show();
+      this.nameNodes();
+      screen.set("crumbs", ...this.crumbs());
+      screen.set("side", view.big && svgOf(view.big));
+      screen.set("row", ...this.controls());
+      this.tell();
+    }
+    /**
+     * A click on a node, or on the branch that leads to it.
+     * @param {string} id in this picture, whose root is where the reader stands
+     */
+    clickNode(id) {
+      if (this.hides(id)) {
+        this.tree.nodes.get(id).classList.add("shown");
+        this.nameNodes();
+        this.screen.say(this.tree.names[id]);
+      } else if (id !== "n") this.go(this.screen.view.here + id.slice(1));
+    }
+    /** @param {string} id in the whole tree */
+    go(id) {
+      this.screen.kernel.send("go", id);
+    }
+    /** @param {KeyboardEvent} event */
+    keydown(event) {
+      const goesBack = event.key === "Backspace" || event.key === "Escape";
+      if (!goesBack || !this.up) return;
+      this.go(this.up);
+      take(event);
+    }
+    /**
+     * The value that stands at an inner node; a leaf's is never hidden.
+     * @param {string} id
+     */
+    value(id) {
+      return this.tree.isLeaf(id) ? "" : this.tree.valueOf(id)?.textContent;
+    }
+    /** @param {string} id */
+    hides(id) {
+      if (!this.value(id) || this.screen.box.classList.contains("values")) return false;
+      return !this.tree.nodes.get(id).classList.contains("shown");
+    }
+    /** Give each node its name, without a value that is hidden. */
+    nameNodes() {
+      const { names, nodes } = this.tree;
+      for (const [id, node] of nodes) {
+        const value = `, ${this.screen.t("value")} ${this.value(id)}`;
+        const name = this.hides(id) ? names[id].replace(value, "") : names[id];
+        node.setAttribute("aria-label", name);
+      }
+    }
+    /** The way from the beginning to here, each step a link but the last. */
+    crumbs() {
+      const { view } = this.screen;
+      const above = upwards(view.here).reverse();
+      const last = view.crumbs.length - 1;
+      const link = (text, i) => button(text, () => this.go(above[i]), {
+        class: "gt-link"
+      });
+      return view.crumbs.flatMap((text, i) => [
+        i > 0 ? " \u203A " : null,
+        i < last ? link(text, i) : make("b", {}, text)
+      ]);
+    }
+    controls() {
+      const { screen, up } = this;
+      const { view } = screen;
+      const { t } = screen;
+      const home = button(t("Home"), () => this.go("n"), {
+        disabled: !up
+      });
+      const back = button(t("Back"), () => this.go(up), {
+        disabled: !up
+      });
+      const branches = view.menu.map((text, i) => [
+        text,
+        `${view.here}_${i}`
+      ]);
+      const menu = branches.length > 0 && select(t("Branch"), [
+        [
+          t("Branch \u2026"),
+          ""
+        ],
+        ...branches
+      ], (id) => this.go(id));
+      const hasValues = this.tree.ids().some((id) => this.value(id));
+      const values = hasValues && this.valuesSwitch();
+      return [
+        home,
+        back,
+        menu,
+        values,
+        this.lineSwitch()
+      ];
+    }
+    valuesSwitch() {
+      const { screen } = this;
+      const title = screen.t("when off, a click shows one value");
+      return this.switch(screen.t("Values"), "values", title, () => {
+        for (const node of this.tree.nodes.values()) node.classList.remove("shown");
+        this.nameNodes();
+      });
+    }
+    lineSwitch() {
+      const { screen } = this;
+      const title = screen.t("the moves that best play makes");
+      return this.switch(screen.t("Best line"), "line", title, () => {
+        if (screen.view.line == null) screen.kernel.send("line", this.showsLine());
+        else this.tell();
+      });
+    }
+    /**
+     * A button that puts a class on the box and takes it off again.
+     * @param {string} text
+     * @param {string} name of the class
+     * @param {string} title
+     * @param {() => void} changed comes after
+     */
+    switch(text, name, title, changed) {
+      const { classList } = this.screen.box;
+      const click = (event) => {
+        event.target.setAttribute("aria-pressed", classList.toggle(name));
+        changed();
+      };
+      return button(text, click, {
+        "aria-pressed": String(classList.contains(name)),
+        title
+      });
+    }
+    showsLine() {
+      return this.screen.box.classList.contains("line");
+    }
+    /** Say the best line, if it is shown, or where the reader stands. */
+    tell() {
+      const { line, said } = this.screen.view;
+      this.screen.say(this.showsLine() && line || said);
+    }
+  };
+
+  // ../../../widgets/script/touch.js
+  var KINDS = {
+    walk: Walk,
+    film: Film,
+    match: Match,
+    lab: Laboratory,
+    question: Question,
+    fill: Filling,
+    cross: Crossing
+  };
+  function render({ model, el, style }) {
+    return new Screen(model, el, style, KINDS).start();
+  }
+  var places = document.querySelectorAll(".gt-page");
+  async function bringToLife(place) {
+    const model = await modelOf(place);
+    place.replaceChildren();
+    render({
+      model,
+      el: place
+    });
+    const alone = places.length === 1;
+    if (alone) place.querySelector(".gt-picture").focus({
+      preventScroll: true
+    });
+  }
+  var nearby = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      bringToLife(target);
+    }
+  }, {
+    rootMargin: "800px"
+  });
+  places.forEach((place, i) => {
+    if (i === 0) bringToLife(place);
+    else nearby.observe(place);
+  });
+
+  // search.js
+  var AROUND = 60;
+  var MOST = 50;
+  function showFound(place) {
+    const query = new URLSearchParams(location.search).get("q") ?? "";
+    const box = document.querySelector("input[type=search]");
+    box.value = query;
+    if (!query.trim()) return box.focus();
+    const pages = (
+      /** @type {any} */
+      globalThis.gametreePages
+    );
+    const words = wordsOf(query);
+    const all2 = foundIn(pages, words, document.documentElement.lang);
+    const { one, more, nothing } = place.dataset;
+    const said = all2.length === 1 ? one : all2.length > 1 ? more : nothing;
+    place.append(make("p", {}, said.replace("{count}", String(all2.length))));
+    const list = all2.slice(0, MOST).map((found2) => shown(found2, words));
+    place.append(make("ol", {}, ...list));
+  }
+  var wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
+  function foundIn(pages, words, lang) {
+    const all2 = [];
+    for (const [address, pageLang, title, places2] of pages) {
+      for (const [id, heading, text] of places2) {
+        const has = (word) => `${heading} ${text}`.toLowerCase().includes(word);
+        if (!words.every(has)) continue;
+        const isOfReader = lang.startsWith(pageLang);
+        const inHeading = words.filter((word) => heading.toLowerCase().includes(word));
+        const name = heading === title ? title : `${title}: ${heading}`;
+        const found2 = {
+          address: `${address}#${id}`,
+          lang: pageLang,
+          title: name,
+          text
+        };
+        const worth = (isOfReader ? words.length + 1 : 0) + inHeading.length;
+        all2.push({
+          ...found2,
+          worth
+        });
+      }
+    }
+    return all2.sort((one, other) => other.worth - one.worth);
+  }
+  function shown({ address, lang, title, text }, words) {
+    return make("li", {
+      lang
+    }, make("a", {
+      href: address
+    }, title), make("br"), ...excerpt(text, words));
+  }
+  function excerpt(text, words) {
+    const places2 = words.map((word) => [
+      text.toLowerCase().indexOf(word),
+      word.length
+    ]);
+    const inText = places2.filter(([at2]) => at2 >= 0).sort(([one], [other]) => one - other);
+    if (inText.length === 0) return [
+      text.slice(0, 2 * AROUND)
+    ];
+    const [[at, length]] = inText;
+    const start = Math.max(0, at - AROUND);
+    const end = at + length + AROUND;
+    return [
+      start > 0 ? "\u2026 " : "",
+      text.slice(start, at),
+      make("mark", {}, text.slice(at, at + length)),
+      text.slice(at + length, end),
+      end < text.length ? " \u2026" : ""
+    ];
+  }
+
+  // site.js
+  var WIDE = "(min-width: 100rem)";
+  var contents = document.querySelector("details.contents");
+  if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
+  var found = document.querySelector(".found");
+  if (found) showFound(found);
+  if (globalThis.isSecureContext && location.protocol !== "file:") {
+    const { up } = document.body.dataset;
+    navigator.serviceWorker?.register(`${up}service-worker.js`);
+  }
+})();

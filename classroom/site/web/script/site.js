@@ -1,0 +1,21 @@
+// What the pages of the site run: the widgets, and around them the search, the contents, and a
+// service worker that keeps the pages for a day without a network.
+//
+// bundle/site.js is made of it (python -m classroom.widgets.bundling). It is a classic script: a
+// browser runs no module in a page that was opened from a folder.
+
+import "../../../widgets/script/touch.js";
+import { showFound } from "./search.js";
+
+const WIDE = "(min-width: 100rem)"; // as in pages.css: the contents stand beside the text
+
+const contents = document.querySelector("details.contents");
+if (contents && matchMedia(WIDE).matches) contents.setAttribute("open", "");
+
+const found = document.querySelector(".found");
+if (found) showFound(found);
+
+if (globalThis.isSecureContext && location.protocol !== "file:") {
+  const { up } = document.body.dataset;
+  navigator.serviceWorker?.register(`${up}service-worker.js`);
+}

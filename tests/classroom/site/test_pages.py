@@ -1,0 +1,124 @@
+"""The pages of the site: what the first one lists in each language, and what stands around all."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from places import ROOT
+
+from classroom.course.copies import originals
+from classroom.site import frame, pages, reading, search
+from gametree.defaults import LANGUAGES, using
+
+NOTEBOOKS = [pages.notebook_at(path) for path in originals().values()]
+PAGE = frame.Page(
+    "read/04.html", "Alpha-beta", "<p>α &lt; β</p>", "de", "What need not be <b>seen</b>.", "en"
+)
+
+
+def page_of(page, tmp_path):
+    with using(page.lang):
+        frame.write_page(tmp_path, page, "index.html")
+    return (tmp_path / page.address).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda notebook: notebook.name)
+def test_titles_and_promises_are_translated_as_the_notebooks_have_them_now(notebook):
+    translated = pages.TITLES[notebook.name]
+    english = f"{notebook.title.rstrip('?')}. {notebook.promise}"
+    assert translated["english"].replace("?.", ".").replace("? ", ". ") == english
+    for lang in LANGUAGES[1:]:
+        assert set(translated[lang]) == {"title", "promise"}
+
+
+def test_nothing_is_translated_that_there_is_not():
+    assert set(pages.TITLES) == {notebook.name for notebook in NOTEBOOKS}
+
+
+def test_the_first_page_stands_in_every_language_with_the_same_parts():
+    words = {"GAME", "TREE", "NOTEBOOKS", "EXERCISES", "SHEETS"}
+    for lang in LANGUAGES:
+        name = "index.md" if lang == "en" else f"index.{lang}.md"
+        text = (pages.WEB / name).read_text(encoding="utf-8")
+        assert words <= set(text.split("\n"))
+        assert len(re.findall("^## ", text, re.M)) == 4
+
+
+def test_a_page_tells_machines_what_it_is(tmp_path):
+    html = page_of(PAGE, tmp_path)
+    (about,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', html)
+    told = json.loads(about)
+    assert (told["@type"], told["name"]) == ("LearningResource", "Alpha-beta")
+    assert (told["inLanguage"], told["description"]) == ("en", "What need not be <b>seen</b>.")
+    assert told["license"].startswith("https://creativecommons.org/licenses/by/")
+    assert '<meta name="description" content="What need not be &lt;b&gt;seen&lt;/b&gt;.">' in html
+
+
+def test_what_stands_around_a_page_speaks_another_language_than_its_text_and_says_so(tmp_path):
+    html = page_of(PAGE, tmp_path)
+    assert '<html lang="de">' in html and '<main id="text" lang="en">' in html
+    assert "Glossar" in html and "Glossary" not in html
+
+
+def test_a_page_leads_on_and_back(tmp_path):
+    made = pages.Way("read/03.html", "03 Bones"), pages.Way("read/ex04.html", "ex04 Exercises")
+    page = frame.Page(**{**vars(PAGE), "before": made[0], "exercises": made[1]})
+    html = page_of(page, tmp_path)
+    assert '<a rel="prev" href="../read/03.html">← 03 Bones</a>' in html
+    assert '<a href="../read/ex04.html">ex04 Exercises</a>' in html
+    assert 'rel="next"' not in html
+
+
+def test_exercises_and_their_notebook_lead_to_each_other():
+    by_number = {notebook.number: notebook for notebook in NOTEBOOKS}
+    assert pages.exercises_of(by_number["04"], NOTEBOOKS) == by_number["ex04"].way
+    assert pages.exercises_of(by_number["ex04"], NOTEBOOKS) == by_number["04"].way
+    assert pages.exercises_of(by_number["01b"], NOTEBOOKS) is None
+
+
+def test_every_page_says_who_made_it_when_and_under_which_terms(tmp_path):
+    html = page_of(PAGE, tmp_path)
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert frame.author() in html and version["version"] in html and frame.today() in html
+    assert '<a rel="license" href="../licences.html">' in html
+
+
+def test_each_cell_of_the_glossary_says_in_which_language_it_is():
+    glossary = (ROOT / "notebooks" / "GLOSSARY.md").read_text(encoding="utf-8")
+    html = pages.with_languages(reading.text(glossary))
+    rows = html.count("<tr>") - 1
+    assert html.count('<td lang="de">') == html.count('<td lang="zh-Hans">') == rows > 60
+
+
+def test_the_search_finds_text_below_its_heading():
+    html = reading.text("# Trees\n\nA *root*.\n\n## Leaves\n\n| a | b |\n|---|---|\n| c | d |\n")
+    assert search.places([html]) == [
+        ("trees", "Trees", "A root ."),
+        ("leaves", "Leaves", "a b c d"),
+    ]
+    page = frame.Page("read/a.html", "Trees", html, "en", "", texts=[html])
+    script = search.index_of([page])
+    name, _, index = script.partition(" = ")
+    assert name == "globalThis.gametreePages"
+    assert json.loads(index.rstrip(";\n"))[0][:3] == ["read/a.html", "en", "Trees"]
+
+
+def test_a_description_is_the_first_paragraph_cut_between_words():
+    short = "<h1>T</h1><p>A <em>small</em>\ntree.</p><p>More.</p>"
+    assert pages.description(short) == "A small tree."
+    long = pages.description(f"<p>{'word ' * 60}</p>")
+    assert len(long) <= pages.LONGEST_DESCRIPTION + 2 and long.endswith("word …")
+
+
+def test_the_extension_has_a_word_for_all_that_it_says(tmp_path):
+    from classroom.site.working import add_words
+
+    settings = tmp_path / "jupyter-lite.json"
+    settings.write_text('{"jupyter-config-data": {}}')
+    add_words(settings)
+    words = json.loads(settings.read_text(encoding="utf-8"))["jupyter-config-data"]["gametree"]
+    folder = Path(pages.WEB, "extension", "static")
+    script = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
+    assert set(words) == set(re.findall(r"\bwords\.(\w+)", script))
