@@ -346,6 +346,7 @@ def test_a_new_version_of_a_notebook_is_offered_beside_the_readers(page, address
         dialog.get_by_role("button", name="Open the new one").click()
     assert "03_the_bone_game.new.ipynb" in opened.value.url
     opened.value.close()
+    page.wait_for_function(READY)  # what is left while it is being drawn complains
     page.goto(notebook)  # it is told once
     page.wait_for_function(READY)
     expect(dialog).to_have_count(0)
