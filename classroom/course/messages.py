@@ -26,11 +26,11 @@ from babel.messages.pofile import read_po, write_po
 
 import classroom
 import gametree
-from gametree.defaults import LANGUAGES
+
+from .translations import TRANSLATED, stale, write_notes
 
 # Each has catalogues of its own.
 PACKAGES = [Path(gametree.__file__).parent, Path(classroom.__file__).parent]
-TRANSLATED = LANGUAGES[1:]
 
 # In Python: how many of a function's first arguments are sentences ...
 ARGUMENTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2}
@@ -167,7 +167,7 @@ def is_translated(message: Message) -> bool:
 
 
 def main(_: list[str]) -> None:
-    """Write the catalogues anew."""
+    """Write the catalogues anew, and in translations elsewhere of which English they were made."""
     for package in PACKAGES:
         count = len(collected(package))
         for lang in TRANSLATED:
@@ -175,3 +175,6 @@ def main(_: list[str]) -> None:
                 file.write_bytes(content)
             missing = len(untranslated(package, lang))
             print(f"{package.name}, {lang}: {count} sentences, {missing} of them not translated")
+    write_notes()
+    for line in stale():
+        print(f"to be translated anew, since the English has changed: {line}")
