@@ -14,6 +14,8 @@ from types import FrameType
 from typing import TypeAlias
 from urllib.parse import quote
 
+from gametree.language import say
+
 from . import copies
 from .environment import ME, ROOT, Environment, Stop, trouble
 from .languages import NAMES, NOW, choose, language_named, speak_from_now_on
@@ -88,7 +90,10 @@ def start(args: list[str]) -> int:
         return copies.main(options)
     if word in TEACHERS_ONLY and (ROOT / copies.PACKED).exists():
         raise Stop(
-            f"{word} needs the whole project, with its tests: this is what students get of it."
+            say(
+                "{word} needs the whole project, with its tests: this is what students get of it.",
+                word=word,
+            )
         )
     if word in MODULES:
         return start_module(MODULES[word], options)
@@ -155,7 +160,7 @@ def open_notebook(name: str, options: list[str]) -> int:
         name = f"work/{name}"
         for line in copies.Copies(ROOT / "work", ROOT).refresh():
             print(line)
-    print(f"Opening JupyterLab at {name} (Ctrl-C here ends it) ...")
+    print(say("Opening JupyterLab at {name} (Ctrl-C here ends it) ...", name=name))
     return run([python, *jupyterlab(name), *options])
 
 

@@ -28,7 +28,6 @@ from pathlib import Path, PurePath
 from gametree import defaults
 from gametree.defaults import LANGUAGES
 from gametree.language import Plural, Sentence, say
-from gametree.values import amount
 
 from ..quiz.memory import read, write
 from ..quiz.questions import PACKED, pack_questions, unpacked
@@ -113,7 +112,9 @@ def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
     archive = folder.with_name(f"{folder.name}.zip")
     for path in [folder, archive] if zipped else [folder]:
         if path.is_file() or any(path.glob("*")):
-            raise Stop(f"{path} is there already: delete it, or name another folder.")
+            raise Stop(
+                say("{path} is there already: delete it, or name another folder.", path=str(path))
+            )
     files = for_students(lang=lang)
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -272,8 +273,13 @@ class Copies:
         """
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
-            named = amount(len(names), "notebook")
-            raise Stop(f"{word!r} names {named}: give one, such as 04 or ex02.", code=2)
+            named = Plural("{count} notebook", "{count} notebooks", len(names))
+            sentence = Sentence(
+                "{word} names {notebooks}: give one, such as 04 or ex02.",
+                word=repr(word),
+                notebooks=named,
+            )
+            raise Stop(sentence.say(), code=2)
         (name,) = names
         unchanged = digests(originals(self.root)[name])
         if self.now(name) not in {"", *unchanged}:
@@ -312,7 +318,14 @@ class Copies:
         if (place / "work").is_dir():
             place = place / "work"
         if not (place / RECORD).exists():
-            raise Stop(f"There are no working copies in {old}: it has no {RECORD}.", code=2)
+            raise Stop(
+                say(
+                    "There are no working copies in {folder}: it has no {file}.",
+                    folder=str(old),
+                    file=RECORD,
+                ),
+                code=2,
+            )
         old_record = read(place / RECORD)
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place)

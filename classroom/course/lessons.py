@@ -39,6 +39,7 @@ SECTION = re.compile(r"\d+\.\d+")
 PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.MULTILINE)
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
+NO_LESSON = Sentence("There is no lesson {notebook} of {minutes} minutes; there are {known}.")
 RUNNING = Sentence(
     "Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,\n"
     "F11 fills the screen. Ctrl-C here ends it."
@@ -225,11 +226,12 @@ def make(args: list[str]) -> Made:
     lessons = lessons_of(page_in(asked.lang, ROOT))
     wanted = asked.notebook, asked.minutes
     if wanted not in lessons:
-        known = ", ".join(f"{notebook} ({minutes} minutes)" for notebook, minutes in lessons)
-        raise Stop(
-            f"There is no lesson {asked.notebook!r} of {asked.minutes} minutes; there are {known}.",
-            code=2,
-        )
+        known = [
+            Sentence("{notebook} ({minutes} minutes)", notebook=notebook, minutes=minutes)
+            for notebook, minutes in lessons
+        ]
+        none = NO_LESSON.having(notebook=repr(asked.notebook), minutes=asked.minutes, known=known)
+        raise Stop(none.say(asked.lang), code=2)
     (original,) = ROOT.glob(f"notebooks/{asked.notebook}_*.ipynb")
     Copies(ROOT / "work", ROOT).refresh_pages()  # the questions
     path = f"work/lessons/{original.name}"

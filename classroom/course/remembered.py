@@ -26,8 +26,10 @@ def places() -> list[Path]:
     if progress is None:
         return []
     copies = progress.parent
-    files = [copies / FILE]
-    if (copies.parent / PACKED).exists():  # handed out with working copies inside, to be made
+    # On a hub, where the package is installed, Python sees the folder that was handed out; but the
+    # commands are run in that folder, and keep what they are told in work/ below it.
+    files = [copies / "work" / FILE, copies / FILE]
+    if (copies.parent / PACKED).exists():  # what was handed out stands above the working copies
         files.append(copies.parent / FILE)
     return files
 
@@ -43,7 +45,9 @@ def remembered() -> str | None:
 
 def remember(lang: str) -> None:
     """Remember the language from now on, where anything is kept. Raises OSError."""
-    for file in places()[:1]:
+    progress = place()
+    if progress is not None:
+        file = progress.with_name(FILE)
         write(file, read(file) | as_settings(lang))
 
 

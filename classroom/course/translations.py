@@ -27,8 +27,7 @@ SECTION = re.compile(r"^(?=##? )", re.MULTILINE)
 # Below the heading of a section: of which English it was made, and the line that tells a change.
 NOTE = re.compile(r"\A(.*\n)(?:<!-- english: (\w+) -->\n)?(?:\n> [^\n]*TEACHING\.md[^\n]*\n)?")
 CHANGED = Sentence(
-    "The English of this section has changed since it was translated: see "
-    "[TEACHING.md](TEACHING.md)."
+    "The English of this section has changed since it was translated: see TEACHING.md."
 )
 
 

@@ -81,7 +81,11 @@ def test_on_a_hub_and_in_a_browser_it_stands_beside_the_questions(tmp_path, monk
     (drive / PACKED).touch()
     (drive / FILE).write_text('{"lang": "de"}', encoding="utf-8")
     monkeypatch.chdir(drive / "notebooks")
-    assert (places(), remembered()) == ([Path(drive, FILE)], "de")
+    assert remembered() == "de"
+    # What a command in that folder keeps, whose package is the one that lies there.
+    (drive / "work").mkdir()
+    (drive / "work" / FILE).write_text('{"lang": "en"}', encoding="utf-8")
+    assert remembered() == "en"
 
 
 def test_what_is_tested_and_what_is_stored_is_english(kept, monkeypatch):
