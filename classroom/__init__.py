@@ -75,4 +75,5 @@ FOLDER = Path(__file__).parent
 add_catalogue("classroom", FOLDER / "locale")
 add_library(str(FOLDER))
 show_long_work()
-gametree.settings(lang=remembered())
+if gametree.settings().lang == "en":  # else a cell above has chosen another language
+    gametree.settings(lang=remembered())

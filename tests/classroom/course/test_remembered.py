@@ -23,13 +23,13 @@ def kept(tmp_path, monkeypatch):
     return tmp_path / "work"
 
 
-def language_of_a_kernel(folder=ROOT, **variables):
-    """The language that a Python speaks that imports classroom in a folder."""
+def language_of_a_kernel(before="", **variables):
+    """The language that a Python speaks that imports classroom, after what a cell above says."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)} | variables
     if "GAMETREE_PROGRESS" not in variables:
         environment.pop("GAMETREE_PROGRESS", None)
-    command = [sys.executable, "-c", SPEAKS]
-    return subprocess.check_output(command, cwd=folder, env=environment, text=True).strip()
+    command = [sys.executable, "-c", before + SPEAKS]
+    return subprocess.check_output(command, cwd=ROOT, env=environment, text=True).strip()
 
 
 def test_a_language_is_remembered_beside_what_was_solved(kept):
@@ -56,6 +56,12 @@ def test_a_file_that_names_none_of_our_languages_is_none(kept, content):
 def test_every_kernel_speaks_it_from_then_on(kept):
     remember("de")
     assert language_of_a_kernel(GAMETREE_PROGRESS=str(kept / "progress.json")) == "de"
+
+
+def test_what_a_cell_above_has_set_stays(kept):
+    remember("de")
+    cell = "import gametree; gametree.settings(lang='zh'); "
+    assert language_of_a_kernel(cell, GAMETREE_PROGRESS=str(kept / "progress.json")) == "zh"
 
 
 def test_a_folder_that_was_handed_out_speaks_the_teachers_until_the_reader_chooses(kept):
