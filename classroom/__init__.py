@@ -33,6 +33,7 @@ from .check import (
     check_values,
     check_windows,
 )
+from .course.remembered import remembered
 from .quiz import forget, progress, save_quiz
 from .sheets import exam, worksheet
 from .widgets import ask, complete, explore, lab, play, predict, reorder, step
@@ -74,3 +75,5 @@ FOLDER = Path(__file__).parent
 add_catalogue("classroom", FOLDER / "locale")
 add_library(str(FOLDER))
 show_long_work()
+if gametree.settings().lang == "en":  # else a cell above has chosen another language
+    gametree.settings(lang=remembered())

@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import NoReturn
 
+from gametree import defaults
+from gametree.defaults import LANGUAGES
 from gametree.language import say
 
 from .environment import ME
@@ -16,10 +18,22 @@ class Parser(argparse.ArgumentParser):
     --question, say, would else be taken for --question-points.
     """
 
-    def __init__(self, command: str, description: str, epilog: str = ""):
+    def __init__(
+        self, command: str, description: str = "", epilog: str = "", *, add_help: bool = True
+    ):
         super().__init__(
-            f"{ME} {command}", description=description, epilog=epilog, allow_abbrev=False
+            f"{ME} {command}".strip(),
+            description=description,
+            epilog=epilog,
+            allow_abbrev=False,
+            add_help=add_help,
         )
+
+    def add_language(self, what: str) -> None:
+        """Add --lang, which by default is the language that is set; what: that speaks it."""
+        choices = ", ".join(LANGUAGES)
+        help_text = f"the language of {what}: {choices} ({defaults.now.lang})"
+        self.add_argument("--lang", choices=LANGUAGES, default=defaults.now.lang, help=help_text)
 
     def error(self, message: str) -> NoReturn:
         """End the program with the sentence, and with where more is said."""

@@ -14,8 +14,11 @@ from types import FrameType
 from typing import TypeAlias
 from urllib.parse import quote
 
+from gametree.language import say
+
 from . import copies
 from .environment import ME, ROOT, Environment, Stop, trouble
+from .languages import NAMES, NOW, choose, language_named, speak_from_now_on
 from .repository import repository
 
 # What answers a signal, as the module signal wants it.
@@ -35,7 +38,9 @@ HELP = f"""\
 {ME} bench [options]     measures how fast the searches are
 {ME} notebooks [files]   runs the notebooks and stores what they show
 {ME} messages            collects the sentences to translate, and compiles the translations
+{ME} --lang de           speaks German from now on, in notebooks too (zh: Chinese, en: English)
 
+Behind lesson, worksheet, exam, grade, site and copies, --lang is for that command.
 All but copies first set up what is missing, in the folder .venv beside the package.
 Installed by pip, without the project's folder, there are only: worksheet, exam."""
 
@@ -72,18 +77,23 @@ QUICK = ["--ignore-glob=*.ipynb", "-m", "not browser and not slow"]
 
 def start(args: list[str]) -> int:
     """Do what the arguments say; return the exit code. Raises Stop, OSError, KeyboardInterrupt."""
-    word = args[0] if args else ""
-    options = args[1:]
     if wants_help(args):
         print(HELP)
         return 0
     if not (ROOT / "notebooks").is_dir():
-        return start_installed(word, options)
+        return start_installed(args)
+    lang, args = language_named(args, KNOWN)
+    word = args[0] if args else ""
+    options = args[1:]
+    speak(lang, args)
     if word == "copies":
         return copies.main(options)
     if word in TEACHERS_ONLY and (ROOT / copies.PACKED).exists():
         raise Stop(
-            f"{word} needs the whole project, with its tests: this is what students get of it."
+            say(
+                "{word} needs the whole project, with its tests: this is what students get of it.",
+                word=word,
+            )
         )
     if word in MODULES:
         return start_module(MODULES[word], options)
@@ -92,6 +102,18 @@ def start(args: list[str]) -> int:
     if word and not word.startswith("-"):
         return open_notebook(name_in_project(word), options)
     return open_notebook(FIRST_NOTEBOOK, args)
+
+
+def speak(lang: str | None, args: list[str]) -> None:
+    """Speak the language that is named from now on; else ask for one.
+
+    args: what else is to be done. What contributors use speaks English, and help waits for nobody.
+    """
+    if lang:
+        speak_from_now_on(lang)
+        print(NOW.having(language=NAMES[lang]))
+    elif not {*COMMANDS, "-h", "--help", "--lang"}.intersection(args):
+        choose()
 
 
 def wants_help(args: list[str]) -> bool:
@@ -138,12 +160,14 @@ def open_notebook(name: str, options: list[str]) -> int:
         name = f"work/{name}"
         for line in copies.Copies(ROOT / "work", ROOT).refresh():
             print(line)
-    print(f"Opening JupyterLab at {name} (Ctrl-C here ends it) ...")
+    print(say("Opening JupyterLab at {name} (Ctrl-C here ends it) ...", name=name))
     return run([python, *jupyterlab(name), *options])
 
 
-def start_installed(word: str, options: list[str]) -> int:
+def start_installed(args: list[str]) -> int:
     """Do what an installed gametree can do; raises Stop for what needs the project's folder."""
+    word = args[0] if args else ""
+    options = args[1:]
     if word in ("worksheet", "exam"):
         from . import exams, worksheets  # only now: they need what an installation brings along
 

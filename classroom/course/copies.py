@@ -11,6 +11,8 @@ page      a file that notebooks lead to, such as the glossary; it has a copy, to
 digest    what a notebook says, its outputs apart, in few letters: two that say the same have one
 record    name -> the digest of what was handed out under it, kept in copies.json: a copy with
           another digest was changed by the reader
+language  of a copy: its text is English, but behind the names of buttons stands what these are
+          called on the screen (see buttons.py). So it has a digest for each language
 
 Standard library only.
 """
@@ -23,12 +25,17 @@ import shutil
 from contextlib import suppress
 from pathlib import Path, PurePath
 
-from gametree.values import amount
+from gametree import defaults
+from gametree.defaults import LANGUAGES
+from gametree.language import Plural, Sentence, say
 
 from ..quiz.memory import read, write
 from ..quiz.questions import PACKED, pack_questions, unpacked
 from .arguments import Parser
+from .buttons import with_words
 from .environment import ROOT, Stop
+from .languages import speak_from_now_on
+from .remembered import FILE, as_settings, remembered
 from .repository import filled_in
 
 RECORD = "copies.json"
@@ -36,6 +43,7 @@ RECORD = "copies.json"
 # handed out then no longer run.
 FORMAT = {"format": 2}
 PROGRESS = Path("work", "progress.json")  # see quiz/memory.py
+SETTINGS = Path("work", FILE)  # see remembered.py
 PAGES = ("notebooks/GLOSSARY.md", "notebooks/pictures/*")
 LESSONS = "lessons"  # a folder among the copies: what a teacher shows, made anew each time
 TO_START = ("pyproject.toml", "requirements.txt", "requirements.lock", "runtime.txt")
@@ -43,6 +51,9 @@ KEPT = (*PAGES, "gametree/**/*", "classroom/**/*", *TO_START, "LICENSE")
 # Of the README, what students cannot use: two chapters, and the line of the command for the tests.
 TEACHERS = re.compile(
     r"(?ms)^## For (teachers|contributors)\n.*?(?=^## )|^[^\n]* classroom test [^\n]*\n"
+)
+RENEWED_BESIDE = Sentence(
+    "{name}: you have changed it, and it was renewed. Yours stays; see {beside}."
 )
 NOT_STUDENTS = {"__pycache__", "web"}  # folders that students do not need
 
@@ -56,20 +67,23 @@ def originals(root: Path = ROOT) -> dict[str, Path]:
     return {path.relative_to(root).as_posix(): path for path in paths}
 
 
-def fresh(path: Path) -> str:
-    """The notebook at `path` as a working copy: nothing has run."""
+def fresh(path: Path, lang: str = "en") -> str:
+    """The notebook at `path` as a working copy for readers of a language: nothing has run."""
     notebook = json.loads(path.read_text(encoding="utf-8"))
     notebook["metadata"].pop("widgets", None)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell |= {"outputs": [], "execution_count": None}
+        else:
+            cell["source"] = with_words("".join(cell["source"]), lang)
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 
-def for_students(root: Path = ROOT) -> dict[str, bytes]:
+def for_students(root: Path = ROOT, lang: str | None = None) -> dict[str, bytes]:
     """What students get of a project: name -> content.
 
-    The notebooks have not run, there are no solutions, and no answer can be read.
+    The notebooks have not run, there are no solutions, and no answer can be read. lang: what all
+    speaks from the beginning; None where each student chooses.
     """
     files = {}
     for pattern in KEPT:
@@ -79,7 +93,9 @@ def for_students(root: Path = ROOT) -> dict[str, bytes]:
             if path.is_file() and is_needed:
                 files[name.as_posix()] = path.read_bytes()
     for notebook, path in originals(root).items():
-        files[notebook] = fresh(path).encode()
+        files[notebook] = fresh(path, lang or "en").encode()
+    if lang:
+        files[FILE] = json.dumps(as_settings(lang)).encode()
     readme = (root / "README.md").read_text(encoding="utf-8")
     files["README.md"] = filled_in(TEACHERS.sub("", readme)).encode()
     questions = pack_questions(root / "notebooks" / "questions", unpacked(root / PACKED))
@@ -87,24 +103,33 @@ def for_students(root: Path = ROOT) -> dict[str, bytes]:
     return dict(sorted(files.items()))
 
 
-def hand_out(folder: Path, zipped: bool) -> str:
+def hand_out(folder: Path, zipped: bool, lang: str | None = None) -> str:
     """Write what students get into a new folder, and if `zipped` into a zip beside it.
 
-    Returns a sentence on what was done. Raises Stop where one of them is there already.
+    lang: as in for_students. Returns a sentence on what was done. Raises Stop where one of them is
+    there already.
     """
     archive = folder.with_name(f"{folder.name}.zip")
     for path in [folder, archive] if zipped else [folder]:
         if path.is_file() or any(path.glob("*")):
-            raise Stop(f"{path} is there already: delete it, or name another folder.")
-    files = for_students()
+            raise Stop(
+                say("{path} is there already: delete it, or name another folder.", path=str(path))
+            )
+    files = for_students(lang=lang)
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
-    done = f"What students get: {amount(len(files), 'file')} in {folder}"
     if zipped:
         shutil.make_archive(str(folder), "zip", folder.parent, folder.name)
-        return f"{done}, and in {archive}."
-    return f"{done}."
+        return say(
+            "What students get: {count} files in {folder}, and in {archive}.",
+            count=len(files),
+            folder=str(folder),
+            archive=str(archive),
+        )
+    return say(
+        "What students get: {count} files in {folder}.", count=len(files), folder=str(folder)
+    )
 
 
 def digest(text: str) -> str | None:
@@ -116,6 +141,11 @@ def digest(text: str) -> str | None:
             content.append([cell["cell_type"], source, cell.get("attachments")])
         return hashlib.sha256(json.dumps(content).encode()).hexdigest()[:16]
     return None
+
+
+def digests(path: Path) -> set[str | None]:
+    """The digests of a fresh copy of the notebook at `path`, in each language."""
+    return {digest(fresh(path, lang)) for lang in LANGUAGES}
 
 
 def digest_of_page(content: bytes) -> str:
@@ -133,17 +163,27 @@ def is_older(record: dict, name: str) -> bool:
     return name in record and "format" not in record
 
 
+def in_words(done: str, count: int) -> Sentence:
+    """How many notebooks were "made" or "renewed"."""
+    if done == "made":
+        return Plural("{count} notebook made", "{count} notebooks made", count)
+    return Plural("{count} notebook renewed", "{count} notebooks renewed", count)
+
+
 class Copies:
     """The working copies in a folder, of the project in the folder `root`.
 
+    lang: the language of the copies, by default the one that is set.
     news: what has been done, a line for all that is usual and one for each conflict.
     """
 
-    def __init__(self, folder: str | Path, root: Path = ROOT):
+    def __init__(self, folder: str | Path, root: Path = ROOT, lang: str | None = None):
         self.folder = Path(folder).absolute()
         self.root = root
+        self.lang = lang or defaults.now.lang
         self.record = read(self.folder / RECORD) or {**FORMAT}
         self.progress = root / PROGRESS
+        self.settings = root / SETTINGS
         self.questions_brought: dict[str, dict] = {}  # language -> those of copies brought along
         self.results_kept: list[str] = []  # copies set aside for what they show
         self.news: list[str] = []
@@ -155,31 +195,36 @@ class Copies:
         """
         counts = {"made": 0, "renewed": 0}
         for name, path in originals(self.root).items():
-            done = self.refresh_one(name, fresh(path))
+            done = self.refresh_one(name, path)
             if done is not None:
                 counts[done] += 1
         self.refresh_pages()
         if self.results_kept:
-            self.news.append(f"What yours had shown is kept in {', '.join(self.results_kept)}.")
-        done_in_words = [
-            f"{amount(count, 'notebook')} {done}" for done, count in counts.items() if count
-        ]
+            kept = say("What yours had shown is kept in {names}.", names=self.results_kept)
+            self.news.append(kept)
+        done_in_words = [in_words(done, count) for done, count in counts.items() if count]
         if done_in_words:
-            usual = f"Working copies in {self.folder}: {', '.join(done_in_words)}."
+            usual = say(
+                "Working copies in {folder}: {done}.", folder=str(self.folder), done=done_in_words
+            )
             self.news.insert(0, usual)
         self.record |= FORMAT
         write(self.folder / RECORD, self.record)
         return self.news
 
-    def refresh_one(self, name: str, text: str) -> str | None:
-        """Make or renew one copy, whose original is `text`, unless the reader has changed it.
+    def refresh_one(self, name: str, path: Path) -> str | None:
+        """Make or renew one copy, of the original at `path`, unless the reader has changed it.
 
         Returns "made" or "renewed", and None where the copy stays as it is.
         """
+        text = fresh(path, self.lang)
         new = digest(text)
         mine = self.now(name)
         handed_out = self.record.get(name, "")
         was_for_older = is_older(self.record, name)
+        is_other = handed_out not in ("", new)
+        if is_other and handed_out in digests(path) and not self.may_change_language(name):
+            return None  # it is up to date, and goes on in the language in which it was begun
         self.record[name] = new
         if mine == "":
             write(self.folder / name, text)
@@ -193,15 +238,28 @@ class Copies:
         if was_for_older:
             beside = self.set_aside(name)
             write(self.folder / name, text)
-            conflict = "you have changed it, and it was written for an older gametree."
-            place = f"Yours is {beside} now; the new one stands in its place."
-            self.news.append(f"{name}: {conflict} {place}")
+            self.news.append(
+                say(
+                    "{name}: you have changed it, and it was written for an older gametree. "
+                    "Yours is {beside} now; the new one stands in its place.",
+                    name=name,
+                    beside=beside,
+                )
+            )
         else:
             beside = self.beside(name, "new")
             write(self.folder / beside, text)
-            conflict = f"you have changed it, and it was renewed. Yours stays; see {beside}."
-            self.news.append(f"{name}: {conflict}")
+            self.news.append(RENEWED_BESIDE.having(name=name, beside=beside).say())
         return None
+
+    def may_change_language(self, name: str) -> bool:
+        """Whether a copy is as it was handed out, and nothing in it has run that would be lost."""
+        mine = self.now(name)
+        if mine == "":
+            return True
+        if mine != self.record.get(name):
+            return False
+        return not has_run((self.folder / name).read_text(encoding="utf-8"))
 
     def keep_results(self, name: str) -> None:
         """Set a copy that is to be renewed aside, if it shows results, such as answers."""
@@ -215,14 +273,23 @@ class Copies:
         """
         names = [name for name in originals(self.root) if Path(name).name.startswith(word)]
         if len(names) != 1:
-            named = amount(len(names), "notebook")
-            raise Stop(f"{word!r} names {named}: give one, such as 04 or ex02.", code=2)
+            named = Plural("{count} notebook", "{count} notebooks", len(names))
+            sentence = Sentence(
+                "{word} names {notebooks}: give one, such as 04 or ex02.",
+                word=repr(word),
+                notebooks=named,
+            )
+            raise Stop(sentence.say(), code=2)
         (name,) = names
-        unchanged = digest(fresh(originals(self.root)[name]))
-        if self.now(name) not in ("", unchanged):
+        unchanged = digests(originals(self.root)[name])
+        if self.now(name) not in {"", *unchanged}:
             beside = self.set_aside(name)
             self.news.append(
-                f"{name} begins anew; yours is {beside} now. Is it open? Then close it first."
+                say(
+                    "{name} begins anew; yours is {beside} now. Is it open? Then close it first.",
+                    name=name,
+                    beside=beside,
+                )
             )
         self.forget_questions(f"{Path(name).stem}.toml")
 
@@ -237,7 +304,9 @@ class Copies:
         if others != solved:
             write(self.progress, others)
             count = len(solved) - len(others)
-            self.news.append(f"Its questions are open again; you had solved {count}.")
+            self.news.append(
+                say("Its questions are open again; you had solved {count}.", count=count)
+            )
 
     def bring(self, old: str | Path) -> None:
         """Take over what the reader has written in another folder.
@@ -249,7 +318,14 @@ class Copies:
         if (place / "work").is_dir():
             place = place / "work"
         if not (place / RECORD).exists():
-            raise Stop(f"There are no working copies in {old}: it has no {RECORD}.", code=2)
+            raise Stop(
+                say(
+                    "There are no working copies in {folder}: it has no {file}.",
+                    folder=str(old),
+                    file=RECORD,
+                ),
+                code=2,
+            )
         old_record = read(place / RECORD)
         for path in sorted(place.rglob("*")):
             name = path.relative_to(place)
@@ -257,8 +333,9 @@ class Copies:
             if path.is_file() and not is_checkpoint and not self.is_ours(name, path, old_record):
                 self.bring_file(path, name.as_posix(), old_record)
         self.questions_brought = unpacked(place / PACKED)
-        if solved := read(place / PROGRESS.name) | read(self.progress):
-            write(self.progress, solved)
+        for kept in (self.progress, self.settings):
+            if content := read(place / kept.name) | read(kept):
+                write(kept, content)
 
     def bring_file(self, path: Path, name: str, old_record: dict) -> None:
         """Take over one file, unless what it says is here already."""
@@ -273,25 +350,27 @@ class Copies:
             if content in self.set_aside_before(here):
                 return
             target = self.beside(name, "before")
-            done = f"is {target}; it was written for an older gametree"
+            done = Sentence(
+                "{name}: yours from before is {target}; it was written for an older gametree."
+            )
         elif self.now(name) not in ("", self.record.get(name, "")):
             target = self.beside(name, "old")
-            done = f"is {target}"
+            done = Sentence("{name}: yours from before is {target}.")
         else:
             target = name
-            done = "is here now"
+            done = Sentence("{name}: yours from before is here now.")
             if name in old_record:
                 self.record[name] = old_record[name]
         (self.folder / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, self.folder / target)
-        self.news.append(f"{name}: yours from before {done}.")
+        self.news.append(done.having(name=name, target=target).say())
 
     def is_outdated(self, name: str, old_record: dict) -> bool:
         """Whether a copy elsewhere was for an older gametree, and its original is another now."""
         original = originals(self.root).get(name)
         if original is None or not is_older(old_record, name):
             return False
-        return old_record[name] != digest(fresh(original))
+        return old_record[name] not in digests(original)
 
     def set_aside_before(self, path: Path) -> list[bytes]:
         """What the reader's copies hold that were set aside from this path."""
@@ -345,17 +424,20 @@ class Copies:
             if new in (mine, handed_out):
                 return
             if handed_out is None:  # by a version that kept no record of pages
-                self.news.append(f"{name} was renewed; yours is {self.set_aside(name)} now.")
+                beside = self.set_aside(name)
+                self.news.append(
+                    say("{name} was renewed; yours is {beside} now.", name=name, beside=beside)
+                )
             elif mine != handed_out:
-                target = self.folder / self.beside(name, "new")
-                conflict = "you have changed it, and it was renewed. Yours stays; see"
-                self.news.append(f"{name}: {conflict} {target.relative_to(self.folder)}.")
+                beside = self.beside(name, "new")
+                target = self.folder / beside
+                self.news.append(RENEWED_BESIDE.having(name=name, beside=beside).say())
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
 
     def is_ours(self, name: PurePath, path: Path, old_record: dict) -> bool:
         """Whether the file at `path`, of that name among other copies, is not the reader's."""
-        if name.as_posix() in (RECORD, PROGRESS.name, PACKED):
+        if name.as_posix() in (RECORD, PROGRESS.name, SETTINGS.name, PACKED):
             return True
         if name.parts[0] == LESSONS:
             return name.name in [PurePath(original).name for original in originals(self.root)]
@@ -377,17 +459,21 @@ def main(args: list[str]) -> int:
     add("--anew", metavar="NAME", help="begin a notebook anew; yours is kept under another name")
     add("--class", dest="students", action="store_true", help="what students get, instead")
     add("--zip", action="store_true", help="with --class: as FOLDER.zip, too")
+    add("--lang", choices=LANGUAGES, help="the language of what is shown, from now on")
     options = parser.parse_args(args)
     if options.students or options.zip:
         if not options.folder:
             parser.error("what students get wants a folder: copies FOLDER --class")
-        print(hand_out(Path(options.folder).absolute(), options.zip))
+        folder = Path(options.folder).absolute()
+        print(hand_out(folder, options.zip, options.lang or remembered()))
         return 0
+    if options.lang:
+        speak_from_now_on(options.lang)
     copies = Copies(options.folder or ROOT / "work")
     if options.old:
         copies.bring(options.old)
     if options.anew:
         copies.begin_anew(options.anew)
-    news = copies.refresh() or [f"The working copies in {copies.folder} are up to date."]
-    print("\n".join(news))
+    up_to_date = say("The working copies in {folder} are up to date.", folder=str(copies.folder))
+    print("\n".join(copies.refresh() or [up_to_date]))
     return 0

@@ -1,6 +1,7 @@
 """A lesson on the wall: a copy with the cells of one lesson, run and large.
 
-TEACHING.md says which cells these are.
+TEACHING.md says which cells these are. In another language the headings speak it too, and what
+TEACHING.de.md or .zh.md says; behind the names of buttons stands what these are called there.
 """
 
 import ast
@@ -19,24 +20,30 @@ import nbformat
 from jupyterlab.labapp import LabApp
 from nbclient import NotebookClient
 
-from gametree.defaults import LANGUAGES
+from gametree.language import Sentence, sentence_of
 
 from ..quiz.memory import write
 from .arguments import Parser
 from .commands import ROOT, jupyterlab
 from .copies import Copies, fresh
 from .environment import Stop
+from .titles import headings_in
+from .translations import page_in
 
 # In TEACHING.md: "## 02 Tic-tac-toe", "### 45 minutes", and below it a row for each station.
 HEADING = re.compile(r"(##|###) (\w+)")
 STATION = re.compile(r"\| *(\d+) *\|[^|]*\| *(?:`([\w-]+)`|\W) *\| *(.*?) *\|$")
-# In a notebook: a section, "### 1.2 Its film", and where TEACHING.md names one.
-SECTION_HEADING = re.compile(r"^#+ (\d+\.\d+) (.+)", re.MULTILINE)
+# Where TEACHING.md names a section of a notebook.
 SECTION = re.compile(r"\d+\.\d+")
 # What is seen or touched needs no code beside it.
 PICTURE = re.compile(r"^(ask|complete|draw|explore|lab|play|predict|reorder|step)\(", re.MULTILINE)
 TO_WRITE = re.compile(r"^check_\w+\(", re.MULTILINE)
 LONG = 18  # lines of code; more would push what they print off the screen
+NO_LESSON = Sentence("There is no lesson {notebook} of {minutes} minutes; there are {known}.")
+RUNNING = Sentence(
+    "Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,\n"
+    "F11 fills the screen. Ctrl-C here ends it."
+)
 STAGE = """
 
 import classroom
@@ -129,9 +136,10 @@ def lesson(notebook: dict[str, Any], stations: Sequence[Station], lang: str) -> 
                     cells[other], source, source_hidden=True, outputs_hidden=True
                 )
         title = title_of(happens, titles)
+        heading = sentence_of(title).say(lang) if title else ""
         if not title and not key:
-            title = happens
-        shown[number] = heading_cell(number, title)
+            heading = happens
+        shown[number] = heading_cell(number, heading)
         if key in names:
             source = cells[key]["source"]
             shown[key] = with_source(cells[key], source, source_hidden=needs_no_code(source))
@@ -165,7 +173,7 @@ def heading_cell(number: str, title: str) -> Cell:
 def titles_of_sections(cells: Iterable[Cell]) -> dict[str, str]:
     """The titles of the sections of a notebook, by their numbers."""
     texts = [cell["source"] for cell in cells if cell["cell_type"] != "code"]
-    return dict(SECTION_HEADING.findall("\n".join(texts)))
+    return dict(headings_in("\n".join(texts)))
 
 
 def title_of(happens: str, titles: Mapping[str, str]) -> str:
@@ -195,33 +203,41 @@ def needs_no_code(source: str) -> bool:
     return is_long and shows_something and not is_to_be_written
 
 
-def make(args: list[str]) -> tuple[str, list[str]]:
+class Made(NamedTuple):
+    """The copy for a lesson: its path and language, and the arguments that are JupyterLab's."""
+
+    path: str
+    options: list[str]
+    lang: str
+
+
+def make(args: list[str]) -> Made:
     """Make the copy that the arguments of python3 -m classroom lesson ask for.
 
-    Returns its path, and the arguments that are JupyterLab's. Raises Stop where there is none.
+    Raises Stop where there is none.
     """
     parser = Parser("lesson", description=__doc__)
     parser.add_argument(
         "notebook", nargs="?", default="", help="such as 02; other options are JupyterLab's"
     )
     parser.add_argument("--minutes", type=int, default=45, help="how long the lesson is (45)")
-    parser.add_argument(
-        "--lang", choices=LANGUAGES, default="en", help="the language of what is shown (en)"
-    )
+    parser.add_language("what is shown")
     asked, rest = parser.parse_known_args(args)
-    lessons = lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
+    lessons = lessons_of(page_in(asked.lang, ROOT))
     wanted = asked.notebook, asked.minutes
     if wanted not in lessons:
-        known = ", ".join(f"{notebook} ({minutes} minutes)" for notebook, minutes in lessons)
-        raise Stop(
-            f"There is no lesson {asked.notebook!r} of {asked.minutes} minutes; there are {known}.",
-            code=2,
-        )
+        known = [
+            Sentence("{notebook} ({minutes} minutes)", notebook=notebook, minutes=minutes)
+            for notebook, minutes in lessons
+        ]
+        none = NO_LESSON.having(notebook=repr(asked.notebook), minutes=asked.minutes, known=known)
+        raise Stop(none.say(asked.lang), code=2)
     (original,) = ROOT.glob(f"notebooks/{asked.notebook}_*.ipynb")
     Copies(ROOT / "work", ROOT).refresh_pages()  # the questions
     path = f"work/lessons/{original.name}"
-    write(ROOT / path, lesson(json.loads(fresh(original)), lessons[wanted], asked.lang))
-    return path, rest
+    notebook = json.loads(fresh(original, asked.lang))
+    write(ROOT / path, lesson(notebook, lessons[wanted], asked.lang))
+    return Made(path, rest, asked.lang)
 
 
 async def execute(server: LabApp, path: str) -> None:
@@ -250,9 +266,8 @@ def main(args: list[str]) -> None:
 
     The reader's own settings stay as they are.
     """
-    path, options = make(args)
-    print("Running the cells. In the browser: PageDown goes on, PageUp back, Esc shows the menus,")
-    print("F11 fills the screen. Ctrl-C here ends it ...")
+    path, options, lang = make(args)
+    print(RUNNING.say(lang))
     os.environ["GAMETREE_PROGRESS"] = ""  # every question is open
     # Shift-Enter runs a cell and stays there, instead of a jump to the next cell.
     stay = {

@@ -6,6 +6,8 @@ language, as a .po file that any translator's tool opens. *Compiled*, it is a .m
 that Python's gettext reads. The compiled ones are stored as well: so a plain checkout and
 `pip install .` speak every language, and nobody has to set anything up first.
 
+The titles in the notebooks are sentences of classroom, too (titles.py).
+
 Babel finds, compares, reads and writes all that. Only what is read out of a Python file is our own
 (`extract_calls`), for three things that Babel's extractor does not do: it does not see arguments
 with a name (`said_by_hand=`), it loses a sentence that stands deep inside another's arguments, and
@@ -26,11 +28,11 @@ from babel.messages.pofile import read_po, write_po
 
 import classroom
 import gametree
-from gametree.defaults import LANGUAGES
+
+from .translations import TRANSLATED, stale, write_notes
 
 # Each has catalogues of its own.
 PACKAGES = [Path(gametree.__file__).parent, Path(classroom.__file__).parent]
-TRANSLATED = LANGUAGES[1:]
 
 # In Python: how many of a function's first arguments are sentences ...
 ARGUMENTS = {"Sentence": 1, "say": 1, "Plural": 2, "Mistake": 2}
@@ -45,10 +47,14 @@ METHODS = [
 ]
 # ... and which arguments of which function make one message: the two forms of a Plural do together,
 # while each sentence of a Mistake is a message of its own. `t` says a sentence in the script.
+# Beside classroom stand notebooks, whose titles are to be translated.
+NOTEBOOKS = {"classroom": ("notebooks", "exercises")}
+TITLES = [("*.ipynb", "classroom.course.titles:extract_titles")]
 OPTIONS: dict[str, dict[str, Any]] = {
     "**.py": {"keywords": {"Sentence": (1,), "say": (1,), "Plural": (1, 2), "Mistake": (1,)}},
     # A template is read as code: Babel's own way to look into it stops at the first brace or quote.
     "**.js": {"keywords": {"t": (1,)}, "template_string": False},
+    "*.ipynb": {"keywords": {"Title": (1,)}},
 }
 
 
@@ -117,7 +123,8 @@ def path(package: Path, lang: str) -> Path:
 def collected(package: Path) -> Catalog:
     """The sentences in the code of a package: by file, those of Python before those of the script.
 
-    Raises ValueError for a text that is put together at run time.
+    Behind them come the titles in the notebooks that belong to it. Raises ValueError for a text
+    that is put together at run time.
     """
 
     def file_order(message: tuple) -> tuple[bool, str]:
@@ -128,6 +135,10 @@ def collected(package: Path) -> Catalog:
     messages = extract_from_dir(package, METHODS, OPTIONS, keywords={})
     for file, line, sentence, _, _ in sorted(messages, key=file_order):
         template.add(sentence, locations=[(file, line)])
+    for folder in NOTEBOOKS.get(package.name, ()):
+        titles = extract_from_dir(package.parent / folder, TITLES, OPTIONS, keywords={})
+        for file, cell, title, _, _ in sorted(titles, key=file_order):
+            template.add(title, locations=[(f"{folder}/{file}", cell)])
     return template
 
 
@@ -167,7 +178,7 @@ def is_translated(message: Message) -> bool:
 
 
 def main(_: list[str]) -> None:
-    """Write the catalogues anew."""
+    """Write the catalogues anew, and in translations elsewhere of which English they were made."""
     for package in PACKAGES:
         count = len(collected(package))
         for lang in TRANSLATED:
@@ -175,3 +186,6 @@ def main(_: list[str]) -> None:
                 file.write_bytes(content)
             missing = len(untranslated(package, lang))
             print(f"{package.name}, {lang}: {count} sentences, {missing} of them not translated")
+    write_notes()
+    for line in stale():
+        print(f"to be translated anew, since the English has changed: {line}")

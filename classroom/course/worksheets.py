@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gametree.defaults import LANGUAGES, using
+from gametree.defaults import using
 from gametree.errors import GameTreeError
 from gametree.language import Sentence
 from gametree.style import THEMES
@@ -65,7 +65,7 @@ def add_common(parser: Parser, solutions_help: str) -> None:
     add = parser.add_argument
     add("--solutions", metavar="FILE", default=True, help=solutions_help)
     add("--no-solutions", action="store_false", dest="solutions", help="the tasks alone")
-    add("--lang", choices=LANGUAGES, default="en", help=", ".join(LANGUAGES))
+    parser.add_language("the sheet")
     add("--theme", choices=THEMES, default="paper", help=", ".join(THEMES))
     add("--strict", action="store_true", help="cut only when alpha > beta")
     add("--reversed", action="store_const", const="reversed", dest="order", help="right to left")

@@ -16,7 +16,7 @@ from typing import TypeAlias, TypeVar
 
 from tqdm import tqdm
 
-from gametree.defaults import LANGUAGES, using
+from gametree.defaults import using
 from gametree.language import Sentence, say
 
 from ..course.arguments import Parser
@@ -204,7 +204,7 @@ def main(args: list[str]) -> None:
     add = parser.add_argument
     add("folder", type=Path, help="a folder for each student, or files NAME_exNN.ipynb")
     add("--seconds", type=float, default=30, help="for each, beyond what the solution takes")
-    add("--lang", choices=LANGUAGES, default="en", help="what the results speak (en)")
+    parser.add_language("the results")
     options = parser.parse_args(args)
     with using(options.lang):
         if options.folder.is_file():

@@ -24,10 +24,11 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from gametree.defaults import LANGUAGES
-from gametree.language import Sentence
+from gametree.language import Sentence, sentence_of
 
 from ..course.commands import ROOT
 from ..course.environment import Stop
+from ..course.titles import TITLE, headings_in
 from .answers import answers_in, judged, question_in
 from .attempt import NO_CHECK, Finding, Notice, Work, beginning_of
 from .confinement import TIME_OUT
@@ -48,12 +49,8 @@ from .supervise import LARGEST, Supervision
 
 # A name, or several with commas between them: `tree, depth = ..., 1`.
 BINDS = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+(?:, *\w+)*)\s*=(?!=)", re.MULTILINE)
-HEADING = re.compile(
-    r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
-)
 WORD = re.compile(r"[^\W\d]\w*")
 MARKS = re.compile(r"[*`$]")
-TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 NO_EXERCISE = ("0", "")  # above the first heading
 # Verdicts on what a student has left as it was.
 OPEN = (NOT_ATTEMPTED, "not-written-yet", "not-answered-yet")
@@ -127,6 +124,11 @@ class Task(NamedTuple):
 def plain_text(markdown: str) -> str:
     """A heading without the signs of Markdown in it: "For which *x*?" is "For which x?"."""
     return MARKS.sub("", markdown)
+
+
+def spoken(title: str) -> str:
+    """A title of the notebook in the language that is set, without marks; "" stays ""."""
+    return plain_text(sentence_of(title).say()) if title else ""
 
 
 def names_bound_in(source: str) -> set[str]:
@@ -264,7 +266,7 @@ class Master:
     """A notebook with its solutions.
 
     path: of an exercise notebook in exercises/solutions, or of a lesson's in notebooks.
-    title: its heading. is_lesson: which of both it is.
+    title: its heading, in English. is_lesson: which of both it is.
     solved: its cells, with the solutions.
     names: what its students are to bind. programs: those of them that are given, and to be mended.
     checks: the places of the tasks that may say of a student's work whether it is right; once the
@@ -280,7 +282,7 @@ class Master:
         self.names: set[str] = set()
         self.programs: set[str] = set()
         solved, given = solved_and_given(path)
-        self.title = plain_text(next(iter(TITLE.findall(solved[0].source)), self.name))
+        self.title = next(iter(TITLE.findall(solved[0].source)), self.name)
         self.read(solved, given)
         # A task says nothing of a student that reads nothing that students write.
         self.checks = {
@@ -311,9 +313,8 @@ class Master:
         exercise = NO_EXERCISE
         for cell in solved:
             if not cell.is_code:
-                for heading in HEADING.findall(cell.source):
-                    number, title = [part for part in heading if part]
-                    exercise = number, plain_text(title)
+                for heading in headings_in(cell.source):
+                    exercise = heading
             elif cell.id in given:
                 solution, last = divided(cell.source)
                 question = question_in(last)
@@ -344,8 +345,12 @@ class Master:
 
     @property
     def graded(self) -> dict[str, Graded]:
-        """What each label stands for."""
-        return {label: Graded(*self.tasks[place].exercise) for place, label in self.labels.items()}
+        """What each label stands for, in the language that is set."""
+        graded = {}
+        for place, label in self.labels.items():
+            number, title = self.tasks[place].exercise
+            graded[label] = Graded(number, spoken(title))
+        return graded
 
     @property
     def labels(self) -> dict[int, str]:
@@ -588,7 +593,7 @@ class Master:
         number = self.name.partition("_")[0]
         rows = [row for outcome in outcomes for row in outcome.rows]
         noticed = [outcome.noticed for outcome in outcomes if outcome.noticed]
-        return Exercises(self.name, number, self.title, self.graded, rows, noticed)
+        return Exercises(self.name, number, spoken(self.title), self.graded, rows, noticed)
 
 
 def without_check(source: str, check: str) -> str:

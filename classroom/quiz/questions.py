@@ -2,12 +2,14 @@
 
 A file notebooks/questions/NN_name.toml holds the questions of a notebook. Each is a table,
 [its-name], of fields: those of FIELDS below; `ask` tells what they mean. NN_name.de.toml gives its
-texts in German anew.
+texts in German anew, and notes of which English texts they were made. If these have changed since,
+the question is asked in English: the old translation may ask something else.
 
 Standard library only: the launcher packs them before anything is installed.
 """
 
 import base64
+import hashlib
 import json
 import tomllib
 import zlib
@@ -27,6 +29,8 @@ Stored: TypeAlias = dict[str, tuple[str, Fields]]  # a question's name → its f
 FOLDER = Path("notebooks", "questions")
 PACKED = "questions.dat"  # beside or above working copies
 TEXTS = {"question", "why", "hints", "wrong", "choices", "answer"}  # what a translation gives anew
+# In a translation: the English texts of which it was made, in few letters.
+MADE_FROM = "english"
 FIELDS = TEXTS | {"kind", "tree", "strict", "order", "part"}
 # What a question must have beside `question`: by its kind, or in general.
 NEEDED = {"values": ["tree"], "windows": ["tree"], "skipped": ["tree", "why"]}
@@ -115,14 +119,34 @@ def is_translation(file: Path) -> bool:
 
 
 def translated(file: Path) -> dict[str, Any]:
-    """Name → fields of the questions in a file, with the texts of the language that is set."""
+    """Name → fields of the questions in a file, with the texts of the language that is set.
+
+    A question whose English has changed since it was translated stays English.
+    """
     questions = read(file)
     translation = file.with_suffix(f".{defaults.now.lang}.toml")
     for name, texts in read(translation).items():
-        if name not in questions or set(texts) - TEXTS:
+        if name not in questions or set(texts) - TEXTS - {MADE_FROM}:
             raise GameTreeError(f"{file.stem}: {name!r} has no original, or gives more than texts.")
-        questions[name] = questions[name] | texts
+        if not is_stale(texts, questions[name]):
+            new = {field: text for field, text in texts.items() if field in TEXTS}
+            questions[name] = questions[name] | new
     return questions
+
+
+def is_stale(texts: Fields, original: Fields) -> bool:
+    """Whether a translation was made of other English texts than the question has now.
+
+    One that does not say of which it was made is taken for new.
+    """
+    return texts.get(MADE_FROM) not in (None, in_few_letters(original))
+
+
+def in_few_letters(fields: Fields) -> str:
+    """What a question says, in few letters: where another text is said, they are others."""
+    texts = {field: text for field, text in fields.items() if field in TEXTS}
+    content = json.dumps(texts, sort_keys=True)
+    return hashlib.sha256(content.encode()).hexdigest()[:8]
 
 
 def pack_questions(folder: Path, *older: Mapping[str, Stored]) -> str:

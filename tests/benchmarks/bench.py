@@ -179,6 +179,7 @@ def measured(repeat: int, remarks: list[str]) -> Figures:
         # Compiled Python is kept there too: import is the same whether or not __pycache__ may be
         # written.
         os.environ["PYTHONPYCACHEPREFIX"] = folder
+        os.environ["GAMETREE_PROGRESS"] = ""  # no language that was chosen here
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         # Found from any folder; a script of its own would else look beside itself only.
         places = [str(ROOT), str(HERE)]

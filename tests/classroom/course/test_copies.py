@@ -19,6 +19,7 @@ from places import ROOT
 from classroom.course.copies import (
     PROGRESS,
     RECORD,
+    SETTINGS,
     Copies,
     digest,
     for_students,
@@ -395,6 +396,84 @@ def test_the_command_needs_nothing_but_python(tmp_path):
         main(["--what"])
 
 
+# --- in another language ---
+
+PRESS = [("markdown", "Press **Check**."), ("code", "1")]
+
+
+@pytest.fixture
+def pressing(project):
+    """The project, with a notebook that names a button, and English copies of it."""
+    (project / "notebooks/02_a.ipynb").write_text(notebook(PRESS), encoding="utf-8")
+    Copies(project / "work", project).refresh()
+    return project
+
+
+def copy_in(folder):
+    return (folder / "work/notebooks/02_a.ipynb").read_text("utf-8")
+
+
+def renewed_in(lang, project):
+    return Copies(project / "work", project, lang).refresh()
+
+
+def test_an_unchanged_copy_is_renewed_with_the_words_of_the_new_language(pressing):
+    usual = f"Working copies in {pressing / 'work'}: 1 notebook renewed."
+    assert renewed_in("de", pressing) == [usual]
+    assert "Press **Check** (Prüfen)." in copy_in(pressing)
+    assert renewed_in("de", pressing) == []
+    assert renewed_in("en", pressing) == [usual]
+    assert copy_in(pressing) == fresh(pressing / "notebooks/02_a.ipynb")
+
+
+@pytest.mark.parametrize(
+    "mine", [notebook([("code", "mine")]), notebook(PRESS, [OUTPUT]), "half a notebook {"]
+)
+def test_a_copy_that_was_changed_or_has_run_goes_on_in_its_language(pressing, mine):
+    copy = pressing / "work/notebooks/02_a.ipynb"
+    copy.write_text(mine, encoding="utf-8")
+    for lang in ("de", "zh", "en"):
+        assert renewed_in(lang, pressing) == []
+        assert copy_in(pressing) == mine
+    assert [path.name for path in copy.parent.glob("*.ipynb")] == ["02_a.ipynb"]
+
+
+def test_a_new_original_is_told_in_another_language_too(pressing):
+    copy = pressing / "work/notebooks/02_a.ipynb"
+    copy.write_text(notebook([("code", "mine")]), encoding="utf-8")
+    assert renewed_in("de", pressing) == []
+    (pressing / "notebooks/02_a.ipynb").write_text(notebook([*PRESS, ("code", "2")]), "utf-8")
+    (line,) = renewed_in("de", pressing)
+    assert line.endswith("Yours stays; see notebooks/02_a.new.ipynb.")
+    assert "Prüfen" in (pressing / "work/notebooks/02_a.new.ipynb").read_text("utf-8")
+
+
+def test_a_copy_in_another_language_that_was_deleted_is_made_anew(pressing):
+    (pressing / "work/notebooks/02_a.ipynb").unlink()
+    assert "1 notebook made" in renewed_in("de", pressing)[0]
+    assert "Prüfen" in copy_in(pressing)
+
+
+def test_a_copy_in_another_language_is_nothing_that_was_written(pressing, tmp_path):
+    renewed_in("de", pressing)
+    copies = Copies(pressing / "work", pressing)
+    copies.begin_anew("02")
+    copies.refresh()
+    assert not (pressing / "work/notebooks/02_a.before.ipynb").exists()
+
+
+def test_the_language_comes_along_from_another_folder_unless_one_is_chosen(project, tmp_path):
+    Copies(project / "work", project).refresh()
+    (project / SETTINGS).write_text('{"lang": "de"}', encoding="utf-8")
+    newer = tmp_path / "newer"
+    (newer / "notebooks").mkdir(parents=True)
+    Copies(newer / "work", newer).bring(project)
+    assert json.loads((newer / SETTINGS).read_text("utf-8")) == {"lang": "de"}
+    (newer / SETTINGS).write_text('{"lang": "en"}', encoding="utf-8")
+    Copies(newer / "work", newer).bring(project)
+    assert json.loads((newer / SETTINGS).read_text("utf-8")) == {"lang": "en"}
+
+
 # --- what students get ---
 
 
@@ -472,3 +551,17 @@ def test_students_start_from_a_zip(students, tmp_path, monkeypatch, capsys):
     )
     monkeypatch.chdir(home / "work" / "notebooks")
     assert len(questions.stored()) == len(questions.questions_in(ROOT / "notebooks" / "questions"))
+
+
+def test_students_get_the_language_that_the_teacher_names(tmp_path, capsys):
+    folder = tmp_path / "Klasse"
+    assert main([str(folder), "--class", "--lang", "de"]) == 0
+    assert json.loads((folder / "settings.json").read_text("utf-8")) == {"lang": "de"}
+    assert "**Check** (Prüfen)" in (folder / FIRST).read_text("utf-8")
+    # As their first start does, in their own folder.
+    make = "from classroom.course.copies import main; import gametree; main([]); "
+    command = [sys.executable, "-c", make + "print(gametree.settings().lang)"]
+    variables = {name: os.environ[name] for name in os.environ if name != "PYTEST_VERSION"}
+    printed = subprocess.check_output(command, cwd=folder, env=variables, text=True)
+    assert printed.startswith("Arbeitskopien in") and printed.endswith("\nde\n")
+    assert "**Check** (Prüfen)" in (folder / "work" / FIRST).read_text("utf-8")

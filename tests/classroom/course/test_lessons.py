@@ -17,9 +17,10 @@ from playwright.sync_api import expect
 
 from classroom import widgets
 from classroom.course import lessons, notebooks
-from classroom.course.copies import fresh
+from classroom.course.copies import Copies, fresh
 from classroom.course.environment import Stop
 from classroom.course.lessons import lesson, make
+from classroom.course.titles import titles_in
 
 PAGE = """
 ## 07 Any game
@@ -171,6 +172,39 @@ def test_a_translated_page_has_the_same_lessons(lang):
 TAUGHT = lessons.lessons_of((ROOT / "notebooks" / "TEACHING.md").read_text(encoding="utf-8"))
 
 
+@pytest.mark.parametrize(
+    ("lang", "headings", "word"),
+    [
+        ("de", ["## 1 · die Becher", "## 3 · Ein Rätsel"], "**Hint** (Tipp)"),
+        ("zh", ["## 1 · 杯子", "## 3 · 一道难题"], "**Hint**（提示）"),
+    ],
+)
+def test_a_lesson_speaks_another_language_but_for_the_text(
+    monkeypatch, tmp_path, lang, headings, word
+):
+    monkeypatch.setattr(lessons, "Copies", lambda *_: Copies(tmp_path))
+    written = {}
+    monkeypatch.setattr(lessons, "write", lambda path, copy: written.update(copy))
+    assert make(["02", "--lang", lang]).lang == lang
+    sources = [cell["source"] for cell in written["cells"]]
+    assert [heading for heading in headings if heading not in sources] == []
+    english = {title for titles in TITLES.values() for title in titles}
+    shown = {source.partition(" · ")[2] for source in sources if source.startswith("## ")}
+    assert len(shown) > 5 and not english & shown
+    assert word in fresh(ROOT / "notebooks" / "02_tic_tac_toe.ipynb", lang)
+
+
+TITLES = {
+    path.name: [
+        title
+        for cell in nbformat.read(path, 4).cells
+        if cell.cell_type == "markdown"
+        for title in titles_in(cell.source)
+    ]
+    for path in sorted(ROOT.glob("notebooks/*.ipynb"))
+}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("wanted", TAUGHT, ids=str)
 def test_each_lesson_that_is_taught_runs(tmp_path, wanted):
@@ -216,7 +250,7 @@ def test_the_copy_is_made_anew_beside_the_readers(project, monkeypatch):
     path = project / "work" / "lessons" / "07_any_game.ipynb"
     for minutes in ("45", "90"):
         made = make(["07", "--minutes", minutes, "--no-browser"])
-        assert made == ("work/lessons/07_any_game.ipynb", ["--no-browser"])
+        assert made == ("work/lessons/07_any_game.ipynb", ["--no-browser"], "en")
         assert json.loads(path.read_text("utf-8"))["cells"] == shown(int(minutes))["cells"]
     assert not (project / "work" / "notebooks" / "07_any_game.ipynb").exists()
 

@@ -171,6 +171,7 @@ def package(tmp_path, monkeypatch):
     original = next(package for package in messages.PACKAGES if package.name == "classroom")
     shutil.copytree(original / "locale", package / "locale")
     monkeypatch.setattr(messages, "PACKAGES", [package])
+    monkeypatch.setattr(messages, "write_notes", lambda: None)
     return package
 
 

@@ -4,7 +4,9 @@ import pytest
 
 from classroom import worksheet
 from classroom.course.environment import ME
+from classroom.course.worksheets import argument_parser
 from classroom.course.worksheets import main as command
+from gametree.defaults import using
 
 
 def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
@@ -20,3 +22,10 @@ def test_the_command_writes_a_sheet(tmp_path, monkeypatch, capsys):
         with pytest.raises(SystemExit):
             command(wrong)
         assert f"{ME} worksheet: error: " in capsys.readouterr().err
+
+
+def test_a_sheet_speaks_the_language_that_is_chosen_unless_another_is_named():
+    with using("de"):
+        assert argument_parser().parse_args(["prune"]).lang == "de"
+        assert argument_parser().parse_args(["prune", "--lang", "zh"]).lang == "zh"
+    assert argument_parser().parse_args(["prune"]).lang == "en"

@@ -23,6 +23,7 @@ from classroom.grading.master import (
     paths_of_masters,
     without_check,
 )
+from gametree.defaults import using
 
 # A check stands at the end of its cell.
 CHECKED = re.compile(r"^check_\w+\((?s:.)*\Z", re.M)
@@ -122,9 +123,19 @@ def test_what_a_name_reads_is_what_its_own_definition_reads():
     assert names_needed_for("mine(top)", [cell]) == {"mine", "top", "f", "h"}
 
 
-def test_headings_are_told_without_markdown():
-    titles = [task.exercise[1] for task in Master(paths_of_masters()["ex04"]).tasks]
-    assert "for which x?" in titles
+@pytest.mark.parametrize(
+    ("lang", "title", "exercise"),
+    [
+        ("en", "Exercises: alpha-beta", "for which x?"),
+        ("de", "Aufgaben: Alpha-Beta", "für welche x?"),
+        ("zh", "练习：α-β 剪枝", "x 取哪些值？"),
+    ],
+)
+def test_headings_are_told_without_markdown_in_the_language_that_is_set(lang, title, exercise):
+    master = Master(paths_of_masters()["ex04"])
+    with using(lang):
+        assert exercise in [graded.title for graded in master.graded.values()]
+        assert master.exercises([]).title == title
 
 
 def test_layout_and_comments_are_no_change():

@@ -1,0 +1,43 @@
+"""The names of buttons in the English text of notebooks, and what these are called on the screen.
+
+Standard library only.
+"""
+
+import re
+
+from gametree.language import Sentence, sentence_of
+
+# What the text calls by name, as it is written on the screen in English.
+BUTTONS = (
+    "As it was",
+    "Ask me",
+    "Back",
+    "Best first",
+    "Best line",
+    "Check",
+    "Hint",
+    "Home",
+    "Make alpha-beta skip exactly three leaves",
+    "Mix",
+    "New game …",
+    "Open calls",
+    "Undo",
+    "Values",
+)
+BESIDE = Sentence("{name} ({word})")
+# A name of one of them stands in italics or in bold letters.
+EMPHASIS = re.compile(r"(?<![*\w])(\*{1,2})(" + "|".join(map(re.escape, BUTTONS)) + r")\1(?![*\w])")
+
+
+def with_words(text: str, lang: str) -> str:
+    """A text in Markdown with the word on the screen beside each button that it names.
+
+    In English it stays as it is. lang: what the buttons speak.
+    """
+    if lang == "en":
+        return text
+
+    def beside(name: re.Match[str]) -> str:
+        return BESIDE.having(name=name[0], word=sentence_of(name[2])).say(lang)
+
+    return EMPHASIS.sub(beside, text)

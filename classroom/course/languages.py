@@ -1,0 +1,92 @@
+"""Which language the commands speak: the one that is named, remembered, or asked for once.
+
+Standard library only.
+"""
+
+import locale
+import os
+import re
+import sys
+from contextlib import suppress
+
+from gametree.defaults import LANGUAGES, settings
+from gametree.language import Sentence
+
+from .arguments import Parser
+from .environment import ME
+from .remembered import places, remember, remembered
+
+NAMES = {"en": Sentence("English"), "de": Sentence("German"), "zh": Sentence("Chinese")}
+# How a system calls them at the beginning of a name: de_DE.UTF-8, German_Germany, zh-Hans_CN.
+WORDS = {"de": "de", "german": "de", "zh": "zh", "chinese": "zh"}
+FIRST_WORD = re.compile(r"[a-z]*")
+OFFER = Sentence(
+    "Pictures, questions, checks and buttons can speak {language}; "
+    "the text of the notebooks is English."
+)
+LATER = Sentence("To change it later: {command}")
+WHICH = Sentence("1 or 2?")
+NOW = Sentence("From now on everything that is shown speaks {language}.")
+
+
+def language_named(args: list[str], commands: tuple[str, ...]) -> tuple[str | None, list[str]]:
+    """The language named by --lang before the first of the commands, and all other arguments.
+
+    What stands behind a command is its own, --lang too.
+    """
+    end = next((place for place, word in enumerate(args) if word in commands), len(args))
+    parser = Parser("", add_help=False)
+    parser.add_argument("--lang", choices=LANGUAGES)
+    named, others = parser.parse_known_args(args[:end])
+    return named.lang, [*others, *args[end:]]
+
+
+def speak_from_now_on(lang: str) -> None:
+    """Speak a language, and remember it. Raises OSError."""
+    remember(lang)
+    settings(lang=lang)
+
+
+def choose() -> None:
+    """Ask once for the language, where the system speaks one of ours and a person can answer.
+
+    It is asked in that language and in English. Raises OSError where it cannot be remembered.
+    """
+    lang = language_of_system()
+    if lang == "en" or remembered() or not places() or not is_answered_by_a_person():
+        return
+    answer = answer_of_a_person(lang)
+    if answer:
+        speak_from_now_on(answer)
+
+
+def is_answered_by_a_person() -> bool:
+    """Whether somebody sits at the keyboard and reads what is printed."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def language_of_system() -> str:
+    """The one of our languages that the system speaks, else English."""
+    variables = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    names = [name for name in variables if name]
+    with suppress(ValueError):  # a locale that Python does not know
+        names.append(locale.getlocale()[0] or "")
+    name = names[0] if names else ""
+    (word,) = FIRST_WORD.findall(name.lower())[:1]
+    return WORDS.get(word, "en")
+
+
+def answer_of_a_person(lang: str) -> str | None:
+    """The language that is chosen, this one or English; None where the input ends instead."""
+    for asked_in in (lang, "en"):
+        print(OFFER.having(language=NAMES[lang]).say(asked_in))
+    print(LATER.having(command=f"{ME} --lang {lang}").say(lang))
+    print(f"  1  {NAMES[lang].say(lang)}\n  2  {NAMES['en'].say('en')}")
+    answers = {"1": lang, "2": "en"}
+    answer = ""
+    while answer not in answers:
+        try:
+            answer = input(f"{WHICH.say(lang)} ").strip()
+        except EOFError:
+            return None
+    return answers[answer]

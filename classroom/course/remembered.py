@@ -1,0 +1,56 @@
+"""The language that is remembered, so that no notebook has to set it.
+
+It stands in settings.json: beside what the reader has solved (see quiz/memory.py), or else beside
+the questions of a folder that a teacher has handed out. `import classroom` speaks it from then on.
+
+Standard library only.
+"""
+
+from pathlib import Path
+
+from gametree.defaults import LANGUAGES
+
+from ..quiz.memory import place, read, write
+from ..quiz.questions import PACKED
+
+FILE = "settings.json"
+
+
+def places() -> list[Path]:
+    """Where a language may stand, what the reader has chosen first; [] where nothing is kept.
+
+    Nothing is kept where notebooks are executed to be stored, and below pytest: so what is stored
+    and what is tested is English, whatever the reader has chosen.
+    """
+    progress = place()
+    if progress is None:
+        return []
+    copies = progress.parent
+    # On a hub, where the package is installed, Python sees the folder that was handed out; but the
+    # commands are run in that folder, and keep what they are told in work/ below it.
+    files = [copies / "work" / FILE, copies / FILE]
+    if (copies.parent / PACKED).exists():  # what was handed out stands above the working copies
+        files.append(copies.parent / FILE)
+    return files
+
+
+def remembered() -> str | None:
+    """The language that is remembered; None where there is none."""
+    for file in places():
+        lang = read(file).get("lang")
+        if lang in LANGUAGES:
+            return lang
+    return None
+
+
+def remember(lang: str) -> None:
+    """Remember the language from now on, where anything is kept. Raises OSError."""
+    progress = place()
+    if progress is not None:
+        file = progress.with_name(FILE)
+        write(file, read(file) | as_settings(lang))
+
+
+def as_settings(lang: str) -> dict[str, str]:
+    """What the file holds where only the language is chosen."""
+    return {"lang": lang}

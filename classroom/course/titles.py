@@ -1,0 +1,42 @@
+"""The titles in the notebooks: theirs, and those of their parts, sections and exercises.
+
+They are written in the notebooks, in English; the command `messages` collects them, and their
+translations stand in the catalogues, as those of sentences do.
+"""
+
+import json
+import re
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, BinaryIO
+
+TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
+HEADING = re.compile(
+    r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
+)
+
+
+def headings_in(text: str) -> list[tuple[str, str]]:
+    """The number and the title of each part, section or exercise in the text of a cell."""
+    headings = []
+    for found in HEADING.findall(text):
+        number, title = [part for part in found if part]
+        headings.append((number, title))
+    return headings
+
+
+def titles_in(text: str) -> list[str]:
+    """All titles in the text of a cell."""
+    return [*TITLE.findall(text), *[title for _, title in headings_in(text)]]
+
+
+def extract_titles(
+    file: BinaryIO,
+    keywords: Collection[str],
+    comment_tags: Collection[str],
+    options: Mapping[str, Any],
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Read the titles out of a notebook: an extraction method as Babel wants one."""
+    for number, cell in enumerate(json.load(file)["cells"], 1):
+        if cell["cell_type"] == "markdown":
+            for title in titles_in("".join(cell["source"])):
+                yield number, "Title", title, []

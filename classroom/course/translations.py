@@ -1,0 +1,166 @@
+"""What is translated in files of its own, and whether its English has changed since.
+
+Questions (notebooks/questions/NN_name.de.toml) and the page for teachers (TEACHING.de.md, section
+by section) note of which English text they were made: in few letters, which the command `messages`
+writes where there are none. Who translates something anew takes the old ones out.
+
+A question whose English has changed is asked in English (see quiz/questions.py); above a section of
+the page stands, from the next `messages` on, a line that says so.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from gametree.defaults import LANGUAGES
+from gametree.language import Sentence
+
+from ..quiz.questions import FOLDER, MADE_FROM, in_few_letters, is_stale, read
+from .environment import ROOT
+
+TRANSLATED = LANGUAGES[1:]
+PAGE = Path("notebooks", "TEACHING.md")
+QUESTION = re.compile(r"^\[([\w-]+)\]\n", re.MULTILINE)
+SECTION = re.compile(r"^(?=##? )", re.MULTILINE)
+# Below the heading of a section: of which English it was made, and the line that tells a change.
+NOTE = re.compile(r"\A(.*\n)(?:<!-- english: (\w+) -->\n)?(?:\n> [^\n]*TEACHING\.md[^\n]*\n)?")
+CHANGED = Sentence(
+    "The English of this section has changed since it was translated: see TEACHING.md."
+)
+
+
+class Section(NamedTuple):
+    """A section of the page in another language. made_from: "" where it does not say so."""
+
+    heading: str
+    made_from: str
+    text: str
+    english: str
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether its English has changed since."""
+        return self.made_from not in ("", letters_of(self.english))
+
+
+def letters_of(text: str) -> str:
+    """A text in few letters, blank lines around it apart."""
+    return hashlib.sha256(text.strip().encode()).hexdigest()[:8]
+
+
+def translation_of(file: Path, lang: str) -> Path:
+    """The file that holds a translation of another."""
+    return file.with_suffix(f".{lang}{file.suffix}")
+
+
+# --- the page for teachers
+
+
+def sections_of(page: str) -> list[str]:
+    """The parts of a page that begin with a heading of the first or second level."""
+    return [part for part in SECTION.split(page) if part]
+
+
+def sections_in(lang: str, root: Path = ROOT) -> list[Section]:
+    """The sections of the page in a language; [] where these are not as many as in English."""
+    english = sections_of((root / PAGE).read_text(encoding="utf-8"))
+    translated = sections_of(translation_of(root / PAGE, lang).read_text(encoding="utf-8"))
+    if len(english) != len(translated):
+        return []
+    return [section_of(part, original) for part, original in zip(translated, english)]
+
+
+def section_of(part: str, english: str) -> Section:
+    """A part of the page in another language as a Section."""
+    note = NOTE.match(part)
+    assert note is not None, part
+    return Section(note[1], note[2] or "", part[note.end() :], english)
+
+
+def page_in(lang: str, root: Path = ROOT) -> str:
+    """The page for teachers in a language, in English where its English has changed since."""
+    if lang == "en" or not translation_of(root / PAGE, lang).exists():
+        return (root / PAGE).read_text(encoding="utf-8")
+    sections = sections_in(lang, root)
+    if not sections:
+        return (root / PAGE).read_text(encoding="utf-8")
+    return "".join(
+        [part.english if part.is_stale else part.heading + part.text for part in sections]
+    )
+
+
+def page_with_notes(lang: str, root: Path = ROOT) -> str:
+    """The page in a language with a note in each section, and a line where its English changed."""
+    parts = []
+    for part in sections_in(lang, root):
+        made_from = part.made_from or letters_of(part.english)
+        note = f"<!-- english: {made_from} -->\n"
+        line = f"\n> {CHANGED.say(lang)}\n" if part.is_stale else ""
+        parts.append(part.heading + note + line + part.text)
+    return "".join(parts)
+
+
+# --- questions
+
+
+def question_files(root: Path = ROOT) -> Iterator[tuple[Path, Path]]:
+    """The files of questions, each with one in another language."""
+    for file in sorted((root / FOLDER).glob("*.toml")):
+        for lang in TRANSLATED:
+            translation = translation_of(file, lang)
+            if translation.exists():
+                yield file, translation
+
+
+def questions_with_notes(file: Path, translation: Path) -> str:
+    """The text of a file of translated questions with a note at each question that has none."""
+    originals = read(file)
+    translated = read(translation)
+
+    def noted(heading: re.Match[str]) -> str:
+        if MADE_FROM in translated[heading[1]]:
+            return heading[0]
+        return f'{heading[0]}{MADE_FROM} = "{in_few_letters(originals.get(heading[1], {}))}"\n'
+
+    return QUESTION.sub(noted, translation.read_text(encoding="utf-8"))
+
+
+# --- all of it
+
+
+def files_with_notes(root: Path = ROOT) -> dict[Path, str]:
+    """What the files should hold in which translations stand: file → text."""
+    files = {
+        translation: questions_with_notes(file, translation)
+        for file, translation in question_files(root)
+    }
+    for lang in TRANSLATED:
+        if text := page_with_notes(lang, root):
+            files[translation_of(root / PAGE, lang)] = text
+    return files
+
+
+def stale(root: Path = ROOT) -> list[str]:
+    """What has to be translated anew, since its English has changed: a line for each."""
+    lines = []
+    for file, translation in question_files(root):
+        originals = read(file)
+        for name, texts in read(translation).items():
+            if is_stale(texts, originals.get(name, {})):
+                lines.append(f"{translation.name}: {name}")
+    for lang in TRANSLATED:
+        page = translation_of(root / PAGE, lang)
+        sections = sections_in(lang, root)
+        if not sections:
+            lines.append(f"{page.name} has other sections than {PAGE.name}")
+        lines += [f"{page.name}: {part.heading.strip()}" for part in sections if part.is_stale]
+    return lines
+
+
+def write_notes(root: Path = ROOT) -> None:
+    """Write the notes that are missing, and the lines that tell a change."""
+    for file, text in files_with_notes(root).items():
+        if text != file.read_text(encoding="utf-8"):
+            file.write_text(text, encoding="utf-8", newline="\n")
