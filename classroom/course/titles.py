@@ -1,4 +1,4 @@
-"""The titles in the notebooks: theirs, and those of their parts, sections and exercises.
+"""The titles in the notebooks, what each promises, and the titles of parts, sections, exercises.
 
 They are written in the notebooks, in English; the command `messages` collects them, and their
 translations stand in the catalogues, as those of sentences do.
@@ -9,6 +9,8 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, BinaryIO
 
+# What a notebook promises stands below its title.
+PROMISE = re.compile(r"\A# .*\n\n([^#\n].*)(?=\n\n|\Z)")
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 HEADING = re.compile(
     r"^## Exercise (\d+): (.*?)[ ●]*$|^## Part (\d+): (.*)$|^### (\d+\.\d+) (.*)$", re.MULTILINE
@@ -25,8 +27,9 @@ def headings_in(text: str) -> list[tuple[str, str]]:
 
 
 def titles_in(text: str) -> list[str]:
-    """All titles in the text of a cell."""
-    return [*TITLE.findall(text), *[title for _, title in headings_in(text)]]
+    """All titles in the text of a cell, and what the notebook promises below its own."""
+    titles = [title for _, title in headings_in(text)]
+    return [*TITLE.findall(text), *PROMISE.findall(text), *titles]
 
 
 def extract_titles(

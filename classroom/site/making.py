@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from gametree.defaults import LANGUAGES, using
+from gametree.defaults import using
 from gametree.language import say
 
 from ..course.arguments import Parser
@@ -36,7 +36,7 @@ def main(args: list[str]) -> None:
     """Do what the arguments of the command site say. Raises Stop."""
     parser = Parser("site", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("out", type=Path, help="the folder to make")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language, such as de")
+    parser.add_language("the site")
     options = parser.parse_args(args)
     out = options.out.absolute()
     make(out, options.lang)

@@ -5,7 +5,6 @@ import json
 import os
 import re
 import shutil
-import tomllib
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -15,11 +14,12 @@ from tqdm import tqdm
 
 from gametree import MAX, Bones, build, defaults
 from gametree.defaults import LANGUAGES, using
-from gametree.language import say
+from gametree.language import say, sentence_of
 
 from ..course.commands import ROOT
 from ..course.copies import originals
 from ..course.repository import filled_in
+from ..course.translations import PAGE, page_in
 from ..pages import FOLDER, fill_in
 from ..quiz.memory import write
 from ..sheets import KINDS, worksheet
@@ -38,7 +38,6 @@ SERVICE_WORKER = "service-worker.js"
 # it is first used.
 OFFLINE = ("*.*", "read/**/*", "sheets/*", "work/files/**/*", "work/api/**/*", "work/build/*.woff")
 LONGEST_DESCRIPTION = 160  # letters that a search engine shows
-TITLES = tomllib.loads((WEB / "titles.toml").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -64,8 +63,8 @@ class Notebook:
 
     def translated(self) -> "Notebook":
         """The same as it is listed in the language that is set."""
-        translation = TITLES.get(self.name, {}).get(defaults.now.lang)
-        return replace(self, **translation) if translation else self
+        title, promise = sentence_of(self.title), sentence_of(self.promise)
+        return replace(self, title=title.say(), promise=promise.say())
 
 
 @dataclass(frozen=True)
@@ -169,33 +168,38 @@ def contents(texts: Sequence[str]) -> list[reading.Heading]:
 
 def make_texts() -> list[Page]:
     """The pages of the course that are Markdown, such as TEACHING.de.md, as pages to read."""
-    paths = sorted((ROOT / "notebooks").glob("*.md"))
-    addresses = {path: f"{READING}/{path.stem}.html" for path in paths}
-    pages = []
-    for path in paths:
+    return [text_page(path) for path in sorted((ROOT / "notebooks").glob("*.md"))]
+
+
+def text_page(path: Path) -> Page:
+    """A page of the course that is Markdown. Each of its languages stands beside it."""
+    name, _, ending = path.stem.partition(".")
+    lang = ending or "en"
+    languages = [each for each in LANGUAGES if path.with_name(text_name(name, each)).exists()]
+    if name == PAGE.stem:
+        markdown = filled_in(page_in(lang))  # in English where its English has changed since
+    else:
         markdown = filled_in(path.read_text(encoding="utf-8"))
-        html = reading.text(markdown)
-        name, _, lang = path.stem.partition(".")
-        same = {
-            other.stem.partition(".")[2] or "en": address
-            for other, address in addresses.items()
-            if other.stem.partition(".")[0] == name
-        }
-        if name == "GLOSSARY":
-            html = with_languages(html)
-        title = markdown.split("\n")[0].strip("# ")
-        page = Page(
-            addresses[path],
-            title,
-            html,
-            lang or "en",
-            description(html),
-            headings=contents([html]),
-            texts=[html],
-            versions=versions(same),
-        )
-        pages.append(page)
-    return pages
+    html = reading.text(markdown)
+    if name == "GLOSSARY":
+        html = with_languages(html)
+    return Page(
+        f"{READING}/{path.stem}.html",
+        markdown.split("\n")[0].strip("# "),
+        html,
+        lang,
+        description(html),
+        headings=contents([html]),
+        texts=[html],
+        versions=versions(
+            {each: f"{READING}/{Path(text_name(name, each)).stem}.html" for each in languages}
+        ),
+    )
+
+
+def text_name(name: str, lang: str) -> str:
+    """The file of a page of the course in a language."""
+    return f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
 
 
 def with_languages(html: str) -> str:
@@ -217,8 +221,7 @@ def description(html: str) -> str:
 
 def first_page(lang: str, notebooks: Sequence[Notebook], sheets: Sequence[Sheets]) -> Page:
     """The first page in a language: web/index.md, where a word such as GAME stands for a part."""
-    name = f"{INDEX}.md" if lang == "en" else f"{INDEX}.{lang}.md"
-    markdown = filled_in((WEB / name).read_text(encoding="utf-8"))
+    markdown = filled_in((WEB / text_name(INDEX, lang)).read_text(encoding="utf-8"))
     html = reading.text(markdown)
     with using(lang):
         listed = [notebook.translated() for notebook in notebooks]

@@ -17,6 +17,7 @@ from pygments.lexers import PythonLexer
 from gametree import defaults
 from gametree.language import say
 
+from ..course.buttons import with_words
 from ..course.notebooks import execute
 from ..widgets.touch import folded
 from .tools import tools
@@ -140,7 +141,7 @@ def read(path: Path) -> Reading:
         if cell.cell_type == "markdown":
             if HEADING.search(cell.source):
                 is_asked = False
-            html = text(cell.source)
+            html = text(with_words(cell.source, defaults.now.lang))
             parts.append(html)
             texts.append(html)
         elif not PROGRESS.match(cell.source):  # that of somebody who works

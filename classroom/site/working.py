@@ -8,6 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from gametree import defaults
 from gametree.language import say
 
 from ..charts import stored
@@ -22,7 +23,7 @@ from .tools import WEB, tools
 LABEXTENSIONS = "share/jupyter/labextensions"
 KERNELSPEC = {"display_name": "Python", "language": "python", "name": "python"}  # JupyterLite's
 APPS = ("lab", "notebooks", "tree", "edit")  # of JupyterLite
-TO_WORK_IN = ("notebooks", "exercises", "questions.dat")
+TO_WORK_IN = ("notebooks", "exercises", "questions.dat", "settings.json")
 # In the folder of JupyterLite a service worker knows that folder only. It is that of the site, and
 # behind it JupyterLite's own.
 SERVICE_WORKER = 'importScripts("../service-worker.js", "service-worker.js");\n'
@@ -31,7 +32,7 @@ SERVICE_WORKER = 'importScripts("../service-worker.js", "service-worker.js");\n'
 def make_lite(place: Path, out: Path) -> None:
     """Make JupyterLite with working copies in the folder `out`, in the empty folder `place`."""
     students = place / "students"
-    hand_out(students, zipped=False)
+    hand_out(students, zipped=False, lang=defaults.now.lang)
     # The browser's Python draws no charts: they are stored.
     stored.store(paths(), students / stored.FILE.relative_to(ROOT))
     make_python(students, place / "static" / "pyodide")
