@@ -5,6 +5,7 @@ import { markEdges } from "./edges.js";
 import { isUnfolded } from "./folding.js";
 import { heldAs, layoutInHand } from "./handheld.js";
 import { layout } from "./layout.js";
+import { styled } from "./stylesheet.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Held, PlacesInHand } from "./handheld.js" */
@@ -32,6 +33,7 @@ export class Fitting {
   /** Put everything where it fits now. */
   fit() {
     const { screen } = this;
+    styled(screen.el, screen.style); // or what is measured is not what will be seen
     const pictures = this.pictures();
     const width = screen.box.clientWidth - PADDING;
     if (!pictures.length || width <= 0) return; // not on the page yet

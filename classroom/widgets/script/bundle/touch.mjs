@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 1b914fd6090cebba
+// Their digest: 658c7074d6f00933
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2288,7 +2288,7 @@ function upright(sizes) {
   const room = Math.max(PICTURE_LEAST, unfolded ? free - PANEL_LEAST : free);
   const { scale, height: natural } = inRoom(sizes, sizes.width, room);
   const share = unfolded ? 0 : controls * SHARE / (1 - SHARE);
-  const picture = Math.min(room, Math.max(natural, share, sizes.tallest));
+  const picture = Math.min(room, Math.max(natural, sizes.tallest || share));
   const most = Math.max(PANEL_LEAST, free - picture);
   const panel = unfolded ? Math.min(sizes.panelHeight, most) : 0;
   return {
@@ -2325,6 +2325,23 @@ function inRoom(sizes, width, height) {
   });
 }
 
+// stylesheet.js
+var sheets = /* @__PURE__ */ new Map();
+function styled(el, style) {
+  if (!style || !el.isConnected) return;
+  const root = (
+    /** @type {any} */
+    el.getRootNode()
+  );
+  if (!sheets.has(style)) {
+    const sheet2 = new CSSStyleSheet();
+    sheet2.replaceSync(style);
+    sheets.set(style, sheet2);
+  }
+  const sheet = sheets.get(style);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
 // fitting.js
 var PADDING = 22;
 var TOUCHED = globalThis.matchMedia?.("(pointer: coarse)");
@@ -2345,6 +2362,7 @@ var Fitting = class {
   /** Put everything where it fits now. */
   fit() {
     const { screen } = this;
+    styled(screen.el, screen.style);
     const pictures = this.pictures();
     const width = screen.box.clientWidth - PADDING;
     if (!pictures.length || width <= 0) return;
@@ -2656,23 +2674,6 @@ var Kernel = class {
     screen.say(machine ? screen.t("The machine looks ahead \u2026") : screen.t("One moment \u2026"));
   }
 };
-
-// stylesheet.js
-var sheets = /* @__PURE__ */ new Map();
-function styled(el, style) {
-  if (!style || !el.isConnected) return;
-  const root = (
-    /** @type {any} */
-    el.getRootNode()
-  );
-  if (!sheets.has(style)) {
-    const sheet2 = new CSSStyleSheet();
-    sheet2.replaceSync(style);
-    sheets.set(style, sheet2);
-  }
-  const sheet = sheets.get(style);
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-}
 
 // swiping.js
 var LEAST = 40;
