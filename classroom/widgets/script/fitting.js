@@ -82,6 +82,7 @@ export class Fitting {
     const { box, parts: { picture, side } } = this.screen;
     box.style.minHeight = "";
     picture.style.height = "0"; // its padding stays
+    if (!this.isPanelOpen()) side.style.height = ""; // what it had while it was unfolded
     const below = this.held === "upright" ? picture.offsetHeight : 0;
     const panel = this.isPanelOpen() ? side.offsetHeight : 0;
     this.controls = Math.max(this.controls, box.offsetHeight - below - panel);

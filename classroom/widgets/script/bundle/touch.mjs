@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 658c7074d6f00933
+// Their digest: 4ac09c2412d95473
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2420,6 +2420,7 @@ var Fitting = class {
     const { box, parts: { picture, side } } = this.screen;
     box.style.minHeight = "";
     picture.style.height = "0";
+    if (!this.isPanelOpen()) side.style.height = "";
     const below = this.held === "upright" ? picture.offsetHeight : 0;
     const panel = this.isPanelOpen() ? side.offsetHeight : 0;
     this.controls = Math.max(this.controls, box.offsetHeight - below - panel);
