@@ -281,6 +281,16 @@ def test_values_are_filled_in_by_taps(held):
     expect(page.locator(".gt-field:focus")).to_have_count(1)  # the next one
 
 
+def test_a_tap_near_a_field_goes_there(held):
+    page = held(WITH_A_PICTURE["windows to fill in"]())
+    beta = page.get_by_label("What is β when the search comes to B?")
+    field = beta.bounding_box()
+    page.touchscreen.tap(field["x"] + field["width"] / 2, field["y"] - 8)
+    expect(beta).to_be_focused()
+    page.keyboard.type("-12")
+    assert beta.evaluate("field => field.scrollWidth <= field.clientWidth")
+
+
 def test_a_walk_and_a_match_go_by_taps(held):
     page = held(WITH_A_PICTURE["walk"]())
     node(page, "n_2").tap()

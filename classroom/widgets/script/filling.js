@@ -4,6 +4,7 @@
 import { fits } from "./answers.js";
 import { button, drawn, dress, make } from "./elements.js";
 import { take } from "./keys.js";
+import { listenNear } from "./nearest.js";
 import { judge, solution } from "./questions.js";
 import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";
@@ -37,6 +38,7 @@ export class Filling {
     const layer = drawn("g", { transform: graph.getAttribute("transform") });
     graph.after(layer);
     for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
+    listenNear(this.tree.svg, this.entries, (key) => this.entries.get(key).focus());
     for (const [key, given] of Object.entries(view.solved ?? {})) {
       const quiz = view.fill[key];
       if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);

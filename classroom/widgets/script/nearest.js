@@ -29,16 +29,40 @@ export function nearest(boxes, x, y) {
 /**
  * Hear the taps that fall beside all nodes of a picture.
  * @param {SVGElement} picture
- * @param {Map<string, Element>} parts id → element
+ * @param {Map<string, Element>} nodes id → element
  * @param {(id: string) => void} click what happens then
  */
-export function listenBeside(picture, parts, click) {
+export function listenBeside(picture, nodes, click) {
   picture.addEventListener("click", (event) => {
-    const beside = !(/** @type {Element} */ (event.target).closest("[data-id^=n], [data-id^=e_]"));
-    if (!beside || !matchMedia("(pointer: coarse)").matches) return;
-    /** @type {[string, Box][]} */
-    const boxes = [...parts].map(([id, part]) => [id, part.getBoundingClientRect()]);
-    const id = nearest(boxes, event.clientX, event.clientY);
+    const target = /** @type {Element} */ (event.target);
+    const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
     if (id) click(id);
   });
+}
+
+/**
+ * Hear the taps that fall near to a part of a picture, and before any node hears of them.
+ * @param {SVGElement} picture
+ * @param {Map<string, Element>} parts name → element
+ * @param {(name: string) => void} click what happens then
+ */
+export function listenNear(picture, parts, click) {
+  picture.addEventListener("click", (event) => {
+    const name = meant(parts, event);
+    if (!name) return;
+    event.stopPropagation();
+    click(name);
+  }, true);
+}
+
+/**
+ * The part that a tap is meant for; undefined where there is none, and where no finger points.
+ * @param {Map<string, Element>} parts name → element
+ * @param {MouseEvent} event
+ */
+function meant(parts, { clientX, clientY }) {
+  if (!matchMedia("(pointer: coarse)").matches) return undefined;
+  /** @type {[string, Box][]} */
+  const boxes = [...parts].map(([name, part]) => [name, part.getBoundingClientRect()]);
+  return nearest(boxes, clientX, clientY);
 }

@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 4ac09c2412d95473
+// Their digest: 805d35f267217c9b
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -446,20 +446,33 @@ function nearest(boxes, x, y) {
   });
   return first.name;
 }
-function listenBeside(picture, parts, click) {
+function listenBeside(picture, nodes, click) {
   picture.addEventListener("click", (event) => {
-    const beside = !/** @type {Element} */
-    event.target.closest("[data-id^=n], [data-id^=e_]");
-    if (!beside || !matchMedia("(pointer: coarse)").matches) return;
-    const boxes = [
-      ...parts
-    ].map(([id2, part]) => [
-      id2,
-      part.getBoundingClientRect()
-    ]);
-    const id = nearest(boxes, event.clientX, event.clientY);
+    const target = (
+      /** @type {Element} */
+      event.target
+    );
+    const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
     if (id) click(id);
   });
+}
+function listenNear(picture, parts, click) {
+  picture.addEventListener("click", (event) => {
+    const name = meant(parts, event);
+    if (!name) return;
+    event.stopPropagation();
+    click(name);
+  }, true);
+}
+function meant(parts, { clientX, clientY }) {
+  if (!matchMedia("(pointer: coarse)").matches) return void 0;
+  const boxes = [
+    ...parts
+  ].map(([name, part]) => [
+    name,
+    part.getBoundingClientRect()
+  ]);
+  return nearest(boxes, clientX, clientY);
 }
 
 // tree.js
@@ -1223,6 +1236,7 @@ var Filling = class {
     });
     graph.after(layer);
     for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
+    listenNear(this.tree.svg, this.entries, (key) => this.entries.get(key).focus());
     for (const [key, given] of Object.entries(view.solved ?? {})) {
       const quiz = view.fill[key];
       if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);
