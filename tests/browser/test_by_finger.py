@@ -171,6 +171,14 @@ def test_a_question_comes_and_goes_and_the_tree_stays(held, size):
     shoot(page, f"finger-question-{size['width']}")
 
 
+def test_a_widget_that_becomes_narrow_is_held_as_one_that_was(held):
+    page = held(WITH_A_PICTURE["film that asks"](), {"width": 820, "height": 844})
+    page.set_viewport_size(UPRIGHT)
+    at_rest(page)
+    assert share(page) >= 0.599
+    assert page.locator(".gt").bounding_box()["height"] <= 844
+
+
 def swipe(page, selector, x, y=0):
     """Let a finger go over something."""
     box = page.locator(selector).bounding_box()

@@ -108,8 +108,10 @@ export class Fitting {
    */
   forget() {
     const { screen } = this;
-    const { said, quiz } = screen.parts;
+    const { said, quiz, picture, side } = screen.parts;
     const held = screen.focused();
+    for (const part of [screen.box, screen.main, picture, side]) part.removeAttribute("style");
+    screen.box.classList.remove("gt-below");
     this.tallest = 0;
     this.widest = 0;
     this.controls = 0;
@@ -183,7 +185,6 @@ export class Fitting {
     // The style sheet says what gives way where the room is short: the panels first, then the
     // picture.
     box.style.maxHeight = `${places.boxHeight}px`;
-    box.style.minHeight = parts.picture.style.height = parts.side.style.height = "";
     main.style.height = `${places.mainHeight}px`;
     parts.picture.style.flexBasis = `${places.pictureHeight}px`;
     parts.side.style.flexBasis = places.panelLength === null ? "auto" : `${places.panelLength}px`;
@@ -195,11 +196,8 @@ export class Fitting {
    * @param {PlacesInHand} places
    */
   writeInHand(pictures, sizes, places) {
-    const { box, main, parts } = this.screen;
-    box.classList.remove("gt-below");
+    const { box, parts } = this.screen;
     enlarge(pictures, sizes, places.scale);
-    box.style.maxHeight = main.style.height = "";
-    parts.picture.style.flexBasis = parts.side.style.flexBasis = "";
     box.style.minHeight = `${places.box}px`;
     parts.picture.style.height = `${places.picture}px`;
     parts.side.style.height = places.panel > 0 ? `${places.panel}px` : "";

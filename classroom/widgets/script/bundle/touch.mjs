@@ -1,5 +1,5 @@
 // Made of the modules in this folder's parent by python -m classroom.widgets.bundling.
-// Their digest: 805d35f267217c9b
+// Their digest: 4062f0a4044119b2
 // elements.js
 var SVG = "http://www.w3.org/2000/svg";
 function dress(element, attributes, ...inside) {
@@ -2461,8 +2461,15 @@ var Fitting = class {
    */
   forget() {
     const { screen } = this;
-    const { said, quiz } = screen.parts;
+    const { said, quiz, picture, side } = screen.parts;
     const held = screen.focused();
+    for (const part of [
+      screen.box,
+      screen.main,
+      picture,
+      side
+    ]) part.removeAttribute("style");
+    screen.box.classList.remove("gt-below");
     this.tallest = 0;
     this.widest = 0;
     this.controls = 0;
@@ -2532,7 +2539,6 @@ var Fitting = class {
     box.classList.toggle("gt-below", places2.below);
     enlarge(pictures, sizes, places2.scale);
     box.style.maxHeight = `${places2.boxHeight}px`;
-    box.style.minHeight = parts.picture.style.height = parts.side.style.height = "";
     main.style.height = `${places2.mainHeight}px`;
     parts.picture.style.flexBasis = `${places2.pictureHeight}px`;
     parts.side.style.flexBasis = places2.panelLength === null ? "auto" : `${places2.panelLength}px`;
@@ -2543,11 +2549,8 @@ var Fitting = class {
    * @param {PlacesInHand} places
    */
   writeInHand(pictures, sizes, places2) {
-    const { box, main, parts } = this.screen;
-    box.classList.remove("gt-below");
+    const { box, parts } = this.screen;
     enlarge(pictures, sizes, places2.scale);
-    box.style.maxHeight = main.style.height = "";
-    parts.picture.style.flexBasis = parts.side.style.flexBasis = "";
     box.style.minHeight = `${places2.box}px`;
     parts.picture.style.height = `${places2.picture}px`;
     parts.side.style.height = places2.panel > 0 ? `${places2.panel}px` : "";
