@@ -26,7 +26,7 @@ def make(out: Path, lang: str = "en") -> None:
     if out.is_file() or any(out.glob("*")):
         raise Stop(say("{folder} is there already: delete it, or name another folder.", folder=out))
     with using(lang):
-        print(say("The notebooks to work in ..."))
+        print(say("The notebooks to work in are being made."))
         with tempfile.TemporaryDirectory() as place:
             make_lite(Path(place), out / "work")
         make_pages(out)

@@ -79,9 +79,9 @@ class Sheets:
 def make_pages(out: Path) -> None:
     """Make the first page and all that is to be read or printed in the folder `out`."""
     lang = defaults.now.lang
-    print(say("The worksheets ..."))
+    print(say("The worksheets are being made."))
     sheets = [make_sheets(out, kind) for kind in tqdm(KINDS, unit="kind", disable=None)]
-    print(say("The pages to read ..."))
+    print(say("The pages to read are being made."))
     pages = [*make_notebooks(lang), *make_texts()]
     notebooks = [notebook_at(path) for path in originals().values()]
     pages += [first_page(each, notebooks, sheets) for each in LANGUAGES]

@@ -2,7 +2,8 @@
 
 from classroom.widgets.sources import source
 
-PAGE = '<!DOCTYPE html><html lang="en"><title>live</title><main id="here"></main>'
+VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+PAGE = f'<!DOCTYPE html><html lang="en">{VIEWPORT}<title>live</title><main id="here"></main>'
 # The place of the widget is put on the page only after it has been filled, as frameworks do.
 BEGIN = """async ([script, style, view, inShadow]) => {
   const file = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));

@@ -17,6 +17,8 @@ export class Calls {
     this.screen = screen;
     const { code } = screen.view;
     this.lines = code.map((/** @type {string} */ line) => make("li", {}, line));
+    /** @type {any} */
+    this.line = undefined; // the one that runs
     const calls = screen.t("calls that are open");
     this.stack = make("ol", { class: "gt-stack", "aria-label": calls, tabindex: "0" });
     if (!code.length) return;
@@ -41,11 +43,15 @@ export class Calls {
       make("li", {}, make("b", {}, name), text ? ` ${text}` : text)
     );
     stack.replaceChildren(...items);
-    requestAnimationFrame(() => { // once all has its size
-      const line = lines[frame.line];
-      if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
-      stack.scrollTop = stack.scrollHeight;
-    });
+    this.line = lines[frame.line];
+    requestAnimationFrame(() => this.follow()); // once all has its size
+  }
+
+  /** Bring the line that runs, and the call that was opened last, into sight. */
+  follow() {
+    const { line, stack } = this;
+    if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
+    stack.scrollTop = stack.scrollHeight;
   }
 
   /** @param {string} id */

@@ -2,9 +2,11 @@
 // node goes to its field, or says what the node is.
 
 import { fits } from "./answers.js";
-import { button, drawn, dress, make, textBox } from "./elements.js";
+import { button, drawn, dress, make } from "./elements.js";
 import { take } from "./keys.js";
+import { listenNear } from "./nearest.js";
 import { judge, solution } from "./questions.js";
+import { numberBox, signs } from "./signs.js";
 import { Tree } from "./tree.js";
 
 /** @import { Screen } from "./screen.js" */
@@ -36,6 +38,7 @@ export class Filling {
     const layer = drawn("g", { transform: graph.getAttribute("transform") });
     graph.after(layer);
     for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
+    listenNear(this.tree.svg, this.entries, (key) => this.entries.get(key).focus());
     for (const [key, given] of Object.entries(view.solved ?? {})) {
       const quiz = view.fill[key];
       if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);
@@ -43,7 +46,12 @@ export class Filling {
     const title = screen.t("of the field where you are");
     const show = button(screen.t("Show the answer"), () => this.showAnswer(), { title });
     const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
-    screen.set("row", show, again);
+    // A number pad has no Enter.
+    const check = button(screen.t("Check"), () => this.check(this.last, true), {
+      class: "gt-finger",
+      onmousedown: (/** @type {Event} */ event) => event.preventDefault(), // the field stays in use
+    });
+    screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
     const begun = this.entries.size < Object.keys(view.fill).length;
     screen.say(begun ? `${view.said} ${this.left()}` : view.said);
   }
@@ -94,7 +102,7 @@ export class Filling {
       this.last = key;
       this.screen.center(group, false);
     };
-    return dress(textBox(question), {
+    return dress(numberBox(question), {
       class: "gt-field",
       style: `font-size:${size}em`,
       onkeydown: enter,
@@ -157,10 +165,17 @@ export class Filling {
     return left ? this.screen.t("{left} more to find.", { left }) : this.screen.t("All found.");
   }
 
+  /** The field where the reader is, or the first one; undefined if all are right. */
+  entryInUse() {
+    const { entries } = this;
+    if (!entries.has(this.last)) this.last = entries.keys().next().value;
+    return entries.get(this.last);
+  }
+
   /** Tell the answer of the field where the reader is, or of the first one. */
   showAnswer() {
-    const { screen, entries } = this;
-    if (!entries.has(this.last)) this.last = entries.keys().next().value;
+    const { screen } = this;
+    this.entryInUse();
     const quiz = screen.view.fill[this.last];
     if (!quiz) return; // all found
     this.settle(this.last);

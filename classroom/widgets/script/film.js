@@ -3,9 +3,11 @@
 // known of it.
 
 import { Calls } from "./calls.js";
-import { button, dress, make } from "./elements.js";
+import { button, dress } from "./elements.js";
+import { folder } from "./folding.js";
 import { NOTHING, whySkipped, wound } from "./frames.js";
 import { modified, take } from "./keys.js";
+import { Player } from "./player.js";
 import { ask, right, solution, wrong } from "./questions.js";
 import { Tally } from "./tally.js";
 import { Tree } from "./tree.js";
@@ -80,16 +82,13 @@ export class Film {
     for (const [part, state] of Object.entries(this.shown.parts)) {
       if (before[part] !== state) this.write(part, state);
     }
-    const { screen, frames, at, last } = this;
+    const { screen, frames, at } = this;
     const frame = frames[at];
     screen.say(frame.said);
     this.tellAnswer = null;
     screen.set("quiz");
     this.calls.show(frame, this.shown);
-    this.slider.value = at;
-    this.counter.textContent = `${at} / ${last}`;
-    this.back.disabled = this.first.disabled = at === 0;
-    this.next.disabled = this.end.disabled = at === last;
+    this.player.show();
     this.holdFocus();
     if (frame.at) screen.center(this.groups.get(frame.at), false);
     if (!tell) return;
@@ -168,6 +167,16 @@ export class Film {
     if (!event.target.closest("button, input, select, label, [tabindex]")) this.focusPicture();
   }
 
+  /**
+   * A swipe steps; but it does not tell an answer, as a key does: a finger swipes unawares.
+   * @param {-1 | 1} way
+   */
+  swipe(way) {
+    if (this.tellAnswer) return;
+    if (way > 0) this.forward();
+    else this.show(this.at - 1);
+  }
+
   /** @param {any} event */
   keydown(event) {
     const { target, key } = event;
@@ -229,29 +238,15 @@ export class Film {
   // --- controls, and the room that is kept for what is said ---
 
   controls() {
-    const { screen, last } = this;
+    const { screen } = this;
     const { t } = screen;
-    const about = (/** @type {string} */ name, /** @type {string} */ key) => ({
-      "aria-label": name,
-      title: key,
-    });
-    this.first = button("|◀", () => this.show(0), about(t("first step"), "Home"));
-    this.back = button("◀", () => this.show(this.at - 1), about(t("step back"), "←"));
-    this.next = button("▶", () => this.forward(), about(t("step forward"), "→"));
-    this.end = button("▶|", () => this.show(last), about(t("last step"), "End"));
-    this.slider = make("input", {
-      type: "range",
-      min: 0,
-      max: last,
-      value: 0,
-      "aria-label": t("step"),
-      oninput: () => this.show(Number(this.slider.value)),
-    });
-    this.counter = make("span", { class: "gt-place" });
+    this.player = new Player(this);
     const leave = screen.view.lab &&
       button(t("Back to the laboratory"), () => screen.kernel.send("film", false));
     const quizzing = screen.view.quizzes && this.quizSwitch();
-    return [leave, this.first, this.back, this.next, this.end, this.slider, this.counter, quizzing];
+    const code = screen.view.code.length > 0 &&
+      folder(screen, t("Code and calls"), "side", () => this.calls.follow());
+    return [leave, this.player.row, quizzing, code];
   }
 
   quizSwitch() {

@@ -1,12 +1,18 @@
-// Everything fits: the page is measured, layout.js finds the places, and they are written into the
-// page.
+// Everything fits: the page is measured, layout.js finds the places, or handheld.js does on a
+// telephone, and they are written into the page.
 
+import { markEdges } from "./edges.js";
+import { isUnfolded } from "./folding.js";
+import { heldAs, layoutInHand } from "./handheld.js";
 import { layout } from "./layout.js";
+import { styled } from "./stylesheet.js";
 
 /** @import { Screen } from "./screen.js" */
+/** @import { Held, PlacesInHand } from "./handheld.js" */
 /** @import { Places, Sizes } from "./layout.js" */
 
 const PADDING = 22; // of the box, both sides, with what rounding may take
+const TOUCHED = globalThis.matchMedia?.("(pointer: coarse)");
 const PAGE_HEADING = 80; // at most so much above a widget on a page stays in sight
 const UNDER_CODE = 230; // what a film's calls need below the code
 const TALLY = 60; // a film's panel without code: how many answers were right
@@ -19,24 +25,67 @@ export class Fitting {
     this.measured = ""; // the room at hand when heights were last kept
     this.tallest = 0;
     this.widest = 0;
+    this.controls = 0; // in the hand: their height so far
+    /** @type {Held} */
+    this.held = null;
   }
 
   /** Put everything where it fits now. */
   fit() {
     const { screen } = this;
+    styled(screen.el, screen.style); // or what is measured is not what will be seen
     const pictures = this.pictures();
     const width = screen.box.clientWidth - PADDING;
     if (!pictures.length || width <= 0) return; // not on the page yet
     const room = this.room();
-    if (this.measured !== `${width} ${room.height}`) {
-      this.measured = `${width} ${room.height}`;
+    this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
+    screen.box.classList.toggle("gt-hand", this.held !== null);
+    screen.box.classList.toggle("gt-aside", this.held === "aside");
+    if (this.measured !== `${width} ${room.height} ${this.held}`) {
+      this.measured = `${width} ${room.height} ${this.held}`;
       this.forget();
     }
-    const sizes = this.measure(pictures, width, room);
-    const places = layout(sizes);
-    this.tallest = places.tallest;
-    this.widest = places.widest;
-    this.write(pictures, sizes, places);
+    if (this.held) this.fitInHand(pictures, width, room);
+    else {
+      const sizes = this.measure(pictures, width, room);
+      const places = layout(sizes);
+      this.tallest = places.tallest;
+      this.widest = places.widest;
+      this.write(pictures, sizes, places);
+    }
+    for (const part of [screen.parts.picture, ...screen.parts.picture.children]) markEdges(part);
+  }
+
+  /**
+   * @param {any[]} pictures
+   * @param {number} width
+   * @param {{ height: number, lesson: boolean }} room
+   */
+  fitInHand(pictures, width, room) {
+    this.keepControls();
+    const { controls } = this;
+    const more = this.isPanelOpen() ? {} : { panel: /** @type {const} */ ("none") };
+    const sizes = { ...this.measure(pictures, width, room), controls, ...more };
+    const places = layoutInHand(sizes, this.held);
+    if (!this.isPanelOpen()) this.tallest = places.picture;
+    this.writeInHand(pictures, sizes, places);
+  }
+
+  /** Whether the panel that can be folded away is to be seen in the hand. */
+  isPanelOpen() {
+    const { box, parts } = this.screen;
+    return isUnfolded(box) && parts.row.querySelector(".gt-fold-side") !== null;
+  }
+
+  /** In the hand: note how high all but picture and panel is now, if it was never higher. */
+  keepControls() {
+    const { box, parts: { picture, side } } = this.screen;
+    box.style.minHeight = "";
+    picture.style.height = "0"; // its padding stays
+    if (!this.isPanelOpen()) side.style.height = ""; // what it had while it was unfolded
+    const below = this.held === "upright" ? picture.offsetHeight : 0;
+    const panel = this.isPanelOpen() ? side.offsetHeight : 0;
+    this.controls = Math.max(this.controls, box.offsetHeight - below - panel);
   }
 
   /** @returns {any[]} */
@@ -59,14 +108,18 @@ export class Fitting {
    */
   forget() {
     const { screen } = this;
-    const { said, quiz } = screen.parts;
+    const { said, quiz, picture, side } = screen.parts;
     const held = screen.focused();
+    for (const part of [screen.box, screen.main, picture, side]) part.removeAttribute("style");
+    screen.box.classList.remove("gt-below");
     this.tallest = 0;
     this.widest = 0;
+    this.controls = 0;
     said.style.minHeight = quiz.style.minHeight = "";
     const longest = screen.widget.longest?.();
-    reserve(said, longest?.said ?? []);
-    reserve(quiz, longest?.quiz ?? []);
+    const keep = this.held ? () => this.keepControls() : keepHeight;
+    reserve(said, longest?.said ?? [], keep);
+    reserve(quiz, longest?.quiz ?? [], keep);
     // A field that was taken off the page for a moment has lost the focus.
     if (quiz.contains(held) && held !== screen.focused()) held.focus({ preventScroll: true });
   }
@@ -91,6 +144,7 @@ export class Fitting {
       height,
       lesson,
       controls: main.offsetTop - box.offsetTop,
+      around: PADDING,
       pictures: pictures.map((picture) => ({
         width: lengthOf(picture, "width"),
         height: lengthOf(picture, "height"),
@@ -127,10 +181,7 @@ export class Fitting {
   write(pictures, sizes, places) {
     const { box, main, parts } = this.screen;
     box.classList.toggle("gt-below", places.below);
-    pictures.forEach((picture, i) => {
-      picture.style.width = `${sizes.pictures[i].width * places.scale}px`;
-      picture.style.height = `${sizes.pictures[i].height * places.scale}px`;
-    });
+    enlarge(pictures, sizes, places.scale);
     // The style sheet says what gives way where the room is short: the panels first, then the
     // picture.
     box.style.maxHeight = `${places.boxHeight}px`;
@@ -138,6 +189,31 @@ export class Fitting {
     parts.picture.style.flexBasis = `${places.pictureHeight}px`;
     parts.side.style.flexBasis = places.panelLength === null ? "auto" : `${places.panelLength}px`;
   }
+
+  /**
+   * @param {any[]} pictures
+   * @param {Sizes} sizes
+   * @param {PlacesInHand} places
+   */
+  writeInHand(pictures, sizes, places) {
+    const { box, parts } = this.screen;
+    enlarge(pictures, sizes, places.scale);
+    box.style.minHeight = `${places.box}px`;
+    parts.picture.style.height = `${places.picture}px`;
+    parts.side.style.height = places.panel > 0 ? `${places.panel}px` : "";
+  }
+}
+
+/**
+ * @param {any[]} pictures
+ * @param {Sizes} sizes
+ * @param {number} scale
+ */
+function enlarge(pictures, sizes, scale) {
+  pictures.forEach((picture, i) => {
+    picture.style.width = `${sizes.pictures[i].width * scale}px`;
+    picture.style.height = `${sizes.pictures[i].height * scale}px`;
+  });
 }
 
 /**
@@ -154,13 +230,14 @@ export function keepHeight(part) {
  * Keep room in a part for each of these in turn, and then for what stands there now.
  * @param {HTMLElement} part
  * @param {(string | Element)[]} contents
+ * @param {(part: HTMLElement) => void} keep keeps the room that is taken now
  */
-function reserve(part, contents) {
+function reserve(part, contents, keep) {
   const now = [...part.childNodes];
   for (const content of contents) {
     part.replaceChildren(content);
-    keepHeight(part);
+    keep(part);
   }
   part.replaceChildren(...now);
-  keepHeight(part);
+  keep(part);
 }

@@ -5,6 +5,7 @@
 import { numberIn } from "./answers.js";
 import { button, dress, make, select, textBox } from "./elements.js";
 import { Dragging } from "./dragging.js";
+import { folder } from "./folding.js";
 import { modified, take } from "./keys.js";
 import { ask, noNumber } from "./questions.js";
 import { Tree } from "./tree.js";
@@ -84,11 +85,17 @@ export class Laboratory {
     });
     const keydown = (/** @type {KeyboardEvent} */ event) => this.keydownOnNode(event);
     tree.svg.addEventListener("keydown", keydown, true); // before the keys that all trees have
-    tree.svg.ondblclick = (/** @type {any} */ event) => {
-      if (event.target.closest("g.leaf") && this.canChange(this.chosen)) this.type(this.chosen);
-    };
-    tree.svg.onpointerdown = (/** @type {PointerEvent} */ event) =>
+    /** @type {string | undefined} */
+    let before; // what was picked before this touch
+    tree.svg.onpointerdown = (/** @type {PointerEvent} */ event) => {
+      before = this.chosen;
       this.dragging.pointerdown(event, tree);
+    };
+    // A second click on a leaf types a value; a finger has no other way to say which.
+    tree.svg.onclick = (/** @type {any} */ event) => {
+      const id = event.target.closest("g.leaf")?.dataset.id;
+      if (id && id === before && this.canChange(id)) this.type(id);
+    };
     return tree.svg;
   }
 
@@ -104,7 +111,7 @@ export class Laboratory {
     if (this.canChange(id)) {
       screen.say(
         screen.t(
-          "{node} is picked. + and − change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.",
+          "{node} is picked. + and − change its value, Enter or a second click types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.",
           { node },
         ),
       );
@@ -203,13 +210,14 @@ export class Laboratory {
     /** @type {[string, string][]} */
     const goals = [[t("Goal …"), ""], ...view.goals];
     return [
-      ...this.writing(),
+      make("span", { class: "gt-seldom" }, ...this.writing()),
       ...this.movers(),
       button(t("Undo"), () => kernel.send("undo"), { title: "Ctrl+Z" }),
       this.resetter(),
-      ...this.rolling(),
+      make("span", { class: "gt-seldom" }, ...this.rolling()),
       select(t("goal"), goals, (name) => kernel.send("aim", name)),
       button(t("Step through it"), () => kernel.send("film", true)),
+      folder(screen, t("More"), "more"),
     ];
   }
 

@@ -42,9 +42,9 @@ const PANEL_SHARE_BELOW = 0.38;
 const PANEL_LEAST_BELOW = 130;
 const PANEL_GAP_BELOW = 8;
 
-const PICTURE_LEAST = 170; // a lower picture shows nothing: then the page scrolls
+export const PICTURE_LEAST = 170; // a lower picture shows nothing: then the page scrolls
 const BORDERS = 30; // the box's own paddings, borders and margins, above and below
-const EDGE = 6; // that the box does not touch the end of the screen
+export const EDGE = 6; // that the box does not touch the end of the screen
 // What must be left for the picture and its panel, whatever the controls take.
 const LEAST_UNDER_CONTROLS = { beside: 150, below: 250 };
 // A walk that goes on below the picture keeps a height, so that nothing jumps as one walks.
@@ -54,7 +54,9 @@ const WALK = { paper: 430, projector: 560 };
  * @typedef {object} Sizes
  * @property {number} width inside the box
  * @property {number} height at hand on the screen
- * @property {number} controls the height of what stands above the picture
+ * @property {number} controls the height of what stands above the picture; in the hand of all but
+ *   picture and panel
+ * @property {number} around the height of the box's own paddings and borders
  * @property {Size[]} pictures one, or two
  * @property {number[]} letters the sizes of the letters in the first one
  * @property {string} kind of the view
@@ -147,11 +149,19 @@ const themeOf = (sizes) => (sizes.projector ? "projector" : "paper");
  * The scale at which a picture can still be read; it is never made larger for that.
  * @param {Sizes} sizes
  */
-function leastScale(sizes) {
+export function leastScale(sizes) {
   if (sizes.kind === "match") return LEAST_SCALE_OF_BOARD;
   if (sizes.lesson) return LEAST_SCALE_IN_LESSON;
   const theme = themeOf(sizes);
   return Math.min(1, READABLE[theme] / Math.min(...sizes.letters, USUAL_LETTERS[theme]));
+}
+
+/**
+ * A picture is not made larger than it was drawn, but for a board that is projected.
+ * @param {Sizes} sizes
+ */
+function largestScale({ kind, projector }) {
+  return kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
 }
 
 /**
@@ -186,18 +196,23 @@ function footHeight(sizes) {
 /**
  * The scale of the pictures, the height that they then take, and whether they are seen as a whole.
  * @param {Sizes} sizes
- * @param {{ least: number, across: number, width: number, height: number }} room for all pictures
+ * @param {object} room for all pictures
+ * @param {number} room.least the smallest scale
+ * @param {number} [room.largest] the largest one
+ * @param {number} room.across the width of the widest picture
+ * @param {number} room.width
+ * @param {number} room.height
  */
-function scaled({ pictures, kind, projector, width: all }, { least, across, width, height }) {
+export function scaled(sizes, { least, largest = largestScale(sizes), across, width, height }) {
+  const { pictures } = sizes;
   const sum = pictures.reduce((total, picture) => total + picture.width, 0);
   const high = Math.max(...pictures.map((picture) => picture.height));
   const two = pictures.length === 2;
   const around = two ? AROUND_TWO : AROUND_ONE;
-  const sideBySide = two && all >= sum * least + BETWEEN_TWO;
+  const sideBySide = two && width >= sum * least + BETWEEN_TWO;
   const rows = two && !sideBySide ? 2 : 1;
   const byWidth = sideBySide ? (width - BETWEEN_TWO) / sum : (width - around) / across;
   const byHeight = (height / rows - around) / high;
-  const largest = kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
   const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
   const whole = scale <= Math.min(byWidth, byHeight);
   return { scale, whole, height: rows * (high * scale + around) + BETWEEN_ROWS };

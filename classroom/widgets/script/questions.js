@@ -1,8 +1,9 @@
 // Questions: how an answer is judged, what is said to it, and the form in which it is given.
 
 import { dividesByZero, fits, numberIn, partsIn } from "./answers.js";
-import { button, coded, make, textBox } from "./elements.js";
+import { button, coded, make } from "./elements.js";
 import { take } from "./keys.js";
+import { answerBox, signsFor } from "./signs.js";
 
 /** @import { Screen } from "./screen.js" */
 /** @import { Quiz } from "./types.js" */
@@ -157,7 +158,8 @@ export function form(screen, question, entry, check, ...more) {
   };
   const button = check && make("button", { type: "submit" }, screen.t("Check"));
   const asked = make("strong", {}, ...coded(question));
-  return make("form", { onkeydown: enter, onsubmit: submit }, asked, entry, button, ...more);
+  const parts = [asked, entry, signsFor(screen.t, entry), button, ...more];
+  return make("form", { onkeydown: enter, onsubmit: submit }, ...parts);
 }
 
 /**
@@ -188,7 +190,7 @@ export function ask(screen, quiz, { done = () => {}, count = () => {} } = {}) {
   if (quiz.choices) {
     const choices = quiz.choices.map((choice) => button(choice, () => check(choice)));
     entry = make("span", { class: "gt-row" }, ...choices);
-  } else entry = textBox(t("your answer"), 8);
+  } else entry = answerBox(t, quiz, 8);
   const checkEntry = quiz.choices ? null : () => check(entry.value);
   const show = button(t("Show the answer"), tell);
   return { form: form(screen, quiz.question, entry, checkEntry, show), tell };
@@ -233,7 +235,7 @@ export class Question {
     const { screen } = this;
     this.quiz = screen.view.quiz;
     const { quiz } = this;
-    this.entry = quiz.choices ? this.choices() : textBox(screen.t("your answer"), 14);
+    this.entry = quiz.choices ? this.choices() : answerBox(screen.t, quiz, 14);
     /** @type {any[]} */
     this.boxes = [...this.entry.querySelectorAll("input")];
     if (quiz.kind === "several") this.entry.append(screen.t("Tick all that hold."));

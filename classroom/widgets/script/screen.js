@@ -3,11 +3,13 @@
 // Python sends a view (a picture and what belongs to it), `paint` shows it. A touch sends back a
 // list, such as ["go", "n_0_2"], and Python answers with the next view.
 
+import { watchEdges } from "./edges.js";
 import { coded, make } from "./elements.js";
 import { Fitting, keepHeight } from "./fitting.js";
 import { keepKeys, keepSaved } from "./jupyter.js";
 import { Kernel } from "./kernel.js";
 import { styled } from "./stylesheet.js";
+import { listenToSwipes } from "./swiping.js";
 
 /** @import { Model, Widget } from "./types.js" */
 
@@ -15,7 +17,7 @@ import { styled } from "./stylesheet.js";
 // which `main` holds.
 const PARTS = ["crumbs", "row", "said", "quiz", "picture", "side"];
 // Switches that stay as they are from one view to the next.
-const SWITCHES = ["values", "line"];
+const SWITCHES = ["values", "line", "unfolded"];
 
 export class Screen {
   /**
@@ -50,6 +52,8 @@ export class Screen {
     keepSaved(model.widget_manager, kernel.alive());
     kernel.listen();
     this.box.addEventListener("beforeinput", replaceWrong);
+    listenToSwipes(this.box, (way) => this.widget.swipe?.(way));
+    watchEdges(this.box);
     model.on("change:view", () => this.paint());
     model.on("change:index", () => this.widget.follow?.());
     this.paint();

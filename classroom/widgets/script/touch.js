@@ -61,7 +61,8 @@ async function bringToLife(place) {
   const model = await modelOf(place);
   place.replaceChildren();
   render({ model, el: place });
-  const alone = places.length === 1; // then keys work at once
+  // Of one alone keys work at once, where there are keys.
+  const alone = places.length === 1 && !matchMedia("(pointer: coarse)").matches;
   if (alone) place.querySelector(".gt-picture").focus({ preventScroll: true });
 }
 

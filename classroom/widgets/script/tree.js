@@ -4,6 +4,7 @@
 import { dress, svgOf } from "./elements.js";
 import { neighbour, siblings } from "./ids.js";
 import { listen, reach } from "./keys.js";
+import { listenBeside } from "./nearest.js";
 
 /** @import { Screen } from "./screen.js" */
 
@@ -37,6 +38,7 @@ export class Tree {
     const byArrows = (/** @type {string} */ id, /** @type {string} */ key) =>
       neighbour(this.ids(), id, key);
     listen(this.svg, this.nodes, { click, near: near ?? byArrows, space });
+    listenBeside(this.svg, this.nodes, click);
     const graph = this.svg.querySelector("g");
     dress(graph, { role: "tree", "aria-label": this.svg.getAttribute("aria-label") });
     this.svg.classList.add(screen.view.kind);

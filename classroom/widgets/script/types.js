@@ -49,6 +49,7 @@ export {};
  * @property {() => void} [follow] Python has gone to another frame
  * @property {(event: KeyboardEvent) => void} [keydown] a key anywhere in the widget
  * @property {(event: MouseEvent) => void} [click] a click anywhere in the widget
+ * @property {(way: -1 | 1) => void} [swipe] a finger has swiped to the right, or to the left (1)
  * @property {() => { said: string[], quiz: Element[] }} [longest] for what room is kept
  */
 

@@ -2,6 +2,7 @@
 // that node's value.
 
 import { button, make, select, svgOf } from "./elements.js";
+import { folder } from "./folding.js";
 import { parentOf, upwards } from "./ids.js";
 import { take } from "./keys.js";
 import { Tree } from "./tree.js";
@@ -104,7 +105,8 @@ export class Walk {
       select(t("Branch"), [[t("Branch …"), ""], ...branches], (id) => this.go(id));
     const hasValues = this.tree.ids().some((id) => this.value(id));
     const values = hasValues && this.valuesSwitch();
-    return [home, back, menu, values, this.lineSwitch()];
+    const position = view.big && folder(screen, t("Position"), "side");
+    return [home, back, menu, values, this.lineSwitch(), position];
   }
 
   valuesSwitch() {

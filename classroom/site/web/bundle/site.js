@@ -1,5 +1,5 @@
 // Made of site.js by python -m classroom.widgets.bundling.
-// The digest of the modules: 98fcb6694e3f8bf3
+// The digest of the modules: 6c17b418c3ef622a
 (() => {
   // ../../../widgets/script/elements.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -91,8 +91,8 @@
   var MIXED = /^([+-]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
   function typed(entered) {
     const apart = entered.replace(/[¼-¾⅐-⅞]/g, " $&");
-    const signs = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
-    return signs.replace(/∞|inf(inity)?/i, "Infinity").trim();
+    const signs2 = apart.normalize("NFKC").replace(/⁄/g, "/").replace(/[−–]/g, "-");
+    return signs2.replace(/∞|inf(inity)?/i, "Infinity").trim();
   }
   function numberIn(entered) {
     const text = typed(entered);
@@ -161,6 +161,41 @@
       take(event);
     };
   }
+
+  // ../../../widgets/script/signs.js
+  var SIGNS = [
+    "\u2212",
+    "/",
+    "\u221E"
+  ];
+  function numberBox(label, size) {
+    return dress(textBox(label, size), {
+      inputmode: "decimal"
+    });
+  }
+  function answerBox(t, { kind }, size) {
+    return (kind === "number" ? numberBox : textBox)(t("your answer"), size);
+  }
+  function signsFor(t, entry) {
+    return entry.inputMode === "decimal" ? signs(t, () => entry) : null;
+  }
+  function signs(t, field) {
+    const write = (sign) => {
+      field()?.focus();
+      document.execCommand("insertText", false, sign);
+    };
+    const keys = SIGNS.map((sign) => {
+      const label = sign === "\u2212" ? t("minus") : null;
+      return button(sign, () => write(sign), {
+        "aria-label": label
+      });
+    });
+    return make("span", {
+      class: "gt-signs",
+      onmousedown: stay
+    }, ...keys);
+  }
+  var stay = (event) => event.preventDefault();
 
   // ../../../widgets/script/questions.js
   var LONGEST_QUOTE = 40;
@@ -260,10 +295,17 @@
       type: "submit"
     }, screen.t("Check"));
     const asked = make("strong", {}, ...coded(question));
+    const parts = [
+      asked,
+      entry,
+      signsFor(screen.t, entry),
+      button2,
+      ...more
+    ];
     return make("form", {
       onkeydown: enter,
       onsubmit: submit
-    }, asked, entry, button2, ...more);
+    }, ...parts);
   }
   function ask(screen, quiz, { done = () => {
   }, count = () => {
@@ -286,7 +328,7 @@
       entry = make("span", {
         class: "gt-row"
       }, ...choices);
-    } else entry = textBox(t("your answer"), 8);
+    } else entry = answerBox(t, quiz, 8);
     const checkEntry = quiz.choices ? null : () => check(entry.value);
     const show = button(t("Show the answer"), tell);
     return {
@@ -324,7 +366,7 @@
       const { screen } = this;
       this.quiz = screen.view.quiz;
       const { quiz } = this;
-      this.entry = quiz.choices ? this.choices() : textBox(screen.t("your answer"), 14);
+      this.entry = quiz.choices ? this.choices() : answerBox(screen.t, quiz, 14);
       this.boxes = [
         ...this.entry.querySelectorAll("input")
       ];
@@ -353,12 +395,12 @@
         return make("label", {}, tick, make("span", {}, ...coded(choice)));
       });
       const role = several ? "group" : "radiogroup";
-      const about = {
+      const about2 = {
         class: "gt-choices",
         role,
         "aria-label": quiz.question
       };
-      return make("div", about, ...choices);
+      return make("div", about2, ...choices);
     }
     entered() {
       const { quiz, boxes, entry } = this;
@@ -386,6 +428,53 @@
       if (this.quiz.kind === "number") this.entry.ariaInvalid = isRight === false;
     }
   };
+
+  // ../../../widgets/script/nearest.js
+  var FINGER = 22;
+  function nearest(boxes, x, y) {
+    const distances = boxes.map(([name, box]) => {
+      const across = Math.abs(x - box.x - box.width / 2);
+      const down = Math.abs(y - box.y - box.height / 2);
+      const within = across <= Math.max(FINGER, box.width / 2) && down <= Math.max(FINGER, box.height / 2);
+      return {
+        name,
+        distance: within ? Math.hypot(across, down) : Infinity
+      };
+    });
+    const first = distances.reduce((one, other) => other.distance < one.distance ? other : one, {
+      name: void 0,
+      distance: Infinity
+    });
+    return first.name;
+  }
+  function listenBeside(picture, nodes, click) {
+    picture.addEventListener("click", (event) => {
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      const id = !target.closest("[data-id^=n], [data-id^=e_]") && meant(nodes, event);
+      if (id) click(id);
+    });
+  }
+  function listenNear(picture, parts, click) {
+    picture.addEventListener("click", (event) => {
+      const name = meant(parts, event);
+      if (!name) return;
+      event.stopPropagation();
+      click(name);
+    }, true);
+  }
+  function meant(parts, { clientX, clientY }) {
+    if (!matchMedia("(pointer: coarse)").matches) return void 0;
+    const boxes = [
+      ...parts
+    ].map(([name, part]) => [
+      name,
+      part.getBoundingClientRect()
+    ]);
+    return nearest(boxes, clientX, clientY);
+  }
 
   // ../../../widgets/script/tree.js
   var NODE = /^n(_\d+)*$/;
@@ -421,6 +510,7 @@
         near: near ?? byArrows,
         space
       });
+      listenBeside(this.svg, this.nodes, click);
       const graph = this.svg.querySelector("g");
       dress(graph, {
         role: "tree",
@@ -499,7 +589,7 @@
   };
 
   // ../../../widgets/script/crossing.js
-  var SIGNS = {
+  var SIGNS2 = {
     "gt-cross": "M-12 -12L12 12M-12 12L12 -12",
     "gt-tick": "M4 -14l5 5l9 -11",
     "gt-miss": "M8 -20v9m0 4v3"
@@ -567,12 +657,12 @@
       const leaf = this.tree.nodes.get(id);
       const [right2, left] = leaf.querySelector("polygon").points;
       const scale = Math.max(right2.x - left.x, LEAF_WIDTH) / LEAF_WIDTH;
-      const signs = Object.entries(SIGNS).map(([name, d]) => drawn("path", {
+      const signs2 = Object.entries(SIGNS2).map(([name, d]) => drawn("path", {
         class: name,
         d,
         transform: `scale(${scale})`
       }));
-      leaf.querySelector(":scope > g").append(...signs);
+      leaf.querySelector(":scope > g").append(...signs2);
     }
     /**
      * Show what is crossed out.
@@ -617,6 +707,7 @@
       this.screen = screen;
       const { code } = screen.view;
       this.lines = code.map((line) => make("li", {}, line));
+      this.line = void 0;
       const calls = screen.t("calls that are open");
       this.stack = make("ol", {
         class: "gt-stack",
@@ -625,12 +716,12 @@
       });
       if (!code.length) return;
       const kind = own ? "gt-code gt-own" : "gt-code";
-      const about = {
+      const about2 = {
         class: kind,
         "aria-label": screen.t("the search"),
         tabindex: "0"
       };
-      const list = make("ol", about, ...this.lines);
+      const list = make("ol", about2, ...this.lines);
       screen.set("side", list, make("b", {}, screen.t("Open calls")), this.stack);
     }
     /**
@@ -646,11 +737,14 @@
       const calls = shown2.calls.length ? this.ownCalls(shown2) : this.callsAt(frame.at, shown2);
       const items = calls.map(([name, text]) => make("li", {}, make("b", {}, name), text ? ` ${text}` : text));
       stack.replaceChildren(...items);
-      requestAnimationFrame(() => {
-        const line = lines[frame.line];
-        if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
-        stack.scrollTop = stack.scrollHeight;
-      });
+      this.line = lines[frame.line];
+      requestAnimationFrame(() => this.follow());
+    }
+    /** Bring the line that runs, and the call that was opened last, into sight. */
+    follow() {
+      const { line, stack } = this;
+      if (line) line.parentNode.scrollTop = line.offsetTop - line.parentNode.clientHeight / 2;
+      stack.scrollTop = stack.scrollHeight;
     }
     /** @param {string} id */
     nameOf(id) {
@@ -694,6 +788,26 @@
     }
   };
 
+  // ../../../widgets/script/folding.js
+  var UNFOLDED = "unfolded";
+  function isUnfolded(box) {
+    return box.classList.contains(UNFOLDED);
+  }
+  function folder(screen, text, what, unfolded = () => {
+  }) {
+    const { box } = screen;
+    const click = ({ currentTarget }) => {
+      currentTarget.setAttribute("aria-expanded", String(box.classList.toggle(UNFOLDED)));
+      screen.fitting.fit();
+      unfolded();
+    };
+    const about2 = {
+      class: `gt-fold gt-fold-${what}`,
+      "aria-expanded": String(isUnfolded(box))
+    };
+    return button(text, click, about2);
+  }
+
   // ../../../widgets/script/frames.js
   var NOTHING = {
     at: -1,
@@ -709,9 +823,9 @@
     for (const frame of frames.slice(start.at + 1, to + 1)) {
       Object.assign(parts, frame.changed);
       if (!frame.calls) continue;
-      const [stay, ...opened] = frame.calls;
+      const [stay2, ...opened] = frame.calls;
       calls = [
-        ...calls.slice(0, stay),
+        ...calls.slice(0, stay2),
         ...opened
       ];
     }
@@ -729,6 +843,55 @@
       reason: reasons[skipped]
     };
   }
+
+  // ../../../widgets/script/player.js
+  var Player = class {
+    /** @param {Film} film */
+    constructor(film) {
+      this.film = film;
+      const { screen: { t }, last } = film;
+      this.first = button("|\u25C0", () => film.show(0), about(t("first step"), "Home", "gt-end"));
+      this.back = button("\u25C0", () => film.show(film.at - 1), about(t("step back"), "\u2190", "gt-step"));
+      this.next = button("\u25B6", () => film.forward(), about(t("step forward"), "\u2192", "gt-step gt-on"));
+      this.end = button("\u25B6|", () => film.show(last), about(t("last step"), "End", "gt-end"));
+      this.slider = make("input", {
+        type: "range",
+        min: 0,
+        max: last,
+        value: 0,
+        "aria-label": t("step"),
+        oninput: () => film.show(Number(this.slider.value))
+      });
+      this.counter = make("span", {
+        class: "gt-place"
+      });
+      const reel = make("span", {
+        class: "gt-reel"
+      }, this.slider, this.counter);
+      const buttons = [
+        this.first,
+        this.back,
+        this.next,
+        this.end
+      ];
+      this.row = make("span", {
+        class: "gt-player"
+      }, ...buttons, reel);
+    }
+    /** Show at which frame the film is. */
+    show() {
+      const { at, last } = this.film;
+      this.slider.value = at;
+      this.counter.textContent = `${at} / ${last}`;
+      this.back.disabled = this.first.disabled = at === 0;
+      this.next.disabled = this.end.disabled = at === last;
+    }
+  };
+  var about = (name, key, kind) => ({
+    "aria-label": name,
+    title: key,
+    class: kind
+  });
 
   // ../../../widgets/script/tally.js
   var Tally = class {
@@ -843,16 +1006,13 @@
       for (const [part, state] of Object.entries(this.shown.parts)) {
         if (before[part] !== state) this.write(part, state);
       }
-      const { screen, frames, at, last } = this;
+      const { screen, frames, at } = this;
       const frame = frames[at];
       screen.say(frame.said);
       this.tellAnswer = null;
       screen.set("quiz");
       this.calls.show(frame, this.shown);
-      this.slider.value = at;
-      this.counter.textContent = `${at} / ${last}`;
-      this.back.disabled = this.first.disabled = at === 0;
-      this.next.disabled = this.end.disabled = at === last;
+      this.player.show();
       this.holdFocus();
       if (frame.at) screen.center(this.groups.get(frame.at), false);
       if (!tell) return;
@@ -928,6 +1088,15 @@
     click(event) {
       if (!event.target.closest("button, input, select, label, [tabindex]")) this.focusPicture();
     }
+    /**
+     * A swipe steps; but it does not tell an answer, as a key does: a finger swipes unawares.
+     * @param {-1 | 1} way
+     */
+    swipe(way) {
+      if (this.tellAnswer) return;
+      if (way > 0) this.forward();
+      else this.show(this.at - 1);
+    }
     /** @param {any} event */
     keydown(event) {
       const { target, key } = event;
@@ -985,38 +1154,17 @@
     }
     // --- controls, and the room that is kept for what is said ---
     controls() {
-      const { screen, last } = this;
+      const { screen } = this;
       const { t } = screen;
-      const about = (name, key) => ({
-        "aria-label": name,
-        title: key
-      });
-      this.first = button("|\u25C0", () => this.show(0), about(t("first step"), "Home"));
-      this.back = button("\u25C0", () => this.show(this.at - 1), about(t("step back"), "\u2190"));
-      this.next = button("\u25B6", () => this.forward(), about(t("step forward"), "\u2192"));
-      this.end = button("\u25B6|", () => this.show(last), about(t("last step"), "End"));
-      this.slider = make("input", {
-        type: "range",
-        min: 0,
-        max: last,
-        value: 0,
-        "aria-label": t("step"),
-        oninput: () => this.show(Number(this.slider.value))
-      });
-      this.counter = make("span", {
-        class: "gt-place"
-      });
+      this.player = new Player(this);
       const leave = screen.view.lab && button(t("Back to the laboratory"), () => screen.kernel.send("film", false));
       const quizzing = screen.view.quizzes && this.quizSwitch();
+      const code = screen.view.code.length > 0 && folder(screen, t("Code and calls"), "side", () => this.calls.follow());
       return [
         leave,
-        this.first,
-        this.back,
-        this.next,
-        this.end,
-        this.slider,
-        this.counter,
-        quizzing
+        this.player.row,
+        quizzing,
+        code
       ];
     }
     quizSwitch() {
@@ -1089,6 +1237,7 @@
       });
       graph.after(layer);
       for (const key of Object.keys(view.fill)) this.addEntry(layer, key);
+      listenNear(this.tree.svg, this.entries, (key) => this.entries.get(key).focus());
       for (const [key, given] of Object.entries(view.solved ?? {})) {
         const quiz = view.fill[key];
         if (quiz && fits(quiz, given, quiz.answer)) this.settle(key);
@@ -1098,7 +1247,11 @@
         title
       });
       const again = button(screen.t("Begin again"), () => screen.kernel.send("again"));
-      screen.set("row", show, again);
+      const check = button(screen.t("Check"), () => this.check(this.last, true), {
+        class: "gt-finger",
+        onmousedown: (event) => event.preventDefault()
+      });
+      screen.set("row", signs(screen.t, () => this.entryInUse()), check, show, again);
       const begun = this.entries.size < Object.keys(view.fill).length;
       screen.say(begun ? `${view.said} ${this.left()}` : view.said);
     }
@@ -1159,7 +1312,7 @@
         this.last = key;
         this.screen.center(group, false);
       };
-      return dress(textBox(question), {
+      return dress(numberBox(question), {
         class: "gt-field",
         style: `font-size:${size}em`,
         onkeydown: enter,
@@ -1228,10 +1381,16 @@
         left
       }) : this.screen.t("All found.");
     }
+    /** The field where the reader is, or the first one; undefined if all are right. */
+    entryInUse() {
+      const { entries } = this;
+      if (!entries.has(this.last)) this.last = entries.keys().next().value;
+      return entries.get(this.last);
+    }
     /** Tell the answer of the field where the reader is, or of the first one. */
     showAnswer() {
-      const { screen, entries } = this;
-      if (!entries.has(this.last)) this.last = entries.keys().next().value;
+      const { screen } = this;
+      this.entryInUse();
       const quiz = screen.view.fill[this.last];
       if (!quiz) return;
       this.settle(this.last);
@@ -1444,10 +1603,15 @@
       });
       const keydown = (event) => this.keydownOnNode(event);
       tree.svg.addEventListener("keydown", keydown, true);
-      tree.svg.ondblclick = (event) => {
-        if (event.target.closest("g.leaf") && this.canChange(this.chosen)) this.type(this.chosen);
+      let before;
+      tree.svg.onpointerdown = (event) => {
+        before = this.chosen;
+        this.dragging.pointerdown(event, tree);
       };
-      tree.svg.onpointerdown = (event) => this.dragging.pointerdown(event, tree);
+      tree.svg.onclick = (event) => {
+        const id = event.target.closest("g.leaf")?.dataset.id;
+        if (id && id === before && this.canChange(id)) this.type(id);
+      };
       return tree.svg;
     }
     /**
@@ -1460,7 +1624,7 @@
       mark(screen.parts.picture, id);
       const node = this.tree.shortName(id);
       if (this.canChange(id)) {
-        screen.say(screen.t("{node} is picked. + and \u2212 change its value, Enter types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", {
+        screen.say(screen.t("{node} is picked. + and \u2212 change its value, Enter or a second click types one, dragging it up or down too. The buttons, Shift and an arrow, or dragging sideways move it.", {
           node
         }));
       } else if (id !== "n") {
@@ -1552,15 +1716,20 @@
         ...view.goals
       ];
       return [
-        ...this.writing(),
+        make("span", {
+          class: "gt-seldom"
+        }, ...this.writing()),
         ...this.movers(),
         button(t("Undo"), () => kernel.send("undo"), {
           title: "Ctrl+Z"
         }),
         this.resetter(),
-        ...this.rolling(),
+        make("span", {
+          class: "gt-seldom"
+        }, ...this.rolling()),
         select(t("goal"), goals, (name) => kernel.send("aim", name)),
-        button(t("Step through it"), () => kernel.send("film", true))
+        button(t("Step through it"), () => kernel.send("film", true)),
+        folder(screen, t("More"), "more")
       ];
     }
     /** The tree as text, to be changed and to be copied. */
@@ -1803,8 +1972,8 @@
         y - middles[from][1]
       ];
       const ahead = across * right2 + along * down;
-      const aside = Math.abs(across * down + along * right2);
-      return ahead > SAME_LINE ? ahead + ASIDE * aside : Infinity;
+      const aside2 = Math.abs(across * down + along * right2);
+      return ahead > SAME_LINE ? ahead + ASIDE * aside2 : Infinity;
     });
     const least = Math.min(...distances);
     return least < Infinity && String(distances.indexOf(least));
@@ -1984,6 +2153,28 @@
     }
   };
 
+  // ../../../widgets/script/edges.js
+  var ROUNDING = 2;
+  function markEdges(part) {
+    const { scrollLeft, scrollTop } = part;
+    const further = {
+      "gt-more-left": scrollLeft,
+      "gt-more-right": part.scrollWidth - part.clientWidth - scrollLeft,
+      "gt-more-above": scrollTop,
+      "gt-more-below": part.scrollHeight - part.clientHeight - scrollTop
+    };
+    for (const [name, length] of Object.entries(further)) {
+      part.classList.toggle(name, length > ROUNDING);
+    }
+  }
+  function watchEdges(box) {
+    const scrolled = ({ target }) => markEdges(target);
+    box.addEventListener("scroll", scrolled, {
+      capture: true,
+      passive: true
+    });
+  }
+
   // ../../../widgets/script/layout.js
   var READABLE = {
     paper: 12,
@@ -2094,6 +2285,9 @@
     const theme = themeOf(sizes);
     return Math.min(1, READABLE[theme] / Math.min(...sizes.letters, USUAL_LETTERS[theme]));
   }
+  function largestScale({ kind, projector }) {
+    return kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
+  }
   function panelWidth(sizes, across) {
     const theme = themeOf(sizes);
     if (sizes.panel === "none") return 0;
@@ -2109,16 +2303,16 @@
   function footHeight(sizes) {
     return Math.min(sizes.panelHeight, Math.max(PANEL_LEAST_BELOW, sizes.height * PANEL_SHARE_BELOW));
   }
-  function scaled({ pictures, kind, projector, width: all2 }, { least, across, width, height }) {
+  function scaled(sizes, { least, largest = largestScale(sizes), across, width, height }) {
+    const { pictures } = sizes;
     const sum = pictures.reduce((total, picture) => total + picture.width, 0);
     const high = Math.max(...pictures.map((picture) => picture.height));
     const two = pictures.length === 2;
     const around = two ? AROUND_TWO : AROUND_ONE;
-    const sideBySide = two && all2 >= sum * least + BETWEEN_TWO;
+    const sideBySide = two && width >= sum * least + BETWEEN_TWO;
     const rows = two && !sideBySide ? 2 : 1;
     const byWidth = sideBySide ? (width - BETWEEN_TWO) / sum : (width - around) / across;
     const byHeight = (height / rows - around) / high;
-    const largest = kind === "match" && projector ? LARGEST_SCALE_OF_PROJECTED_BOARD : 1;
     const scale = Math.max(least, Math.min(largest, byWidth, byHeight));
     const whole = scale <= Math.min(byWidth, byHeight);
     return {
@@ -2128,8 +2322,85 @@
     };
   }
 
+  // ../../../widgets/script/handheld.js
+  var NARROW = 480;
+  var LOW = 500;
+  var TEXT_ASIDE = 300;
+  var GAP_ASIDE = 12;
+  var SHARE = 0.6;
+  var LARGEST = 1.5;
+  var PANEL_LEAST = 190;
+  function heldAs(width, height, touched) {
+    if (width <= NARROW) return "upright";
+    return touched && height <= LOW ? "aside" : null;
+  }
+  function layoutInHand(sizes, held) {
+    return held === "aside" ? aside(sizes) : upright(sizes);
+  }
+  function upright(sizes) {
+    const { height, controls } = sizes;
+    const unfolded = sizes.panel !== "none";
+    const free = height - EDGE - controls;
+    const room = Math.max(PICTURE_LEAST, unfolded ? free - PANEL_LEAST : free);
+    const { scale, height: natural } = inRoom(sizes, sizes.width, room);
+    const share = unfolded ? 0 : controls * SHARE / (1 - SHARE);
+    const picture = Math.min(room, Math.max(natural, sizes.tallest || share));
+    const most = Math.max(PANEL_LEAST, free - picture);
+    const panel = unfolded ? Math.min(sizes.panelHeight, most) : 0;
+    return {
+      scale,
+      picture,
+      panel,
+      box: controls + picture + panel
+    };
+  }
+  function aside(sizes) {
+    const { height, controls } = sizes;
+    const unfolded = sizes.panel !== "none";
+    const room = Math.max(PICTURE_LEAST, height - EDGE - sizes.around);
+    const width = sizes.width - TEXT_ASIDE - GAP_ASIDE;
+    const { scale, height: natural } = inRoom(sizes, width, room);
+    const picture = Math.min(room, Math.max(natural, controls - sizes.around, sizes.tallest));
+    const panel = unfolded ? Math.max(PANEL_LEAST, picture + sizes.around - controls) : 0;
+    return {
+      scale,
+      picture,
+      panel,
+      box: Math.max(picture + sizes.around, controls + panel)
+    };
+  }
+  function inRoom(sizes, width, height) {
+    const across = Math.max(...sizes.pictures.map((picture) => picture.width));
+    const largest = sizes.kind === "match" ? 1 : LARGEST;
+    return scaled(sizes, {
+      least: leastScale(sizes),
+      largest,
+      across,
+      width,
+      height
+    });
+  }
+
+  // ../../../widgets/script/stylesheet.js
+  var sheets = /* @__PURE__ */ new Map();
+  function styled(el, style) {
+    if (!style || !el.isConnected) return;
+    const root = (
+      /** @type {any} */
+      el.getRootNode()
+    );
+    if (!sheets.has(style)) {
+      const sheet2 = new CSSStyleSheet();
+      sheet2.replaceSync(style);
+      sheets.set(style, sheet2);
+    }
+    const sheet = sheets.get(style);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }
+
   // ../../../widgets/script/fitting.js
   var PADDING = 22;
+  var TOUCHED = globalThis.matchMedia?.("(pointer: coarse)");
   var PAGE_HEADING = 80;
   var UNDER_CODE = 230;
   var TALLY = 60;
@@ -2141,23 +2412,74 @@
       this.measured = "";
       this.tallest = 0;
       this.widest = 0;
+      this.controls = 0;
+      this.held = null;
     }
     /** Put everything where it fits now. */
     fit() {
       const { screen } = this;
+      styled(screen.el, screen.style);
       const pictures = this.pictures();
       const width = screen.box.clientWidth - PADDING;
       if (!pictures.length || width <= 0) return;
       const room = this.room();
-      if (this.measured !== `${width} ${room.height}`) {
-        this.measured = `${width} ${room.height}`;
+      this.held = heldAs(screen.box.clientWidth, globalThis.innerHeight, TOUCHED.matches);
+      screen.box.classList.toggle("gt-hand", this.held !== null);
+      screen.box.classList.toggle("gt-aside", this.held === "aside");
+      if (this.measured !== `${width} ${room.height} ${this.held}`) {
+        this.measured = `${width} ${room.height} ${this.held}`;
         this.forget();
       }
-      const sizes = this.measure(pictures, width, room);
-      const places2 = layout(sizes);
-      this.tallest = places2.tallest;
-      this.widest = places2.widest;
-      this.write(pictures, sizes, places2);
+      if (this.held) this.fitInHand(pictures, width, room);
+      else {
+        const sizes = this.measure(pictures, width, room);
+        const places2 = layout(sizes);
+        this.tallest = places2.tallest;
+        this.widest = places2.widest;
+        this.write(pictures, sizes, places2);
+      }
+      for (const part of [
+        screen.parts.picture,
+        ...screen.parts.picture.children
+      ]) markEdges(part);
+    }
+    /**
+     * @param {any[]} pictures
+     * @param {number} width
+     * @param {{ height: number, lesson: boolean }} room
+     */
+    fitInHand(pictures, width, room) {
+      this.keepControls();
+      const { controls } = this;
+      const more = this.isPanelOpen() ? {} : {
+        panel: (
+          /** @type {const} */
+          "none"
+        )
+      };
+      const sizes = {
+        ...this.measure(pictures, width, room),
+        controls,
+        ...more
+      };
+      const places2 = layoutInHand(sizes, this.held);
+      if (!this.isPanelOpen()) this.tallest = places2.picture;
+      this.writeInHand(pictures, sizes, places2);
+    }
+    /** Whether the panel that can be folded away is to be seen in the hand. */
+    isPanelOpen() {
+      const { box, parts } = this.screen;
+      return isUnfolded(box) && parts.row.querySelector(".gt-fold-side") !== null;
+    }
+    /** In the hand: note how high all but picture and panel is now, if it was never higher. */
+    keepControls() {
+      const { box, parts: { picture, side } } = this.screen;
+      box.style.minHeight = "";
+      picture.style.height = "0";
+      if (!this.isPanelOpen()) side.style.height = "";
+      const below = this.held === "upright" ? picture.offsetHeight : 0;
+      const panel = this.isPanelOpen() ? side.offsetHeight : 0;
+      this.controls = Math.max(this.controls, box.offsetHeight - below - panel);
     }
     /** @returns {any[]} */
     pictures() {
@@ -2181,14 +2503,23 @@
      */
     forget() {
       const { screen } = this;
-      const { said, quiz } = screen.parts;
+      const { said, quiz, picture, side } = screen.parts;
       const held = screen.focused();
+      for (const part of [
+        screen.box,
+        screen.main,
+        picture,
+        side
+      ]) part.removeAttribute("style");
+      screen.box.classList.remove("gt-below");
       this.tallest = 0;
       this.widest = 0;
+      this.controls = 0;
       said.style.minHeight = quiz.style.minHeight = "";
       const longest = screen.widget.longest?.();
-      reserve(said, longest?.said ?? []);
-      reserve(quiz, longest?.quiz ?? []);
+      const keep2 = this.held ? () => this.keepControls() : keepHeight;
+      reserve(said, longest?.said ?? [], keep2);
+      reserve(quiz, longest?.quiz ?? [], keep2);
       if (quiz.contains(held) && held !== screen.focused()) held.focus({
         preventScroll: true
       });
@@ -2213,6 +2544,7 @@
         height,
         lesson,
         controls: main.offsetTop - box.offsetTop,
+        around: PADDING,
         pictures: pictures.map((picture) => ({
           width: lengthOf(picture, "width"),
           height: lengthOf(picture, "height")
@@ -2247,30 +2579,45 @@
     write(pictures, sizes, places2) {
       const { box, main, parts } = this.screen;
       box.classList.toggle("gt-below", places2.below);
-      pictures.forEach((picture, i) => {
-        picture.style.width = `${sizes.pictures[i].width * places2.scale}px`;
-        picture.style.height = `${sizes.pictures[i].height * places2.scale}px`;
-      });
+      enlarge(pictures, sizes, places2.scale);
       box.style.maxHeight = `${places2.boxHeight}px`;
       main.style.height = `${places2.mainHeight}px`;
       parts.picture.style.flexBasis = `${places2.pictureHeight}px`;
       parts.side.style.flexBasis = places2.panelLength === null ? "auto" : `${places2.panelLength}px`;
     }
+    /**
+     * @param {any[]} pictures
+     * @param {Sizes} sizes
+     * @param {PlacesInHand} places
+     */
+    writeInHand(pictures, sizes, places2) {
+      const { box, parts } = this.screen;
+      enlarge(pictures, sizes, places2.scale);
+      box.style.minHeight = `${places2.box}px`;
+      parts.picture.style.height = `${places2.picture}px`;
+      parts.side.style.height = places2.panel > 0 ? `${places2.panel}px` : "";
+    }
   };
+  function enlarge(pictures, sizes, scale) {
+    pictures.forEach((picture, i) => {
+      picture.style.width = `${sizes.pictures[i].width * scale}px`;
+      picture.style.height = `${sizes.pictures[i].height * scale}px`;
+    });
+  }
   function keepHeight(part) {
     const before = parseFloat(part.style.minHeight) || 0;
     part.style.minHeight = `${Math.max(before, part.offsetHeight)}px`;
   }
-  function reserve(part, contents2) {
+  function reserve(part, contents2, keep2) {
     const now = [
       ...part.childNodes
     ];
     for (const content of contents2) {
       part.replaceChildren(content);
-      keepHeight(part);
+      keep2(part);
     }
     part.replaceChildren(...now);
-    keepHeight(part);
+    keep2(part);
   }
 
   // ../../../widgets/script/jupyter.js
@@ -2388,21 +2735,38 @@
     }
   };
 
-  // ../../../widgets/script/stylesheet.js
-  var sheets = /* @__PURE__ */ new Map();
-  function styled(el, style) {
-    if (!style || !el.isConnected) return;
-    const root = (
-      /** @type {any} */
-      el.getRootNode()
-    );
-    if (!sheets.has(style)) {
-      const sheet2 = new CSSStyleSheet();
-      sheet2.replaceSync(style);
-      sheets.set(style, sheet2);
-    }
-    const sheet = sheets.get(style);
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  // ../../../widgets/script/swiping.js
+  var LEAST = 40;
+  var SIDEWAYS = 2;
+  function swipe(from, to) {
+    const [x, y] = [
+      to.x - from.x,
+      to.y - from.y
+    ];
+    if (Math.abs(x) < LEAST || Math.abs(x) < SIDEWAYS * Math.abs(y)) return 0;
+    return x < 0 ? 1 : -1;
+  }
+  function listenToSwipes(box, swiped) {
+    let from = null;
+    box.addEventListener("pointerdown", (event) => {
+      const one = event.pointerType === "touch" && event.isPrimary;
+      from = one && maySwipe(
+        /** @type {Element} */
+        event.target
+      ) ? event : null;
+    });
+    box.addEventListener("pointercancel", () => {
+      from = null;
+    });
+    box.addEventListener("pointerup", (event) => {
+      const way = from ? swipe(from, event) : 0;
+      from = null;
+      if (way) swiped(way);
+    });
+  }
+  function maySwipe(target) {
+    const place = target.closest(".gt-said, .gt-picture");
+    return place !== null && place.scrollWidth <= place.clientWidth;
   }
 
   // ../../../widgets/script/screen.js
@@ -2416,7 +2780,8 @@
   ];
   var SWITCHES = [
     "values",
-    "line"
+    "line",
+    "unfolded"
   ];
   var Screen = class {
     /**
@@ -2457,6 +2822,8 @@
       keepSaved(model.widget_manager, kernel.alive());
       kernel.listen();
       this.box.addEventListener("beforeinput", replaceWrong);
+      listenToSwipes(this.box, (way) => this.widget.swipe?.(way));
+      watchEdges(this.box);
       model.on("change:view", () => this.paint());
       model.on("change:index", () => this.widget.follow?.());
       this.paint();
@@ -2692,12 +3059,14 @@
       ], (id) => this.go(id));
       const hasValues = this.tree.ids().some((id) => this.value(id));
       const values = hasValues && this.valuesSwitch();
+      const position = view.big && folder(screen, t("Position"), "side");
       return [
         home,
         back,
         menu,
         values,
-        this.lineSwitch()
+        this.lineSwitch(),
+        position
       ];
     }
     valuesSwitch() {
@@ -2765,7 +3134,7 @@
       model,
       el: place
     });
-    const alone = places.length === 1;
+    const alone = places.length === 1 && !matchMedia("(pointer: coarse)").matches;
     if (alone) place.querySelector(".gt-picture").focus({
       preventScroll: true
     });

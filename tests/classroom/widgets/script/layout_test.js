@@ -15,6 +15,7 @@ const placed = (more) =>
     width: 1000,
     height: 700,
     controls: 100,
+    around: 22,
     pictures: [{ width: 600, height: 300 }],
     letters: [15, 13],
     kind: "film",

@@ -1,0 +1,46 @@
+// The controls of a film: to its ends, a step back, a step on, and a slider. On a telephone they
+// are at the foot, under the thumb.
+
+import { button, make } from "./elements.js";
+
+/** @import { Film } from "./film.js" */
+
+export class Player {
+  /** @param {Film} film */
+  constructor(film) {
+    this.film = film;
+    const { screen: { t }, last } = film;
+    this.first = button("|◀", () => film.show(0), about(t("first step"), "Home", "gt-end"));
+    this.back = button("◀", () => film.show(film.at - 1), about(t("step back"), "←", "gt-step"));
+    this.next = button("▶", () => film.forward(), about(t("step forward"), "→", "gt-step gt-on"));
+    this.end = button("▶|", () => film.show(last), about(t("last step"), "End", "gt-end"));
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: last,
+      value: 0,
+      "aria-label": t("step"),
+      oninput: () => film.show(Number(this.slider.value)),
+    });
+    this.counter = make("span", { class: "gt-place" });
+    const reel = make("span", { class: "gt-reel" }, this.slider, this.counter);
+    const buttons = [this.first, this.back, this.next, this.end];
+    this.row = make("span", { class: "gt-player" }, ...buttons, reel);
+  }
+
+  /** Show at which frame the film is. */
+  show() {
+    const { at, last } = this.film;
+    this.slider.value = at;
+    this.counter.textContent = `${at} / ${last}`;
+    this.back.disabled = this.first.disabled = at === 0;
+    this.next.disabled = this.end.disabled = at === last;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} key
+ * @param {string} kind
+ */
+const about = (name, key, kind) => ({ "aria-label": name, title: key, class: kind });

@@ -1,0 +1,61 @@
+// The number pad of a telephone has no minus, no fraction and no ∞ (that of iOS; those of others
+// lack one or the other): beside a field for a number these signs are buttons, where a finger
+// points.
+
+import { button, dress, make, textBox } from "./elements.js";
+
+/** @import { Quiz } from "./types.js" */
+
+const SIGNS = ["−", "/", "∞"];
+
+/**
+ * A field for a number, for which a telephone shows its number pad.
+ * @param {string} label
+ * @param {number} [size] in letters
+ */
+export function numberBox(label, size) {
+  return dress(textBox(label, size), { inputmode: "decimal" });
+}
+
+/**
+ * The field for the answer to a question.
+ * @param {(text: string) => string} t
+ * @param {Pick<Quiz, "kind">} quiz
+ * @param {number} size in letters
+ */
+export function answerBox(t, { kind }, size) {
+  return (kind === "number" ? numberBox : textBox)(t("your answer"), size);
+}
+
+/**
+ * The signs for what has its number pad, null for what has none.
+ * @param {(text: string) => string} t
+ * @param {any} entry
+ */
+export function signsFor(t, entry) {
+  return entry.inputMode === "decimal" ? signs(t, () => entry) : null;
+}
+
+/**
+ * Buttons that write a sign into a field.
+ * @param {(text: string) => string} t
+ * @param {() => HTMLElement | undefined} field the one to write into
+ */
+export function signs(t, field) {
+  const write = (/** @type {string} */ sign) => {
+    field()?.focus();
+    // As if it were typed, so that all who hear of typing hear of it.
+    document.execCommand("insertText", false, sign);
+  };
+  const keys = SIGNS.map((sign) => {
+    const label = sign === "−" ? t("minus") : null;
+    return button(sign, () => write(sign), { "aria-label": label });
+  });
+  return make("span", { class: "gt-signs", onmousedown: stay }, ...keys);
+}
+
+/**
+ * The field keeps the focus, and the telephone its keyboard.
+ * @param {Event} event
+ */
+const stay = (event) => event.preventDefault();
