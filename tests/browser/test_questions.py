@@ -16,7 +16,7 @@ TREE = "MAX(MIN(3, 12, 8), MIN(2, 4, 6), MIN(14, 5, 2))"
 
 
 def entered(page, text):
-    page.get_by_label("your answer").fill(text)
+    page.get_by_role("textbox").fill(text)
     page.keyboard.press("Enter")
     return page.locator(".gt-said").inner_text()
 

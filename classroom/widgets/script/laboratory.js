@@ -72,16 +72,24 @@ export class Laboratory {
    */
   picture(text) {
     const { screen } = this;
-    const tree = new Tree(screen, text, { click: (id) => this.clickNode(id) });
+    const keys = screen.view.goals
+      ? screen.t(
+        "The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings. + and − change the value of a leaf, Enter types one.",
+      )
+      : screen.t(
+        "The arrow keys lead through the tree and pick a node. With Shift they move it among its siblings.",
+      );
+    const click = (/** @type {string} */ id) => this.clickNode(id);
+    const focus = (/** @type {string} */ id) => {
+      this.tree = tree; // of two pictures, this one
+      if (id !== this.chosen) click(id);
+    };
+    const tree = new Tree(screen, text, { click, focus, keys });
     this.tree = tree;
     const wanted = screen.view.focus ?? this.chosen;
     this.chosen = tree.nodes.has(wanted) ? wanted : undefined;
     mark(tree.svg, this.chosen);
     tree.reach(this.chosen ?? "n", false);
-    tree.svg.addEventListener("focusin", (/** @type {any} */ { target }) => {
-      this.tree = tree; // of two pictures, this one
-      if (target.dataset.id !== this.chosen) this.clickNode(target.dataset.id);
-    });
     const keydown = (/** @type {KeyboardEvent} */ event) => this.keydownOnNode(event);
     tree.svg.addEventListener("keydown", keydown, true); // before the keys that all trees have
     tree.svg.ondblclick = (/** @type {any} */ event) => {
@@ -280,5 +288,8 @@ export class Laboratory {
 function mark(picture, chosen) {
   /** @type {any} */
   const nodes = picture.querySelectorAll("g.node");
-  for (const node of nodes) node.setAttribute("aria-selected", node.dataset.id === chosen);
+  for (const node of nodes) {
+    if (chosen) node.setAttribute("aria-selected", String(node.dataset.id === chosen));
+    else node.removeAttribute("aria-selected"); // "not selected" at each node would say nothing
+  }
 }
