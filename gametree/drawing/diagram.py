@@ -175,7 +175,8 @@ class Diagram(exports.Image):
 
     def in_words(self) -> str:
         """What stands in the place of the picture for who cannot see it."""
-        return "; ".join([row.strip() for row in self.outline().split("\n")])
+        heading, *rows = self.outline().split("\n")
+        return f"{heading} {'; '.join([row.strip() for row in rows])}"
 
     def outline(self) -> str:
         """The picture in words, a node a line, for those who cannot see it; at most 40 nodes."""
