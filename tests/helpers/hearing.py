@@ -117,5 +117,5 @@ def place_of(node, nodes):
 def steps_of(page, heading):
     """The table below a heading of a page in Markdown, as rows of (key, what is heard)."""
     section = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", page, re.M | re.S)[1]
-    rows = re.findall(r"^\| `([^`]+)` \| (.+) \|$", section, re.M)
-    return [(key, heard.split("<br>")) for key, heard in rows]
+    rows = re.findall(r"^\| `([^`]+)` \| (.*) \|$", section, re.M)
+    return [(key, [part for part in heard.split("<br>") if part]) for key, heard in rows]
