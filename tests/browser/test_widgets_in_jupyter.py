@@ -183,7 +183,7 @@ def walks(page):
     node(box, "n_0").click()  # shows the value; only the next click goes there
     expect(node(box, "n_0").locator("text.value")).to_be_visible()
     assert ask(page, "print(walk.node.path)") == "(4,)"
-    box.get_by_label("Branch").select_option("2")
+    box.get_by_label("Branch", exact=True).select_option("2")
     expect(box.locator(".gt-crumbs")).to_have_text("start › 4 › 2")
     box.get_by_role("button", name="Values", exact=True).click()
     box.get_by_role("button", name="Home", exact=True).click()

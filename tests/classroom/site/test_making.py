@@ -14,6 +14,7 @@ from random import Random
 from urllib.parse import unquote
 
 import pytest
+from accessible import faults
 from packaging.requirements import Requirement
 from places import ROOT, TESTS
 from playwright.sync_api import expect
@@ -240,6 +241,15 @@ def test_a_page_to_read_answers(page, address):
     assert page.locator("math").count() > 10
     page.emulate_media(media="print")  # what was alive is on paper too
     expect(page.locator(".gt-question .gt-quiz").first).to_be_visible()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    "name", ["index", "read/00_start_here", "read/03_the_bone_game", "read/GLOSSARY"]
+)
+def test_a_page_keeps_nobody_out(page, address, name):
+    page.goto(f"{address}/{name}.html")
+    assert faults(page) == []
 
 
 @pytest.mark.browser
