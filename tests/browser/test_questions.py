@@ -3,9 +3,10 @@
 from math import inf
 
 import pytest
+from accessible import RULES
 from axe_playwright_python.sync_playwright import Axe
 from browsing import shoot
-from on_the_page import RULES, node, said
+from on_the_page import node, said
 from playwright.sync_api import expect
 
 from classroom.widgets import asking, predict

@@ -6,9 +6,10 @@ from itertools import pairwise
 import hostile
 import nbformat
 import pytest
+from accessible import RULES
 from axe_playwright_python.sync_playwright import Axe
 from browsing import ask, at_rest, open_notebook, run, shoot
-from on_the_page import BOOK, RULES, SMALLEST, is_clean, node, said
+from on_the_page import BOOK, SMALLEST, is_clean, node, said
 from playwright.sync_api import expect
 from waiting import becomes, until
 

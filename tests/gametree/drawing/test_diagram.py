@@ -315,6 +315,11 @@ def test_a_screen_reader_gets_the_outline_node_by_node():
     assert diagram.outline() in "".join(ET.fromstring(diagram.svg).itertext())
 
 
+def test_a_wide_picture_is_reached_by_keys_since_it_may_scroll():
+    narrow, wide = draw(MAX(3, 12)).html(), draw(MAX(*range(20))).html()
+    assert 'tabindex="0" role="group" aria-label="Game tree"' in wide and "tabindex" not in narrow
+
+
 def test_the_outline_of_a_large_tree_is_cut_and_says_so():
     rows = draw(MAX(*range(100))).outline().split("\n")
     assert len(rows) == 42 and rows[-1] == "… and 61 more nodes"
