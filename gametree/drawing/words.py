@@ -42,22 +42,19 @@ class TreeInWords:
     def _heading(self) -> Sentence:
         """The tree as text; of a large one its upper part, and how large it is."""
         height = max(key.count("_") for key in self.nodes)
-        text = self._written(TOP, height)
-        if len(text) <= LONGEST_TREE:
-            return Sentence("Game tree: {text}.", text=text)
-        upper = self._written(TOP, 0)
-        for plies in range(1, height):
-            text = self._written(TOP, plies)
-            if len(text) > LONGEST_TREE:
-                break
-            upper = text
-        count = len(self.nodes)
-        return Sentence(
-            "Game tree of {nodes}, {plies} deep; its upper part: {text}.",
-            nodes=Plural("{count} node", "{count} nodes", count),
-            plies=Plural("{count} ply", "{count} plies", height),
-            text=upper,
-        )
+        text = self._written(TOP, 0)
+        # Ply by ply, since a tree may be deeper than calls may be nested.
+        for plies in range(1, height + 1):
+            deeper = self._written(TOP, plies)
+            if len(deeper) > LONGEST_TREE:
+                return Sentence(
+                    "Game tree of {nodes}, {plies} deep; its upper part: {text}.",
+                    nodes=Plural("{count} node", "{count} nodes", len(self.nodes)),
+                    plies=Plural("{count} ply", "{count} plies", height),
+                    text=text,
+                )
+            text = deeper
+        return Sentence("Game tree: {text}.", text=text)
 
     def _written(self, key: str, plies: int) -> str:
         """The tree below a node as text, so many plies of it."""

@@ -68,6 +68,8 @@ def test_of_a_large_tree_it_says_how_large_it_is_and_its_upper_plies():
     wide = draw(tree([*range(500)]), max_nodes=40).in_words()
     assert "36, 37, 38, …)" in wide
     assert len(draw(tree([*range(290)])).in_words()) < 100
+    deep = tree("MAX(" * 100 + "1" + ")" * 100)
+    assert draw(deep).in_words().startswith("Game tree of 101 nodes, 100 plies deep; its upper")
 
 
 def test_nodes_that_cannot_be_told_apart_are_named():
